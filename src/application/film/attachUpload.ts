@@ -11,7 +11,7 @@ export interface AttachUploadPorts {
   readonly films: Pick<FilmEditing, 'attach'>;
 }
 
-/** Rule VERSION-7: makes a finished upload the film of its item, whoever else is changing that item meanwhile. */
+/** Rule VERSION-7: makes a finished upload the film of its item, even while somebody else edits that item. */
 export type AttachUpload = (film: FilmName, uploadId: string, signal: AbortSignal) => Promise<Edited<Filmed>>;
 
 const tries = 5;
@@ -21,7 +21,7 @@ export function makeAttachUpload({ videos, webinars, films }: AttachUploadPorts)
     kind === 'video' ? videos.find(id, signal) : webinars.find(id, signal);
   return async (film, uploadId, signal) => {
     let refusal: RefusedEdit = 'stale';
-    // The file touches nothing that another administrator may be writing: only the version has to be theirs.
+    // A new film changes no field that another administrator edits, so a retry with the current version is safe.
     for (let attempt = 0; refusal === 'stale' && attempt < tries; attempt += 1) {
       const found = await find(film, signal);
       if (!found.ok) return found;

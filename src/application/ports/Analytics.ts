@@ -1,7 +1,7 @@
-/** What is learned of use. */
+/** The events that the site tracks. */
 export type AnalyticsEvent = 'Signed In' | 'Removing Session Cookie' | 'Unexpected Logout';
 
-/** Takes events to those who learn from them. It never throws. */
+/** Sends events to an analytics service. It never throws. */
 export interface Analytics {
   track(event: AnalyticsEvent, properties?: Readonly<Record<string, string>>): void;
 }

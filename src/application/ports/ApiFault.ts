@@ -1,6 +1,6 @@
 /**
- * The server cannot be reached, fails, or answers what no caller expects. A port that asks the server throws this, or
- * `AbortError` where the call was cancelled; anything else that it throws is a bug.
+ * The server cannot be reached, has failed, or has given an answer that no caller expects. Ports that ask the server
+ * throw this error, or `AbortError` if the call was aborted. Any other error that they throw is a bug.
  */
 export class ApiFault extends Error {
   override readonly name = 'ApiFault';

@@ -1,10 +1,16 @@
 import type { BinnedItem } from '../../domain/item/bin.ts';
 import type { Result } from '../../domain/result.ts';
 
-/** What administrators deleted and can still bring back. Faults (network, server) are thrown; an aborted call throws `AbortError`. */
+/**
+ * The deleted items that administrators can restore. Faults (network, server) are thrown; an aborted call throws
+ * `AbortError`.
+ */
 export interface Bin {
-  /** Last deleted first. */
+  /** Ordered by the time of deletion, latest first. */
   list(signal: AbortSignal): Promise<readonly BinnedItem[]>;
-  /** As it was, as a draft where it was one; a path that was taken meanwhile is numbered. Refused where a series has that title now. */
+  /**
+   * Restores an item as it was; a draft stays a draft. If its URL path was taken meanwhile, it gets a number. Refuses a
+   * series whose title was taken.
+   */
   restore(id: string): Promise<Result<void, 'not-found' | 'title-taken'>>;
 }

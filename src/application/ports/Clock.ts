@@ -1,4 +1,4 @@
-/** The time of this machine, which may be wrong: it measures spans and names the visitor's day, and refuses nobody. */
+/** The clock of this machine. It may be wrong, so use it only to measure time spans and to name the visitor's day. */
 export interface Clock {
   now(): Date;
   wait(milliseconds: number): Promise<void>;

@@ -1,15 +1,15 @@
 import type { Result } from '../../domain/result.ts';
 import type { Violation } from '../../domain/violation/violations.ts';
 
-/** An item with the version that its next change is made of. */
+/** An item with its version. A change names the version that it is based on. */
 export interface Versioned<Item> {
   readonly item: Item;
   readonly version: number;
 }
 
 /**
- * Why a change was not made: the item is gone, somebody else has changed it since it was read, something else depends
- * on it, or it would break rules, told as rule ITEM-6 says.
+ * Why a change was refused: the item is gone (`not-found`), somebody else has changed it (`stale`), other items depend
+ * on it (`linked`), or it would break rules (rule ITEM-6).
  */
 export type RefusedEdit = 'not-found' | 'stale' | 'linked' | readonly Violation[];
 

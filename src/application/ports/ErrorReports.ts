@@ -1,7 +1,9 @@
-/** Where a fault was caught: while a screen was rendered, by the session, or by the browser where nothing else caught it. */
+/**
+ * Where a fault was caught: while rendering a screen, in the session, or by the browser because nothing else caught it.
+ */
 export type ErrorSource = 'render' | 'session' | 'unhandled';
 
-/** Takes faults, which are bugs or a world that failed, to those who look after the site. It never throws. */
+/** Sends faults to the people who run the site. Faults are bugs and failures of network or server. It never throws. */
 export interface ErrorReports {
   report(error: unknown, about: { readonly source: ErrorSource }): void;
 }

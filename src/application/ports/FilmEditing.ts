@@ -11,30 +11,30 @@ export interface FilmName {
   readonly id: string;
 }
 
-/** An item that can be shown before it is published; upcoming webinars have no film. */
+/** An item that a preview link can show. Upcoming webinars have no film. */
 export interface PreviewedName {
   readonly kind: FilmName['kind'] | 'upcoming';
   readonly id: string;
 }
 
 /**
- * The film of a video or recorded webinar, and what belongs to it. Changes answer the item with its next version.
- * Faults (network, server) are thrown; an aborted call throws `AbortError`.
+ * The film of a video or a recorded webinar, with its thumbnail and captions. A change returns the item with its next
+ * version. Faults (network, server) are thrown; an aborted call throws `AbortError`.
  */
 export interface FilmEditing {
   files(film: FilmName, signal: AbortSignal): Promise<Result<FilmFiles, 'not-found'>>;
-  /** Once more from the same file, after processing has failed; of anything else nothing changes. */
+  /** Processes the same file again after processing has failed. In any other state nothing changes. */
   processAgain(film: FilmName): Promise<Result<FilmFiles, 'not-found'>>;
-  /** A finished upload becomes the file, or takes the place of the one that is watched as soon as it is ready. */
+  /** Attaches a finished upload. Visitors watch the current file, if there is one, until the new one is ready. */
   attach(film: FilmName, version: number, uploadId: string): Promise<Edited<Filmed>>;
-  /** Brings a replaced file back; the one that is there now is kept as replaced. */
+  /** Restores a replaced file. The current file becomes a replaced one. */
   restoreFile(film: FilmName, version: number, fileId: string): Promise<Edited<Filmed>>;
   saveThumbnail(film: FilmName, version: number, image: Blob): Promise<Edited<Filmed>>;
-  /** The one taken from the film takes its place. */
+  /** The item then shows the thumbnail taken from the film. */
   removeThumbnail(film: FilmName, version: number): Promise<Edited<Filmed>>;
-  /** WebVTT or SubRip; where it is wrong the violations tell line and column. */
+  /** Takes WebVTT or SubRip. Violations name the line and column of each mistake. */
   saveCaptions(film: FilmName, version: number, language: CaptionLanguage, file: Blob): Promise<Edited<Filmed>>;
   removeCaptions(film: FilmName, version: number, language: CaptionLanguage): Promise<Edited<Filmed>>;
-  /** A new link that shows the item to whoever has the link, for some days. */
+  /** Creates a link that shows the item to everyone who has it, for some days. */
   openPreview(item: PreviewedName): Promise<Result<PreviewLink, 'not-found'>>;
 }

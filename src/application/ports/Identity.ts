@@ -1,19 +1,21 @@
 import { identityMessages, type IdentityFault } from '../../domain/session/identityMessages.ts';
 import type { LogoutReason, Self } from '../../domain/session/session.ts';
 
-/** Final: the same again gets the same answer. Transient: the network or the provider may do better. Benign: nothing to report. */
+/** `final`: a retry gets the same answer. `transient`: a retry may help. `benign`: nothing to report. */
 export type IdentityErrorKind = 'final' | 'transient' | 'benign';
 
 export interface IdentityErrorAbout {
   readonly kind: IdentityErrorKind;
-  /** The provider's own code (`invalid_grant`, `login_required`, `E0000007`), where it gave one; else the fault's. */
+  /**
+   * The provider's own code (`invalid_grant`, `login_required`, `E0000007`). Without one it is the name of the fault.
+   */
   readonly code?: string;
-  /** Where the person was before a callback that failed. */
+  /** The person's path before a callback that failed. */
   readonly path?: string;
   readonly cause?: unknown;
 }
 
-/** The one error of signing in. */
+/** The only error that signing in throws. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   readonly fault: IdentityFault;
@@ -36,33 +38,39 @@ export interface Tokens {
 }
 
 export interface SignInWish {
-  /** Where to return to. */
+  /** The path to return to. */
   readonly path: string;
   readonly registration: boolean;
 }
 
-/** Who is signed in, by the identity provider. Whatever fails throws `IdentityError`. */
+/** Signs people in through the identity provider. Every failure throws `IdentityError`. */
 export interface Identity {
-  /** Leaves the page; settles only where that fails, or once the page is shown again after all (Back out of the provider's page). */
+  /** Leaves the page. The promise settles only if that fails, or if Back from the provider shows the page again. */
   signIn(wish: SignInWish): Promise<void>;
-  /** Redeems what the provider put into the address (path, query and hash) of the callback. */
+  /** Redeems the provider's answer in the address (path, query and hash) of the callback. */
   handleCallback(address: string): Promise<{ readonly tokens: Tokens } & SignInWish>;
-  /** Signs in by a hidden frame; `undefined` when the provider wants to see the person (`login_required`). */
+  /** Signs in through a hidden frame; `undefined` if the provider must ask the person (`login_required`). */
   silent(): Promise<Tokens | undefined>;
-  /** New tokens for the refresh token; asks nobody when there is none (`refresh_token_not_found`). */
+  /** Gets new tokens for the refresh token. Without one it throws `refresh_token_not_found` without a request. */
   refresh(): Promise<Tokens>;
-  /** The provider's session; `undefined` when there is none (404). */
+  /** The provider's session; `undefined` if there is none (404). */
   session(): Promise<{ readonly expiresAt: Date } | undefined>;
-  /** One try to prolong it; `undefined` when there is none (`E0000007`, 404). */
+  /** Tries once to extend the provider's session; `undefined` if there is none (`E0000007`, 404). */
   extendSession(): Promise<{ readonly expiresAt: Date } | undefined>;
-  /** Ends the provider's session and what `clear` forgets, even where the provider fails; that it has no session is no error. */
+  /**
+   * Clears this browser and ends the provider's session. It clears even if the provider fails; a missing session is no
+   * error.
+   */
   signOut(reason: LogoutReason): Promise<void>;
-  /** Forgets what this browser keeps of the session: the tokens and the end date. Asks nobody. */
+  /** Deletes the tokens and the end date from this browser. It sends no request. */
   clear(): void;
-  /** The tokens in storage now; their lifetime is not judged by the local clock. */
+  /** The stored tokens. The local clock does not decide whether they have expired. */
   held(): Tokens | undefined;
-  /** A token fit for a call, refreshed when due; `undefined` when there is none. Throws an `IdentityError` where it has ended and cannot be renewed. */
+  /**
+   * A token for a call, refreshed when due; `undefined` if there is none. Throws `IdentityError` if it has expired and
+   * cannot be renewed.
+   */
   accessToken(): Promise<string | undefined>;
-  /** Tells when another tab has signed in or out; answers how to stop. */
+  /** Calls `onChange` when another tab has signed in or out. Returns a function that unsubscribes. */
   subscribe(onChange: () => void): () => void;
 }

@@ -1,11 +1,11 @@
 /** The window and its address. */
 export interface Pages {
-  /** Path, query and hash of where it is. */
+  /** The path, query and hash of the current address. */
   path(): string;
-  /** Loads the same address anew. */
+  /** Reloads the current address. */
   reload(): void;
-  /** Shows another path of this site in the place of this one: Back does not return here. */
+  /** Replaces the current address by another path of this site, so that Back does not return to it. */
   goTo(path: string): void;
-  /** The visitor's own IANA zone. */
+  /** The visitor's IANA time zone. */
   zone(): string;
 }

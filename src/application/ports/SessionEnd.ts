@@ -1,4 +1,7 @@
-/** The day on which the session ends, as all tabs of this browser know it (`storageKeys.endDate`); `Identity.clear` forgets it. */
+/**
+ * The day on which the session ends, shared by all tabs of this browser (`storageKeys.endDate`). `Identity.clear`
+ * deletes it.
+ */
 export interface SessionEnd {
   read(): string | undefined;
   write(endDate: string): void;

@@ -1,7 +1,7 @@
-/** The cookie that says to this and its sister sites who is signed in (`userCookie`). */
+/** The cookie that tells this site and its sister sites who is signed in (`userCookie`). */
 export interface SessionIndicator {
   read(): string | undefined;
-  /** Lasts from now. */
+  /** Each call renews the lifetime of the cookie. */
   write(id: string): void;
   remove(): void;
 }

@@ -2,12 +2,12 @@ import type { Result } from '../../domain/result.ts';
 import type { Role, Subscription } from '../../domain/access/subscription.ts';
 
 /**
- * What the subscription service knows of whoever is signed in. Rule SUBSCRIPTION-3. Any answer that is not as described
- * is thrown.
+ * What the subscription service knows about the signed-in person. Rule SUBSCRIPTION-3. An answer of another shape is
+ * thrown as a fault.
  */
 export interface Subscriptions {
-  /** The person's own seat; refuses where they have none. */
+  /** The person's own seat. Refuses (`none`) if they have none. */
   status(): Promise<Result<Subscription, 'none'>>;
-  /** All that they hold, of every kind. */
+  /** All roles of the person, of every kind. */
   roles(): Promise<readonly Role[]>;
 }

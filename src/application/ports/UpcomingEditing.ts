@@ -3,12 +3,17 @@ import type { Result } from '../../domain/result.ts';
 import type { AdministeredUpcoming, UpcomingEdit, UpcomingWebinar } from '../../domain/item/upcoming.ts';
 import type { Edited, RefusedEdit, Versioned } from './Edits.ts';
 
-/** What changes of an upcoming webinar; the rest stays. Its recording is named by id or URL path. */
+/** The changed fields of an upcoming webinar; missing fields stay. `recordedWebinarId` is an id or a URL path. */
 export type UpcomingChanges = Partial<UpcomingEdit> & { readonly recordedWebinarId?: string | null };
 
-/** Upcoming webinars as administrators keep them. Faults (network, server) are thrown; an aborted call throws `AbortError`. */
+/**
+ * The upcoming webinars, for administrators. Faults (network, server) are thrown; an aborted call throws `AbortError`.
+ */
 export interface UpcomingEditing {
-  /** Drafts too, soonest first; those that are over where `past` says so. `zone` is the administrator's own. */
+  /**
+   * Includes drafts; ordered by start, earliest first. `past` adds webinars that have ended. `zone` is the
+   * administrator's.
+   */
   list(
     query: UpcomingQuery,
     zone: string,
@@ -17,15 +22,15 @@ export interface UpcomingEditing {
     signal: AbortSignal,
   ): Promise<Slice<UpcomingWebinar>>;
   find(id: string, signal: AbortSignal): Promise<Result<Versioned<AdministeredUpcoming>, 'not-found'>>;
-  /** A draft. */
+  /** Creates a draft. */
   create(webinar: UpcomingChanges): Promise<Edited<AdministeredUpcoming>>;
   save(id: string, version: number, changes: UpcomingChanges): Promise<Edited<AdministeredUpcoming>>;
   publish(id: string, version: number): Promise<Edited<AdministeredUpcoming>>;
   unpublish(id: string, version: number): Promise<Edited<AdministeredUpcoming>>;
-  /** A draft called "Copy of …". */
+  /** Creates a draft called "Copy of …". */
   duplicate(id: string): Promise<Edited<AdministeredUpcoming>>;
   saveThumbnail(id: string, version: number, image: Blob): Promise<Edited<AdministeredUpcoming>>;
   removeThumbnail(id: string, version: number): Promise<Edited<AdministeredUpcoming>>;
-  /** Into the bin. */
+  /** Moves the webinar to the bin. */
   remove(id: string, version: number): Promise<Result<void, RefusedEdit>>;
 }

@@ -14,9 +14,9 @@ export interface CheckExpiryPorts {
 }
 
 /**
- * Rules SESSION-8 to SESSION-10: extends a session that ends today or has ended. It runs for whoever is signed in, on
- * any activity, and once after the sign-in to learn the end date. `ended`: there was no session left and they are
- * logged out. Throws what the last try threw.
+ * Rules SESSION-8 to SESSION-10: extends a session that ends today or has ended. It runs on any activity of a signed-in
+ * person, and once after the sign-in to learn the end date. `ended`: the provider had no session, so the person was
+ * logged out. The fault of the last try is thrown.
  */
 export type CheckExpiry = () => Promise<'alive' | 'ended'>;
 
@@ -25,7 +25,7 @@ export function makeCheckExpiry({ identity, sessionEnd, pages, clock, logOut }: 
   let isUnknowable = false;
   let running: Promise<'alive' | 'ended'> | undefined;
 
-  /** A clock that was set back must not make the pause longer. */
+  /** If the clock was set back, the pause ends, because it would last too long. */
   function isPaused(): boolean {
     const passed = pausedAt === undefined ? Infinity : clock.now().getTime() - pausedAt.getTime();
     return passed >= 0 && passed < expiryPauseMilliseconds;
@@ -37,7 +37,7 @@ export function makeCheckExpiry({ identity, sessionEnd, pages, clock, logOut }: 
   }
 
   function remember({ expiresAt }: { readonly expiresAt: Date }): void {
-    // Whoever has signed out meanwhile leaves nothing behind.
+    // A person who has signed out meanwhile must leave no end date behind.
     if (identity.held() !== undefined) sessionEnd.write(endDateOf(expiresAt, pages.zone()));
   }
 
@@ -45,7 +45,7 @@ export function makeCheckExpiry({ identity, sessionEnd, pages, clock, logOut }: 
     pausedAt = clock.now();
     const session = await identity.session();
     pausedAt = undefined;
-    // Where the provider's cookie cannot be seen from here there is no date to be had: the tokens alone decide then.
+    // Without access to the provider's cookie there is no end date. Then the tokens alone decide.
     if (session === undefined) isUnknowable = true;
     else remember(session);
     return 'alive';
@@ -75,7 +75,7 @@ export function makeCheckExpiry({ identity, sessionEnd, pages, clock, logOut }: 
         if (failed === sessionRefresh.tries || !isWorthAnother) throw error;
       }
       await clock.wait(sessionRefresh.baseMilliseconds * 2 ** (failed - 1));
-      // Meanwhile the person has signed out, or another tab has prolonged it.
+      // Meanwhile the person may have signed out, or another tab may have extended the session.
       if (identity.held() === undefined || !isDue()) return 'settled';
     }
   }

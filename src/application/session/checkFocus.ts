@@ -12,8 +12,7 @@ export interface CheckFocusPorts {
 }
 
 /**
- * Rule SESSION-5: follows what another window, or a sister site, has done to the session since this window had the
- * focus.
+ * Rule SESSION-5: when the window gets the focus, it follows what another window or a sister site did to the session.
  */
 export type CheckFocus = (session: Omit<FocusSigns, 'cookieId'>) => Promise<void>;
 
@@ -23,7 +22,7 @@ export function makeCheckFocus({ identity, indicator, pages, logOut }: CheckFocu
     const answer = onFocus({ ...session, cookieId });
     if (answer.do === 'nothing') return;
     if (answer.reason !== undefined) await logOut(answer.reason);
-    // Tokens that another tab has just got for the cookie's person are what the page needs when it is loaded anew.
+    // Another tab may have just stored tokens of the cookie's person. The reloaded page needs them, so they stay.
     else if (identity.held()?.self.id !== cookieId) identity.clear();
     pages.reload();
   };

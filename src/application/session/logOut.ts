@@ -13,16 +13,16 @@ export interface LogOutPorts {
 }
 
 /**
- * Rules SESSION-12 and SESSION-13: ends the session here, at the provider and, by the cookie, at the sister sites. It
- * never throws: here the person is signed out in any case.
+ * Rules SESSION-12 and SESSION-13: ends the session in this browser, at the provider and, through the cookie, on the
+ * sister sites. It never throws: this browser is signed out in any case.
  */
 export type LogOut = (reason: LogoutReason) => Promise<void>;
 
 export function makeLogOut({ identity, indicator, analytics, reports }: LogOutPorts): LogOut {
-  // Two faults at once, or two signs of the same one, are one ending.
+  // Concurrent calls share one logout.
   return sharedFlight(async (reason: LogoutReason): Promise<void> => {
     if (reason !== 'UserSignOut') analytics.track('Unexpected Logout', { reason });
-    // Someone else has signed in: the cookie and the provider's session are theirs, and so may the tokens be by now.
+    // Somebody else has signed in. The cookie and the provider's session are theirs, and perhaps the tokens too.
     if (reason === 'SessionMismatch') {
       if (identity.held()?.self.id !== indicator.read()) identity.clear();
       return;

@@ -16,11 +16,11 @@ export interface RestoreSessionPorts {
 
 export interface Restored {
   readonly self: Self | undefined;
-  /** The cookie that could not be made good: not to be tried again at each focus (`onFocus`). */
+  /** The cookie for which no session could be restored. `onFocus` does not retry with it. */
   readonly triedId: string | undefined;
 }
 
-/** Rules SESSION-3 and SESSION-4: finds out on load who is signed in, without a redirect. It never throws. */
+/** Rules SESSION-3 and SESSION-4: finds out on load who is signed in. It never redirects and never throws. */
 export type RestoreSession = () => Promise<Restored>;
 
 export function makeRestoreSession({
@@ -38,7 +38,7 @@ export function makeRestoreSession({
     const before = identity.held();
     try {
       const tokens = await identity.refresh();
-      // The other one signed in elsewhere; these are the tokens of who was here before.
+      // The cookie's person signed in elsewhere. These tokens belong to the person before.
       if (tokens.self.id !== cookieId) identity.clear();
       else return tokens;
     } catch (error) {
@@ -49,8 +49,8 @@ export function makeRestoreSession({
   }
 
   /**
-   * Rule SESSION-11: only a final answer of the provider, or an outage longer than the life of the access token, ends
-   * the session.
+   * Rule SESSION-11: the session ends only after a final answer of the provider, or when an outage outlasts the access
+   * token.
    */
   async function afterFailure(error: unknown, cookieId: string): Promise<Tokens | undefined> {
     const isRevoked = error instanceof IdentityError && error.code === 'invalid_grant';
@@ -74,7 +74,7 @@ export function makeRestoreSession({
 
   async function stillGood(cookieId: string): Promise<Tokens | undefined> {
     const token = await identity.accessToken().catch((error: unknown) => {
-      // Why the provider gives nothing was reported before this was asked.
+      // An `IdentityError` was reported when the refresh or the frame failed.
       if (!(error instanceof IdentityError)) report(error);
       return undefined;
     });
@@ -91,7 +91,7 @@ export function makeRestoreSession({
     const cookieNow = indicator.read();
     if (tokens === undefined) return { self: undefined, triedId: cookieNow };
     if (cookieNow === undefined) {
-      // Signed out in another tab while this one asked.
+      // Another tab has signed out meanwhile.
       identity.clear();
       return { self: undefined, triedId: undefined };
     }

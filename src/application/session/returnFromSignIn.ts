@@ -15,19 +15,19 @@ export interface ReturnFromSignInPorts {
 }
 
 export interface Returned {
-  /** `undefined` where the sign-in failed; what this browser had of a session before is untouched then. */
+  /** `undefined` if the sign-in failed. The session that this browser had before stays untouched then. */
   readonly self: Self | undefined;
-  /** Where to go now, fit to be gone to. */
+  /** The path to go to. It has been checked: it stays on this site. */
   readonly path: string;
-  /** Whether the person had come to begin a trial. */
+  /** Whether the person came to begin a trial. */
   readonly registration: boolean;
-  /** The text of rule SIGNIN-12, where a sign-in has failed. A bookmark of the callback is no failure. */
+  /** The text of rule SIGNIN-12 if the sign-in failed. A bookmark of the callback is no failure. */
   readonly complaint?: string | undefined;
 }
 
 /**
- * Rules SIGNIN-3 and SIGNIN-4: ends a sign-in on the callback page. It never throws: a failed one leads back to where
- * the person was, too.
+ * Rules SIGNIN-3 and SIGNIN-4: completes a sign-in on the callback page. It never throws: a failed sign-in also leads
+ * back to the person's path.
  */
 export type ReturnFromSignIn = () => Promise<Returned>;
 

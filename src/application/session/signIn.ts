@@ -9,13 +9,13 @@ export interface SignInPorts {
 }
 
 /**
- * Rule SIGNIN-2: goes to the identity provider and remembers where the person was and whether they came to begin a
- * trial, now or at an address before.
+ * Rule SIGNIN-2: leaves for the identity provider. It remembers the person's path, and whether they came to begin a
+ * trial: by `isForTrial` or by the address.
  */
 export type SignIn = (isForTrial?: boolean) => Promise<void>;
 
 export function makeSignIn({ identity, pages }: SignInPorts): SignIn {
-  // Rule SIGNIN-1: a second click joins the first until the page is left, or shown again.
+  // Rule SIGNIN-1: a second click joins the first, until the page is left or shown again.
   return sharedFlight(async (isForTrial = false) => {
     const path = pages.path();
     await identity.signIn({ path: withoutRegistration(path), registration: isForTrial || isTrialRegistration(path) });

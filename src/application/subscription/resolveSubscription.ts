@@ -9,15 +9,15 @@ export interface ResolveSubscriptionPorts {
 }
 
 /**
- * Rules SUBSCRIPTION-3 and SUBSCRIPTION-4: what a person holds: their own seat, or what their roles amount to. A
- * refusal is the reason to log them out.
+ * Rules SUBSCRIPTION-3 and SUBSCRIPTION-4: finds the person's subscription: their own seat, else the one that their
+ * roles give. A refusal is the reason to log them out.
  */
 export type ResolveSubscription = (
   personId: string | undefined,
 ) => Promise<Result<Subscription | undefined, 'StatusError' | 'RoleError'>>;
 
 export function makeResolveSubscription({ subscriptions, reports }: ResolveSubscriptionPorts): ResolveSubscription {
-  async function asked<Answer, Reason>(
+  async function askOrRefuse<Answer, Reason>(
     question: () => Promise<Answer>,
     reason: Reason,
   ): Promise<Result<Answer, Reason>> {
@@ -31,10 +31,10 @@ export function makeResolveSubscription({ subscriptions, reports }: ResolveSubsc
 
   return async (personId) => {
     if (personId === undefined) return ok(undefined);
-    const status = await asked(() => subscriptions.status(), 'StatusError' as const);
+    const status = await askOrRefuse(() => subscriptions.status(), 'StatusError' as const);
     if (!status.ok) return status;
     if (status.value.ok) return status.value;
-    const roles = await asked(() => subscriptions.roles(), 'RoleError' as const);
+    const roles = await askOrRefuse(() => subscriptions.roles(), 'RoleError' as const);
     return roles.ok ? ok(subscriptionFromRoles(roles.value)) : roles;
   };
 }

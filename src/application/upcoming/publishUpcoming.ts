@@ -6,11 +6,16 @@ import type { UpcomingEditing } from '../ports/UpcomingEditing.ts';
 
 export interface PublishUpcomingPorts {
   readonly upcoming: Pick<UpcomingEditing, 'publish'>;
-  /** The server's date, as far as it is known: this machine's own may be wrong, and would refuse what has not begun. */
+  /**
+   * The server's time, as far as it is known. A wrong clock of this machine would refuse a webinar that has not begun.
+   */
   readonly now: () => Date;
 }
 
-/** Rule DRAFT-3: publishes a live webinar. The server is not asked for what the rules refuse; it has the last word. */
+/**
+ * Rule DRAFT-3: publishes an upcoming webinar. It checks the rules first, which may save a request. The server checks
+ * them again.
+ */
 export type PublishUpcoming = (webinar: Versioned<AdministeredUpcoming>) => Promise<Edited<AdministeredUpcoming>>;
 
 export function makePublishUpcoming({ upcoming, now }: PublishUpcomingPorts): PublishUpcoming {

@@ -6,11 +6,13 @@ import type { VideoEditing } from '../ports/VideoEditing.ts';
 
 export interface PublishVideoPorts {
   readonly videos: Pick<VideoEditing, 'publish'>;
-  /** The server's date, as far as it is known. */
+  /** The server's time, as far as it is known. */
   readonly now: () => Date;
 }
 
-/** Rule DRAFT-3: publishes a video. The server is not asked for what the rules refuse; it has the last word. */
+/**
+ * Rule DRAFT-3: publishes a video. It checks the rules first, which may save a request. The server checks them again.
+ */
 export type PublishVideo = (video: Versioned<Video>) => Promise<Edited<Video>>;
 
 export function makePublishVideo({ videos, now }: PublishVideoPorts): PublishVideo {

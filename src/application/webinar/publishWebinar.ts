@@ -6,12 +6,13 @@ import type { WebinarEditing } from '../ports/WebinarEditing.ts';
 
 export interface PublishWebinarPorts {
   readonly webinars: Pick<WebinarEditing, 'publish'>;
-  /** The server's date, as far as it is known. */
+  /** The server's time, as far as it is known. */
   readonly now: () => Date;
 }
 
 /**
- * Rule DRAFT-3: publishes a recorded webinar. The server is not asked for what the rules refuse; it has the last word.
+ * Rule DRAFT-3: publishes a recorded webinar. It checks the rules first, which may save a request. The server checks
+ * them again.
  */
 export type PublishWebinar = (webinar: Versioned<AdministeredWebinar>) => Promise<Edited<AdministeredWebinar>>;
 
