@@ -2,7 +2,6 @@ import type { Pages } from '../../application/ports/Pages.ts';
 
 type PagesOf = Pick<Location, 'pathname' | 'search' | 'hash' | 'reload' | 'replace'>;
 
-/** The window that the site is shown in. */
 export class BrowserPages implements Pages {
   readonly #location: PagesOf;
 

@@ -2,13 +2,13 @@ import type { SessionIndicator } from '../../application/ports/SessionIndicator.
 import { userCookie, userCookieEnd } from '../../domain/session/session.ts';
 
 interface Place {
-  /** The root domain, which sister sites share; without one the cookie is this host's alone. */
+  /** The root domain, which sister sites share. With null the cookie belongs to this host only. */
   readonly domain: string | null;
   readonly isSecure: boolean;
   readonly now: () => Date;
 }
 
-/** Rule SESSION-6: the cookie that names who is signed in. */
+/** Rule SESSION-6: the cookie with the id of the signed-in person. */
 export class CookieSessionIndicator implements SessionIndicator {
   readonly #document: Pick<Document, 'cookie'>;
   readonly #place: Place;
@@ -48,7 +48,7 @@ export class CookieSessionIndicator implements SessionIndicator {
   }
 }
 
-/** A sister site may write it otherwise: what cannot be decoded is compared as it stands. */
+/** A sister site may encode the value in another way. A value that cannot be decoded is used as it is. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -1,14 +1,14 @@
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * Rule TOKEN-5: storage that cannot fail. What one place refuses (blocked, full) goes to the next, and at last to this
- * tab's memory. A key stands in one place only, so that no stale value is read.
+ * Rule TOKEN-5: storage that never fails. If one place refuses a value (blocked, full), the next place takes it; the
+ * last one is the memory of this tab. A key lives in one place only, so that no stale value is read.
  */
 export class SafeStorage {
   readonly #places: readonly (() => Place)[];
   readonly #memory = new Map<string, string>();
 
-  /** The places from the best to the last; each may throw when it is asked for, as a blocked `localStorage` does. */
+  /** The places in order of preference. Each call may throw, as a blocked `localStorage` does. */
   constructor(places: readonly (() => Place)[]) {
     this.#places = places;
   }
@@ -21,7 +21,7 @@ export class SafeStorage {
     return this.#memory.get(key);
   }
 
-  /** Another tab never finds a key gone that is only written anew: what stood elsewhere goes afterwards. */
+  /** Writes first and deletes the key from other places afterwards, so that another tab never misses it. */
   set(key: string, value: string): void {
     let isKept = false;
     for (const place of this.#places) {

@@ -2,7 +2,7 @@ import type { SessionEnd } from '../../application/ports/SessionEnd.ts';
 import { storageKeys } from '../../domain/session/tokens.ts';
 import type { SafeStorage } from './SafeStorage.ts';
 
-/** The end of the session, beside the tokens that `Identity.clear` forgets with it. */
+/** Stores the end date beside the tokens, so that `Identity.clear` deletes both. */
 export class StoredSessionEnd implements SessionEnd {
   readonly #storage: SafeStorage;
 

@@ -1,6 +1,5 @@
 import type { Clock } from '../../application/ports/Clock.ts';
 
-/** The clock of this machine. */
 export class SystemClock implements Clock {
   now(): Date {
     return new Date();

@@ -1,7 +1,10 @@
-/** Takes a name for this tab until it is given back, or the tab goes; undefined where another tab has it. */
+/**
+ * Takes a lock of this name for this tab. Returns its release, or `undefined` if another tab holds it. Closing the tab
+ * releases it too.
+ */
 export function claimForTab(name: string): Promise<(() => void) | undefined> {
   const { locks } = navigator as { readonly locks?: LockManager };
-  // Where the browser has no locks, nobody can be asked: it is ours.
+  // A browser without locks cannot tell, so the tab gets the name.
   if (locks === undefined) return Promise.resolve(() => undefined);
   return new Promise((resolve, reject) => {
     locks

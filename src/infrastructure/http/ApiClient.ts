@@ -6,7 +6,7 @@ import { retryCount, retryDelay } from './retrying.ts';
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
-  /** The version of what was answered, as the server names it. */
+  /** The `ETag` of the answer. */
   readonly etag?: string;
 }
 
@@ -14,11 +14,11 @@ export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
-  /** Rule ERROR-11: where to ask instead when `path` answers 404. */
+  /** Rule ERROR-11: the path to ask when `path` answers 404. */
   readonly fallbackPath?: string;
-  /** The version that a change is made of. */
+  /** The `ETag` of the version that a change is based on. */
   readonly ifMatch?: string;
-  /** Sent as JSON; a file is sent as it stands. */
+  /** Sent as JSON; a Blob is sent as it is. */
   readonly body?: object | Blob;
   readonly signal: AbortSignal;
 }
@@ -27,15 +27,15 @@ interface Surroundings {
   readonly baseUrl: string;
   readonly random: () => number;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** The access token of whoever is signed in. Without one a call goes out anonymously. */
+  /** The access token of the signed-in person. Without one the call is anonymous. */
   readonly token: () => Promise<string | undefined>;
 }
 
 const timeoutMilliseconds = 10_000;
-/** A picture of five megabytes, from a phone. */
+/** Long enough for a picture of 5 MB from a phone. */
 const fileTimeoutMilliseconds = 120_000;
 
-/** Rules ERROR-10 and ERROR-11: the calls to the training API. Their signal ends them with `AbortError`. */
+/** Rules ERROR-10 and ERROR-11: calls the training API. Aborting the signal of a call throws `AbortError`. */
 export class ApiClient {
   readonly #surroundings: Surroundings;
   readonly #client = loadOnce(async (): Promise<AxiosInstance> => {
@@ -46,7 +46,7 @@ export class ApiClient {
       validateStatus: (status) => status < 500,
     });
   });
-  /** How far the server's clock is ahead of this machine's, by its last answer. */
+  /** How far the server's clock is ahead of this machine's clock, by the last answer. */
   #aheadMilliseconds = 0;
 
   constructor(surroundings: Partial<Surroundings> = {}) {
@@ -59,15 +59,18 @@ export class ApiClient {
     };
   }
 
-  /** Loads what a call needs ahead of the first one. */
+  /** Loads the code of a call ahead of the first call. */
   prepare(): void {
     void Promise.all([this.#client(), import(/* webpackChunkName: "api" */ 'p-retry')]).catch((fault: Error) => {
-      // The call itself asks for a script that did not come.
+      // The call itself loads the script again.
       if (fault.name !== 'ChunkLoadError') reportError(fault);
     });
   }
 
-  /** Answers below 500 are values, whatever they say; a fault is thrown. A 404 is asked again at the fallback, if there is one. */
+  /**
+   * Returns every answer below 500 as a value and throws any other fault. After a 404 it asks `fallbackPath`, if there
+   * is one.
+   */
   async call(call: ApiCall): Promise<ApiAnswer> {
     const answer = await this.#callOnce(call);
     if (answer.status !== 404 || call.fallbackPath === undefined) return answer;
@@ -85,7 +88,7 @@ export class ApiClient {
         async () => send(client, call, await this.#surroundings.token(), (date) => this.#setClock(date)),
         {
           retries: isIdempotent ? retryCount : 0,
-          // The pause is ours: p-retry's own jitter doubles the delay, rule ERROR-10 adds at most a fifth.
+          // Our own delay: the jitter of p-retry doubles the delay, but rule ERROR-10 adds at most a fifth.
           minTimeout: 0,
           factor: 1,
           signal: call.signal,
@@ -104,14 +107,14 @@ export class ApiClient {
     }
   }
 
-  /** The server's date, by its last answer: this machine's own may be wrong. */
+  /** The server's time, by its last answer. The clock of this machine may be wrong. */
   serverNow(): Date {
     return new Date(Date.now() + this.#aheadMilliseconds);
   }
 
   #setClock(date: unknown): void {
-    const told = typeof date === 'string' ? Date.parse(date) : NaN;
-    if (!Number.isNaN(told)) this.#aheadMilliseconds = told - Date.now();
+    const serverTime = typeof date === 'string' ? Date.parse(date) : NaN;
+    if (!Number.isNaN(serverTime)) this.#aheadMilliseconds = serverTime - Date.now();
   }
 }
 
@@ -123,7 +126,7 @@ async function send(
 ): Promise<ApiAnswer> {
   const isFile = typeof Blob !== 'undefined' && body instanceof Blob;
   const headers = {
-    // axios would name a body of a form even where there is none.
+    // Without this, axios sends the content type of a form even if there is no body.
     'Content-Type': body === undefined ? null : isFile ? body.type || 'application/octet-stream' : 'application/json',
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
@@ -131,7 +134,7 @@ async function send(
   const {
     status,
     data,
-    headers: told,
+    headers: answered,
   } = await client.request<unknown>({
     method,
     url: path,
@@ -141,14 +144,14 @@ async function send(
     headers,
     ...(isFile ? { timeout: fileTimeoutMilliseconds } : {}),
   });
-  onDate(told['date']);
-  const etag: unknown = told['etag'];
+  onDate(answered['date']);
+  const etag: unknown = answered['etag'];
   return { status, body: data, ...(typeof etag === 'string' ? { etag } : {}) };
 }
 
-/** How long to wait before the next try; `undefined` where another try is of no use. */
+/** The delay before the next try, in milliseconds; `undefined` where a retry cannot help. */
 function delayBefore(error: Error, attempt: number, random: number): number | undefined {
-  // What is thrown is a broken connection, a fault of ours or, of all answers, one of 500 and more.
+  // An error comes from a broken connection, from a bug of ours, or from an answer of 500 and above.
   if (!isOfAxios(error) || error.code === 'ERR_CANCELED') return undefined;
   const after: unknown = error.response?.headers['retry-after'];
   return retryDelay(attempt, random, typeof after === 'string' ? after : undefined);

@@ -7,7 +7,6 @@ import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { read } from './reading.ts';
 
-/** What was deleted, as the training API keeps it. */
 export class HttpBin implements Bin {
   readonly #api: ApiClient;
 

@@ -34,7 +34,6 @@ const previewPaths = {
   upcoming: apiPaths.previewUpcoming,
 } as const;
 
-/** Films as the training API lets administrators keep them. */
 export class HttpFilmEditing implements FilmEditing {
   readonly #api: ApiClient;
 
@@ -90,16 +89,18 @@ export class HttpFilmEditing implements FilmEditing {
   }
 }
 
-type Told<Value extends Processing> = Omit<Value, 'error' | 'next'> & { readonly error: string | null };
+type OnWire<Value extends Processing> = Omit<Value, 'error' | 'next'> & { readonly error: string | null };
 
-/** On the wire a fault that is not there is null. */
+/** On the wire a missing error is null. */
 function filesIn({ status, body }: ApiAnswer, path: string): Result<FilmFiles, 'not-found'> {
   if (status === 404) return refuse('not-found');
   if (status !== 200 && status !== 202) throw new ApiFault(`${path} answered ${status}`);
-  const { next, ...files } = body as Told<FilmFiles> & { readonly next: Told<NonNullable<FilmFiles['next']>> | null };
-  return ok({ ...heard(files), next: next === null ? null : heard(next) });
+  const { next, ...files } = body as OnWire<FilmFiles> & {
+    readonly next: OnWire<NonNullable<FilmFiles['next']>> | null;
+  };
+  return ok({ ...processingFromWire(files), next: next === null ? null : processingFromWire(next) });
 }
 
-function heard<Value extends { readonly error: string | null }>({ error, ...rest }: Value) {
+function processingFromWire<Value extends { readonly error: string | null }>({ error, ...rest }: Value) {
   return error === null ? rest : { ...rest, error };
 }

@@ -8,7 +8,6 @@ import type { ApiClient } from './ApiClient.ts';
 import { playbackRefusals } from './reading.ts';
 import { problemKind } from './problemKind.ts';
 
-/** What preview links show, as the training API tells it. */
 export class HttpPreviews implements Previews {
   readonly #api: ApiClient;
 
@@ -21,7 +20,7 @@ export class HttpPreviews implements Previews {
     const { status, body } = await this.#api.call({ method: 'GET', path, query: { token }, signal });
     if (status === 200) return ok(body as Preview);
     if (status === 410) return refuse('expired');
-    // A link that was cut short or grew on its way need not look like one.
+    // A link that was cut short or lengthened may be malformed, so a 400 means the same as a 404.
     if (status === 404 || status === 400) return refuse('not-found');
     throw new ApiFault(`${path} answered ${status}`);
   }

@@ -8,7 +8,6 @@ import type { ApiClient } from './ApiClient.ts';
 import { remove, send } from './editing.ts';
 import { read } from './reading.ts';
 
-/** Series as the training API lets administrators keep them. */
 export class HttpSeriesEditing implements SeriesEditing {
   readonly #api: ApiClient;
 

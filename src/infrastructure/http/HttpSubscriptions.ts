@@ -7,7 +7,7 @@ import type { ApiAnswer, ApiClient } from './ApiClient.ts';
 
 const rolesPath = `${subscriptionPaths.roles}?${rolesQuery}`;
 
-/** Rule SUBSCRIPTION-11: the subscription service, asked with the token of whoever is signed in. */
+/** Rule SUBSCRIPTION-11: asks the subscription service with the token of the signed-in person. */
 export class HttpSubscriptions implements Subscriptions {
   readonly #api: ApiClient;
 
@@ -26,7 +26,7 @@ export class HttpSubscriptions implements Subscriptions {
   }
 
   #read(path: string): Promise<ApiAnswer> {
-    // Who someone is outlives any screen: nothing cancels the question.
+    // The answer is needed on every screen, so no screen may abort the call.
     return this.#api.call({ method: 'GET', path, signal: new AbortController().signal });
   }
 }

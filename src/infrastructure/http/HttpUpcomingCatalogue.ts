@@ -14,7 +14,6 @@ const registrationRefusals: Readonly<Record<RegistrationRefusal, true>> = {
   'has-ended': true,
 };
 
-/** The published webinars to come as the training API tells them. */
 export class HttpUpcomingCatalogue implements UpcomingCatalogue {
   readonly #api: ApiClient;
 

@@ -9,7 +9,6 @@ import { edit, readVersioned, remove } from './editing.ts';
 import { upcomingQuery } from './listQueries.ts';
 import { read } from './reading.ts';
 
-/** Upcoming webinars as the training API lets administrators keep them. */
 export class HttpUpcomingEditing implements UpcomingEditing {
   readonly #api: ApiClient;
 

@@ -7,7 +7,6 @@ import type { Video } from '../../domain/item/video.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { open, playbackRefusals, read, readItem } from './reading.ts';
 
-/** The published videos as the training API tells them. */
 export class HttpVideoCatalogue implements VideoCatalogue {
   readonly #api: ApiClient;
 

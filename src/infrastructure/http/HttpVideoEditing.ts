@@ -8,7 +8,6 @@ import type { ApiClient } from './ApiClient.ts';
 import { edit, readVersioned, remove } from './editing.ts';
 import { read } from './reading.ts';
 
-/** Videos as the training API lets administrators keep them. */
 export class HttpVideoEditing implements VideoEditing {
   readonly #api: ApiClient;
 

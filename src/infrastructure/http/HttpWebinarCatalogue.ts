@@ -15,7 +15,6 @@ const downloadRefusals: Readonly<Record<DownloadRefusal, true>> = {
   'feature-disabled': true,
 };
 
-/** The published recorded webinars as the training API tells them. */
 export class HttpWebinarCatalogue implements WebinarCatalogue {
   readonly #api: ApiClient;
 

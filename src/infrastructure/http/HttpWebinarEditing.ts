@@ -9,7 +9,6 @@ import { edit, readVersioned, remove } from './editing.ts';
 import { webinarQuery } from './listQueries.ts';
 import { read } from './reading.ts';
 
-/** Recorded webinars as the training API lets administrators keep them. */
 export class HttpWebinarEditing implements WebinarEditing {
   readonly #api: ApiClient;
 

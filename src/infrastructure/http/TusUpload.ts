@@ -4,35 +4,35 @@ import { ok, refuse, type Result } from '../../domain/result.ts';
 import { TusFault, verdictOn } from './tusVerdict.ts';
 
 export interface TusSurroundings {
-  /** The access token of whoever is signed in, fetched for each request: an upload outlives many tokens. */
+  /** The access token of the signed-in person, read for each request, because an upload outlives many tokens. */
   readonly token: () => Promise<string | undefined>;
   readonly options: UploadOptions;
-  /** Hears that the connection is back. */
+  /** Fires `online` when the connection is back. */
   readonly network: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  /** Makes the client's own upload; its code is loaded with the first one. */
+  /** Creates an upload of tus-js-client. The first call loads its code. */
   readonly open: (file: File, options: UploadOptions) => Promise<Upload>;
 }
 
 const firstPause = 1_000;
 const longestPause = 30_000;
-/** No crowd lasts longer, whatever a header says. */
+/** The longest pause that `Retry-After` may ask for. */
 const longestCrowd = 10 * 60_000;
-/** A connection over which nothing moves for so long is lost, whatever it says. */
+/** A connection that transfers no byte for so long counts as lost. */
 const stallMilliseconds = 60_000;
 
 /**
- * One file on its way. Every try is an upload of its own that finds what the server has already: after a pause, a lost
- * connection, a restart of the server or a reload of the page alike.
+ * One file on its way. Every try creates a new upload of the client, which finds out what the server already has. So a
+ * pause, a lost connection, a restart of the server and a reload of the page are handled alike.
  */
 export class TusUpload implements RunningUpload {
   readonly done: Promise<Result<string, UploadRefusal>>;
   readonly #file: File;
   readonly #watcher: UploadWatcher;
-  readonly #around: TusSurroundings;
+  readonly #surroundings: TusSurroundings;
   #settle:
     | { readonly end: (result: Result<string, UploadRefusal>) => void; readonly fail: (fault: Error) => void }
     | undefined;
-  /** Tells a try from those before it, which are not listened to any more. */
+  /** The number of the current try. Events of earlier tries are ignored. */
   #turn = 0;
   #current: Upload | undefined;
   #failures = 0;
@@ -41,11 +41,11 @@ export class TusUpload implements RunningUpload {
   constructor(file: File, watcher: UploadWatcher, surroundings: TusSurroundings) {
     this.#file = file;
     this.#watcher = watcher;
-    this.#around = surroundings;
+    this.#surroundings = surroundings;
     this.done = new Promise((end, fail) => {
       this.#settle = { end, fail };
     });
-    this.#around.network.addEventListener('online', this.#wake);
+    this.#surroundings.network.addEventListener('online', this.#wake);
     void this.#try();
   }
 
@@ -63,19 +63,19 @@ export class TusUpload implements RunningUpload {
   cancel(): void {
     this.#stop();
     this.#finish(refuse('cancelled'));
-    // What cannot be freed now, the server frees after a day.
+    // What this cannot delete now, the server deletes after a day.
     void this.#terminate().catch(reportBug);
   }
 
   async #terminate(): Promise<void> {
-    const upload = await this.#around.open(this.#file, {
-      ...this.#around.options,
+    const upload = await this.#surroundings.open(this.#file, {
+      ...this.#surroundings.options,
       onBeforeRequest: (request) => this.#sign(request),
     });
     const [previous] = await upload.findPreviousUploads();
     if (previous === undefined) return;
     upload.resumeFromPreviousUpload(previous);
-    await this.#around.options.urlStorage?.removeUpload(previous.urlStorageKey);
+    await this.#surroundings.options.urlStorage?.removeUpload(previous.urlStorageKey);
     await upload.abort(true);
   }
 
@@ -88,7 +88,10 @@ export class TusUpload implements RunningUpload {
     const turn = this.#turn;
     const isOver = () => turn !== this.#turn;
     try {
-      const upload = await this.#around.open(this.#file, { ...this.#around.options, ...this.#handlers(isOver) });
+      const upload = await this.#surroundings.open(this.#file, {
+        ...this.#surroundings.options,
+        ...this.#handlers(isOver),
+      });
       const [previous] = await upload.findPreviousUploads();
       if (isOver()) return;
       if (previous !== undefined) upload.resumeFromPreviousUpload(previous);
@@ -129,18 +132,18 @@ export class TusUpload implements RunningUpload {
   }
 
   async #sign(request: HttpRequest): Promise<void> {
-    const token = await this.#around.token();
+    const token = await this.#surroundings.token();
     if (token === undefined) throw new TusFault('signed-out');
     request.setHeader('Authorization', `Bearer ${token}`);
   }
 
   async #failed(fault: Error, isOver: () => boolean): Promise<void> {
     const cause = causeOf(fault);
-    // An upload that is tried again and again reports it once.
+    // An upload that is retried several times reports its fault once.
     if (this.#failures === 0) reportBug(fault);
     const what = cause instanceof TusFault ? cause.what : 'lost';
     if (what === 'over') return;
-    // A file that was changed or moved away fails like a connection.
+    // The file may have been changed or moved. That looks like a lost connection.
     if (what === 'lost' && !(await isReadable(this.#file)))
       return isOver() ? undefined : this.#finish(refuse('unreadable'));
     if (isOver()) return;
@@ -149,12 +152,12 @@ export class TusUpload implements RunningUpload {
     if (what === 'too-large' || what === 'no-room' || what === 'refused') return this.#finish(refuse(what));
     if (what === 'crowded') return this.#waitInCrowd(cause instanceof TusFault ? cause.pauseMilliseconds : undefined);
     this.#failures += 1;
-    // The server may still hold the last try for a moment: that is no lost connection.
+    // The server may still hold the lock of the last try for a moment: that is no lost connection.
     if (what === 'lost' || this.#failures > 3) this.#watcher.waiting('offline');
     this.#timer = setTimeout(() => void this.#try(), Math.min(longestPause, firstPause * 2 ** (this.#failures - 1)));
   }
 
-  /** For as long as the server asks; nothing else wakes it before, for that is no lost connection. */
+  /** Waits as long as the server asks. The `online` event does not shorten it, because the connection is not lost. */
   #waitInCrowd(milliseconds = longestPause): void {
     this.#failures = 0;
     this.#watcher.waiting('crowded');
@@ -170,7 +173,7 @@ export class TusUpload implements RunningUpload {
     );
   }
 
-  /** Ends the try that is under way, without a word. */
+  /** Ends the current try without telling the watcher. */
   #stop(): void {
     this.#turn += 1;
     clearTimeout(this.#timer);
@@ -181,7 +184,7 @@ export class TusUpload implements RunningUpload {
 
   #finish(result: Result<string, UploadRefusal>): void {
     this.#stop();
-    this.#around.network.removeEventListener('online', this.#wake);
+    this.#surroundings.network.removeEventListener('online', this.#wake);
     this.#settle?.end(result);
     this.#settle = undefined;
   }
@@ -197,12 +200,15 @@ async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-/** What the client's own error tells of; nothing where an answer was no good. */
+/** The cause that the client's own error wraps. It may be `undefined`: a bad answer has no cause. */
 function causeOf(fault: Error): unknown {
   return 'causingError' in fault ? fault.causingError : fault;
 }
 
-/** A lost connection is an event here and an error with a code in Node, as is a file that cannot be read; or the client's script did not come. */
+/**
+ * These are no bugs: a lost connection, a file that cannot be read, and a client script that failed to load. The first
+ * two are an event in browsers, and an error with a code in Node.
+ */
 function reportBug(fault: Error): void {
   const cause = causeOf(fault);
   const isExpected = !(cause instanceof Error) || cause instanceof TusFault || 'code' in cause;

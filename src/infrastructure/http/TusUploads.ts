@@ -5,37 +5,37 @@ import { TusUpload, type TusSurroundings } from './TusUpload.ts';
 import { UploadAddresses, type AddressStorage } from './UploadAddresses.ts';
 
 interface Surroundings extends Pick<TusSurroundings, 'token' | 'network'> {
-  /** Of the server, such as `https://training.example`. */
+  /** The origin of the server, such as `https://training.example`. */
   readonly origin: string;
   readonly storage: AddressStorage;
-  /** How the machine reads files, where it is not a browser. */
+  /** How files are read outside a browser. */
   readonly machine?: Pick<UploadOptions, 'fileReader'>;
-  /** One request carries so much at most. */
+  /** The maximum size of one request, in bytes. */
   readonly chunkBytes?: number;
 }
 
-/** What proxies let through, and what is sent anew after a lost request. */
+/** Common proxies accept this size, and at most this much is sent again after a lost request. */
 const usualChunkBytes = 32 * 1024 ** 2;
 
-/** Sends files by tus 1.0, resumably. */
+/** Sends files by tus 1.0. Uploads can be resumed. */
 export class TusUploads implements Uploads {
-  readonly #around: Surroundings;
+  readonly #surroundings: Surroundings;
   readonly #addresses: UploadAddresses;
 
   constructor(surroundings: Surroundings) {
-    this.#around = surroundings;
+    this.#surroundings = surroundings;
     this.#addresses = new UploadAddresses(surroundings.storage);
   }
 
   start(file: File, purpose: string, watcher: UploadWatcher): RunningUpload {
-    const { origin, token, network, machine, chunkBytes = usualChunkBytes } = this.#around;
+    const { origin, token, network, machine, chunkBytes = usualChunkBytes } = this.#surroundings;
     return new TusUpload(file, watcher, {
       token,
       network,
       options: {
         endpoint: origin + apiPaths.uploads,
         chunkSize: chunkBytes,
-        // How often and how long to try is ours: the client gives up.
+        // `TusUpload` decides about retries: the client's own would give up.
         retryDelays: null,
         metadata: { filename: file.name, filetype: file.type },
         urlStorage: this.#addresses,

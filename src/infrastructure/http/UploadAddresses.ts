@@ -1,7 +1,7 @@
 import type { PreviousUpload, UrlStorage } from 'tus-js-client';
 import { parsedJson } from '../../domain/text/parsedJson.ts';
 
-/** The browser's storage, which may forbid itself. */
+/** The browser's storage. */
 export interface AddressStorage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
@@ -10,10 +10,10 @@ export interface AddressStorage {
 }
 
 const prefix = 'admin-upload-address.';
-/** As long as the server keeps an unfinished upload. */
+/** The server keeps an unfinished upload for the same time. */
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Where on the server the unfinished uploads of this browser are. */
+/** The server addresses of this browser's unfinished uploads. */
 export class UploadAddresses implements UrlStorage {
   readonly #storage: AddressStorage;
 
@@ -49,7 +49,7 @@ export class UploadAddresses implements UrlStorage {
   }
 }
 
-/** Whoever wrote it, it may be anything. */
+/** Anyone may have written to the storage, so the text may be anything. */
 function readAddress(text: string | undefined): PreviousUpload | undefined {
   const found = parsedJson(text ?? '') as Partial<PreviousUpload> | null | undefined;
   return typeof found?.uploadUrl === 'string' && typeof found.creationTime === 'string'

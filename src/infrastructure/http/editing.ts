@@ -5,7 +5,7 @@ import type { Violation } from '../../domain/violation/violations.ts';
 import type { ApiAnswer, ApiCall, ApiClient } from './ApiClient.ts';
 import { problemKind } from './problemKind.ts';
 
-/** Why a change may be refused, as problems name it. */
+/** The kinds of problem that are refusals of a change. */
 const refusals = {
   'not-found': true,
   stale: true,
@@ -18,7 +18,7 @@ const refusals = {
 
 type Change = Pick<ApiCall, 'method' | 'path' | 'body'> & { readonly version?: number };
 
-/** An item as administrators read it, with its version. */
+/** An item for administrators, with its version. */
 export async function readVersioned<Item>(
   api: ApiClient,
   path: string,
@@ -30,15 +30,15 @@ export async function readVersioned<Item>(
   return ok({ item: answer.body as Item, version: versionOf(answer, path) });
 }
 
-/** A change that answers the item as it is then. */
+/** A change whose answer is the changed item. */
 export async function edit<Item>(api: ApiClient, change: Change): Promise<Edited<Item>> {
   const answer = await send(api, change);
   return answer.ok ? ok({ item: answer.value.body as Item, version: versionOf(answer.value, change.path) }) : answer;
 }
 
-/** A change; what it answers is the caller's to read. */
+/** A change. The caller reads the answer. */
 export async function send(api: ApiClient, { version, ...call }: Change): Promise<Result<ApiAnswer, RefusedEdit>> {
-  // A change that was asked for is made, whatever becomes of the screen that asked.
+  // Leaving the screen does not abort a change that the person has asked for.
   const answer = await api.call({
     ...call,
     ...(version === undefined ? {} : { ifMatch: `"${version}"` }),
@@ -61,13 +61,13 @@ export async function send(api: ApiClient, { version, ...call }: Change): Promis
   }
 }
 
-/** A change that answers nothing. */
+/** A change without a body in the answer. */
 export async function remove(api: ApiClient, change: Change): Promise<Result<void, RefusedEdit>> {
   const answer = await send(api, change);
   return answer.ok ? ok(undefined) : answer;
 }
 
-/** The rules as the server tells them; what it says of a whole file belongs to no field. */
+/** The broken rules in the answer. A problem of a whole file has no field. */
 function violationsIn({ body }: ApiAnswer): readonly Violation[] {
   const { violations = [], detail = '' } = body as {
     readonly violations?: readonly Violation[];
@@ -76,7 +76,7 @@ function violationsIn({ body }: ApiAnswer): readonly Violation[] {
   return violations.length > 0 ? violations : [{ field: 'file', message: detail }];
 }
 
-/** The number in the item's ETag; an encoding may have been noted behind it. */
+/** The number in the `ETag`. A proxy may have appended the name of an encoding. */
 function versionOf({ etag = '', status }: ApiAnswer, path: string): number {
   const version = Number(/^(?:W\/)?"(\d+)/.exec(etag)?.[1]);
   if (Number.isNaN(version)) throw new ApiFault(`${path} answered ${status}`);

@@ -2,7 +2,7 @@ import type { UpcomingQuery, WebinarQuery } from '../../domain/catalogue/catalog
 import { defaultSort } from '../../domain/catalogue/sort.ts';
 import type { Query } from './reading.ts';
 
-/** The choices of a list of recorded webinars as the training API reads them; what counts anyway is left out. */
+/** The query of a list of recorded webinars for the training API. Default values are left out. */
 export function webinarQuery(
   { category, series, skill, sort, search }: WebinarQuery,
   cursor: string | undefined,
@@ -11,7 +11,7 @@ export function webinarQuery(
   return { category, series, skill, sort: isUsual ? undefined : sort, search: search || undefined, cursor };
 }
 
-/** The same of upcoming webinars; the zone says when a day begins. */
+/** The query of a list of upcoming webinars for the training API. The zone decides when a day begins. */
 export function upcomingQuery(
   { category, start, search }: UpcomingQuery,
   zone: string,

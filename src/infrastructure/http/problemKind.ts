@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../domain/text/fieldsOf.ts';
 import type { ApiAnswer } from './ApiClient.ts';
 
-/** The kind of problem that an answer tells, where it is one of those expected; the last part of its `type` names it. */
+/** The kind of problem in an answer, if it is an expected one. It is the last part of the problem's `type`. */
 export function problemKind<Kind extends string>(
   { body }: ApiAnswer,
   expected: Readonly<Record<Kind, true>>,

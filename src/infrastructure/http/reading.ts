@@ -6,7 +6,7 @@ import { problemKind } from './problemKind.ts';
 
 export type Query = Readonly<Record<string, string | undefined>>;
 
-/** Why a playback may be refused, as problems name it. */
+/** The kinds of problem that are refusals of playback. */
 export const playbackRefusals: Readonly<Record<PlaybackRefusal, true>> = {
   subscribe: true,
   'feature-disabled': true,
@@ -14,14 +14,14 @@ export const playbackRefusals: Readonly<Record<PlaybackRefusal, true>> = {
   'not-ready': true,
 };
 
-/** A list or another answer that is always there; anything but 200 is a fault. */
+/** Reads something that always exists, such as a list. Any status but 200 is a fault. */
 export async function read<Value>(api: ApiClient, path: string, query: Query, signal: AbortSignal): Promise<Value> {
   const answer = await api.call({ method: 'GET', path, query, signal });
   if (answer.status !== 200) throw new ApiFault(`${path} answered ${answer.status}`);
   return answer.body as Value;
 }
 
-/** One item, or that there is none. */
+/** Reads one item, which may not exist. */
 export async function readItem<Value>(
   api: ApiClient,
   path: string,
@@ -33,7 +33,7 @@ export async function readItem<Value>(
   return ok(answer.body as Value);
 }
 
-/** Asks for something that the gate may refuse. */
+/** Opens something that the gate may refuse. */
 export async function open<Value, Refusal extends string>(
   api: ApiClient,
   path: string,

@@ -2,10 +2,12 @@
 export const retryCount = 4;
 const firstDelay = 100;
 const jitter = 0.2;
-/** A server that asks for a longer pause than this is better asked by the visitor. */
+/** If the server asks for a longer pause, the visitor decides when to try again. */
 const longestPause = 30_000;
 
-/** Rule ERROR-10: milliseconds before try number `attempt + 1`; `undefined` where `Retry-After` asks for too long. */
+/**
+ * Rule ERROR-10: the delay in milliseconds before try number `attempt + 1`; `undefined` if `Retry-After` is too long.
+ */
 export function retryDelay(
   attempt: number,
   random: number,
@@ -13,12 +15,12 @@ export function retryDelay(
   now: () => number = Date.now,
 ): number | undefined {
   const backoff = firstDelay * 2 ** (attempt - 1) * (1 + jitter * random);
-  const asked = retryAfter === undefined ? 0 : pauseAsked(retryAfter, now);
-  if (asked > longestPause) return undefined;
-  return Math.max(backoff, asked);
+  const retryAfterMilliseconds = retryAfter === undefined ? 0 : pauseAsked(retryAfter, now);
+  if (retryAfterMilliseconds > longestPause) return undefined;
+  return Math.max(backoff, retryAfterMilliseconds);
 }
 
-/** `Retry-After` in milliseconds: seconds or an HTTP date; nothing where it is neither. */
+/** `Retry-After` in milliseconds. It holds seconds or an HTTP date; anything else counts as 0. */
 export function pauseAsked(retryAfter: string, now: () => number = Date.now): number {
   if (/^\d+$/.test(retryAfter.trim())) return Number(retryAfter) * 1000;
   const instant = Date.parse(retryAfter);

@@ -1,13 +1,16 @@
 import { pauseAsked } from './retrying.ts';
 
-/** Why a try ended: nothing more is to be done for it, the same may be tried again, or never. */
+/**
+ * Why a try ended. `over`: it was replaced. `busy`, `crowded` and `lost` are retried; `signed-out` waits; the others
+ * are final.
+ */
 export type TusEnd = 'over' | 'signed-out' | 'too-large' | 'no-room' | 'refused' | 'busy' | 'crowded' | 'lost';
 
-/** Thrown within the client, which would make up its own mind about an answer. */
+/** Thrown inside the client, so that `TusUpload` decides about the answer and not the client. */
 export class TusFault extends Error {
   override readonly name = 'TusFault';
   readonly what: TusEnd;
-  /** The server asks not to be asked for so long. */
+  /** The pause that the server asks for. */
   readonly pauseMilliseconds: number | undefined;
 
   constructor(what: TusEnd, pauseMilliseconds?: number) {
@@ -18,8 +21,8 @@ export class TusFault extends Error {
 }
 
 /**
- * Throws where an answer ends the try. The client itself forgets an upload, and begins it anew, after any answer but a
- * good one to its first question; only where the server knows it no more is that right.
+ * Throws if an answer ends the try. After a bad answer to its first request, the client itself would forget the upload
+ * and start again. That is right only if the server does not know the upload any more.
  */
 export function verdictOn(method: string, status: number, retryAfter?: string): void {
   if (status < 400) return;
@@ -31,7 +34,7 @@ export function verdictOn(method: string, status: number, retryAfter?: string): 
   if (status === 413) throw new TusFault('too-large');
   if (status === 507) throw new TusFault('no-room');
   if (status === 429) throw new TusFault('crowded', retryAfter === undefined ? undefined : pauseAsked(retryAfter));
-  // Another try still has it, or has sent more of it than we know.
+  // Another try still holds the upload, or has sent more of it than this one knows.
   if (status === 409 || status === 423 || status === 460) throw new TusFault('busy');
   throw new TusFault(status < 500 ? 'refused' : 'lost');
 }

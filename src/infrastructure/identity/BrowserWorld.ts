@@ -1,8 +1,8 @@
-/** What the bindings need of the browser around them; a test gives its own. */
+/** The parts of the browser that the identity bindings use. Tests replace them. */
 export interface BrowserWorld {
   readonly window: Pick<Window, 'document' | 'addEventListener' | 'removeEventListener' | 'history' | 'location'>;
   readonly fetch: typeof fetch;
-  /** The best first; each may throw when it is asked for. */
+  /** In order of preference. Each call may throw. */
   readonly storages: readonly (() => Storage)[];
   readonly locks: Pick<LockManager, 'request' | 'query'> | undefined;
   readonly openChannel: (
@@ -10,23 +10,23 @@ export interface BrowserWorld {
   ) => Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'> | undefined;
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Leaves the page; resolves when the page is shown again after all. */
+  /** Leaves the page. It resolves if the page is shown again. */
   readonly leave: (address: string) => Promise<void>;
-  /** The pause before a try is made again; without it the HTTP wrapper's own. */
+  /** The delay before a retry, for tests. Without it the HTTP library decides. */
   readonly backoff?: (attempt: number) => number;
   readonly frameMilliseconds: number;
 }
 
-/** A navigation that was stopped or did not come about must not disable the button for ever. */
+/** After this time the button works again, in case the navigation was stopped or never began. */
 const longestLeaving = 10_000;
 
 export function browserWorld(frameMilliseconds: number): BrowserWorld {
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   return {
     window,
-    fetch: (...asked) => fetch(...asked),
+    fetch: (...parameters) => fetch(...parameters),
     storages: [() => localStorage, () => sessionStorage],
-    // Absent where the page is no secure context.
+    // Missing where the page is no secure context.
     locks: navigator.locks as LockManager | undefined,
     openChannel: (name) => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)),
     now: () => Date.now(),

@@ -12,13 +12,13 @@ import { newTransaction, type Transaction, type Transactions } from './Transacti
 export interface Client {
   readonly clientId: string;
   readonly redirectUri: string;
-  /** What every sign-in by leaving the page asks of the provider's pages. */
+  /** The `prompt` of every sign-in that leaves the page. */
   readonly prompt?: string | undefined;
 }
 
 /**
- * Rules SIGNIN-5, SIGNIN-8 and SIGNIN-11: signing in by an authorization code with PKCE: by leaving the page, by its
- * callback, or by a hidden frame. Only what the callback needs is stored here.
+ * Rules SIGNIN-5, SIGNIN-8 and SIGNIN-11: the authorization code flow with PKCE: by leaving the page, on the callback,
+ * or in a hidden frame. It stores only what the callback needs.
  */
 export class CodeFlow {
   readonly #client: Client;
@@ -41,7 +41,7 @@ export class CodeFlow {
     this.#world = world;
   }
 
-  /** A double click leaves once. `again` only where a sign-out could not be told to the provider. */
+  /** A double click leaves once. `again` asks for the password, after a sign-out that did not reach the provider. */
   readonly leave = sharedFlight(async (wish: SignInWish, again?: 'login'): Promise<void> => {
     const facts = await this.#facts();
     const transaction = this.#transactions.begin(wish);
@@ -54,13 +54,13 @@ export class CodeFlow {
   readonly redeem = sharedFlight(async (address: string): Promise<{ readonly tokens: StoredTokens } & SignInWish> => {
     const { redirectUri } = this.#client;
     const callback = new URL(redirectUri);
-    const given = new URL(address, redirectUri).searchParams;
+    const answer = new URL(address, redirectUri).searchParams;
     this.#hideAnswer(callback);
-    const transaction = this.#transactions.take(given.get('state') ?? '');
+    const transaction = this.#transactions.take(answer.get('state') ?? '');
     const path = rememberedPath(transaction?.path ?? null, callback.pathname);
     try {
       return {
-        tokens: await this.#redeemed(given, transaction),
+        tokens: await this.#redeemed(answer, transaction),
         path,
         registration: transaction?.registration ?? false,
       };
@@ -70,7 +70,7 @@ export class CodeFlow {
     }
   });
 
-  /** `undefined` where the provider wants to see the person. */
+  /** `undefined` if the provider must ask the person. */
   readonly silent = sharedFlight(async (): Promise<StoredTokens | undefined> => {
     const facts = await this.#facts();
     const transaction = newTransaction();
@@ -86,26 +86,26 @@ export class CodeFlow {
       page: responseMode === undefined ? redirectUri : undefined,
     });
     if ('error' in answer) {
-      if (wantsThePerson.includes(answer.error)) return undefined;
+      if (interactionErrors.includes(answer.error)) return undefined;
       throw new IdentityError('frame_failed', { kind: 'final', code: answer.error });
     }
     checkIssuer(facts, answer.issuer);
     return this.#endpoint.redeem(facts, { ...transaction, code: answer.code, redirectUri });
   });
 
-  async #redeemed(given: URLSearchParams, transaction: Transaction | undefined): Promise<StoredTokens> {
-    const code = given.get('code');
-    const error = given.get('error');
-    // A bookmark, or Back to a callback that was dealt with: nothing was answered, so nothing has failed.
+  async #redeemed(answer: URLSearchParams, transaction: Transaction | undefined): Promise<StoredTokens> {
+    const code = answer.get('code');
+    const error = answer.get('error');
+    // A bookmark, or Back to a used callback: there was no answer, so nothing has failed.
     if (code === null && error === null) throw new IdentityError('verifier_not_found', { kind: 'benign' });
     if (transaction === undefined) throw new IdentityError('verifier_not_found', { kind: 'final' });
     if (code === null) throw new IdentityError('tokens_not_fetched', { kind: 'final', code: error ?? 'code_missing' });
     const facts = await this.#facts();
-    checkIssuer(facts, given.get('iss') ?? undefined);
+    checkIssuer(facts, answer.get('iss') ?? undefined);
     return this.#endpoint.redeem(facts, { ...transaction, code, redirectUri: this.#client.redirectUri });
   }
 
-  /** The code leaves the address and the history before anything is waited for. */
+  /** Removes the code from the address and the history before anything is awaited. */
   #hideAnswer(callback: URL): void {
     const { history, location } = this.#world.window;
     if (location.origin === callback.origin && location.pathname === callback.pathname)
@@ -119,7 +119,7 @@ export class CodeFlow {
     more: Readonly<Record<string, string>>,
   ): Promise<string> {
     const address = new URL(authorizeUrl);
-    const asked = {
+    const parameters = {
       client_id: this.#client.clientId,
       code_challenge: await challengeOf(verifier),
       code_challenge_method: 'S256',
@@ -130,21 +130,21 @@ export class CodeFlow {
       state,
       ...more,
     };
-    for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
     return address.href;
   }
 }
 
-/** What a provider answers to `prompt=none` when it cannot do without the person (OpenID Connect Core 3.1.2.6). */
-const wantsThePerson: readonly string[] = [
+/** The errors with which a provider says that it must ask the person (OpenID Connect Core 3.1.2.6). */
+const interactionErrors: readonly string[] = [
   'login_required',
   'interaction_required',
   'consent_required',
   'account_selection_required',
 ];
 
-/** Another provider's answer is not for us (RFC 9207). */
-function checkIssuer({ issuer, namesIssuer }: ProviderFacts, told: string | undefined): void {
-  if (told === undefined ? namesIssuer : told !== issuer)
+/** Refuses the answer of another provider (RFC 9207). */
+function checkIssuer({ issuer, namesIssuer }: ProviderFacts, named: string | undefined): void {
+  if (named === undefined ? namesIssuer : named !== issuer)
     throw new IdentityError('tokens_not_fetched', { kind: 'final', code: 'issuer_mismatch' });
 }

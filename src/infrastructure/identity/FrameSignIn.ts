@@ -4,17 +4,17 @@ import type { BrowserWorld } from './BrowserWorld.ts';
 
 interface Question {
   readonly address: string;
-  /** The only origin whose word counts. */
+  /** The only origin whose messages count. */
   readonly origin: string;
   readonly state: string;
-  /** The empty page of ours at which the frame ends up, where the provider sends no messages. */
+  /** The empty page of ours at which the frame ends if the provider sends no messages. */
   readonly page: string | undefined;
 }
 
-/** What the provider gave: a code for silence, or why it would rather see the person. */
+/** The provider's answer: a code, or the reason why it must ask the person. */
 export type FrameAnswer = { readonly code: string; readonly issuer: string | undefined } | { readonly error: string };
 
-/** Rules SIGNIN-9 and SIGNIN-10: asks the provider in a hidden frame, which is removed whatever comes of it. */
+/** Rules SIGNIN-9 and SIGNIN-10: signs in through a hidden frame. The frame is always removed. */
 export class FrameSignIn {
   readonly #world: Pick<BrowserWorld, 'window' | 'frameMilliseconds'>;
 
@@ -52,13 +52,13 @@ export class FrameSignIn {
         }
       };
       const onMessage = (event: MessageEvent<unknown>) => {
-        // Other frames and extensions talk here too: only our frame is listened to.
+        // Other frames and extensions post messages too, so only messages of our frame count.
         if (event.source === null || event.source !== frame.contentWindow) return;
         if (event.origin === origin) settle(event.data);
         else reject(new IdentityError('unexpected_origin', { kind: 'final' }));
       };
       const onLoad = () => settle(page === undefined ? undefined : answerAt(frame, page));
-      // A page of the provider's own stays there for a person to read: its frame has no answer, and nothing has failed.
+      // The frame then still shows a page of the provider, which waits for a person. Nothing has failed.
       const giveUp = () =>
         reject(
           new IdentityError('frame_timed_out', {
@@ -77,10 +77,10 @@ export class FrameSignIn {
   }
 }
 
-/** The answer in a message or query; `undefined` for what is not meant for this question. */
+/** The answer in a message or a query; `undefined` if it belongs to another request. */
 function read(data: unknown, state: string): FrameAnswer | undefined {
   const { response } = fieldsOf(data);
-  // The draft of web_message wraps what Okta sends bare.
+  // The draft of `web_message` wraps the answer in `response`; Okta does not.
   const { state: told, code, error, iss } = response === undefined ? fieldsOf(data) : fieldsOf(response);
   if (told !== state) return undefined;
   if (typeof error === 'string') return { error };
@@ -88,7 +88,7 @@ function read(data: unknown, state: string): FrameAnswer | undefined {
   return { code, issuer: typeof iss === 'string' ? iss : undefined };
 }
 
-/** What the frame's address says once it is back with us. */
+/** The query of the frame's address, once the frame is back on our page. */
 function answerAt(frame: HTMLIFrameElement, page: string): unknown {
   const address = addressOf(frame);
   if (address === undefined || !URL.canParse(address)) return undefined;
@@ -100,7 +100,7 @@ function isElsewhere(frame: HTMLIFrameElement): boolean {
   return addressOf(frame) === undefined;
 }
 
-/** While the frame is with another origin, its address may not be read. */
+/** The address of a frame on another origin cannot be read. */
 function addressOf(frame: HTMLIFrameElement): string | undefined {
   try {
     return frame.contentWindow?.location.href;

@@ -4,7 +4,7 @@ import { parsedJson } from '../../domain/text/parsedJson.ts';
 
 export interface IdentityAnswer {
   readonly status: number;
-  /** Absent where it is not JSON: pages of proxies have nothing to say here. */
+  /** `undefined` if the body is not JSON: it is the error page of a proxy. */
   readonly body: unknown;
 }
 
@@ -13,13 +13,13 @@ export interface IdentityCall {
   readonly url: string;
   readonly form?: Readonly<Record<string, string>>;
   readonly bearer?: string;
-  /** Sends the provider's own cookie along. */
+  /** Sends the provider's own cookies. */
   readonly withCookies?: boolean;
-  /** What is the same for everyone may come from the browser's cache. */
+  /** For answers that are the same for everyone: they may come from the browser's cache. */
   readonly cache?: RequestCache;
-  /** Survives the page that sends it. */
+  /** The request outlives the page. */
   readonly keepalive?: boolean;
-  /** The call is repeated by whoever makes it, not here: rules of retrying never stack. */
+  /** The caller retries, so this class does not: retries must not multiply. */
   readonly once?: boolean;
 }
 
@@ -32,10 +32,13 @@ interface Surroundings {
 const timeoutMilliseconds = 10_000;
 const retries = 2;
 const retriedStatuses: readonly number[] = [408, 413, 429, 500, 502, 503, 504];
-/** A provider that asks for a longer pause than this is better asked by the person. */
+/** If the provider asks for a longer pause, the person decides when to try again. */
 const longestPauseSeconds = 30;
 
-/** The calls to the identity provider. Any answer is a value; without one (network, time-out) it throws a transient `IdentityError`. */
+/**
+ * Calls the identity provider. Every answer is a value. Without an answer (network, timeout) it throws a transient
+ * `IdentityError`.
+ */
 export class IdentityHttp {
   readonly #surroundings: Surroundings;
 
@@ -75,7 +78,7 @@ export class IdentityHttp {
         },
       });
       const { status } = await asked;
-      // By ky's own reading, which also gives up a body that never ends.
+      // Read by ky, whose time limit also covers a body that never ends.
       return { status, body: parsedJson(await asked.text()) };
     } catch (fault) {
       if (fault instanceof HTTPError)
@@ -88,7 +91,7 @@ export class IdentityHttp {
   }
 }
 
-/** `undefined` leaves the rest to ky; only a 413 that names no pause it would not try again. */
+/** `undefined` leaves the decision to ky, which would not retry a 413 without `Retry-After`. */
 function mayRetry({ status, headers }: Response): boolean | undefined {
   const after = headers.get('retry-after');
   if (after === null) return status === 413 ? true : undefined;

@@ -10,10 +10,10 @@ import { ignoreIdentityError } from './ignoreIdentityError.ts';
 import { standardReading } from './standardReading.ts';
 import { TokenSession } from './TokenSession.ts';
 
-/** Such a provider does not tell how long its session lasts: a day later it is asked whether it still does. */
+/** A generic provider does not name the end of its session. So the site asks again after a day. */
 const assumedSessionMilliseconds = 24 * 60 * 60_000;
 
-/** Any OpenID Connect provider, by discovery. Rules IDENTITY-4 and OIDC-7. */
+/** Signs in through any OpenID Connect provider with discovery. Rules IDENTITY-4 and OIDC-7. */
 export class OidcIdentity implements Identity {
   readonly #http: IdentityHttp;
   readonly #config: IdentityConfig;
@@ -61,7 +61,10 @@ export class OidcIdentity implements Identity {
       : { expiresAt: new Date(this.#world.now() + assumedSessionMilliseconds) };
   }
 
-  /** The frame asks the provider; where its cookie does not reach the frame, the refresh token speaks for the session. */
+  /**
+   * Asks through a hidden frame. If the provider's cookie does not reach the frame, the refresh token proves the
+   * session.
+   */
   async extendSession(): ReturnType<Identity['extendSession']> {
     const tokens = await this.silent().catch(ignoreIdentityError);
     if (tokens === undefined && this.held() !== undefined) {
@@ -75,7 +78,7 @@ export class OidcIdentity implements Identity {
     return this.session();
   }
 
-  /** Leaves for the provider only at the person's own wish: no redirect ever follows from a failure. */
+  /** Leaves for the provider only if the person signs out. A failure never redirects. */
   async signOut(reason: LogoutReason): Promise<void> {
     const gone = this.#tokens.forget();
     const { endSessionUrl } = await this.#discovered();

@@ -8,7 +8,7 @@ import { OktaSessions } from './OktaSessions.ts';
 import type { ProviderFacts } from './ProviderFacts.ts';
 import { TokenSession } from './TokenSession.ts';
 
-/** Okta, or what is shaped like it: the embedded provider. Rules IDENTITY-4 and IDENTITY-5. */
+/** Signs in through Okta, or through the embedded provider, which has the same API. Rules IDENTITY-4 and IDENTITY-5. */
 export class OktaIdentity implements Identity {
   readonly #tokens: TokenSession;
   readonly #sessions: OktaSessions;
@@ -50,7 +50,7 @@ export class OktaIdentity implements Identity {
     return this.#sessions.extend();
   }
 
-  /** Signed out here first: neither a provider that is out of reach nor a page that goes away leaves tokens behind. */
+  /** Clears this browser first, so that no tokens stay if the provider is down or the page is closed. */
   async signOut(reason: LogoutReason): Promise<void> {
     const gone = this.#tokens.forget();
     await Promise.all([this.#sessions.end(), this.#tokens.revoke(gone, reason)]);
@@ -72,7 +72,7 @@ function factsOf({ issuer, redirectUri, scopes }: IdentityConfig): ProviderFacts
   };
 }
 
-/** Okta's access tokens are JWTs: what is none was not made by it. */
+/** Okta's access tokens are JWTs. Any other token is not Okta's. */
 function accessClaims(token: string): Readonly<Record<string, unknown>> | undefined {
   const claims = claimsOf(token);
   return claims.ok ? claims.value : undefined;

@@ -6,7 +6,7 @@ type ProviderSession = { readonly expiresAt: Date } | undefined;
 
 const sessionNotFound = 'E0000007';
 
-/** Rule IDENTITY-10: the provider's own session, which its cookie carries. A 404 says that there is none. */
+/** Rule IDENTITY-10: the provider's own session, identified by its cookie. A 404 means that there is none. */
 export class OktaSessions {
   readonly #http: IdentityHttp;
   readonly #url: string;

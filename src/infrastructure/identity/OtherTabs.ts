@@ -3,7 +3,7 @@ import type { BrowserWorld } from './BrowserWorld.ts';
 
 const channelName = 'sdk.session';
 
-/** Tells this site's other tabs that someone has signed in or out, and hears of it from them. */
+/** Tells the other tabs of this site that someone has signed in or out, and hears it from them. */
 export class OtherTabs {
   readonly #window: BrowserWorld['window'];
   readonly #channel: ReturnType<BrowserWorld['openChannel']>;
@@ -24,7 +24,7 @@ export class OtherTabs {
       channel.addEventListener('message', hear);
       return () => channel.removeEventListener('message', hear);
     }
-    // Without channels storage itself tells, of sign-outs at least as soon as anything.
+    // Without `BroadcastChannel` the `storage` event says it.
     const look = (event: StorageEvent) => {
       if (event.key === storageKeys.idToken && (event.oldValue === null || event.newValue === null)) onChange();
     };

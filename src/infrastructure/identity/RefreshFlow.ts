@@ -6,12 +6,12 @@ import { RefreshLock } from './RefreshLock.ts';
 import type { TokenEndpoint } from './TokenEndpoint.ts';
 import type { StoredTokens, TokenStorage } from './TokenStorage.ts';
 
-/** How long another tab's tokens are waited for after a refresh token was refused. */
+/** How long to wait for the tokens of another tab, after a refresh token was used or refused. */
 const settleMilliseconds = 2000;
 const lookMilliseconds = 50;
-/** Tokens are renewed a little before they end, at most a minute. */
+/** Tokens are renewed at most this many seconds before they expire. */
 const longestMargin = 60;
-/** After a refresh failed for want of a provider, calls do not wait for it again at once. */
+/** After a refresh failed because of an outage, calls do not retry it for this time. */
 const restMilliseconds = 30_000;
 
 /** Rules TOKEN-8 to TOKEN-10: renews the tokens, once for all tabs. */
@@ -51,8 +51,8 @@ export class RefreshFlow {
   });
 
   /**
-   * Rules TOKEN-10 and SESSION-11: a token fit for a call. While the provider is out of reach the old one serves until
-   * it ends; then the fault is thrown.
+   * Rules TOKEN-10 and SESSION-11: a token for a call. During an outage of the provider the old token is used until it
+   * expires; then the fault is thrown.
    */
   async accessToken(): Promise<string | undefined> {
     const held = this.#storage.read();
@@ -63,19 +63,19 @@ export class RefreshFlow {
     return renewed === undefined || this.#age(renewed) >= renewed.seconds ? undefined : renewed.access;
   }
 
-  /** The provider gave nothing: calls go without it for a while. */
+  /** Pauses refreshing, because the provider could not answer. */
   rest(): void {
     this.#failedAt = this.#world.now();
   }
 
-  /** Without a refresh token only the provider's session renews, as long as it is the same person's. */
+  /** Without a refresh token only the provider's session can renew the tokens, if it belongs to the same person. */
   async #framedOr(held: StoredTokens): Promise<StoredTokens | undefined> {
     const tokens = await this.#byFrame().catch((fault: unknown) => {
       if (fault instanceof IdentityError) return undefined;
       throw fault;
     });
     const now = this.#storage.read();
-    // Signed out, or somebody else in, meanwhile.
+    // Meanwhile the person signed out, or somebody else signed in.
     if (now?.access !== held.access) return now;
     if (tokens === undefined || tokens.idClaims.sub !== held.idClaims.sub) {
       this.rest();
@@ -97,7 +97,7 @@ export class RefreshFlow {
 
   async #refreshAlone(seen: string): Promise<StoredTokens> {
     const current = this.#storage.refreshToken();
-    // Signed out in another tab while this one waited.
+    // Another tab signed out while this one waited for the lock.
     if (current === undefined) throw notFound('benign');
     const others =
       current !== seen
@@ -121,14 +121,14 @@ export class RefreshFlow {
     }
     const current = this.#storage.refreshToken();
     if (current === undefined) throw notFound('benign');
-    // Somebody signed in meanwhile: theirs are newer.
+    // Somebody signed in meanwhile. Their tokens are newer.
     if (current !== used) return this.#storage.read() ?? tokens;
     this.#storage.write(tokens);
     await this.#lock.markSpent(used);
     return tokens;
   }
 
-  /** What another tab got for the same refresh token; `undefined` when nothing comes. */
+  /** The tokens that another tab got for the same refresh token; `undefined` if none arrive. */
   async #settled(used: string): Promise<StoredTokens | undefined> {
     for (let waited = 0; waited <= settleMilliseconds; waited += lookMilliseconds) {
       const current = this.#storage.refreshToken();
@@ -142,13 +142,13 @@ export class RefreshFlow {
     return Math.abs(this.#world.now() - this.#failedAt) < restMilliseconds;
   }
 
-  /** A clock that was set back says nothing of the age: such a token is due, and never over. */
+  /** After the clock was set back the age is unknown. Such a token is due for renewal but not expired. */
   #isDue(tokens: StoredTokens): boolean {
     const age = this.#age(tokens);
     return age < 0 || age >= tokens.seconds - Math.min(longestMargin, tokens.seconds / 10);
   }
 
-  /** In seconds, by the time that has passed since it came, whatever the clock shows. */
+  /** The age in seconds, as the time since it was received. */
   #age({ receivedAt }: StoredTokens): number {
     return (this.#world.now() - receivedAt) / 1000;
   }

@@ -3,10 +3,10 @@ import { base64url, digest } from './pkce.ts';
 
 const lockName = 'sdk.refresh';
 const longestWait = 10_000;
-/** Longer than storage ever takes to reach another process. */
+/** Longer than storage needs to reach another process. */
 const spentMilliseconds = 3000;
 
-/** Rule TOKEN-9: lets one tab at a time refresh. */
+/** Rule TOKEN-9: only one tab at a time refreshes the tokens. */
 export class RefreshLock {
   readonly #world: Pick<BrowserWorld, 'locks' | 'wait'>;
 
@@ -14,7 +14,7 @@ export class RefreshLock {
     this.#world = world;
   }
 
-  /** Runs the task alone; without the others' consent when whoever holds the lock does not let go (a frozen tab). */
+  /** Runs the task under the lock. If a frozen tab keeps the lock too long, the task runs without it. */
   async alone<Value>(task: () => Promise<Value>): Promise<Value> {
     const { locks, wait } = this.#world;
     if (locks === undefined) return task();
@@ -31,8 +31,8 @@ export class RefreshLock {
   }
 
   /**
-   * Marks a refresh token as used up, for the next holder of the lock. The mark is a lock too: unlike storage, which
-   * reaches other processes late, locks are the same for all tabs at once.
+   * Marks a refresh token as used for the next holder of the lock. The mark is itself a lock: storage reaches other
+   * processes late, but all tabs see the same locks at once.
    */
   async markSpent(token: string): Promise<void> {
     const { locks, wait } = this.#world;

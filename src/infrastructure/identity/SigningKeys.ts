@@ -10,7 +10,10 @@ interface Fetched {
   hasFailed: boolean;
 }
 
-/** The provider's public keys, fetched when first needed, and once more, past any cache, for a token that names a key not among them. */
+/**
+ * The provider's public keys. They are fetched at first use. If a token names an unknown key, they are fetched once
+ * more, past every cache.
+ */
 export class SigningKeys {
   readonly #http: IdentityHttp;
   #known: Fetched | undefined;
@@ -19,12 +22,12 @@ export class SigningKeys {
     this.#http = http;
   }
 
-  /** Begins to fetch them: a token that they must have signed is on its way. What comes of it `verify` tells. */
+  /** Starts to fetch the keys ahead of a token. `verify` reports a failure. */
   prepare(url: string): void {
     if (this.#known?.url !== url || this.#known.hasFailed) void this.#fetch(url, 'default');
   }
 
-  /** Throws unless one of the keys at `url` has signed the token by one of the algorithms. */
+  /** Throws unless one of the keys at `url` has signed the token with one of the algorithms. */
   async verify(token: string, url: string, algorithms: readonly string[]): Promise<void> {
     const options = { algorithms: [...algorithms] };
     const keys = await this.#settled(this.#known?.url === url ? this.#known.keys : this.#fetch(url, 'default'));
@@ -36,7 +39,7 @@ export class SigningKeys {
     }
   }
 
-  /** A failure is told once; the next token has them asked for again. */
+  /** A failure is thrown once; the next token fetches the keys again. */
   async #settled(keys: Promise<KeySet>): Promise<KeySet> {
     try {
       return await keys;
@@ -49,7 +52,7 @@ export class SigningKeys {
   #fetch(url: string, cache: RequestCache): Promise<KeySet> {
     const fetched: Fetched = { url, keys: this.#load(url, cache), hasFailed: false };
     this.#known = fetched;
-    // Expected: any Error, which whoever waits for the keys is told.
+    // Expected: any Error. The code that waits for the keys gets it.
     fetched.keys.catch(() => (fetched.hasFailed = true));
     return fetched.keys;
   }

@@ -9,12 +9,12 @@ import type { ProviderFacts } from './ProviderFacts.ts';
 import { SigningKeys } from './SigningKeys.ts';
 import type { StoredTokens } from './TokenStorage.ts';
 
-/** What the bindings read differently. */
+/** How a binding reads tokens. */
 export interface TokenReading {
   readonly clientId: string;
-  /** The claims of an access token; `undefined` refuses it. */
+  /** The claims of an access token. `undefined` refuses the token. */
   readonly accessClaims: (token: string) => Claims | undefined;
-  /** The claims about the person, of the id token and of wherever else the provider tells them. */
+  /** The claims about the person: from the id token, and from userinfo where the provider has it. */
   readonly personClaims: (idClaims: Claims, accessToken: string, before: Claims | undefined) => Promise<Claims>;
   readonly selfOf: (claims: { readonly access: Claims; readonly id: Claims }) => Self | undefined;
 }
@@ -27,8 +27,8 @@ interface Redeemed {
 }
 
 /**
- * Rule TOKEN-11: where codes and refresh tokens become tokens. What it answers has been checked; nothing is stored
- * here.
+ * Rule TOKEN-11: exchanges codes and refresh tokens for tokens. It verifies the tokens before it returns them, and
+ * stores nothing.
  */
 export class TokenEndpoint {
   readonly #http: IdentityHttp;
@@ -59,7 +59,7 @@ export class TokenEndpoint {
     return this.#checked(facts, body, { refresh, before });
   }
 
-  /** Takes a refresh token out of the world (RFC 7009), as far as that goes: it ends with the session anyway. */
+  /** Revokes a refresh token (RFC 7009). A failure is ignored, because the token ends with the session anyway. */
   async revoke({ revokeUrl }: ProviderFacts, refresh: string): Promise<void> {
     if (revokeUrl === undefined) return;
     const form = { token: refresh, token_type_hint: 'refresh_token', client_id: this.#reading.clientId };
@@ -80,21 +80,21 @@ export class TokenEndpoint {
   async #checked(
     facts: ProviderFacts,
     body: unknown,
-    asked: { readonly nonce?: string; readonly refresh?: string; readonly before?: StoredTokens | undefined },
+    expected: { readonly nonce?: string; readonly refresh?: string; readonly before?: StoredTokens | undefined },
   ): Promise<StoredTokens> {
     const { clientId, accessClaims, personClaims, selfOf } = this.#reading;
-    const { before } = asked;
-    const { access_token: access, id_token: told, refresh_token: refresh, expires_in: expiresIn } = fieldsOf(body);
+    const { before } = expected;
+    const { access_token: access, id_token: idToken, refresh_token: refresh, expires_in: expiresIn } = fieldsOf(body);
     if (typeof access !== 'string' || access === '') throw refused('access_token_missing');
     const claims = accessClaims(access);
     if (claims === undefined) throw refused('access_token_malformed');
     if (before?.accessClaims.sub !== undefined && claims.sub !== undefined && claims.sub !== before.accessClaims.sub)
       throw refused('subject_changed');
-    // A refresh need not bring a new id token (OpenID Connect Core 12.2), nor a new refresh token (RFC 6749 6).
-    const id = told ?? before?.id;
+    // A refresh need not bring a new id token (OpenID Connect Core 12.2) or a new refresh token (RFC 6749 6).
+    const id = idToken ?? before?.id;
     if (typeof id !== 'string') throw refused('id_token_missing');
     const idClaims =
-      told === undefined && before !== undefined
+      idToken === undefined && before !== undefined
         ? before.idClaims
         : await personClaims(
             await checkIdToken(
@@ -103,7 +103,7 @@ export class TokenEndpoint {
                 facts,
                 clientId,
                 accessToken: access,
-                nonce: asked.nonce,
+                nonce: expected.nonce,
                 subject: textOr(before?.idClaims.sub, undefined),
               },
               this.#keys,
@@ -117,14 +117,14 @@ export class TokenEndpoint {
       accessClaims: claims,
       id,
       idClaims,
-      refresh: textOr(refresh, asked.refresh),
+      refresh: textOr(refresh, expected.refresh),
       receivedAt: this.#now(),
       seconds: lifeOf(expiresIn, claims),
     };
   }
 }
 
-/** Too many, too slow, too busy: the same question may well be answered later. */
+/** Time limits, rate limits and server errors: the same request may succeed later. */
 function isTransient(status: number): boolean {
   return status >= 500 || status === 408 || status === 413 || status === 429;
 }

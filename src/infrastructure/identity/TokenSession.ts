@@ -11,10 +11,15 @@ import { TokenEndpoint, type TokenReading } from './TokenEndpoint.ts';
 import { TokenStorage, type StoredTokens } from './TokenStorage.ts';
 import { Transactions } from './Transactions.ts';
 
-/** A sign-out that the provider has not heard of: its session may go on, so whoever signs in next must say who they are. */
-const unheardKey = 'sdk.sign_out';
+/**
+ * Set while the provider does not know of a sign-out. Its session may go on, so the next sign-in must ask for the
+ * password.
+ */
+const unconfirmedSignOutKey = 'sdk.sign_out';
 
-/** All of a session that is the same with every provider: its tokens in this browser, how they come and how they go. */
+/**
+ * The parts of a session that are the same with every provider: how tokens are received, stored, renewed and revoked.
+ */
 export class TokenSession {
   readonly #storage: SafeStorage;
   readonly #tokens: TokenStorage;
@@ -43,11 +48,11 @@ export class TokenSession {
   }
 
   readonly signIn: Identity['signIn'] = (wish: SignInWish) =>
-    this.#flow.leave(wish, this.#isSignOutUnheard() ? 'login' : undefined);
+    this.#flow.leave(wish, this.#isSignOutUnconfirmed() ? 'login' : undefined);
 
   readonly handleCallback: Identity['handleCallback'] = async (address) => {
     const { tokens, path, registration } = await this.#flow.redeem(address);
-    this.#storage.remove(unheardKey);
+    this.#storage.remove(unconfirmedSignOutKey);
     return { tokens: this.#keep(tokens), path, registration };
   };
 
@@ -56,71 +61,75 @@ export class TokenSession {
       const tokens = await this.#framed();
       return tokens === undefined ? undefined : this.#keep(tokens);
     } catch (fault) {
-      // What a frame could not do now, none will do for the next call.
+      // The next call would fail in the same way, so refreshing pauses.
       if (this.#tokens.refreshToken() === undefined) this.#refreshing.rest();
       throw fault;
     }
   };
 
-  readonly refresh: Identity['refresh'] = async () => this.#told(await this.#refreshing.refresh());
+  readonly refresh: Identity['refresh'] = async () => this.#tokensOf(await this.#refreshing.refresh());
 
   readonly clear: Identity['clear'] = () => this.#tokens.clear();
 
   readonly held: Identity['held'] = () => {
     const stored = this.#tokens.read();
-    return stored === undefined || this.#self(stored) === undefined ? undefined : this.#told(stored);
+    return stored === undefined || this.#self(stored) === undefined ? undefined : this.#tokensOf(stored);
   };
 
   readonly accessToken: Identity['accessToken'] = () => this.#refreshing.accessToken();
 
   readonly subscribe: Identity['subscribe'] = (onChange) => this.#tabs.subscribe(onChange);
 
-  /** The tokens that go; from here on this browser and its tabs are signed out, whatever the provider says. */
+  /**
+   * Deletes the tokens and returns them. From here on all tabs of this browser are signed out, whatever the provider
+   * answers.
+   */
   forget(): StoredTokens | undefined {
     const stored = this.#tokens.read();
     this.#tokens.clear();
-    this.#storage.set(unheardKey, 'true');
+    this.#storage.set(unconfirmedSignOutKey, 'true');
     this.#tabs.tell();
     return stored;
   }
 
-  /** A refresh token that was refused needs no revoking. */
+  /** A refresh token that the provider refused needs no revocation. */
   async revoke(gone: StoredTokens | undefined, reason: LogoutReason): Promise<void> {
     if (gone?.refresh !== undefined && reason !== 'RefreshError')
       await this.#endpoint.revoke(await this.#facts(), gone.refresh);
   }
 
-  /** The provider has heard of the sign-out. */
+  /** The provider knows of the sign-out. */
   confirmSignOut(): void {
-    this.#storage.remove(unheardKey);
+    this.#storage.remove(unconfirmedSignOutKey);
   }
 
   async #framed(): Promise<StoredTokens | undefined> {
-    return this.#isSignOutUnheard() ? undefined : this.#flow.silent();
+    return this.#isSignOutUnconfirmed() ? undefined : this.#flow.silent();
   }
 
-  #isSignOutUnheard(): boolean {
-    return this.#storage.get(unheardKey) !== undefined;
+  #isSignOutUnconfirmed(): boolean {
+    return this.#storage.get(unconfirmedSignOutKey) !== undefined;
   }
 
   #keep(received: StoredTokens): Tokens {
     const held = this.#tokens.read();
     const isSomebodyElse = held?.idClaims.sub !== received.idClaims.sub;
-    // A frame brings no refresh token where only consent does (OpenID Connect Core 11); the one at hand goes on serving.
+    // Some providers issue a refresh token only with consent (OpenID Connect Core 11), so a frame gets none. The stored
+    // one stays valid.
     const tokens =
       isSomebodyElse || received.refresh !== undefined ? received : { ...received, refresh: held?.refresh };
     this.#tokens.write(tokens);
     if (isSomebodyElse) this.#tabs.tell();
-    return this.#told(tokens);
+    return this.#tokensOf(tokens);
   }
 
   #self({ accessClaims, idClaims }: StoredTokens) {
     return this.#selfOf({ access: accessClaims, id: idClaims });
   }
 
-  #told(stored: StoredTokens): Tokens {
+  #tokensOf(stored: StoredTokens): Tokens {
     const self = this.#self(stored);
-    // Tokens are checked before they are kept; only meddling with the storage leads here.
+    // Tokens are verified before they are stored, so this happens only if somebody tampered with the storage.
     if (self === undefined) throw new Error('The stored tokens name nobody');
     return { access: stored.access, self };
   }

@@ -2,21 +2,21 @@ import { parsedJson } from '../../domain/text/parsedJson.ts';
 import { storageKeys, type Claims } from '../../domain/session/tokens.ts';
 import type { SafeStorage } from '../browser/SafeStorage.ts';
 
-/** The tokens of a session as they were received and checked. */
+/** The tokens of a session, as they were received and verified. */
 export interface StoredTokens {
   readonly access: string;
   readonly accessClaims: Claims;
   readonly id: string;
   readonly idClaims: Claims;
   readonly refresh: string | undefined;
-  /** When they were received by the local clock, and for how long they serve: what counts is the time that has passed. */
+  /** The local time of receipt in milliseconds, and the lifetime in seconds. Only the time since the receipt counts. */
   readonly receivedAt: number;
   readonly seconds: number;
 }
 
 const receiptKey = 'sdk.access_token_receipt';
 
-/** Rule TOKEN-4: what this browser keeps of a session, for all its tabs. */
+/** Rule TOKEN-4: the tokens in this browser, shared by all its tabs. */
 export class TokenStorage {
   readonly #storage: SafeStorage;
 
@@ -24,7 +24,9 @@ export class TokenStorage {
     this.#storage = storage;
   }
 
-  /** Rule TOKEN-7: the refresh token is written last. Another tab that sees it change finds the rest already there. */
+  /**
+   * Rule TOKEN-7: writes the refresh token last. Another tab that sees it change finds the other values already there.
+   */
   write({ access, accessClaims, id, idClaims, refresh, receivedAt, seconds }: StoredTokens): void {
     this.#storage.set(storageKeys.accessToken, access);
     this.#storage.set(storageKeys.accessTokenPayload, JSON.stringify(accessClaims));
@@ -35,7 +37,7 @@ export class TokenStorage {
     else this.#storage.set(storageKeys.refreshToken, refresh);
   }
 
-  /** `undefined` where there are none, or where somebody has tampered with them. */
+  /** `undefined` if there are none, or if somebody has tampered with them. */
   read(): StoredTokens | undefined {
     const access = this.#storage.get(storageKeys.accessToken);
     const id = this.#storage.get(storageKeys.idToken);
@@ -44,7 +46,7 @@ export class TokenStorage {
     if (access === undefined || id === undefined || accessClaims === undefined || idClaims === undefined)
       return undefined;
     const { receivedAt, seconds } = this.#object(receiptKey) ?? {};
-    // Tokens of an unknown age are due at once.
+    // Without a receipt the age is unknown, so the token is due for renewal at once.
     return {
       access,
       accessClaims,

@@ -13,7 +13,7 @@ export interface Transaction {
 const lifeMilliseconds = 10 * 60_000;
 const everyTransaction = storageKeys.transaction('');
 
-/** Rule SIGNIN-6: the sign-ins under way, each under its own state. Two tabs, or two tries of one, never meet. */
+/** Rule SIGNIN-6: the sign-ins under way, each stored under its own state, so that tabs and retries never share one. */
 export class Transactions {
   readonly #storage: SafeStorage;
   readonly #now: () => number;
@@ -35,7 +35,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** Each serves once; `undefined` for a state that is unknown, used or too old. */
+  /** Removes a sign-in and returns it; `undefined` if the state is unknown, used or too old. */
   take(state: string): (Transaction & SignInWish) | undefined {
     const verifier = this.#storage.get(storageKeys.codeVerifier(state));
     const nonce = this.#storage.get(storageKeys.nonce(state));
@@ -71,7 +71,7 @@ export class Transactions {
   }
 }
 
-/** One that is kept nowhere: a frame answers to the page that asked, or to nobody. */
+/** A transaction that is not stored: the answer of a frame comes to the page that asked. */
 export function newTransaction(): Transaction {
   return { state: randomToken(), nonce: randomToken(), verifier: newVerifier() };
 }

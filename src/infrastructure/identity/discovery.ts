@@ -3,7 +3,7 @@ import { fieldsOf } from '../../domain/text/fieldsOf.ts';
 import type { IdentityHttp } from './IdentityHttp.ts';
 import type { ProviderFacts } from './ProviderFacts.ts';
 
-/** What a provider says of itself beyond what every binding needs. */
+/** The facts of a provider, with those that only the generic binding uses. */
 export interface DiscoveredFacts extends ProviderFacts {
   readonly endSessionUrl: string | undefined;
   readonly userinfoUrl: string | undefined;
@@ -13,16 +13,16 @@ interface Wanted {
   readonly issuer: string;
   readonly scopes: readonly string[];
   readonly redirectUri: string;
-  /** The empty page of ours for frames, where the provider sends no messages. */
+  /** The empty page of ours for frames, if the provider sends no messages. */
   readonly silentRedirectUri: string;
 }
 
-/** The algorithms that the server takes too. */
+/** The server accepts the same algorithms. */
 const trustedAlgorithms = ['RS256', 'ES256'];
 
 /**
- * Rule OIDC-1: reads the provider's discovery document (OpenID Connect Discovery 1.0). One that is not as required is
- * refused whole.
+ * Rule OIDC-1: reads the provider's discovery document (OpenID Connect Discovery 1.0). It refuses a document that lacks
+ * anything required.
  */
 export async function discover(http: IdentityHttp, wanted: Wanted): Promise<DiscoveredFacts> {
   const url = `${wanted.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
@@ -32,20 +32,20 @@ export async function discover(http: IdentityHttp, wanted: Wanted): Promise<Disc
       kind: status >= 500 || status === 429 ? 'transient' : 'final',
       code: `status_${status}`,
     });
-  const told = fieldsOf(body);
-  // A document that speaks for another issuer would send people and codes elsewhere.
-  if (told.issuer !== wanted.issuer) throw refused('issuer_mismatch');
-  const address = (name: string) => endpoint(told[name], wanted.issuer);
+  const metadata = fieldsOf(body);
+  // A document of another issuer would send people and codes elsewhere.
+  if (metadata.issuer !== wanted.issuer) throw refused('issuer_mismatch');
+  const address = (name: string) => endpoint(metadata[name], wanted.issuer);
   const required = (name: string) => {
     const found = address(name);
     if (found === undefined) throw refused(`${name}_missing`);
     return found;
   };
   const algorithms = trustedAlgorithms.filter((algorithm) =>
-    has(told.id_token_signing_alg_values_supported, algorithm),
+    has(metadata.id_token_signing_alg_values_supported, algorithm),
   );
   if (algorithms.length === 0) throw refused('no_trusted_algorithm');
-  const sendsMessages = has(told.response_modes_supported, 'web_message');
+  const sendsMessages = has(metadata.response_modes_supported, 'web_message');
   return {
     issuer: wanted.issuer,
     authorizeUrl: required('authorization_endpoint'),
@@ -55,15 +55,17 @@ export async function discover(http: IdentityHttp, wanted: Wanted): Promise<Disc
     endSessionUrl: address('end_session_endpoint'),
     userinfoUrl: address('userinfo_endpoint'),
     algorithms,
-    scope: [...wanted.scopes, ...(has(told.scopes_supported, 'offline_access') ? ['offline_access'] : [])].join(' '),
+    scope: [...wanted.scopes, ...(has(metadata.scopes_supported, 'offline_access') ? ['offline_access'] : [])].join(
+      ' ',
+    ),
     frame: sendsMessages
       ? { responseMode: 'web_message', redirectUri: wanted.redirectUri }
       : { responseMode: undefined, redirectUri: wanted.silentRedirectUri },
-    namesIssuer: told.authorization_response_iss_parameter_supported === true,
+    namesIssuer: metadata.authorization_response_iss_parameter_supported === true,
   };
 }
 
-/** Tokens travel in clear text only where the issuer itself does, which the configuration allows on this machine alone. */
+/** Refuses `http` unless the issuer itself uses it, which the configuration allows for loopback hosts only. */
 function endpoint(value: unknown, issuer: string): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined;
   const { protocol } = new URL(value);

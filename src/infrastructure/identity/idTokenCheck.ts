@@ -10,27 +10,27 @@ interface Expected {
   readonly facts: Pick<ProviderFacts, 'issuer' | 'keysUrl' | 'algorithms'>;
   readonly clientId: string;
   readonly accessToken: string;
-  /** What this browser sent along; a refresh sends none and the answer need not have one. */
+  /** The nonce that this browser sent. A refresh sends none, and its answer needs none. */
   readonly nonce?: string | undefined;
-  /** Whom the tokens before were of: a refresh changes nobody into somebody else. */
+  /** The subject of the tokens before: a refresh must not change the person. */
   readonly subject?: string | undefined;
 }
 
 /**
- * Rule TOKEN-6: the claims of an id token that is what we asked for. The local clock has no say in it (OpenID Connect
- * Core 3.1.3.7, 12.2). Throws `IdentityError`.
+ * Rule TOKEN-6: verifies an id token and returns its claims. The local clock is not used (OpenID Connect Core 3.1.3.7,
+ * 12.2). Throws `IdentityError`.
  */
 export async function checkIdToken(token: string, expected: Expected, keys: SigningKeys): Promise<Claims> {
   const { facts, clientId, accessToken, nonce, subject } = expected;
   const read = claimsOf(token);
   if (!read.ok) throw refused('id_token_malformed');
-  const { iss, aud, azp, sub, nonce: told, at_hash: hash } = read.value;
+  const { iss, aud, azp, sub, nonce: received, at_hash: hash } = read.value;
   if (iss !== facts.issuer) throw refused('issuer_mismatch');
   const audience: readonly unknown[] = Array.isArray(aud) ? aud : [aud];
   if (!audience.includes(clientId)) throw refused('audience_mismatch');
   if (azp === undefined ? audience.length > 1 : azp !== clientId) throw refused('authorized_party_mismatch');
   if (typeof sub !== 'string' || sub === '') throw refused('subject_missing');
-  if (nonce !== undefined && told !== nonce) throw new IdentityError('nonce_mismatch', { kind: 'final' });
+  if (nonce !== undefined && received !== nonce) throw new IdentityError('nonce_mismatch', { kind: 'final' });
   if (subject !== undefined && sub !== subject) throw refused('subject_changed');
   if (hash !== undefined && hash !== (await leftHalfHash(accessToken, algorithmOf(token))))
     throw refused('access_token_hash_mismatch');
@@ -46,7 +46,7 @@ async function checkSignature(
   try {
     await keys.verify(token, keysUrl, algorithms);
   } catch (cause) {
-    // Faults of jose's are verdicts on the token; anything else is that the keys did not come.
+    // An error of jose is about the token. Any other error means that the keys could not be fetched.
     const isVerdict = cause instanceof Error && 'code' in cause && String(cause.code).startsWith('ERR_J');
     throw new IdentityError('tokens_not_fetched', {
       kind: isVerdict ? 'final' : 'transient',

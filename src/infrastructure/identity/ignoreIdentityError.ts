@@ -1,6 +1,9 @@
 import { IdentityError } from '../../application/ports/Identity.ts';
 
-/** For a `catch` that goes on without what the provider did not give. Anything but its error is a bug and is reported. */
+/**
+ * For a `catch` that can do without the provider's answer. It reports every error but `IdentityError`, because that is
+ * a bug.
+ */
 export function ignoreIdentityError(fault: unknown): undefined {
   if (!(fault instanceof IdentityError)) reportError(fault);
 }

@@ -7,7 +7,7 @@ import { ignoreIdentityError } from './ignoreIdentityError.ts';
 import type { TokenReading } from './TokenEndpoint.ts';
 
 /**
- * Rule OIDC-4: the standard's names for our claims (OpenID Connect Core 5.1). A claim without a standard name has ours.
+ * Rule OIDC-4: the standard names of our claims (OpenID Connect Core 5.1). Claims without a standard name keep ours.
  */
 const standardNames = {
   aid: 'aid',
@@ -18,7 +18,7 @@ const standardNames = {
   launchdarkly: 'launchdarkly',
 } as const;
 
-/** Reads the tokens of any provider: opaque access tokens, claims of other names, claims that only userinfo tells. */
+/** Reads the tokens of any provider: opaque access tokens, claims with other names, and claims from userinfo. */
 export function standardReading(
   http: IdentityHttp,
   clientId: string,
@@ -51,7 +51,7 @@ export function standardReading(
   };
 }
 
-/** What else the provider tells of the person; a site without their name still serves them. */
+/** The claims of userinfo. A failure is ignored, because the site works without a person's name. */
 async function userinfo(
   http: IdentityHttp,
   url: string | undefined,

@@ -1,6 +1,9 @@
 import type { ErrorReports, ErrorSource } from '../../application/ports/ErrorReports.ts';
 
-/** Writes each fault once to the browser's console; what the provider refused, or could not answer, is no error of the page. */
+/**
+ * Writes each fault to the browser's console. Faults of the identity provider are written as information, because they
+ * are no errors of the page.
+ */
 export class ConsoleErrorReports implements ErrorReports {
   readonly #console: Pick<Console, 'error' | 'info'>;
 
@@ -9,7 +12,7 @@ export class ConsoleErrorReports implements ErrorReports {
   }
 
   report(error: unknown, { source }: { readonly source: ErrorSource }): void {
-    // By its name: the class itself stays out of the first script.
+    // Compares the name, because an import of the class would add it to the first script.
     const isRefusal = error instanceof Error && error.name === 'IdentityError';
     this.#console[isRefusal ? 'info' : 'error'](`[${source}]`, error);
   }

@@ -1,6 +1,6 @@
 import type { Analytics } from '../../application/ports/Analytics.ts';
 
-/** Learns nothing. */
+/** Ignores every event. */
 export class NoAnalytics implements Analytics {
   track(): void {}
 }
