@@ -1,4 +1,4 @@
-// The globals that browsers and Node both have: all that the pure layers may use of their surroundings.
+// The globals that both browsers and Node have. The layers without DOM and Node types may use them.
 interface AbortSignal {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;

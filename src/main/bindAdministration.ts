@@ -8,7 +8,7 @@ import { HttpVideoEditing } from '../infrastructure/http/HttpVideoEditing.ts';
 import { HttpWebinarEditing } from '../infrastructure/http/HttpWebinarEditing.ts';
 import { tokens } from './tokens.ts';
 
-/** What administrators speak to on the site's own server; a plain function, as in `bindSession.ts`. */
+/** Binds administration to the site's own server. It is a plain function for the reason given in `bindSession.ts`. */
 export function bindAdministration(container: Container, uploads: () => Uploads): void {
   const { api } = tokens;
   container.bind(tokens.videoEditing).toResolvedValue((client) => new HttpVideoEditing(client), [api]);

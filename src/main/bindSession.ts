@@ -19,16 +19,16 @@ import type { Session } from '../ui/features/session/Session.ts';
 import { SessionKeeper } from '../ui/features/session/SessionKeeper.ts';
 import { tokens } from './tokens.ts';
 
-// Plain functions, no modules: the container's own code is not to be held a second time by this chunk.
+// Plain functions and no Inversify modules: a module would put Inversify's code into this chunk a second time.
 
-/** What a session speaks to on other machines. */
+/** Binds what a session uses on other machines. */
 export function bindRemoteSession(container: Container, identity: Identity): void {
   container.bind(tokens.identity).toConstantValue(identity);
   container.bind(tokens.subscriptions).toResolvedValue((api) => new HttpSubscriptions(api), [tokens.api]);
   container.bind(tokens.serverNow).toResolvedValue((api) => () => api.serverNow(), [tokens.api]);
 }
 
-/** What it speaks to in the browser itself. */
+/** Binds what a session uses in the browser. */
 export function bindBrowserSession(
   container: Container,
   { identity: { cookieDomain }, publicUrl }: Pick<PublicSettings, 'identity' | 'publicUrl'>,
@@ -50,7 +50,7 @@ export function bindBrowserSession(
   container.bind(tokens.analytics).toResolvedValue(() => new NoAnalytics());
 }
 
-/** The flows of a session and their keeper, whatever they speak to. */
+/** Binds the use-cases of a session and `SessionKeeper`, whichever adapters are bound. */
 export function bindSessionFlows(container: Container, session: Session): void {
   const { identity, sessionIndicator, sessionEnd, pages, clock, analytics, errorReports, logOut } = tokens;
   container

@@ -10,7 +10,7 @@ import { tokens } from './tokens.ts';
 
 export type AccessToken = () => Promise<string | undefined>;
 
-/** The adapters that speak to the site's own server. */
+/** The adapters for the site's own server. */
 const adapters = (token: AccessToken) =>
   new ContainerModule(({ bind }) => {
     bind(tokens.api).toResolvedValue(() => new ApiClient({ token }));

@@ -2,7 +2,7 @@ import { escapeHtml } from '../contract/escapeHtml.ts';
 import { jsonForMarkup } from '../contract/jsonForMarkup.ts';
 import type { PageHead } from '../ui/shell/head/pageHead.ts';
 
-/** The head of a page as markup, with its OpenGraph tags and structured data; pictures are preloaded by their own markup. */
+/** The head of a page as HTML, with OpenGraph tags and structured data. The markup of pictures preloads them. */
 export function headMarkup(head: PageHead): string {
   const property = (name: string, content: string | undefined) =>
     content === undefined ? '' : `<meta property="og:${name}" content="${escapeHtml(content)}">`;

@@ -3,15 +3,15 @@ import type { PublicSettings } from '../domain/page/page.ts';
 import { callbackPath } from '../domain/session/session.ts';
 
 /**
- * Rules IDENTITY-1 and IDENTITY-2: the configuration of a binding. A wrong one is a fault of the deployment and throws
- * with its texts.
+ * Rules IDENTITY-1 and IDENTITY-2: the configuration of a binding. A wrong one is a mistake of the deployment and
+ * throws.
  */
 export function identityConfigOf({
   identity,
   publicUrl,
 }: Pick<PublicSettings, 'identity' | 'publicUrl'>): IdentityConfig {
   const { kind, issuer, clientId, apiUrl, scopes, prompt } = identity;
-  // A site without a certificate may speak to a provider that has none (rule IDENTITY-1).
+  // A site on http may use a provider on http (rule IDENTITY-1).
   const allowLoopback = publicUrl.startsWith('http:');
   const checked = checkIdentityConfig({
     kind,

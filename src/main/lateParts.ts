@@ -6,8 +6,8 @@ import type { Parts } from './makeScreens.ts';
 import { tokens } from './tokens.ts';
 
 /**
- * The parts of a container that is loaded by their first use: what a page shows at first stands in the page, so that the
- * code of requests need not be there before.
+ * The parts of the container, which loads at their first use. The page contains the data of its first screen, so the
+ * code of requests can come later.
  */
 export function lateParts(load: () => Promise<Container>): Parts & { readonly reports: ErrorReports } {
   const part = async <Part>(token: ServiceIdentifier<Part>) => (await load()).get(token);
@@ -45,9 +45,9 @@ export function lateParts(load: () => Promise<Container>): Parts & { readonly re
           .then((container) => container.get(tokens.errorReports).report(error, about))
           .catch((fault: unknown) => {
             const reports = new ConsoleErrorReports();
-            // A fault must be seen also when the code that would report it does not come.
+            // If the code of the reports does not load, the fault must still be seen.
             reports.report(error, about);
-            // Not by `reportError`, which leads here again.
+            // `reportError` would lead here again.
             if (fault !== error && !isExpected(fault)) reports.report(fault, { source: 'unhandled' });
           }),
     },

@@ -3,7 +3,7 @@ import type { LoadAdministration } from '../ui/features/administered/Administrat
 import type { Session } from '../ui/features/session/Session.ts';
 import { isExpected } from '../ui/base/loading/reportUnexpected.ts';
 
-/** Administration in a chunk of its own, which comes for whoever administers and for nobody else. */
+/** Loads administration in its own chunk, for administrators only. */
 export function makeLoadAdministration(
   loadContainer: () => Promise<Container>,
   session: () => Session,
@@ -18,7 +18,7 @@ export function makeLoadAdministration(
   return () =>
     load().catch((fault: unknown) => {
       if (!isExpected(fault)) throw fault;
-      // One that did not come is asked for once more.
+      // One retry for a chunk that did not load.
       return load();
     });
 }

@@ -1,6 +1,6 @@
 import type { LegacyTable } from '../ui/shell/LegacyAddresses.ts';
 
-/** The old addresses in a chunk of their own. */
+/** Loads the old paths in their own chunk. */
 export async function loadLegacyTable(): Promise<LegacyTable> {
   return (await import(/* webpackChunkName: "legacyRedirects" */ './legacyTable.ts')).legacyTable;
 }

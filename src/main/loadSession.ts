@@ -8,14 +8,14 @@ import { tokens } from './tokens.ts';
 
 export type LoadSession = () => Promise<SessionKeeper>;
 
-/** Rule IDENTITY-4: the one place that chooses the binding. The chunk of the other is never fetched. */
+/** Rule IDENTITY-4: the only place that chooses the binding. The chunk of the other binding is never loaded. */
 const bindings: Readonly<Record<PublicSettings['identity']['kind'], (settings: PublicSettings) => Promise<Identity>>> =
   {
     okta: async (settings) => (await import(/* webpackChunkName: "okta" */ './oktaBinding.ts')).bindOkta(settings),
     oidc: async (settings) => (await import(/* webpackChunkName: "oidc" */ './oidcBinding.ts')).bindOidc(settings),
   };
 
-/** The session's keeper with all that it needs, in chunks of their own. */
+/** Loads `SessionKeeper` and all that it needs, in their own chunks. */
 export function makeLoadSession(
   settings: PublicSettings,
   loadContainer: () => Promise<Container>,

@@ -1,11 +1,12 @@
-// The one inline script of a page (allowed by its hash). It runs before the body is parsed, for the body is painted while
-// it still arrives. It adds the site's scripts once the page is painted, or on the first input, so that no script competes
-// with the largest picture. Its policy admits only the files named in it.
+// The only inline script of a page; the content security policy allows its hash. The browser paints the body while it
+// still arrives, so this script runs before. It adds the site's scripts after the page is painted, or at the first
+// input, so that no script competes with the largest picture. The Trusted Types policy accepts only the files named
+// here.
 (() => {
   // @ts-expect-error -- the build writes the hash in the name of each chunk's file here
   const hashes: Record<string, string> = BUILD_HASHES;
   const page = document.documentElement.dataset;
-  // Who has signed in before is not shown the way in while the scripts come (header.css).
+  // A returning person does not see "Sign In" while the scripts load (header.css).
   if (/(^|; )training_user_id=./.test(document.cookie)) page['returning'] = '';
   const wanted = `site ${page['screen']}`
     .split(' ')
@@ -15,7 +16,7 @@
   });
   let isStarted = false;
   const start = () => {
-    // The scripts take over a page that is there as a whole.
+    // The scripts hydrate the page, so the whole page must be parsed.
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start);
     for (const file of isStarted ? [] : wanted) {
       const script = document.createElement('script');
@@ -26,10 +27,10 @@
     }
     isStarted = true;
   };
-  // A page without a screen of its own has no picture to be shown first; the callback is gone through, not looked at.
+  // A page without a screen has no picture to wait for, and nobody looks at the callback page.
   if (!page['screen']) start();
   onpointerdown = onkeydown = start;
-  // A click made before hydration is kept for it: main.tsx repeats it.
+  // Remembers a click before hydration. main.tsx repeats it.
   addEventListener(
     'click',
     (event) => {
@@ -37,8 +38,8 @@
     },
     true,
   );
-  // Large pictures in view are waited for until the browser says that it has shown them. One that cannot say so (no
-  // Element Timing) shows them within two frames after their load. No silence of the browser holds the site back.
+  // Waits until the browser reports that it has painted the large pictures in view. Without Element Timing a picture
+  // counts as painted two frames after its load. If no report comes, the scripts start after 3 s.
   addEventListener('load', () => {
     setTimeout(start, 3000);
     const awaited = new Set<unknown>();

@@ -32,7 +32,7 @@ const screens = makeScreens(parts, loadPlayer, gate);
 async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
-  // A chunk that does not come is the screen's to report: it then gives way to the error page.
+  // If the chunk does not load, the screen reports it and gives way to the error page.
   await preloadScreen(page.screen).catch(reportUnexpected);
   hydrateRoot(
     root,
@@ -49,12 +49,12 @@ async function hydrate(): Promise<void> {
         onShown={takeOver}
       />
     </BrowserRouter>,
-    // What the boundary catches it also reports.
+    // The error boundary reports what it catches.
     { onRecoverableError: (error) => reports.report(error, { source: 'render' }), onCaughtError: () => undefined },
   );
 }
 
-/** The page answers now: what was clicked before is carried out. */
+/** The page is interactive now: repeats the click that came before. */
 function takeOver(): void {
   if (document.documentElement.dataset['hydrated'] === undefined) watchSession(session, loadSession, reportSession);
   document.documentElement.dataset['hydrated'] = 'true';

@@ -15,17 +15,17 @@ import { visitorZone } from '../ui/base/page/visitorZone.ts';
 import type { Screens } from '../ui/shell/Screens.ts';
 import type { LoadPlayer } from '../ui/features/playback/PlaybackModel.ts';
 
-/** What the models of the screens speak to. */
+/** The ports that the models of the screens use. */
 export interface Parts {
   readonly videos: VideoCatalogue;
   readonly webinars: WebinarCatalogue;
   readonly upcoming: UpcomingCatalogue;
   readonly previews: Previews;
-  /** Loads what the next request will need. */
+  /** Loads the code that the next request will need. */
   readonly prepare: () => void;
 }
 
-/** The models of one site, with a memory of its own for lists that were left. */
+/** The factories of the models. Each site has its own memory of lists that the visitor has left. */
 export function makeScreens(
   { videos, webinars, upcoming, previews, prepare }: Parts,
   loadPlayer: LoadPlayer,
@@ -41,25 +41,25 @@ export function makeScreens(
   return {
     videoList: (query, list) =>
       new ListModel(
-        (...asked) => videos.list(...asked),
+        (...parameters) => videos.list(...parameters),
         seen.videos,
         addressIn('Videos'),
         query,
         list,
-        (...asked) => videos.find(...asked),
+        (...parameters) => videos.find(...parameters),
       ),
     webinarList: (query, list) =>
       new ListModel(
-        (...asked) => webinars.list(...asked),
+        (...parameters) => webinars.list(...parameters),
         seen.webinars,
         addressIn('RecordedWebinars'),
         query,
         list,
-        (...asked) => webinars.find(...asked),
+        (...parameters) => webinars.find(...parameters),
       ),
     upcomingList: (query, list) =>
       new ListModel(
-        (asked, cursor, signal) => upcoming.list(asked, visitorZone(), cursor, signal),
+        (current, cursor, signal) => upcoming.list(current, visitorZone(), cursor, signal),
         seen.upcoming,
         addressIn('UpcomingWebinars'),
         query,
@@ -73,7 +73,7 @@ export function makeScreens(
     download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => window.location.assign(url)),
     playback: (Model, item) => new Model(item.kind === 'video' ? videos : webinars, loadPlayer, item, gate),
     preview: (Model, address) => new Model(previews, address),
-    // Whoever has the link may watch: the server tells them so.
+    // Everyone who has the link may watch. The server checks the link.
     previewPlayback: (Model, item, { id, token }) =>
       new Model({ openPlayback: (_id, signal) => previews.openPlayback(id, token, signal) }, loadPlayer, item, {
         admits: () => Promise.resolve(true),

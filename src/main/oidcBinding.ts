@@ -5,7 +5,7 @@ import { browserWorld } from '../infrastructure/identity/BrowserWorld.ts';
 import { OidcIdentity } from '../infrastructure/identity/OidcIdentity.ts';
 import { identityConfigOf } from './identityConfigOf.ts';
 
-/** Any OpenID Connect provider; all of it is in one chunk. */
+/** Any OpenID Connect provider. This binding is one chunk. */
 export function bindOidc(settings: PublicSettings): Identity {
   return new OidcIdentity(identityConfigOf(settings), settings.identity.claims, browserWorld(frameTimeoutMilliseconds));
 }

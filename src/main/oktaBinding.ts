@@ -5,7 +5,7 @@ import { browserWorld } from '../infrastructure/identity/BrowserWorld.ts';
 import { OktaIdentity } from '../infrastructure/identity/OktaIdentity.ts';
 import { identityConfigOf } from './identityConfigOf.ts';
 
-/** Okta, or the embedded provider; all of it is in one chunk. */
+/** Okta or the embedded provider. This binding is one chunk. */
 export function bindOkta(settings: PublicSettings): Identity {
   return new OktaIdentity(identityConfigOf(settings), browserWorld(frameTimeoutMilliseconds));
 }

@@ -12,7 +12,7 @@ import type { Session } from '../ui/features/session/Session.ts';
 import { bindAdministration } from './bindAdministration.ts';
 import { tokens } from './tokens.ts';
 
-/** Administration over the site's own server, for whoever is signed in. */
+/** Creates administration for the signed-in administrator, with the adapters for the site's own server. */
 export function openAdministration(container: Container, session: Session): OpenAdministration {
   if (!container.isBound(tokens.uploads)) {
     const storage = new SafeStorage([() => localStorage]);
@@ -42,7 +42,7 @@ export function openAdministration(container: Container, session: Session): Open
   });
 }
 
-/** The flows of administration, whatever they speak to. */
+/** Binds the use-cases of administration, whichever adapters are bound. */
 export function bindAdministrationFlows(container: Container): void {
   const { videoEditing, webinarEditing, upcomingEditing, filmEditing, serverNow } = tokens;
   container

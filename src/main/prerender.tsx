@@ -17,10 +17,10 @@ import { statusOf } from './statusOf.ts';
 
 enableStaticRendering(true);
 
-// Nothing is asked for while a page is rendered: the container is never built.
+// Rendering sends no requests, so the container is never built.
 const { reports, ...parts } = lateParts(makeLoadContainer(() => Promise.resolve(undefined)));
 
-/** The page of this state as HTML; stores are built anew for each, so that nothing of one visitor reaches another. */
+/** Renders the page of a state as HTML. Each call creates its own stores, so that no visitor gets data of another. */
 export async function render(
   address: { path: string; query: string },
   state: PageState,

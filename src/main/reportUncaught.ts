@@ -1,6 +1,6 @@
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 
-/** Faults that nothing caught are reported once, here. */
+/** Reports faults that nothing has caught. */
 export function reportUncaught(target: Pick<Window, 'addEventListener'>, reports: ErrorReports): void {
   target.addEventListener('error', ({ error, message }) => reports.report(error ?? message, { source: 'unhandled' }));
   target.addEventListener('unhandledrejection', ({ reason }) => reports.report(reason, { source: 'unhandled' }));

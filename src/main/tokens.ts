@@ -36,18 +36,18 @@ function token<Value>(name: string): ServiceIdentifier<Value> {
   return Symbol(name);
 }
 
-/** What the container holds, each under the type it resolves to. */
+/** The tokens of the container, each with the type that it resolves to. */
 export const tokens = {
-  /** What the adapters share. */
+  /** The client that the HTTP adapters share. */
   api: token<ApiClient>('ApiClient'),
   videoCatalogue: token<VideoCatalogue>('VideoCatalogue'),
   webinarCatalogue: token<WebinarCatalogue>('WebinarCatalogue'),
   upcomingCatalogue: token<UpcomingCatalogue>('UpcomingCatalogue'),
   previews: token<Previews>('Previews'),
-  /** Loads what the next request will need. */
+  /** Loads the code that the next request will need. */
   prepare: token<() => void>('prepare'),
   errorReports: token<ErrorReports>('ErrorReports'),
-  /** Bound only for administrators. */
+  /** Bound only for administrators, as far as `attachUpload`. */
   videoEditing: token<VideoEditing>('VideoEditing'),
   webinarEditing: token<WebinarEditing>('WebinarEditing'),
   upcomingEditing: token<UpcomingEditing>('UpcomingEditing'),
@@ -59,14 +59,14 @@ export const tokens = {
   publishWebinar: token<PublishWebinar>('publishWebinar'),
   publishUpcoming: token<PublishUpcoming>('publishUpcoming'),
   attachUpload: token<AttachUpload>('attachUpload'),
-  /** From here on: bound only once someone signs in or comes back. */
+  /** From here on: bound only when someone signs in or returns. */
   identity: token<Identity>('Identity'),
   subscriptions: token<Subscriptions>('Subscriptions'),
   sessionIndicator: token<SessionIndicator>('SessionIndicator'),
   sessionEnd: token<SessionEnd>('SessionEnd'),
   pages: token<Pages>('Pages'),
   clock: token<Clock>('Clock'),
-  /** The server's date, as far as it is known. */
+  /** The server's time, as far as it is known. */
   serverNow: token<() => Date>('serverNow'),
   analytics: token<Analytics>('Analytics'),
   signIn: token<SignIn>('signIn'),

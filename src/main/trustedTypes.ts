@@ -1,4 +1,4 @@
-// Must run before any library: libraries that make workers from a URL string go through this policy, and nothing else does.
+// This must run before any library. A library that makes a worker from a URL string goes through this policy.
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => {
     const { origin, protocol } = new URL(url, location.href);

@@ -5,9 +5,8 @@ import { reportUnexpected } from '../ui/base/loading/reportUnexpected.ts';
 import type { LoadSession } from './loadSession.ts';
 
 /**
- * Rules SESSION-3, SESSION-5, SESSION-8 and SESSION-15: calls the session's keeper on load, on focus and on any
- * activity. A visitor without the cookie has no session: nothing of it is loaded, unless stored tokens are to be
- * cleared.
+ * Rules SESSION-3, SESSION-5, SESSION-8 and SESSION-15: calls `SessionKeeper` on load, on focus and on any activity. A
+ * visitor without the cookie has no session. For them its code is loaded only if stored tokens must be cleared.
  */
 export function watchSession(session: Session, load: LoadSession, report: (fault: unknown) => void): void {
   if (location.pathname !== callbackPath && (hasCookie() || hasTokens())) {
@@ -46,7 +45,7 @@ function hasTokens(): boolean {
     return [storageKeys.accessToken, storageKeys.refreshToken].some((key) => localStorage.getItem(key) !== null);
   } catch (fault) {
     reportUnexpected(fault, 'storage');
-    // Where the browser forbids storage there are none.
+    // If storage is blocked, there are no tokens.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-// What the inline loader and the site share.
+// What the inline script (loader.ts) and the site share.
 interface Window {
   earlyClick?: HTMLElement | null | undefined;
   readonly trustedTypes?: {
