@@ -6,7 +6,7 @@ interface Look {
   readonly size?: 'small' | 'medium';
 }
 
-/** The button of the design system; `ButtonLink` is an address of the site that looks the same. */
+/** The button of the design system. `ButtonLink` looks the same but is a link to a path of the site. */
 export function Button({ kind = 'primary', size = 'medium', className, ...rest }: Look & ComponentProps<'button'>) {
   return <button type="button" {...rest} className={buttonClass({ kind, size }, className)} />;
 }

@@ -4,19 +4,19 @@ import './dialog.css';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What can be done, the safe way out first: it gets the focus unless the content has a control. */
+  /** The buttons, the safe one first. It gets the focus unless the content has a control. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
 }
 
-/** The browser's own modal dialog: it holds the focus, makes the page behind it inert, closes by Esc, and gives the focus back. */
+/** The browser's own modal dialog. It traps the focus, makes the page inert, closes with Esc and restores the focus. */
 export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closed before it is taken away: only closing gives the focus back.
+    // Closed before it is removed, because only closing restores the focus.
     return () => shown?.close();
   }, []);
   return (

@@ -1,6 +1,6 @@
 import type { Video } from '../../../domain/item/video.ts';
 
-/** The picture of a video that has none yet: circles in the hue of its first product, placed by its address. */
+/** The picture of an item without a thumbnail: circles in the colour of its first product. Its slug places them. */
 export function DrawnThumbnail({ video }: { readonly video: Pick<Video, 'slug' | 'categories'> }) {
   const place = [...video.slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 120, 7);
   return (

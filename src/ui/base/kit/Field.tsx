@@ -4,42 +4,45 @@ import { useWords } from '../words/useWords.ts';
 import { kitWordsEn } from './kitWords.en.ts';
 import './field.css';
 
-/** What is said about a control beside what is in it. */
+/** The texts around a control. */
 export interface FieldWords {
   readonly label: ReactNode;
-  /** What belongs in it. */
+  /** What the control expects. */
   readonly hint?: ReactNode;
-  /** What is wrong with what is written, and how to mend it. */
+  /** What is wrong with the value, and how to correct it. */
   readonly error?: ReactNode;
   readonly isOptional?: boolean | undefined;
-  /** For a summary of errors that leads here. */
+  /** The target of a link in a summary of errors. */
   readonly id?: string | undefined;
 }
 
-/** What ties a control to its words. */
+/** The attributes that connect a control with its texts. */
 export interface Wiring {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 }
 
-/** A native control's own properties beside its words. */
+/** The texts and the native properties of a control. */
 export type Control<Name extends 'input' | 'textarea' | 'select'> = FieldWords &
   Omit<ComponentProps<Name>, keyof FieldWords | keyof Wiring>;
 
-/** A control with its label above, so that controls beside each other stand in line, and below it its error, which is also said as it comes, and its hint. */
+/**
+ * A control with its label, error and hint. The label is above, so that controls beside each other are aligned. The
+ * error below is announced when it appears.
+ */
 export function Field({
   label,
   hint,
   error,
   isOptional = false,
-  id: given,
+  id: givenId,
   children,
 }: FieldWords & { readonly children: (wiring: Wiring) => ReactNode }) {
   useScreenWords('kit', kitWordsEn);
   const { t } = useWords('kit');
   const own = useId();
-  const id = given ?? own;
+  const id = givenId ?? own;
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
   const described = [hasError ? `${id}-error` : '', hint === undefined ? '' : `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -81,7 +84,7 @@ export function TextField({ label, hint, error, isOptional, id, className = '', 
   );
 }
 
-/** It grows with what is written. */
+/** It grows with its text. */
 export function TextArea({ label, hint, error, isOptional, id, className = '', ...rest }: Control<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional} id={id}>

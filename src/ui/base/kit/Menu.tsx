@@ -11,19 +11,19 @@ import type { ReactElement, ReactNode } from 'react';
 import './menu.css';
 
 interface MenuProps {
-  /** The button that opens it, such as the kit's; its name is the menu's. */
+  /** The button that opens the menu. It also names the menu. */
   readonly opener: ReactElement;
   readonly children: ReactNode;
-  /** The edge that menu and button share. */
+  /** The edge at which menu and button are aligned. */
   readonly edge?: 'start' | 'end';
 }
 
-/** What can be done here, behind one button: arrows and first letters move, Escape and a press elsewhere close. */
+/** A menu behind a button. Arrow keys and first letters move the focus; Escape and a press elsewhere close it. */
 export function Menu({ opener, children, edge = 'end' }: MenuProps) {
   return (
     <MenuProvider placement={`bottom-${edge}`}>
       <MenuButton className="menu-opener" render={opener} />
-      {/* Fixed: a table or a rail that scrolls would cut it off. */}
+      {/* Fixed, because a scrolling table or column would cut it off. */}
       <AriakitMenu className="menu" gutter={6} overflowPadding={8} fixed unmountOnHide>
         {children}
       </AriakitMenu>
@@ -35,7 +35,7 @@ interface MenuItemProps {
   readonly onSelect: () => void;
   readonly children: ReactNode;
   readonly isDisabled?: boolean;
-  /** What it does cannot be taken back. */
+  /** The action cannot be undone. */
   readonly isWarning?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function MenuItem({ onSelect, children, isDisabled = false, isWarning = f
   );
 }
 
-/** An item that leads to another site, or past this one's own pages. */
+/** An item that links to another site, or to an address that the site's router does not handle. */
 export function MenuAddress({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <AriakitMenuItem className="menu-item" render={<a href={href} />}>
@@ -61,7 +61,7 @@ export function MenuAddress({ href, children }: { readonly href: string; readonl
   );
 }
 
-/** Items that belong together, under a heading, such as the name of who is signed in. */
+/** Items under a common heading, such as the name of the signed-in person. */
 export function MenuGroup({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
   return (
     <AriakitMenuGroup className="menu-group">

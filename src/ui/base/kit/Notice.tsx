@@ -5,13 +5,13 @@ interface NoticeProps {
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly picture?: ReactNode;
-  /** A failure is said at once to those who listen; what is merely empty is not. */
+  /** Screen readers announce a failure at once. They do not announce an empty state. */
   readonly isFailure?: boolean;
-  /** Given where the notice is all there is on the page: its title is then the page's heading. */
+  /** Given if the page has no other content. The title is then the heading of the page. */
   readonly heading?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** In place of content: why there is none, and the one thing to do about it. */
+/** Replaces missing content: why there is none, and the one thing to do about it. */
 export function Notice({ title, children, action, picture, isFailure = false, heading }: NoticeProps) {
   return (
     <div className={isFailure ? 'notice notice-failure' : 'notice'} role={isFailure ? 'alert' : undefined}>

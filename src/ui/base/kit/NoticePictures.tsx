@@ -1,4 +1,4 @@
-/** Small drawings for notices, in the colours of the page; they say nothing that the words do not. */
+/** Small drawings for notices in the colours of the page. They are decoration only. */
 const frame = { viewBox: '0 0 96 64', className: 'notice-picture', 'aria-hidden': true, focusable: false } as const;
 
 export function EmptyPicture() {

@@ -1,7 +1,7 @@
 import { useWords } from '../words/useWords.ts';
 import { inCatalogueOrder, type Category } from '../../../domain/catalogue/category.ts';
 
-/** The products that an item is about, each in its hue. */
+/** The products of an item, each in its colour. */
 export function ProductBadges({ categories }: { readonly categories: readonly Category[] }) {
   const { t } = useWords();
   return inCatalogueOrder(categories).map((category) => (

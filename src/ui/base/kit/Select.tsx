@@ -4,7 +4,7 @@ interface SelectProps extends Omit<Control<'select'>, 'children'> {
   readonly options: readonly { readonly value: string; readonly label: string; readonly isDisabled?: boolean }[];
 }
 
-/** The browser's own select in a form; that of a filter bar is the listing's `Choice`. */
+/** The browser's own select, for forms. Filter bars use `Choice` of the listing. */
 export function Select({ label, hint, error, isOptional, id, className = '', options, ...rest }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional} id={id}>

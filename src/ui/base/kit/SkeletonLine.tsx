@@ -4,7 +4,10 @@ interface SkeletonLineProps {
 
 const lines = { full: 'skeleton-line', short: 'skeleton-line is-short', title: 'skeleton-line is-title' } as const;
 
-/** A line of text that is on its way. An element of the class `skeletons` around all lines keeps quick answers from flashing. */
+/**
+ * The placeholder of a line of text. The class `skeletons` on an element around all lines delays them, so that quick
+ * answers do not flash.
+ */
 export function SkeletonLine({ length = 'full' }: SkeletonLineProps) {
   return <div className={lines[length]} aria-hidden="true" />;
 }

@@ -1,10 +1,10 @@
 interface SpinnerProps {
   readonly size: 'small' | 'medium' | 'large';
-  /** What is being waited for, in words for those who do not see it turn. */
+  /** What the person waits for, read by screen readers. */
   readonly label: string;
 }
 
-/** It shows by itself after a moment, so that a quick answer never flashes. */
+/** It appears after a delay, so that a quick answer does not flash. */
 export function Spinner({ size, label }: SpinnerProps) {
   return (
     <span className={`spinner spinner-${size}`} role="status">

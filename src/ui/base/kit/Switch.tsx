@@ -5,7 +5,7 @@ interface SwitchProps {
   readonly className?: string;
 }
 
-/** Something that is on or off, at once and until it is turned again. */
+/** A setting that is on or off. It takes effect at once. */
 export function Switch({ label, isOn, onTurn, className = '' }: SwitchProps) {
   return (
     <button

@@ -6,7 +6,7 @@ import { kitWordsEn } from './kitWords.en.ts';
 import type { Toast, Toasts } from './Toasts.ts';
 import './toast.css';
 
-/** Where toasts show, once per site and always there: listeners hear only what comes into a region they know. */
+/** The place of toasts. It is always mounted, because a live region announces only what is added to it later. */
 export const ToastRegion = observer(function ToastRegion({ toasts }: { readonly toasts: Toasts }) {
   useScreenWords('kit', kitWordsEn);
   const { t } = useWords('kit');
@@ -28,7 +28,7 @@ export const ToastRegion = observer(function ToastRegion({ toasts }: { readonly 
   };
   const isInside = (element: Element | null) => region.current?.contains(element) ?? false;
 
-  /** The focus goes on to the nearest toast, or back to where it came from, before its place is gone. */
+  /** Moves the focus to the nearest toast, or back to where it came from, before the toast disappears. */
   const dismiss = (id: number) => {
     const buttons = [...(region.current?.querySelectorAll<HTMLElement>('.toast-dismiss') ?? [])];
     const here = toasts.shown.findIndex((toast) => toast.id === id);

@@ -4,7 +4,7 @@ export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'failure';
   readonly text: string;
-  /** The one thing that can be done about it, such as to undo. */
+  /** The one action that a toast offers, such as undo. */
   readonly action: ToastAction | undefined;
 }
 
@@ -13,22 +13,22 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
-/** What keeps every toast where it is: someone points at one, is inside one, or looks at another page. */
+/** Why all toasts stay: the pointer is over one, the focus is inside one, or the tab is hidden. */
 export type Pause = 'pointed-at' | 'focused' | 'unseen';
 
 const atOnce = 3;
 
-/** Time to read it, and more where something can still be done. */
+/** Milliseconds to read a toast, and more if it has an action. */
 function stay({ text, action }: Toast): number {
   return (action === undefined ? 5_000 : 10_000) + 40 * text.length;
 }
 
 /**
- * Rule SCREEN-6: short notices of what was done or failed, three at once. Others wait for their turn, so that each can
- * be read.
+ * Rule SCREEN-6: short notices about what was done or failed. At most three show at once. The others wait, so that each
+ * can be read.
  */
 export class Toasts {
-  /** In the order they came. */
+  /** In the order of arrival. */
   all: readonly Toast[] = [];
   #last = 0;
   readonly #pauses = new Set<Pause>();
@@ -42,7 +42,7 @@ export class Toasts {
     return this.all.slice(0, atOnce);
   }
 
-  /** The same notice again takes the place of the first: it is said again, and not shown twice. */
+  /** An equal toast replaces the older one. It is announced again but not shown twice. */
   show(kind: Toast['kind'], text: string, action?: ToastAction): void {
     for (const same of this.all.filter((toast) => toast.kind === kind && toast.text === text)) this.#forget(same.id);
     this.#last += 1;
@@ -52,7 +52,7 @@ export class Toasts {
 
   dismiss(id: number): void {
     this.#forget(id);
-    // What is gone is never left: the pointer is known again once it is over another toast.
+    // A removed toast fires no event when the pointer leaves it. The next toast under the pointer reports again.
     this.#pauses.delete('pointed-at');
     if (this.all.length === 0) this.#pauses.delete('focused');
     this.#settle();
@@ -64,7 +64,7 @@ export class Toasts {
     this.#leaving.clear();
   }
 
-  /** Each then has its whole time again. */
+  /** Each toast gets its whole time again. */
   resume(why: Pause): void {
     this.#pauses.delete(why);
     this.#settle();

@@ -1,10 +1,7 @@
 import { deploys, type Deploys } from './deploys.ts';
 import { isExpected, reportUnexpected } from './reportUnexpected.ts';
 
-/**
- * Rule ROUTE-8: something that comes in a script of its own. It is asked for once, and once more by itself where that
- * fails.
- */
+/** Rule ROUTE-8: a value in its own script. If loading fails, it is retried once. */
 export class Chunk<Value> {
   value: Value | undefined;
   readonly #load: () => Promise<Value>;
@@ -18,8 +15,8 @@ export class Chunk<Value> {
   }
 
   /**
-   * What is rendered at one place waits for one and the same promise, or rendering would ask without end:
-   * a chunk that failed is asked for anew at another place only.
+   * While React renders one place it must get the same promise each time, or it would render forever. So a failed chunk
+   * is retried only at another place.
    */
   at(place: string): Promise<Value> {
     if (this.#failedAt !== undefined && this.#failedAt !== place) this.#coming = undefined;
@@ -27,24 +24,24 @@ export class Chunk<Value> {
     this.#failedAt = undefined;
     const coming = this.#arrival();
     this.#coming = coming;
-    // Expected: any Error, which whoever waits for `coming` gets.
+    // Expected: any Error. The code that waits for `coming` gets it.
     coming.catch(() => {
       this.#failedAt = place;
     });
     return coming;
   }
 
-  /** For whoever asks again at the same place, once nothing waits there any more. */
+  /** Allows a retry at the same place, once nothing waits there any more. */
   forgive(): void {
     if (this.#failedAt !== undefined) this.#coming = undefined;
   }
 
-  /** For the page as a whole, which waits for it. */
+  /** For code that needs the value before it renders the page. */
   async preload(): Promise<Value> {
     return this.value ?? this.at('');
   }
 
-  /** Ahead of need: one that does not come is asked for when it is needed, and nothing is made of it before. */
+  /** Loads ahead of need. A failure is ignored: the chunk is loaded again when it is needed. */
   async loadAhead(): Promise<void> {
     if (this.value !== undefined || this.#coming !== undefined) return;
     this.value = await this.#load().catch(reportUnexpected);
@@ -53,13 +50,13 @@ export class Chunk<Value> {
   async #arrival(): Promise<Value> {
     try {
       this.value = await this.#load().catch((fault: unknown) => {
-        // A script that came and does not run is asked for in vain.
+        // A script that has loaded but does not run fails again, so it is not retried.
         if (!isExpected(fault)) throw fault;
         return this.#load();
       });
       return this.value;
     } catch (fault) {
-      // The page is about to go: nothing is shown in the meantime.
+      // The page is being reloaded, so nothing is shown meanwhile.
       if (await this.#deploys.leaveBehind(fault)) return new Promise(() => undefined);
       throw fault;
     }

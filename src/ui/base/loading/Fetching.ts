@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { reportUnexpected } from './reportUnexpected.ts';
 
 /**
- * Rule SCREEN-16: one thing that is fetched. A newer start, or leaving, cancels the call under way, which then changes
- * nothing any more. The old value stays until something newer is there.
+ * Rule SCREEN-16: a value that is fetched. A new start, or leaving, aborts the current call and ignores its answer. The
+ * old value stays until a newer one is there.
  */
 export class Fetching<Value> {
   phase: 'idle' | 'loading' | 'complete' | 'error' = 'idle';
@@ -16,7 +16,7 @@ export class Fetching<Value> {
     makeAutoObservable(this, { value: observableRef });
   }
 
-  /** Asks; resolves once that is over, one way or the other, and tells whether its answer counted. */
+  /** Starts a call. The promise resolves when the call has ended; true means that its value was used. */
   async start(ask: (signal: AbortSignal) => Promise<Value>): Promise<boolean> {
     this.cancel();
     const call = new AbortController();
@@ -33,7 +33,7 @@ export class Fetching<Value> {
     }
   }
 
-  /** The value is known without asking; a call under way no longer matters. */
+  /** Sets a value that is known without a call, and aborts the current call. */
   complete(value: Value): void {
     this.cancel();
     this.value = value;
@@ -46,7 +46,7 @@ export class Fetching<Value> {
     this.phase = 'idle';
   }
 
-  /** Ends the call under way; what was there before it counts again. */
+  /** Aborts the current call and restores the phase before it. */
   cancel(): void {
     this.#call?.abort();
     this.#call = undefined;

@@ -1,5 +1,5 @@
 import { reportUnexpected } from './reportUnexpected.ts';
-/** The part of the browser that matters after a deploy. */
+/** The parts of the browser that are needed after a deploy. */
 export interface DeploySurroundings {
   readonly isGone: (file: string) => Promise<boolean>;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
@@ -12,8 +12,8 @@ export interface Deploys {
 }
 
 /**
- * A deploy takes the files of the build before away: an open page that asks for one is loaded anew, which brings the new
- * build. At most once for each file, whose name tells its build, and address: never in a loop.
+ * A deploy deletes the files of the previous build. An open page that misses a file is reloaded to get the new build.
+ * This happens at most once for each file and address, so it never loops. File names differ between builds.
  */
 export function watchDeploys({ isGone, storage, address, reload }: DeploySurroundings): Deploys {
   let isLeaving = false;
@@ -25,16 +25,16 @@ export function watchDeploys({ isGone, storage, address, reload }: DeploySurroun
       return true;
     } catch (fault) {
       reportUnexpected(fault, 'storage');
-      // Without a memory a loop could not be told from a first time.
+      // Without storage a reload could loop, so there is none.
       return false;
     }
   };
   return {
-    /** Tells whether the page is on its way out. */
+    /** Returns whether the page is being reloaded. */
     async leaveBehind(fault) {
       const file = fileOf(fault);
       if (file === undefined) return false;
-      // Several files of one build are missed at once: each is remembered, the first of them brings the page anew.
+      // Several files of a build may be missing at once. Each is recorded; only the first one reloads the page.
       const isAway = await isGone(file).catch((lost: unknown) => reportUnexpected(lost, 'fetch'));
       if (isAway && mayReload(file) && !isLeaving) {
         isLeaving = true;
@@ -45,7 +45,7 @@ export function watchDeploys({ isGone, storage, address, reload }: DeploySurroun
   };
 }
 
-/** The file of a script or a style that did not come, as webpack's error names it. */
+/** The script or style that failed to load, as named in webpack's error. */
 function fileOf(fault: unknown): string | undefined {
   const request = fault instanceof Error && 'request' in fault ? fault.request : undefined;
   return typeof request === 'string' ? request : undefined;

@@ -1,14 +1,14 @@
 import { ApiFault } from '../../../application/ports/ApiFault.ts';
 
 interface FetchedText {
-  /** `undefined` where the server refuses it. */
+  /** `undefined` if the server refuses it. */
   readonly text: string | undefined;
   readonly status: number;
-  /** Where it was found in the end. */
+  /** The address after all redirects. */
   readonly url: string;
 }
 
-/** The text at an address. A lost connection, to which the browser gives no name of its own, is an `ApiFault`. */
+/** Fetches the text at an address. A lost connection throws `ApiFault`; `fetch` itself throws a mere `TypeError`. */
 export async function fetchText(address: string, signal: AbortSignal | null = null): Promise<FetchedText> {
   try {
     const answer = await fetch(address, { signal });

@@ -4,14 +4,14 @@ import { Chunk } from './Chunk.ts';
 
 export interface InChunk<Props extends object> {
   readonly Screen: ComponentType<Props>;
-  /** Resolves once it renders without waiting. */
+  /** Resolves when the component can render without waiting. */
   readonly preload: () => Promise<unknown>;
   readonly loadAhead: () => Promise<void>;
-  /** One that did not come is asked for again, also at the same address. */
+  /** Allows a failed chunk to be retried, also at the same address. */
   readonly forgive: () => void;
 }
 
-/** A component in a chunk of its own: rendered at once where the chunk is there, else through the nearest Suspense. */
+/** A component in its own chunk. It renders at once if the chunk is loaded, else it suspends. */
 export function inChunk<Props extends object>(load: () => Promise<ComponentType<Props>>): InChunk<Props> {
   const chunk = new Chunk(load);
   function Screen(props: Props) {

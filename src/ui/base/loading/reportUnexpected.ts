@@ -1,21 +1,21 @@
 import type { ApiFault } from '../../../application/ports/ApiFault.ts';
 
-/** By what was attempted: the names of the errors that it may raise although the code is right. */
+/** The names of the errors that each kind of attempt can raise although the code is right. */
 const expected = {
-  /** A call to a port, or a script that is loaded. */
+  /** Calling a port, or loading a script. */
   call: ['ApiFault' satisfies ApiFault['name'], 'AbortError', 'ChunkLoadError'],
-  /** `fetch` by itself gives a lost connection no other name. */
+  /** Calling `fetch` directly. It raises this error for a lost connection. */
   fetch: ['TypeError'],
-  /** Full, as Firefox may call it too, or blocked. */
+  /** The storage is full or blocked. Firefox has its own name for a full one. */
   storage: ['SecurityError', 'QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'],
   clipboard: ['NotAllowedError'],
   playback: ['NotAllowedError', 'AbortError', 'NotSupportedError'],
-  /** An action of the media session that the browser does not know. */
+  /** Setting an action of the media session that the browser does not know. */
   mediaAction: ['TypeError'],
   file: ['NotReadableError', 'NotFoundError'],
-  /** The picture of a film from another origin. */
+  /** Reading the picture of a film from another origin. */
   canvas: ['SecurityError'],
-  /** Data that is no document of the editor's schema. */
+  /** Reading data that does not match the schema of the editor. */
   document: ['RangeError'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -29,8 +29,8 @@ export function isExpected(fault: unknown, attempt: Attempt = 'call'): boolean {
 }
 
 /**
- * For a `catch` that turns a fault into a state: what the attempt was not expected to raise is a bug, and goes to the
- * error reports like one that nothing caught (`reportUncaught`). Several handlers of one promise report it once.
+ * For a `catch` that turns a fault into a state. An unexpected fault is a bug, so it goes to the error reports like an
+ * uncaught one (`reportUncaught`). Several handlers of one promise report it once.
  */
 export function reportUnexpected(fault: unknown, attempt?: Attempt): undefined {
   if (isExpected(fault, attempt)) return;

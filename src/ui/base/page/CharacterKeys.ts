@@ -3,7 +3,7 @@ import { reportUnexpected } from '../loading/reportUnexpected.ts';
 
 const storageKey = 'lectern.character-keys';
 
-/** Whether single letters are shortcuts, as the visitor last chose on this machine. */
+/** Whether single letters are shortcuts. The visitor's choice is stored on this machine. */
 export class CharacterKeys {
   areOn = true;
   readonly #storage: () => Pick<Storage, 'getItem' | 'setItem'>;
@@ -13,13 +13,13 @@ export class CharacterKeys {
     makeAutoObservable(this);
   }
 
-  /** Not before the first render: the server knows nothing of it. */
+  /** Not before the first render, because the server does not know the choice. */
   recall(): void {
     try {
       this.areOn = this.#storage().getItem(storageKey) !== 'off';
     } catch (fault) {
       reportUnexpected(fault, 'storage');
-      // Where the browser forbids storage the choice lasts as long as the page.
+      // Without storage the choice lasts as long as the page.
     }
   }
 

@@ -4,12 +4,12 @@ import type { ErrorReports } from '../../../application/ports/ErrorReports.ts';
 interface BoundaryProps {
   readonly reports: ErrorReports;
   readonly onOpen?: () => void;
-  /** Closes what failed, or it would be shown again at once. */
+  /** Closes the dialog that failed, or it would be shown again at once. */
   readonly onFailure: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog that fails, or whose chunk does not come, is reported and closed; the page under it stands. */
+/** Reports and closes a dialog that fails or whose chunk does not load. The page below stays. */
 export class DialogBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 

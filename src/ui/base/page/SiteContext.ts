@@ -6,23 +6,22 @@ import { createProvided } from './createProvided.ts';
 import type { SiteDialogsModel } from './SiteDialogsModel.ts';
 import type { Visits } from './Visits.ts';
 
-/** What every screen of one site has at hand, whatever its feature. */
+/** What all screens of a site share. */
 export interface SiteSurroundings {
   readonly settings: PublicSettings;
   readonly reports: ErrorReports;
   readonly visits: Visits;
   readonly dialogs: SiteDialogsModel;
-  /** Whether single letters are shortcuts. */
   readonly characterKeys: CharacterKeys;
-  /** The data of the page that the server rendered, while its address is shown. */
+  /** The data of the server-rendered page, while its address is shown. */
   readonly firstPage: PageData | undefined;
   /** The header and the footer around a screen. */
   readonly Frame: ComponentType<{ readonly children: ReactNode }>;
   /** The page of an item that does not exist. */
   readonly NotFound: ComponentType;
-  /** Replaces the page by another address, without an entry in the history. */
+  /** Leaves for another address, without a history entry. */
   readonly leave: (address: string) => void;
-  /** Goes to another site; Back returns. */
+  /** Goes to another site. Back returns. */
   readonly goTo: (address: string) => void;
   readonly onShown: (() => void) | undefined;
 }

@@ -2,10 +2,10 @@ import { makeAutoObservable } from 'mobx';
 
 export type SiteDialogName = 'shortcuts' | 'cookies';
 
-/** Which of the site's own dialogs is open. */
+/** The open dialog, of those that belong to the whole site. */
 export class SiteDialogsModel {
   shown: SiteDialogName | undefined;
-  /** Whether the last one that was wanted, be it the gate's, did not come. */
+  /** Whether the last requested dialog failed to load. This includes the dialog of the gate. */
   hasFailed = false;
 
   constructor() {
@@ -22,7 +22,7 @@ export class SiteDialogsModel {
     this.forget();
   }
 
-  /** The next one is on its way. */
+  /** Hides the failure, because the next dialog is loading. */
   forget(): void {
     this.hasFailed = false;
   }

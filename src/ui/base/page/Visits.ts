@@ -2,24 +2,24 @@ import type { Location, NavigationType } from 'react-router-dom';
 
 interface Visit {
   scrollTop: number;
-  /** The link that was followed from here. */
+  /** The id of the link that the visitor followed from here. */
   leftBy: string | undefined;
 }
 
 type Place = Pick<Location, 'key' | 'pathname'>;
 
 /**
- * Where the visitor was on each page of this tab's history: going back leads to the same place,
- * going forward to the top and its heading. The browser's own restoring comes before the content is there.
+ * The scroll position and the followed link of each page in this tab's history. Going back restores them. Going forward
+ * leads to the top and to the heading. The browser's own restoring runs before the content is there.
  */
 export class Visits {
   readonly #visits = new Map<string, Visit>();
   #place: Place | undefined;
   #arrival: { readonly isReturning: boolean; readonly isOtherScreen: boolean } | undefined;
-  /** The document changes its height: what scrolls now is not the visitor. */
+  /** True while the height of the document changes. Scrolling is then not the visitor's. */
   #isSettling = false;
 
-  /** The address has changed; the screen may still be on its way. */
+  /** The address has changed. The screen may still be loading. */
   enter(place: Place, navigation: NavigationType): void {
     const before = this.#place;
     this.#place = place;
@@ -31,7 +31,7 @@ export class Visits {
     if (navigation === 'PUSH' || (navigation === 'REPLACE' && isOtherScreen)) window.scrollTo(0, 0);
   }
 
-  /** The content of the address is there. */
+  /** The content of the address is mounted. */
   arrive(heading: HTMLElement | null): void {
     const arrival = this.#arrival;
     this.#arrival = undefined;
@@ -42,7 +42,7 @@ export class Visits {
       return;
     }
     const visit = this.#visits.get(this.#place?.key ?? '');
-    // A list recalled for this address is in the document by the next frame, before anything is painted.
+    // A list restored for this address is in the document by the next frame, before it is painted.
     requestAnimationFrame(() => {
       window.scrollTo(0, visit?.scrollTop ?? 0);
       this.#isSettling = false;

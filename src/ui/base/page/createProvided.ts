@@ -1,6 +1,9 @@
 import { createContext, use, type Context } from 'react';
 
-/** Something that the shell provides to every screen: its context, and the hook that reads it. Outside of a site the hook throws. */
+/**
+ * A value that the shell provides to every screen: its context, and the hook that reads it. Outside a site the hook
+ * throws.
+ */
 export function createProvided<Value>(name: string): readonly [Context<Value | undefined>, () => Value] {
   const Provided = createContext<Value | undefined>(undefined);
   const useProvided = () => {

@@ -6,12 +6,12 @@ import type { createWords } from '../words/createWords.ts';
 
 export type Words = ReturnType<typeof createWords>['t'];
 
-/** A title, followed by the brand's name. */
+/** The title of a page, followed by the name of the brand. */
 export function titled(title: string, { brand }: PublicSettings): string {
   return `${title} · ${brand.name}`;
 }
 
-/** The title of a listing as the choices in its address name it. */
+/** The title of a list with its filters. */
 export function listingTitle(
   section: Section,
   { search, category }: ListingQuery,

@@ -1,4 +1,4 @@
-/** Whether a click is not one that opens another tab or window. */
+/** Whether a click opens the link in the same tab. */
 export function staysHere(event: {
   readonly metaKey: boolean;
   readonly ctrlKey: boolean;

@@ -13,7 +13,7 @@ function everyMinute(tick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The visitor's own time and zone; undefined on the server and while its markup is taken over, which knows neither. */
+/** The visitor's time and zone; `undefined` on the server and during hydration, where neither is known. */
 export function useVisitorClock(): VisitorClock | undefined {
   const minutes = useSyncExternalStore(
     everyMinute,

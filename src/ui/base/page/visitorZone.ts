@@ -1,4 +1,4 @@
-/** The zone of the visitor's own clock. */
+/** The IANA zone of the visitor's clock. */
 export function visitorZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { en } from './en.ts';
 
-/** The words of one site: an instance of its own, so that no render shares it; ready at once, nothing is fetched. */
+/** The texts of one site. Each render gets its own instance. It is ready at once, because nothing is fetched. */
 export function createWords(): i18n {
   const words = createInstance();
   void words.init({
@@ -9,7 +9,7 @@ export function createWords(): i18n {
     fallbackLng: 'en',
     resources: { en: { translation: en } },
     initAsync: false,
-    // React escapes what it shows.
+    // React escapes the texts.
     interpolation: { escapeValue: false },
   });
   return words;

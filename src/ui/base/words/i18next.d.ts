@@ -1,6 +1,6 @@
 import type { ScreenWords } from './ScreenWords.ts';
 
-// A key that is not in the catalogue does not compile.
+// With this declaration a missing key does not compile.
 declare module 'i18next' {
   interface CustomTypeOptions {
     readonly defaultNS: 'translation';

@@ -1,7 +1,10 @@
 import { use } from 'react';
 import { WordsContext } from './useWords.ts';
 
-/** Words that come with the chunk of a screen instead of the first script; its components read them by `useWords(namespace)`. */
+/**
+ * Adds the texts in the chunk of a screen, which keeps them out of the first script. Components read them with
+ * `useWords(namespace)`.
+ */
 export function useScreenWords(namespace: string, words: object): void {
   const catalogue = use(WordsContext);
   if (catalogue !== undefined && !catalogue.hasResourceBundle('en', namespace))

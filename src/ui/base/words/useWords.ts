@@ -1,10 +1,12 @@
 import type { i18n, Namespace, TFunction } from 'i18next';
 import { createContext, use } from 'react';
 
-/** The words of the site around a component. A binding of our own: the library's would cost as much as three screens' words. */
+/**
+ * The texts for a component. We wrote our own binding, because the library's is as large as the texts of three screens.
+ */
 export const WordsContext = createContext<i18n | undefined>(undefined);
 
-/** The words of a namespace: those of every page, or those that came with a screen's chunk (see `ScreenWords`). */
+/** The texts of a namespace: those of every page by default, or those of a screen's chunk (see `ScreenWords`). */
 export function useWords<Chosen extends Namespace = 'translation'>(
   namespace?: Chosen,
 ): { readonly t: TFunction<Chosen> } {
