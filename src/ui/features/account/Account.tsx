@@ -20,9 +20,7 @@ const addressOf: Readonly<Record<Offer, keyof OfferUrls>> = {
   'start-free-trial': 'trial',
 };
 
-/**
- * Rule SUBSCRIPTION-9: who is signed in, and what is offered to them. A small header has room for it in the menu only.
- */
+/** Rule SUBSCRIPTION-9: who is signed in, and the offer to them. On a small screen the offer is in the menu. */
 export const Account = observer(function Account() {
   useScreenWords('account', accountWordsEn);
   const session = useSession();
@@ -83,7 +81,7 @@ export const Account = observer(function Account() {
   );
 });
 
-/** How long the trial lasts yet, by the server's date; where nobody says, nothing. */
+/** The days left in the trial, by the server's date. It shows nothing if they are unknown. */
 const DaysLeft = observer(function DaysLeft() {
   const { daysLeft } = useSession();
   const { t } = useWords('account');
@@ -91,7 +89,7 @@ const DaysLeft = observer(function DaysLeft() {
   return <span className="days-left">{daysLeft === 0 ? t('lastDay') : t('daysLeft', { count: daysLeft })}</span>;
 });
 
-/** Providers need not tell names. */
+/** A provider need not send names. */
 function nameOf({ firstName, lastName, email }: Self): string {
   return `${firstName} ${lastName}`.trim() || email;
 }

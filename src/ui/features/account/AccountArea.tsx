@@ -10,10 +10,10 @@ import { useSession } from '../session/SessionContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
 const account = inChunk(async () => (await import(/* webpackChunkName: "Account" */ './Account.tsx')).Account);
-/** Resolves once the menu shows without waiting. */
+/** Resolves when the menu can show without waiting. */
 export const loadAccount = account.preload;
 
-/** The end of the header: the way in, or whoever came in. It has its room from the first, whoever comes. */
+/** The end of the header: "Sign In", or the signed-in person. Its space is reserved from the first paint. */
 export const AccountArea = observer(function AccountArea() {
   const session = useSession();
   const administration = useAdministrationSlot();
@@ -21,7 +21,7 @@ export const AccountArea = observer(function AccountArea() {
   const area = useRef<HTMLDivElement>(null);
   const wasSignedIn = useRef(false);
   useEffect(() => {
-    // Whoever signed out by the keyboard goes on where they were.
+    // After a sign-out by keyboard, the focus stays in this area.
     if (state === 'signed-out' && wasSignedIn.current && document.activeElement === document.body)
       area.current?.querySelector('a')?.focus();
     wasSignedIn.current = state === 'signed-in';
@@ -30,13 +30,13 @@ export const AccountArea = observer(function AccountArea() {
   return (
     <div ref={area} className="account">
       {ModeSwitch === undefined ? null : <ModeSwitch />}
-      {state === 'signed-out' ? <WayIn /> : <Coming />}
+      {state === 'signed-out' ? <SignInLink /> : <LoadedAccount />}
     </div>
   );
 });
 
-/** What the server renders for everyone. */
-function WayIn() {
+/** The server renders this for everyone. */
+function SignInLink() {
   const session = useSession();
   const { settings } = useSite();
   const { t } = useWords();
@@ -57,8 +57,8 @@ function WayIn() {
   );
 }
 
-/** Who is signed in, once that and the code for it are there; where it does not come, the page goes on without. */
-const Coming = observer(function Coming() {
+/** The signed-in person, once known and once the chunk is loaded. If the chunk fails, the page works without it. */
+const LoadedAccount = observer(function LoadedAccount() {
   const session = useSession();
   const [isThere, setThere] = useState(false);
   const isSignedIn = session.state === 'signed-in';

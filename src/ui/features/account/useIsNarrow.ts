@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-// As in shell.css: the header of a small screen.
+// The same width as in shell.css: the header of a small screen.
 const narrow = '(max-width: 640px)';
 
-/** Whether the header is that of a small screen. Only for what no server renders. */
+/** Whether the screen has the small header. Only for components that the server never renders. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     follow,

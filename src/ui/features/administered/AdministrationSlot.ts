@@ -7,15 +7,15 @@ import type { Session } from '../session/Session.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import type { Watched } from '../playback/Watched.ts';
 
-/** The page of one item: what it shows, and how it is read anew. */
+/** The page of one item. `refresh` reads the item again. */
 export type AdministeredPage = { readonly refresh: () => void } & (
   { readonly kind: 'video'; readonly item: Video } | { readonly kind: 'webinar'; readonly item: Webinar }
 );
 
-/** The sections of a recorded webinar that are edited where they stand on its page. */
+/** The sections of a recorded webinar that are edited in place. */
 export type SectionName = 'detail' | 'objectives' | 'downloads' | 'resources' | 'recommendations';
 
-/** A section of a recorded webinar's page; without content there is nothing in it. */
+/** A section of a recorded webinar's page. It may be empty. */
 export interface PlacedSection {
   readonly section: SectionName;
   readonly webinar: Webinar;
@@ -23,42 +23,45 @@ export interface PlacedSection {
   readonly children: ReactNode;
 }
 
-/** The place of a player whose item cannot be watched yet, with what a visitor is told there. */
+/** The place of a player whose item cannot be watched yet. `children` is what visitors see there. */
 export interface PlacedPlayer {
   readonly item: Watched;
   readonly refresh: () => void;
   readonly children: ReactNode;
 }
 
-/** What administration shows in places of the site. */
+/** The components of administration that the site shows. */
 export interface AdministrationScreens {
-  /** Dialogs and notices, once for the site. */
+  /** Dialogs and notices, mounted once. */
   readonly Surroundings: ComponentType;
-  /** In the header; it shows where there is room. */
+  /** In the header, where it has room. */
   readonly ModeSwitch: ComponentType;
-  /** In the account menu; it shows where the header has no room. */
+  /** In the account menu, where the header has no room. */
   readonly ModeItem: ComponentType;
-  /** While the mode is on they take the place of the visitors' lists. */
+  /** In administration mode they replace the lists of visitors. */
   readonly lists: Readonly<Record<Section, ComponentType>>;
-  /** Under the title of an item's page. */
+  /** Below the title of an item's page. */
   readonly PageBar: ComponentType<AdministeredPage>;
-  /** In the place of a player that has nothing to play. */
+  /** Replaces a player that has nothing to play. */
   readonly PlayerPlace: ComponentType<PlacedPlayer>;
   /** Around each section of a recorded webinar's page. */
   readonly WebinarSection: ComponentType<PlacedSection>;
 }
 
 export interface AdministrationParts {
-  /** Whether the administrator works on the site now, instead of looking at it as a visitor. */
+  /** Administration mode. It is off while the administrator looks at the site as a visitor does. */
   readonly mode: { readonly isOn: boolean };
-  /** Closes every dialog of administration. */
+  /** Closes all dialogs of administration. */
   readonly closeDialogs: () => void;
   readonly screens: AdministrationScreens;
 }
 
 export type LoadAdministration = () => Promise<AdministrationParts>;
 
-/** Administration as the rest of the site sees it: nothing, unless an administrator is signed in and its script has come. */
+/**
+ * Administration, as the rest of the site sees it. It is empty until an administrator is signed in and the chunk is
+ * loaded.
+ */
 export class AdministrationSlot {
   loaded: AdministrationParts | undefined;
   readonly #session: Pick<Session, 'self'>;
@@ -78,7 +81,7 @@ export class AdministrationSlot {
     return this.isPermitted ? this.loaded : undefined;
   }
 
-  /** What takes the place of the visitors' own, while the mode is on. */
+  /** The components that replace those of visitors in administration mode. */
   get working(): AdministrationScreens | undefined {
     return this.parts?.mode.isOn === true ? this.parts.screens : undefined;
   }

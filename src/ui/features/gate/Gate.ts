@@ -6,15 +6,13 @@ import type { Session } from '../session/Session.ts';
 
 export type GateRefusal = Extract<Access, 'subscribe' | 'feature-disabled'>;
 
-/** What someone wanted to do, and with what. */
+/** The action that a person wants, and the name of the item. */
 export interface Wish {
   readonly act: 'watch' | 'download' | 'register';
   readonly name: string;
 }
 
-/**
- * Rules GATE-1 and GATE-2: the gate as the page keeps it. It tells whom it stops why, in one dialog for the whole site.
- */
+/** Rules GATE-1 and GATE-2: the gate in the browser. One dialog for the whole site explains a refusal. */
 export class Gate {
   stopped: (Wish & { readonly refusal: GateRefusal }) | undefined;
   readonly #session: Session;
@@ -24,7 +22,10 @@ export class Gate {
     makeAutoObservable(this, { stopped: observableRef });
   }
 
-  /** Whether to go on to the server, which has the last word. Only what depends on the person waits until they are known. */
+  /**
+   * Whether to call the server, which checks access again. It waits for the session only if the result depends on the
+   * person.
+   */
   async admits(item: Gated, wish: Wish): Promise<boolean> {
     if (this.#accessTo(item) === 'granted') return true;
     await this.#session.known();
@@ -32,7 +33,7 @@ export class Gate {
     return !isGateRefusal(access) || this.stop(access, wish);
   }
 
-  /** The same dialog, whoever refused. */
+  /** Shows the dialog, whether the page or the server refused. Always returns false. */
   stop(refusal: GateRefusal, wish: Wish): false {
     this.stopped = { refusal, ...wish };
     return false;

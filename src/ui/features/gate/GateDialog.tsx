@@ -16,7 +16,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import type { Wish } from './Gate.ts';
 import { gateWordsEn } from './gateWords.en.ts';
 
-/** Rules GATE-3 to GATE-5 and GATE-7: why someone does not get on, and every way on that there is. */
+/** Rules GATE-3 to GATE-5 and GATE-7: why a person was stopped, and what they can do. */
 export const GateDialog = observer(function GateDialog() {
   useScreenWords('gate', gateWordsEn);
   const { stopped } = useGate();
@@ -98,7 +98,7 @@ const NotSignedIn = observer(function NotSignedIn({ failure }: { readonly failur
   );
 });
 
-/** What someone signed in holds that does not let them in. */
+/** The subscription of a signed-in person that does not let them in. */
 function standingOf(subscription: Subscription | undefined): keyof typeof gateWordsEn.standing {
   if (subscription === undefined) return 'none';
   if (isAdminWithoutSeat(subscription)) return 'without-seat';

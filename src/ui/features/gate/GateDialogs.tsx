@@ -10,7 +10,7 @@ import { useSession } from '../session/SessionContext.ts';
 const dialog = inChunk(async () => (await import(/* webpackChunkName: "SiteDialog" */ './GateDialog.tsx')).GateDialog);
 export const loadGateAhead = () => dialog.loadAhead();
 
-/** What the gate and the sign-in have to say, over whatever page it is; it comes with the site's own dialogs. */
+/** The dialogs of the gate and of a failed sign-in, on every page. They share the chunk of the site's own dialogs. */
 export const GateDialogs = observer(function GateDialogs() {
   const gate = useGate();
   const session = useSession();

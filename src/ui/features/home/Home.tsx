@@ -17,7 +17,7 @@ import { Videos } from './Videos.tsx';
 
 const contents = { Videos, RecordedWebinars: RecordedWebinarsChunk, UpcomingWebinars: UpcomingWebinarsChunk };
 
-/** Rule ROUTE-2: the frame of the three lists. It stays while the visitor goes from one to another. */
+/** Rule ROUTE-2: the frame of the three lists. It stays mounted when the visitor goes from one to another. */
 export const Home = observer(function Home() {
   const administration = useAdministrationSlot();
   const { settings, Frame } = useSite();
@@ -48,7 +48,7 @@ export const Home = observer(function Home() {
   );
 });
 
-/** Rule LIST-2: values that mean nothing are dropped from the address. */
+/** Rule LIST-2: removes invalid values from the address. */
 function useCanonicalAddress(section: Section): void {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
@@ -59,7 +59,7 @@ function useCanonicalAddress(section: Section): void {
   }, [navigate, search, hash, address]);
 }
 
-/** As on every screen the visitor is led to the heading, but only once: from tab to tab the focus stays where it is. */
+/** Moves the focus to the heading, but only on arrival. From list to list the focus stays on the tab. */
 function useListingArrival(title: string): RefObject<HTMLHeadingElement | null> {
   const { visits } = useSite();
   const { key } = useLocation();

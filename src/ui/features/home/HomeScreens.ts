@@ -3,7 +3,7 @@ import type { Video } from '../../../domain/item/video.ts';
 import { createProvided } from '../../base/page/createProvided.ts';
 import type { ListModel } from '../list/ListModel.ts';
 
-/** Makes the model of the list of videos, one call per visit; what the server has inlined is handed in. */
+/** Creates the model of the list of videos, once per visit. `list` is the data that the server has inlined. */
 export interface HomeScreens {
   videoList(query: ListingQuery, list: Slice<Video> | undefined): ListModel<Video>;
 }

@@ -11,23 +11,23 @@ import { useNearness } from '../upcoming/useNearness.ts';
 import { calendarLeaf, hourLabel } from '../../../domain/date/dates.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 
-/** The live webinar that begins next. Where no page has told it, the list is asked; its room is kept meanwhile. */
+/** The next live webinar. If the page has no data of it, the list is fetched. Its space is reserved meanwhile. */
 export const NextWebinar = observer(function NextWebinar() {
   const screens = useUpcomingScreens();
   const { firstPage } = useSite();
-  const [told] = useState(() => (firstPage !== undefined && 'next' in firstPage ? firstPage.next : undefined));
-  const [model] = useState(() => (told === undefined ? screens.upcomingList(everything, undefined) : undefined));
+  const [inlined] = useState(() => (firstPage !== undefined && 'next' in firstPage ? firstPage.next : undefined));
+  const [model] = useState(() => (inlined === undefined ? screens.upcomingList(everything, undefined) : undefined));
   useEffect(() => {
     model?.show(everything, true);
     return () => model?.leave();
   }, [model]);
-  if (told !== undefined) return told === null ? null : <Next webinar={told.webinar} at={told.at} />;
+  if (inlined !== undefined) return inlined === null ? null : <Next webinar={inlined.webinar} at={inlined.at} />;
   if (model?.list === undefined) return model?.first.phase === 'error' ? null : <div className="next is-coming" />;
   const [webinar] = model.list.items;
   return webinar === undefined ? null : <Next webinar={webinar} at={undefined} />;
 });
 
-/** In the host's zone at first, as the server has it, then in the visitor's own. */
+/** First in the host's zone, as the server rendered it, then in the visitor's zone. */
 function Next({ webinar, at }: { readonly webinar: NextLive['webinar']; readonly at: string | undefined }) {
   const clock = useVisitorClock();
   const now = clock?.now ?? new Date(at ?? webinar.startsAt);

@@ -9,7 +9,7 @@ interface ProductFilterProps {
   readonly query: ListingQuery;
 }
 
-/** One product or all of them: choosing the chosen one again shows all. Plain links, so that it works before any script. */
+/** The product filter. Selecting the selected product again shows all. Plain links work before any script. */
 export function ProductFilter({ section, query }: ProductFilterProps) {
   const { t } = useWords();
   return (

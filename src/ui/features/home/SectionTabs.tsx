@@ -9,7 +9,7 @@ interface SectionTabsProps {
   readonly query: ListingQuery;
 }
 
-/** From list to list: product and search come along. Plain links, so that they work before any script. */
+/** Links between the lists. They keep product and search. Plain links work before any script. */
 export function SectionTabs({ section, query: { category, search } }: SectionTabsProps) {
   const { t } = useWords();
   return (
@@ -28,7 +28,7 @@ export function SectionTabs({ section, query: { category, search } }: SectionTab
   );
 }
 
-/** The arrows go from tab to tab and round; Home and End go to the first and the last. */
+/** Arrow keys move the focus from tab to tab and wrap around; Home and End move it to the first and last tab. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll('a')];
   const at = tabs.findIndex((tab) => tab === event.target);

@@ -8,7 +8,6 @@ interface VideoCardProps extends CardPlace {
   readonly refresh: () => void;
 }
 
-/** One tutorial. */
 export function VideoCard({ video, refresh, ...place }: VideoCardProps) {
   const { slug, name, categories, thumbnail, processing, duration } = video;
   const over =

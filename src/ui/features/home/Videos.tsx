@@ -4,12 +4,12 @@ import { Listing } from '../list/Listing.tsx';
 import { useListing } from '../list/useListing.ts';
 import { VideoCard } from './VideoCard.tsx';
 
-/** The list of tutorials at `/videos` (rule ROUTE-2). The address holds the choices, the model the items. */
+/** The list of tutorials at `/videos` (rule ROUTE-2). The address holds the filters; the model holds the items. */
 export function Videos() {
   const screens = useHomeScreens();
   const { firstPage } = useSite();
-  const { query, model } = useListing('Videos', (asked) =>
-    screens.videoList(asked, firstPage?.screen === 'videos' ? firstPage.list : undefined),
+  const { query, model } = useListing('Videos', (initial) =>
+    screens.videoList(initial, firstPage?.screen === 'videos' ? firstPage.list : undefined),
   );
   return (
     <Listing

@@ -1,6 +1,6 @@
 import { inChunk } from '../../base/loading/inChunk.ts';
 
-// Only what is in the Home chunk may import this file: what Home holds is then not held a second time by these.
+// Only files in the Home chunk may import this file. Otherwise these chunks would repeat code of Home.
 const recorded = inChunk(
   async () =>
     (await import(/* webpackChunkName: "RecordedWebinars" */ '../webinar/RecordedWebinars.tsx')).RecordedWebinars,

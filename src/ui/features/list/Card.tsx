@@ -8,33 +8,33 @@ import { cardSizes, firstRow } from '../../base/page/pictureSizes.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import './card.css';
 
-/** Where a card stands in its list. */
+/** The position of a card in its list. */
 export interface CardPlace {
   readonly index: number;
-  /** The first that "Show more" brought: reading goes on here. */
+  /** The first card that "Show more" added. It gets the focus. */
   readonly isFirstNew: boolean;
 }
 
-/** A card without a place stands further down a page that is about something else. */
+/** A card without a position belongs to a page about something else. */
 interface CardProps extends Partial<CardPlace> {
-  /** Names the title in the document: Back leads to it. */
+  /** The id of the title's link. Back moves the focus to it. */
   readonly id: string;
   readonly title: string;
-  /** One level below that of what it stands in. */
+  /** One level below the heading above the cards. */
   readonly heading?: 'h2' | 'h3';
-  /** Where the title leads; without it the card has no page of its own. */
+  /** The target of the title. Without it the card has no page. */
   readonly to?: string;
   readonly slug: string;
   readonly categories: readonly Category[];
   readonly thumbnail: Thumbnail | null;
-  /** How wide its picture is shown. */
+  /** The `sizes` of the picture. */
   readonly sizes?: string;
-  /** What lies over the picture. */
+  /** Content over the picture. */
   readonly over: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One item among others. Its title is the one link to it, and reaches over the whole card. */
+/** An item in a list. Its title is its only link, and the link covers the whole card. */
 export function Card({
   id,
   title,
@@ -84,10 +84,10 @@ function Picture({
   sizes = cardSizes,
   isFirst,
 }: Pick<CardProps, 'thumbnail' | 'slug' | 'categories' | 'sizes'> & { readonly isFirst: boolean }) {
-  const [lost, setLost] = useState<string>();
-  if (thumbnail === null || thumbnail.src === lost) return <DrawnThumbnail video={{ slug, categories }} />;
+  const [failedSrc, setFailedSrc] = useState<string>();
+  if (thumbnail === null || thumbnail.src === failedSrc) return <DrawnThumbnail video={{ slug, categories }} />;
   const { src, srcset, width, height } = thumbnail;
-  // `sizes` before `srcset` before `src`: some browsers start to fetch as soon as they know `src`.
+  // `sizes` before `srcset` before `src`: some browsers start the request when `src` is set.
   return (
     <img
       alt=""
@@ -96,13 +96,13 @@ function Picture({
       sizes={sizes}
       srcSet={srcset}
       src={src}
-      onError={() => setLost(src)}
+      onError={() => setFailedSrc(src)}
       {...(isFirst ? { fetchPriority: 'high', elementtiming: 'large' } : { loading: 'lazy', decoding: 'async' })}
     />
   );
 }
 
-/** How long it is, over the corner of the picture; nothing before that is known. */
+/** The duration over the corner of the picture. It is empty while the duration is unknown. */
 export function CardDuration({ seconds }: { readonly seconds: number }) {
   const { t } = useWords();
   if (seconds <= 0) return null;

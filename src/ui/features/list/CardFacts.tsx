@@ -7,12 +7,12 @@ import { useWords } from '../../base/words/useWords.ts';
 
 interface CardFactsProps {
   readonly item: { readonly categories: readonly Category[]; readonly captions: readonly unknown[] };
-  /** The instant that its day is of. */
+  /** The instant whose day is shown. */
   readonly day?: string;
   readonly children?: ReactNode;
 }
 
-/** The quiet line of a recording: its products, what the list adds, its day, whether it has captions. */
+/** The facts below the title of a recording: its products, `children`, its day, and whether it has captions. */
 export function CardFacts({ item, day, children }: CardFactsProps) {
   const { t } = useWords();
   return (

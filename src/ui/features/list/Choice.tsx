@@ -8,8 +8,8 @@ interface ChoiceProps {
 }
 
 /**
- * One filter: the browser's own select, which shows what the address says. React does not hold its value, or a choice
- * would jump back until the address has followed, and one made before hydration would be lost.
+ * One filter: the browser's own select with the value in the address. React does not control it. A controlled one would
+ * jump back until the address has changed, and would lose a choice made before hydration.
  */
 export function Choice({ name, label, value, options }: ChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);

@@ -11,7 +11,10 @@ interface ChoicesProps {
   readonly children: ReactNode;
 }
 
-/** The filters of a section. Without script they are a plain form; with it the list follows each choice, those made before included. */
+/**
+ * The filters of a section. Without scripts they are a plain form. With scripts the list follows each choice, also one
+ * made before hydration.
+ */
 export function Choices({ section, query, children }: ChoicesProps) {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface DidYouMeanProps {
   readonly meant: string;
 }
 
-/** Says that the results are for other words than were typed, and offers those as the search. */
+/** Says that the results belong to a corrected search, and links to that search. */
 export function DidYouMean({ section, query, meant }: DidYouMeanProps) {
   const { t } = useWords();
   return (

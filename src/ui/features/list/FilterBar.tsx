@@ -8,13 +8,13 @@ interface FilterBarProps {
   readonly section: Section;
   readonly query: ListingQuery;
   readonly count: string;
-  /** Called as the reset is taken, which is then gone. */
+  /** Called when the reset is chosen. Its button disappears then. */
   readonly leave: () => void;
-  /** The filters of the section itself. */
+  /** The section's own filters. */
   readonly children: ReactNode;
 }
 
-/** What the list counts, and how it is narrowed. */
+/** The number of results, the filters and the reset. */
 export function FilterBar({ section, query, count, leave, children }: FilterBarProps) {
   const { t } = useWords();
   return (

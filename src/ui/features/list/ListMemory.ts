@@ -1,8 +1,8 @@
 import type { Slice } from '../../../domain/catalogue/catalogue.ts';
 
-const kept = 20;
+const maximumLists = 20;
 
-/** The lists a visitor has seen, by their address, as far as "Show more" took them: going back shows them again. */
+/** The lists that a visitor has seen, by address and with all pages loaded by "Show more". Back shows them again. */
 export class ListMemory<Item> {
   readonly #lists = new Map<string, Slice<Item>>();
 
@@ -10,7 +10,7 @@ export class ListMemory<Item> {
     this.#lists.delete(address);
     this.#lists.set(address, list);
     const oldest = this.#lists.keys().next();
-    if (this.#lists.size > kept && oldest.done !== true) this.#lists.delete(oldest.value);
+    if (this.#lists.size > maximumLists && oldest.done !== true) this.#lists.delete(oldest.value);
   }
 
   recall(address: string): Slice<Item> | undefined {

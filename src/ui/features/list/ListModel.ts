@@ -8,21 +8,21 @@ import type { ListMemory } from './ListMemory.ts';
 type Ask<Item> = (query: ListingQuery, cursor: string | undefined, signal: AbortSignal) => Promise<Slice<Item>>;
 type Find<Item> = (id: string, signal: AbortSignal) => Promise<Result<Item, 'not-found'>>;
 
-/** What a listing shows: the items of the query in the address, stretched by "Show more". */
+/** The items of the query in the address. "Show more" adds the next page. */
 export class ListModel<Item extends { readonly id: string }> {
   query: ListingQuery;
-  /** The first item that the last "Show more" brought. */
+  /** The id of the first item that the last "Show more" added. */
   firstNewId: string | undefined;
-  /** The list of the query, or of the one before it while loading. */
+  /** The list of the query. While it loads it holds the list of the query before. */
   readonly first: Fetching<Slice<Item>>;
-  /** The stretch that "Show more" asks for. */
+  /** The page that "Show more" is loading. */
   readonly next = new Fetching<Slice<Item>>();
 
   readonly #ask: Ask<Item>;
   readonly #find: Find<Item> | undefined;
   readonly #memory: ListMemory<Item>;
   readonly #addressOf: (query: ListingQuery) => string;
-  /** The address of the list that is shown, and whether that was asked for on this visit. */
+  /** The address of the shown list, and whether it was fetched on this visit. */
   #shown: string | undefined;
   #isFresh: boolean;
 
@@ -58,7 +58,7 @@ export class ListModel<Item extends { readonly id: string }> {
     return this.list !== undefined && this.list.nextCursor !== null;
   }
 
-  /** Follows the address; on the way back a list seen before is shown at once, as it was left. */
+  /** Follows the address. On Back, a remembered list is shown at once. */
   show(query: ListingQuery, isReturning: boolean): void {
     const address = this.#addressOf(query);
     const isThere = this.first.phase === 'complete' && address === this.#shown && (isReturning || this.#isFresh);
@@ -87,7 +87,7 @@ export class ListModel<Item extends { readonly id: string }> {
     } = this;
     if (!counts || phase !== 'complete' || next === undefined || before === undefined) return;
     const known = new Set(before.items.map(({ id }) => id));
-    // What was published meanwhile has pushed the stretches along: nothing is shown twice.
+    // Items published meanwhile shift the pages, so an item may come twice.
     const added = next.items.filter(({ id }) => !known.has(id));
     runInAction(() => {
       this.#take(this.#addressOf(query), { ...next, items: [...before.items, ...added] });
@@ -95,17 +95,17 @@ export class ListModel<Item extends { readonly id: string }> {
     });
   }
 
-  /** Asks again for one item, whose processing may have ended. */
+  /** Reads one item again, because its processing may have ended. */
   async refresh(id: string): Promise<void> {
     const found = await this.#find?.(id, new AbortController().signal).catch(reportUnexpected);
     const { list } = this;
-    // While another list is on its way, the one that is shown is about to go.
+    // While another list loads, the shown one is about to be replaced.
     if (found?.ok !== true || list === undefined || this.first.phase !== 'complete') return;
     const items = list.items.map((item) => (item.id === id ? found.value : item));
     runInAction(() => this.#take(this.#addressOf(this.query), { ...list, items }));
   }
 
-  /** The screen has gone: what is under way ends. */
+  /** Aborts the running calls, because the screen is unmounted. */
   leave(): void {
     this.first.cancel();
     this.next.cancel();

@@ -19,14 +19,17 @@ interface ListingProps<Item extends { readonly id: string }> {
   readonly query: ListingQuery;
   readonly model: ListModel<Item>;
   readonly card: (item: Item, place: CardPlace) => ReactNode;
-  /** The section's own filters, and what is chosen in them by the names that the visitor reads. */
+  /** The section's own filters, and the labels of the chosen values. */
   readonly filters?: ReactNode;
   readonly choices?: readonly string[];
-  /** Where the catalogue itself is empty, in place of what a visitor is told. */
+  /** Shown to administrators when the catalogue itself is empty. */
   readonly whenEmpty?: ReactNode;
 }
 
-/** How many there are, the filters, and the grid; or why there is none. Old results stay, dimmed, until the new ones are there. */
+/**
+ * The number of results, the filters and the grid, or why it is empty. Old results stay, dimmed, until the new ones are
+ * there.
+ */
 export const Listing = observer(function Listing<Item extends { readonly id: string }>({
   section,
   query,
@@ -40,7 +43,7 @@ export const Listing = observer(function Listing<Item extends { readonly id: str
   const results = useRef<HTMLElement>(null);
   const { list, first } = model;
   const items = t(`items.${section}`);
-  // What offered the way out is gone after it was taken: reading goes on where the results come.
+  // The button that was pressed disappears, so the focus moves to the results.
   const stay = () => results.current?.focus({ preventScroll: true });
   const retry = () => model.retry();
   const count =

@@ -8,14 +8,14 @@ import { useWords } from '../../base/words/useWords.ts';
 interface NothingFoundProps {
   readonly section: Section;
   readonly query: ListingQuery;
-  /** The section's own choices (series, skill, start) by the names that the visitor reads. */
+  /** The labels of the section's own filters (series, skill, start). */
   readonly choices: readonly string[];
-  /** Called as the way out is taken. */
+  /** Called when the visitor chooses a way out. */
   readonly leave: () => void;
   readonly retry: () => void;
 }
 
-/** No results and an empty catalogue are two things: one is the visitor's to change, the other ours. */
+/** Shown if a search finds nothing, which the visitor can change, or if the catalogue itself is empty. */
 export function NothingFound({ section, query, choices, leave, retry }: NothingFoundProps) {
   const { t } = useWords();
   const { search, category } = query;

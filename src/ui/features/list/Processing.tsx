@@ -1,7 +1,7 @@
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 
-/** Over the picture of what cannot be watched yet. */
+/** Lies over the picture of an item that is still processing. */
 export function Processing({ name, refresh }: { readonly name: string; readonly refresh: () => void }) {
   const { t } = useWords();
   return (

@@ -10,7 +10,7 @@ interface ShowMoreProps {
   readonly model: Pick<ListModel<{ readonly id: string }>, 'list' | 'hasMore' | 'next' | 'showMore'>;
 }
 
-/** The next stretch of the list. A failure is said beside the button, which then tries again. */
+/** Loads the next page of the list. A failure is shown beside the button, which then retries. */
 export const ShowMore = observer(function ShowMore({ section, model }: ShowMoreProps) {
   const { t } = useWords();
   const { list, next } = model;

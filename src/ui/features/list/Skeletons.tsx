@@ -2,7 +2,7 @@ import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';
 
 const places = Array.from({ length: 8 }, (_, place) => place);
 
-/** The grid before its cards are there, in their shape. */
+/** The placeholder of the grid, in the shape of its cards. */
 export function Skeletons() {
   return (
     <ul className="grid skeletons" aria-hidden="true">

@@ -4,7 +4,7 @@ import { listingQueryFrom, listingQueryString, type ListingQuery } from '../../.
 import type { Section } from '../../../domain/catalogue/section.ts';
 import type { ListModel } from './ListModel.ts';
 
-/** The choices that the address names for a section, and the model that follows them. */
+/** The query in the address of a section, and the model that follows it. */
 export function useListing<Item extends { readonly id: string }>(
   section: Section,
   makeModel: (query: ListingQuery) => ListModel<Item>,

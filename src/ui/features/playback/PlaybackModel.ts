@@ -14,18 +14,18 @@ export interface LoadedPlayer {
 
 export type LoadPlayer = () => Promise<LoadedPlayer>;
 
-/** The part of a catalogue that opens what is played: both kinds have it. */
+/** The method that opens playback. The catalogues of both kinds have it. */
 type Opens = Pick<VideoCatalogue, 'openPlayback'>;
 
-/** What the page itself says of a refusal; what the gate refuses, the gate's own dialog tells. */
+/** The refusals that the page shows. The dialog of the gate shows the others. */
 export type PlaybackTrouble = Exclude<PlaybackRefusal, GateRefusal> | 'fault';
 
-/** The way from the facade to a playing video, or to the reason why it does not play. */
+/** The state of a player: the facade, opening, playing, or why it does not play. */
 export class PlaybackModel {
   state: 'facade' | 'opening' | 'playing' | PlaybackTrouble = 'facade';
   playback: Playback | undefined;
   player: LoadedPlayer | undefined;
-  /** Where it stands, in whole seconds; undefined until it has played. */
+  /** The position in whole seconds; `undefined` until playback begins. */
   second: number | undefined;
 
   readonly #catalogue: Opens;
@@ -43,7 +43,7 @@ export class PlaybackModel {
     makeAutoObservable(this, { playback: observableRef, player: observableRef, attach: false });
   }
 
-  /** Loads the player ahead of the click; that it fails is said when it is needed. */
+  /** Loads the player ahead of the click. A failure is shown after the click. */
   prepare(): void {
     this.#loadPlayer().catch(reportUnexpected);
   }
@@ -72,7 +72,7 @@ export class PlaybackModel {
     }
   }
 
-  /** The player that stands on the page now, or none. */
+  /** Called with the mounted player, or with null. */
   readonly attach = (handle: PlayerHandle | null): void => {
     this.#handle = handle;
   };
@@ -81,7 +81,7 @@ export class PlaybackModel {
     this.second = Math.floor(seconds);
   }
 
-  /** Plays on from another moment; where nothing plays yet, the page says by its address where to begin. */
+  /** Plays from another moment. Before the first playback, the start is in the address of the page. */
   goTo(seconds: number): void {
     if (this.#handle === null) return void this.play();
     this.#handle.seekTo(seconds);
@@ -89,7 +89,7 @@ export class PlaybackModel {
     this.#handle.focus();
   }
 
-  /** Keeps the media of a gated item open while it plays; that of a public one never closes. */
+  /** Renews access to the media of a gated item while it plays. Public media need none. */
   async renew(): Promise<void> {
     if (this.#item.public || this.state !== 'playing') return;
     const call = this.#begin();
@@ -97,7 +97,7 @@ export class PlaybackModel {
     if (!opened.ok && call === this.#call) this.#refuse(opened.refusal);
   }
 
-  /** A fault ends what was going on; it never hides why access was refused. */
+  /** Reports a fault. It never replaces the reason of a refusal. */
   fail(): void {
     if (this.state !== 'opening' && this.state !== 'playing') return;
     this.state = 'fault';
@@ -114,7 +114,7 @@ export class PlaybackModel {
     return { act: 'watch', name: this.#item.name } as const;
   }
 
-  /** Stopped at the gate, one stands before the facade as before. */
+  /** After a refusal by the gate the facade returns. */
   #refuse(refusal: PlaybackRefusal): void {
     runInAction(() => {
       this.playback = undefined;

@@ -2,7 +2,7 @@ import { createProvided } from '../../base/page/createProvided.ts';
 import type { PlaybackModel } from './PlaybackModel.ts';
 import type { Playable } from './Watched.ts';
 
-/** Makes the model that plays an item, one call per visit. */
+/** Creates the model that plays an item, once per visit. */
 export interface PlaybackScreens {
   playback(Model: typeof PlaybackModel, item: Playable): PlaybackModel;
 }

@@ -1,14 +1,14 @@
 import type { Gated } from '../../../domain/access/access.ts';
 import type { Video } from '../../../domain/item/video.ts';
 
-/** What is played, and through which part of the catalogue it is opened. */
+/** An item that can be played. `kind` names the catalogue that opens it. */
 export interface Playable extends Gated {
   readonly kind: 'video' | 'webinar';
   readonly id: string;
   readonly name: string;
 }
 
-/** What a page that plays something shows of it, whichever kind it is. */
+/** The fields of an item that its page shows, whichever kind it is. */
 export type Watched = Playable &
   Pick<
     Video,

@@ -1,7 +1,7 @@
 import { loadOnce } from '../../../domain/calls/sharedFlight.ts';
 import type { LoadedPlayer } from './PlaybackModel.ts';
 
-/** The player with its words, in a chunk of their own. */
+/** Loads the player and its texts in their own chunk. */
 export const loadPlayer = loadOnce(async (): Promise<LoadedPlayer> => {
   const [{ Player }, { playerWordsEn }] = await Promise.all([
     import(/* webpackChunkName: "player" */ '../player/Player.tsx'),

@@ -1,4 +1,4 @@
-/** The second that `?t=` names, where it lies within the video; else the video's own start counts. */
+/** The second in `?t=`, if it lies within the video; else `undefined`, and the item's own start time counts. */
 export function startIn(search: string, duration: number): number | undefined {
   const text = new URLSearchParams(search).get('t') ?? '';
   if (!/^\d{1,6}$/.test(text)) return undefined;

@@ -26,7 +26,7 @@ warmStreaming();
 
 const tellEvery = 0.25;
 
-/** Plays one item. Vidstack and hls.js do the playing; everything seen, heard or typed is ours. */
+/** Plays one item with Vidstack and hls.js. The controls, captions, texts and shortcuts are our own. */
 export function Player(props: PlayerProps): ReactElement {
   const {
     name,
@@ -61,8 +61,8 @@ export function Player(props: PlayerProps): ReactElement {
   const soughtAt = useRef(startAt);
   const toldAt = useRef(-1);
   const surroundings = useMemo(() => ({ model, words, playback, name }), [model, words, playback, name]);
-  // Vidstack's first render names the playlist in a `<source>`: a browser with HLS of its own would fetch everything twice.
-  // It also types the attributes of its video as those of any element.
+  // Vidstack first renders a `<source>` with the playlist. A browser that plays HLS itself would then fetch everything
+  // twice. Vidstack's types accept only the attributes of any element, so a cast is needed.
   const videoAttributes = {
     preload: 'none',
     ...(playback.poster === null ? {} : { poster: playback.poster }),
@@ -75,13 +75,13 @@ export function Player(props: PlayerProps): ReactElement {
 
   useEffect(() => {
     model.attach(player);
-    // Left alone, Vidstack takes the focus from a control when it thinks that the controls should hide.
+    // Otherwise Vidstack takes the focus from a control when it hides the controls.
     if (player !== null) player.controls.canIdle = false;
     setElement(player?.el ?? null);
   }, [model, player]);
 
   useEffect(() => {
-    // The facade's button, which had the focus, is gone, or its whole place was led to: the keys should go on working.
+    // The facade's button had the focus and is gone, or the focus was moved to its slot. The shortcuts must work on.
     if (autoPlay && element !== null && document.activeElement?.contains(element) === true)
       element.focus({ preventScroll: true });
   }, [autoPlay, element]);
@@ -136,7 +136,7 @@ export function Player(props: PlayerProps): ReactElement {
         }}
         onPlay={() => onPlayingChange?.(true)}
         onPause={() => {
-          // The step that it stops in is told too: what takes the player's time takes this one.
+          // `onTime` is called only some four times a second, so the position of the pause is reported too.
           if (player !== null) onTime?.(player.currentTime);
           onPlayingChange?.(false);
         }}

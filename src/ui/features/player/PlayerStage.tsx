@@ -12,9 +12,9 @@ import { useAwake } from './useAwake.ts';
 import { useNarrow } from './controls/useNarrow.ts';
 import { fill } from './model/wording.ts';
 
-const leap = 10;
+const seekSeconds = 10;
 
-/** Everything over the picture: captions, controls, the menu, and what a key just did. */
+/** Everything over the picture: captions, controls, the menu, and the notice of a shortcut. */
 export const PlayerStage = observer(function PlayerStage({
   element,
 }: {
@@ -30,7 +30,7 @@ export const PlayerStage = observer(function PlayerStage({
   const [awake, setAwake] = useAwake(element);
   const shown = paused || !started || awake || model.menu !== null;
   const touched = useRef(false);
-  // A press beside the open menu only closes it.
+  // A press beside the open menu only closes the menu.
   const closesMenu = useRef(false);
 
   useEffect(() => {
@@ -83,15 +83,15 @@ export const PlayerStage = observer(function PlayerStage({
         {(started || model.isStarting) && touch && (
           <div className="player-centre">
             <ControlButton
-              label={fill(words.back, { seconds: leap })}
-              onPress={() => model.perform({ kind: 'seek-by', seconds: -leap })}
+              label={fill(words.back, { seconds: seekSeconds })}
+              onPress={() => model.perform({ kind: 'seek-by', seconds: -seekSeconds })}
             >
               <BackIcon />
             </ControlButton>
             <PlayButton className="player-button-large" />
             <ControlButton
-              label={fill(words.forward, { seconds: leap })}
-              onPress={() => model.perform({ kind: 'seek-by', seconds: leap })}
+              label={fill(words.forward, { seconds: seekSeconds })}
+              onPress={() => model.perform({ kind: 'seek-by', seconds: seekSeconds })}
             >
               <ForwardIcon />
             </ControlButton>

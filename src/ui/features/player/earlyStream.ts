@@ -8,26 +8,26 @@ const unclaimedAfter = 10_000;
 
 function optionsFor(startAt: number): NonNullable<ConstructorParameters<typeof Hls>[0]> {
   return {
-    // fMP4 passes through almost untouched, so a worker costs more (its start, a Trusted Types entry) than it gives.
+    // A worker costs more (its start, a Trusted Types exception) than it saves, because fMP4 needs almost no work.
     enableWorker: false,
     renderTextTracksNatively: false,
-    // A seek after the start would come when the first segment of the beginning had been fetched for nothing.
+    // Set before the start, because a later seek would fetch the first segment in vain.
     startPosition: startAt > 0 ? startAt : -1,
     capLevelToPlayerSize: true,
     maxBufferLength: 30,
-    // The first segment too may come before there is a video to put it in.
+    // The first segment may arrive before the video element is attached.
     startFragPrefetch: true,
   };
 }
 
 /**
- * Vidstack misses what happened before it listened, and ignores what it hears before its video has begun to load: its
- * listeners of the two events that it acts on are held back until then.
+ * Vidstack misses events that came before it listens, and ignores events before its video begins to load. It acts on
+ * two events, so its listeners of these two are held back until then.
  */
 class EarlyStream extends Hls {
   readonly #src: string;
   readonly #past = new Map<string, unknown>();
-  /** Undefined while the parts of hls.js itself listen, and again once Vidstack has taken over. */
+  /** Set only while Vidstack adds its listeners. The listeners of hls.js itself come before and are not held back. */
   private held: (() => void)[] | undefined;
 
   constructor(src: string, startAt: number) {
@@ -68,8 +68,8 @@ class EarlyStream extends Hls {
 }
 
 /**
- * Vidstack builds its stream with `new` and takes no built one. A constructor that returns an object gives that object in
- * place of a new one: so it gets the stream that has already begun. `Events` and `isSupported` are all else that it reads.
+ * Vidstack creates its stream with `new` and accepts no existing one. A constructor that returns an object replaces the
+ * new one, so Vidstack gets the early stream. It reads nothing else but `Events` and `isSupported`.
  */
 function libraryOf(stream: EarlyStream): typeof Hls {
   class Begun {
@@ -82,7 +82,7 @@ function libraryOf(stream: EarlyStream): typeof Hls {
   return Begun as unknown as typeof Hls;
 }
 
-/** Begins to fetch the playlists while React and Vidstack still build the player around them. */
+/** Starts to fetch the playlists while React and Vidstack still build the player. */
 export function beginStream(src: string, startAt: number): void {
   if (waiting.has(src) || !Hls.isSupported()) return;
   const early = new EarlyStream(src, startAt);
@@ -94,7 +94,7 @@ export function beginStream(src: string, startAt: number): void {
   }, unclaimedAfter);
 }
 
-/** The hls.js to give to Vidstack with its options: the begun stream once, a fresh one for every later load. */
+/** The hls.js and the options for Vidstack. The early stream is used once; later loads get a new one. */
 export function claimStream(
   src: string,
   startAt: number,

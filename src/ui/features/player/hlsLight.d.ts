@@ -1,4 +1,7 @@
-/** The package types its full build only; the light build has the same shape without captions, audio tracks and DRM. */
+/**
+ * The package has types for its full build only. The light build has the same shape without captions, audio tracks and
+ * DRM.
+ */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

@@ -1,14 +1,16 @@
 import { HLSProviderLoader, isHLSProvider, type MediaProviderAdapter } from '@vidstack/react';
 import { claimStream } from './earlyStream.ts';
 
-/** Safari plays HLS itself, on the phone it plays nothing else; other browsers that could do so still get hls.js and its qualities. */
+/**
+ * Safari plays HLS itself; on the iPhone it plays nothing else. Other browsers get hls.js, because it offers qualities.
+ */
 export function playsNatively(vendor: string): boolean {
   return vendor.startsWith('Apple');
 }
 
 /**
- * Fetches the part of Vidstack that drives hls.js together with the player: it would otherwise come only after the press.
- * Vidstack offers no other way to it; building a provider without a video fails, and that is all it does.
+ * Loads the part of Vidstack that drives hls.js together with the player; otherwise it loads only after the press.
+ * Vidstack has no other call for that. Building a provider without a video fails, but the code is loaded then.
  */
 export function warmStreaming(): void {
   if (playsNatively(navigator.vendor)) return;
@@ -16,7 +18,7 @@ export function warmStreaming(): void {
   new HLSProviderLoader().load(null as never).catch(() => undefined);
 }
 
-/** Gives Vidstack our own hls.js: left alone it would load one from a public address. */
+/** Gives Vidstack our own hls.js. Otherwise it would load one from a public CDN. */
 export function prepareStreaming(provider: MediaProviderAdapter | null, src: string, startAt: number): void {
   if (!isHLSProvider(provider)) return;
   const { library, options } = claimStream(src, startAt);

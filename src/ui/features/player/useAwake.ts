@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const rest = 2500;
 
-/** Whether the visitor is busy with the player: moved the pointer, touched or typed a moment ago, or tabs through its controls. */
+/** Whether the visitor uses the player: recent pointer, touch or key input, or the focus on a control. */
 export function useAwake(element: HTMLElement | null): readonly [boolean, (awake: boolean) => void] {
   const [awake, setAwake] = useState(true);
   const [focused, setFocused] = useState(false);

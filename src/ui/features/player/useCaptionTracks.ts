@@ -9,8 +9,8 @@ function trackId(language: CaptionLanguage): string {
 }
 
 /**
- * Hands the captions to Vidstack, which fetches a file when its language is first shown, keeps its active cues, and gives
- * them to the system's own player where the phone takes over. Drawing them is ours: `CaptionLines`.
+ * Gives the captions to Vidstack. It fetches a file when its language is first shown, tracks the active cues, and
+ * passes them to the system's player on phones. `CaptionLines` draws them.
  */
 export function useCaptionTracks(
   player: MediaPlayerInstance | null,

@@ -5,13 +5,13 @@ import type { PlayerModel } from './model/PlayerModel.ts';
 import { sessionActions } from './model/sessionActions.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
-const told = ['loadedmetadata', 'durationchange', 'ratechange', 'seeked', 'play', 'pause'] as const;
+const positionEvents = ['loadedmetadata', 'durationchange', 'ratechange', 'seeked', 'play', 'pause'] as const;
 
 function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     navigator.mediaSession.setActionHandler(action, handler);
   } catch (fault) {
-    // A browser refuses the actions that it does not know.
+    // Browsers refuse actions that they do not know.
     reportUnexpected(fault, 'mediaAction');
   }
 }
@@ -26,8 +26,8 @@ function tellPosition(duration: number, position: number, playbackRate: number):
 }
 
 /**
- * The film in the system's own controls. Vidstack gives them its title, brand and poster; the steering is that of the
- * buttons here, and what Vidstack leaves behind goes with the player.
+ * The film in the media controls of the system. Vidstack sets title, brand and poster. The actions are those of our
+ * buttons. Unmounting the player removes everything.
  */
 export function useMediaSession(
   player: MediaPlayerInstance | null,
@@ -44,13 +44,13 @@ export function useMediaSession(
     };
     const tell = (): void => tellPosition(player.duration, model.position, player.playbackRate);
     const listening = new AbortController();
-    // Events of a film do not bubble.
+    // Media events do not bubble.
     const on = (type: string, listener: () => void): void =>
       element.addEventListener(type, listener, { capture: true, signal: listening.signal });
-    // Vidstack puts its own handlers there when it connects, which is later than this: an offset would lead the wrong way.
+    // Vidstack sets its own handlers when it connects, which is later than this.
     on('loadedmetadata', steer);
     on('play', steer);
-    for (const type of told) on(type, tell);
+    for (const type of positionEvents) on(type, tell);
     return () => {
       listening.abort();
       for (const action of actions) handle(action, null);

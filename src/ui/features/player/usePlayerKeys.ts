@@ -3,7 +3,10 @@ import { actionOfKey } from './model/keyMap.ts';
 import { mayTake } from './keyReach.ts';
 import type { PlayerModel } from './model/PlayerModel.ts';
 
-/** Listens on the whole page, because right after arriving nothing has the focus; `mayTake` keeps it away from fields and buttons. */
+/**
+ * Listens on the whole page, because after a navigation nothing has the focus. `mayTake` leaves fields and buttons
+ * alone.
+ */
 export function usePlayerKeys(element: HTMLElement | null, model: PlayerModel, characterKeys: boolean): void {
   useEffect(() => {
     if (element === null) return undefined;

@@ -30,8 +30,8 @@ interface Recovery {
 }
 
 /**
- * Keeps the media cookie fresh while the video plays. After a long pause it has run out, and the next segment is refused:
- * then, once in a while, it is renewed and loading goes on. What fails again is a fault.
+ * Renews the media cookie while the video plays. During a long pause it expires, and the next segment is refused. Then
+ * it renews the cookie and resumes loading. Another failure within 30 s is a fault.
  */
 export function useRecovery(
   player: MediaPlayerInstance | null,
@@ -50,7 +50,7 @@ export function useRecovery(
     let timer: ReturnType<typeof setInterval> | undefined;
     const renewNow = (): void => {
       last.current.renewed = performance.now();
-      // A refusal shows itself when the next segment is asked for.
+      // A failure shows when the next segment is refused.
       latest.current.renew().catch(reportUnexpected);
     };
     const stop = player.subscribe(({ paused }) => {
@@ -84,7 +84,7 @@ export function useRecovery(
 
   const onHlsError = useCallback((detail: HLSErrorEvent['detail']) => {
     if (!detail.fatal || detail.type !== 'mediaError') return;
-    // Vidstack mends decoding faults for ever; a broken file would never be told.
+    // Vidstack retries decoding errors for ever, so a broken file would never be reported.
     last.current.decodingFaults += 1;
     if (last.current.decodingFaults === allowedDecodingFaults) latest.current.onFault();
   }, []);

@@ -3,7 +3,7 @@ import { universalZone } from '../../../domain/date/zone.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
-/** What nobody may take for the public page; until when it can be seen, by the visitor's own clock. */
+/** Says that this is not the public page, and until when the link works, by the visitor's clock. */
 export function PreviewBanner({ expiresAt }: { readonly expiresAt: string }) {
   const { t } = useWords('preview');
   const zone = useVisitorClock()?.zone ?? universalZone;

@@ -4,7 +4,7 @@ import type { Preview } from '../../../domain/item/preview.ts';
 import { refuse, type Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 
-/** What a preview link names: an item, and the right to see it. */
+/** The id of the item, and the token that gives access to it. */
 export interface PreviewAddress {
   readonly id: string;
   readonly token: string;
@@ -12,7 +12,7 @@ export interface PreviewAddress {
 
 type Found = Result<Preview, 'not-found' | 'expired'>;
 
-/** What the page behind a preview link shows. */
+/** The item behind a preview link. */
 export class PreviewModel {
   readonly #previews: Pick<Previews, 'find'>;
   readonly #address: PreviewAddress;
@@ -29,7 +29,7 @@ export class PreviewModel {
     return found?.ok === true ? found.value : undefined;
   }
 
-  /** Where the item stands once it is published; nothing is to be previewed then. */
+  /** The path of the item after it was published. It needs no preview then. */
   get publicPath(): string | undefined {
     const { preview } = this;
     if (preview?.item.published !== true) return undefined;
@@ -43,7 +43,7 @@ export class PreviewModel {
     return this.#found.phase === 'error' ? 'failed' : 'loading';
   }
 
-  /** Asks unless it is known; what is still processing can be asked for again. */
+  /** Fetches the item unless it is known. `isAgain` reads it again, for an item that is still processing. */
   async load(isAgain = false): Promise<void> {
     if (this.#found.phase === 'loading' || (this.#found.phase === 'complete' && !isAgain)) return;
     const { id, token } = this.#address;

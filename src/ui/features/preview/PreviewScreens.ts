@@ -3,7 +3,7 @@ import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import type { Playable } from '../playback/Watched.ts';
 import type { PreviewAddress, PreviewModel } from './PreviewModel.ts';
 
-/** Makes the models of the preview page, one call per visit. */
+/** Creates the models of the preview page, once per visit. */
 export interface PreviewScreens {
   preview(Model: typeof PreviewModel, address: PreviewAddress): PreviewModel;
   previewPlayback(Model: typeof PlaybackModel, item: Playable, address: PreviewAddress): PlaybackModel;

@@ -2,7 +2,7 @@ import type { Download } from '../../../domain/item/webinar.ts';
 import { fileKind, fileSize } from '../webinar/fileSize.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
-/** The files that will come with a recording; a link to a draft opens its film only. */
+/** The list of downloads without links, because a preview link opens the film only. */
 export function PreviewedDownloads({ downloads }: { readonly downloads: readonly Download[] }) {
   const { t } = useWords('webinar');
   const { t: words } = useWords('preview');

@@ -9,7 +9,7 @@ import { useArrival } from '../../base/page/useArrival.ts';
 import { Breadcrumb } from '../video/Breadcrumb.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 
-/** A live webinar to come, with all that its card will tell. */
+/** An upcoming webinar with everything that its card will show. */
 export function PreviewedUpcoming({ webinar }: { readonly webinar: UpcomingWebinar }) {
   const { settings } = useSite();
   const { t } = useWords('preview');

@@ -19,14 +19,14 @@ interface PreviewedVideoProps {
   readonly refresh: () => void;
 }
 
-/** A tutorial as its page will show it. */
+/** A tutorial, as its page will show it. */
 export function PreviewedVideo({ video, address, refresh }: PreviewedVideoProps) {
   const { settings } = useSite();
   const { search } = useLocation();
   const { t } = useWords('watch');
   const heading = useArrival(videoTitle(video, settings));
   const slot = useRef<HTMLElement>(null);
-  // Nothing of it is open before it is played: its files need the ticket that playing brings.
+  // Not public: its files need the cookie that opening playback sets.
   const item = { ...video, public: false, kind: 'video' } as const;
   const playback = usePreviewPlayback(item, address);
   const goTo = (second: number) => {

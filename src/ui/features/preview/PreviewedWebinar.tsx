@@ -24,14 +24,14 @@ interface PreviewedWebinarProps {
   readonly refresh: () => void;
 }
 
-/** A recording with everything that comes with it, as its page will show it. */
+/** A recorded webinar, as its page will show it. */
 export function PreviewedWebinar({ webinar, address, refresh }: PreviewedWebinarProps) {
   const { settings } = useSite();
   const { search } = useLocation();
   const { t } = useWords('webinar');
   const heading = useArrival(`${webinar.title} · ${settings.brand.name}`);
   const slot = useRef<HTMLElement>(null);
-  // Nothing of it is open before it is played: its files need the ticket that playing brings.
+  // Not public: its files need the cookie that opening playback sets.
   const item = { ...webinar, public: false, kind: 'webinar', name: webinar.title } as const;
   const playback = usePreviewPlayback(item, address);
   const { title, skill, series, detail, objectives, downloads, resources, recommendations } = webinar;

@@ -25,7 +25,7 @@ import { PreviewedWebinar } from './PreviewedWebinar.tsx';
 import { PreviewModel, type PreviewAddress } from './PreviewModel.ts';
 import { previewWordsEn } from './previewWords.en.ts';
 
-/** Rule DRAFT-5: an unpublished item, at `/video-preview`, for whoever has a link that was signed for it. */
+/** Rule DRAFT-5: an unpublished item at `/video-preview`, for everyone who has a signed link to it. */
 export function VideoPreview() {
   useScreenWords('preview', previewWordsEn);
   useScreenWords('watch', watchWordsEn);
@@ -85,7 +85,7 @@ function Previewed({ preview, address, refresh }: PreviewedProps) {
   return <PreviewedUpcoming webinar={preview.item} />;
 }
 
-/** What has become ready is played from its beginning. */
+/** A change of the processing state remounts the player. */
 function stateOf(preview: Preview): string {
   return preview.kind === 'upcoming' ? '' : preview.item.processing.state;
 }

@@ -4,7 +4,7 @@ import { PlaybackModel } from '../playback/PlaybackModel.ts';
 import type { Playable } from '../playback/Watched.ts';
 import type { PreviewAddress } from './PreviewModel.ts';
 
-/** The playback of what a preview link shows, opened by the link, for as long as the page stands. */
+/** The model that plays a previewed item, opened by the link. Unmounting aborts its call. */
 export function usePreviewPlayback(item: Playable, address: PreviewAddress): PlaybackModel {
   const screens = usePreviewScreens();
   const [model] = useState(() => screens.previewPlayback(PlaybackModel, item, address));

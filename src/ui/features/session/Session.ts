@@ -3,27 +3,27 @@ import { isTrialRegistration, sessionState, type Self, type SessionState } from 
 import type { Subscription } from '../../../domain/access/subscription.ts';
 import { sharedFlight } from '../../../domain/calls/sharedFlight.ts';
 
-/** What a session does in the world. Its code comes when it is first needed: whoever never signs in never loads it. */
+/** The actions of a session. Their code loads at first use, so that people who never sign in never load it. */
 export interface SessionActs {
-  /** Leaves for the sign-in; settles only where that fails, or once the page is shown again after all. */
+  /** Leaves for the sign-in. It settles only if that fails, or if the page is shown again. */
   signIn(isForTrial: boolean): Promise<void>;
-  /** Ends a sign-in on the callback page; answers where the visitor was before. */
+  /** Completes a sign-in on the callback page. Resolves to the path that the visitor came from. */
   comeBack(): Promise<Omit<ComeBack, 'failure'>>;
   restore(): Promise<void>;
   signOut(): Promise<void>;
-  /** A token fit for a call; `undefined` when there is none. */
+  /** A token for a call; `undefined` if there is none. */
   accessToken(): Promise<string | undefined>;
 }
 
-/** Why someone who wanted to sign in has not: they or the provider refused, or something broke. */
+/** Why a sign-in failed. `refused`: by the person or the provider. */
 export type SignInFailure = 'refused' | 'failed';
 
 export interface ComeBack {
   readonly path: string;
   readonly isSignedIn: boolean;
-  /** Nothing, too, where nobody had tried to sign in: a bookmark, or Back. */
+  /** `undefined` also if nobody tried to sign in: a bookmark, or Back. */
   readonly failure: SignInFailure | undefined;
-  /** The text of the failure (rule SIGNIN-12), by which support knows it. */
+  /** The text of the failure (rule SIGNIN-12), for the support team. */
   readonly complaint?: string | undefined;
 }
 
@@ -32,14 +32,14 @@ interface Surroundings {
   readonly report: (fault: unknown) => void;
 }
 
-/** Rule SESSION-1: who is signed in and what they hold, as everything on the page knows it. */
+/** Rule SESSION-1: the store of the signed-in person and their subscription, for the whole page. */
 export class Session {
   isLoading = false;
   self: Self | undefined;
   subscription: Subscription | undefined;
-  /** Whether the subscription has been looked up; someone anonymous has none. */
+  /** Whether the subscription was looked up. For an anonymous person there is nothing to look up. */
   isSubscriptionKnown = true;
-  /** Of a trial, by the server's date, where it is known. */
+  /** The days left in a trial, by the server's date, if known. */
   daysLeft: number | undefined;
   failure: SignInFailure | undefined;
   complaint: string | undefined;
@@ -63,7 +63,7 @@ export class Session {
     return this.state !== 'loading' && this.isSubscriptionKnown;
   }
 
-  /** Resolves once it is known who is here and what they hold. */
+  /** Resolves when the person and their subscription are known. */
   known(): Promise<void> {
     return this.isKnown ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve));
   }
@@ -93,12 +93,15 @@ export class Session {
     this.hold(undefined, undefined);
   }
 
-  /** Whoever comes to begin a trial does so wherever they go first: lists drop the marker from the address, like all they do not know. */
+  /**
+   * Remembers that the visitor comes to begin a trial, wherever they go first. Lists remove the marker from the
+   * address.
+   */
   arrive(address: string): void {
     this.#isForTrial ||= isTrialRegistration(address);
   }
 
-  /** However often it is asked for, there is one way out at a time. */
+  /** Concurrent calls leave the page only once. */
   async signIn(): Promise<void> {
     if (this.#isLeaving) return;
     this.#isLeaving = true;
@@ -113,12 +116,15 @@ export class Session {
     }
   }
 
-  /** Where to go on from the callback, and what has come of it if nothing else did; asked twice, it is one return. One in vain is followed by `recover`: until then nobody knows who is here. */
+  /**
+   * The path to go to after the callback; concurrent calls share one answer. After a failure the session is unknown
+   * until `recover`.
+   */
   comeBack(failure: SignInFailure): Promise<ComeBack> {
     return this.#return(failure);
   }
 
-  /** After a return in vain: whoever was signed in before still is; to others it is told. */
+  /** After a failed sign-in: restores the earlier session. If there was none, it shows the failure. */
   async recover(failure: SignInFailure | undefined, complaint?: string): Promise<void> {
     await this.#surroundings
       .load()
@@ -137,7 +143,7 @@ export class Session {
       .catch(this.#surroundings.report);
   }
 
-  /** For calls; nobody who is signed out loads anything for it. */
+  /** For requests. It loads no code while nobody is signed in. */
   async accessToken(): Promise<string | undefined> {
     return this.state === 'signed-out' ? undefined : (await this.#surroundings.load()).accessToken();
   }

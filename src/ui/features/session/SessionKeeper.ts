@@ -10,7 +10,7 @@ import type { LogoutReason, Self } from '../../../domain/session/session.ts';
 import { daysLeft, type Subscription } from '../../../domain/access/subscription.ts';
 import type { ComeBack, Session, SessionActs } from './Session.ts';
 
-/** What the keeper sets in motion. */
+/** The use-cases that `SessionKeeper` runs. */
 export interface SessionFlows {
   readonly signIn: SignIn;
   readonly returnFromSignIn: ReturnFromSignIn;
@@ -20,12 +20,12 @@ export interface SessionFlows {
   readonly checkExpiry: CheckExpiry;
   readonly logOut: LogOut;
   readonly identity: Pick<Identity, 'accessToken' | 'held' | 'subscribe'>;
-  /** The server's date, as far as it is known. */
+  /** The server's time, as far as it is known. */
   readonly serverNow: () => Date;
   readonly report: (fault: unknown) => void;
 }
 
-/** Sets the flows of a session in motion and writes what comes of them into the store that the page reads. */
+/** Runs the use-cases of a session and writes their results to the store `Session`. */
 export class SessionKeeper implements SessionActs {
   readonly #session: Session;
   readonly #flows: SessionFlows;
@@ -39,7 +39,7 @@ export class SessionKeeper implements SessionActs {
   }
 
   async signIn(isForTrial: boolean): Promise<void> {
-    // A session that is still being ended would sign in again by itself.
+    // The running logout must end first, or its session would sign the person in again.
     await this.#ending;
     await this.#flows.signIn(isForTrial);
   }
@@ -62,8 +62,8 @@ export class SessionKeeper implements SessionActs {
   }
 
   /**
-   * Rule SESSION-11: a session that the provider refuses to renew, or does not renew before it ends, is over. It ends
-   * once, however many calls find out; they go on anonymously.
+   * Rule SESSION-11: the session ends if the provider refuses to renew it, or does not renew it in time. It ends once,
+   * however many calls notice it. Those calls go on anonymously.
    */
   async accessToken(): Promise<string | undefined> {
     try {
@@ -103,14 +103,17 @@ export class SessionKeeper implements SessionActs {
     return end === null ? undefined : daysLeft(end, this.#flows.serverNow());
   }
 
-  /** For the visitor it is over at once, however long the provider takes. */
+  /** For the visitor it ends at once, before the provider answers. */
   #end(reason: LogoutReason): Promise<void> {
     this.#session.leave();
     this.#ending = this.#flows.logOut(reason);
     return this.#ending;
   }
 
-  /** Another tab has signed in or out: so has this one. Where it is someone else, the next focus starts anew. */
+  /**
+   * Another tab has signed in or out, and this one follows. If somebody else signed in, the next focus reloads the
+   * page.
+   */
   #follow(): void {
     const held = this.#flows.identity.held();
     if (held === undefined && this.#session.state === 'signed-in') this.#session.leave();

@@ -1,6 +1,6 @@
 import { callbackPath } from '../../../domain/session/session.ts';
 
-/** Where a link to the sign-in leads: before the page answers, and in another tab, an address has to do. */
+/** The target of a link to the sign-in. It works before hydration and in another tab. */
 export const signInAddress = `${callbackPath}?sign-in`;
 
 export function isSignInAddress(search: string): boolean {

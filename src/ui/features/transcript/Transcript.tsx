@@ -20,10 +20,10 @@ const chunk = new Chunk(
   async () => (await import(/* webpackChunkName: "Transcript" */ './TranscriptPanel.tsx')).TranscriptPanel,
 );
 let attempts = 0;
-/** One that did not come is asked for anew. */
-const arrival = () => chunk.at(`attempt ${(attempts += 1)}`);
+/** Each attempt has its own place, so that a failed chunk is loaded again. */
+const loadPanel = () => chunk.at(`attempt ${(attempts += 1)}`);
 
-/** What is said, folded away until somebody wants to read it; its script and its words come only then. */
+/** The transcript, collapsed at first. Its script and texts load when it is opened. */
 export const Transcript = observer(function Transcript(props: TranscriptProps) {
   const { item, playback } = props;
   const mayBeWatched =
@@ -40,12 +40,12 @@ const Folded = observer(function Folded({ item, playback, goTo, className = '' }
   const details = useRef<HTMLDetailsElement>(null);
   const [panel] = useState(() => new Fetching<ComponentType<TranscriptPanelProps>>());
   const open = () => {
-    if (details.current?.open === true && panel.phase === 'idle') void panel.start(arrival);
+    if (details.current?.open === true && panel.phase === 'idle') void panel.start(loadPanel);
   };
   useEffect(() => {
-    // Whoever comes from a search for spoken words finds them; whoever was quicker than this script is not forgotten.
+    // After a search the transcript is open. If the visitor opened it before the script ran, it stays open.
     if (query !== '') details.current?.setAttribute('open', '');
-    if (details.current?.open === true) void panel.start(arrival);
+    if (details.current?.open === true) void panel.start(loadPanel);
     return () => panel.cancel();
   }, [panel, query]);
   const Panel = panel.value;
@@ -63,7 +63,7 @@ const Folded = observer(function Folded({ item, playback, goTo, className = '' }
         />
       )}
       {panel.phase === 'loading' && Panel === undefined ? <TranscriptWaiting /> : null}
-      {panel.phase === 'error' ? <TranscriptFailure again={() => void panel.start(arrival)} /> : null}
+      {panel.phase === 'error' ? <TranscriptFailure again={() => void panel.start(loadPanel)} /> : null}
     </details>
   );
 });

@@ -14,7 +14,7 @@ interface LineProps {
 }
 
 const Line = memo(function Line({ cue, pathname, isNow, choose }: LineProps) {
-  // An address names whole seconds.
+  // The address holds whole seconds.
   const second = Math.floor(cue.start);
   return (
     <li>
@@ -43,11 +43,11 @@ interface TranscriptLinesProps {
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The lines in a box that scrolls by itself: the page never moves under its reader. */
+/** The lines in a box that scrolls by itself, so that the page never moves. */
 export const TranscriptLines = observer(function TranscriptLines({ model, second, goTo }: TranscriptLinesProps) {
   const { pathname } = useLocation();
   const list = useRef<HTMLOListElement>(null);
-  // Until the reader moves the box: from then on it is theirs, and it follows again from the line that they choose.
+  // False after the reader has scrolled the box. Choosing a line makes it follow the video again.
   const follows = useRef(true);
   const now = cueAt(model.cues, second);
   const latest = useRef(goTo);

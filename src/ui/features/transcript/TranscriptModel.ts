@@ -4,16 +4,16 @@ import { Fetching } from '../../base/loading/Fetching.ts';
 import { markedText, type TextPart } from './markedText.ts';
 import { transcriptCues, type Cue } from './transcriptCues.ts';
 
-/** Fetches a file of captions. */
+/** Fetches a captions file. */
 export type ReadCaptions = (address: string, signal: AbortSignal) => Promise<string>;
 
 export interface FoundCue extends Cue {
-  /** Its place among all cues. */
+  /** The index of the cue among all cues. */
   readonly index: number;
   readonly parts: readonly TextPart[];
 }
 
-/** The spoken words of one item, in one of its languages, and what of them is searched for. */
+/** The transcript of one item in one language, and the search in it. */
 export class TranscriptModel {
   language: CaptionLanguage;
   query: string;

@@ -13,7 +13,7 @@ import { transcriptWordsEn } from './transcriptWords.en.ts';
 
 export interface TranscriptPanelProps {
   readonly tracks: readonly CaptionTrack[];
-  /** What was searched for on the way here. */
+  /** The search that led to this page. */
   readonly query: string;
   readonly second: number | undefined;
   readonly goTo: (second: number) => void;
@@ -31,7 +31,7 @@ function firstLanguage(tracks: readonly CaptionTrack[]) {
   );
 }
 
-/** The spoken words with their search. */
+/** The transcript with its search. */
 export const TranscriptPanel = observer(function TranscriptPanel({
   tracks,
   query,

@@ -1,17 +1,17 @@
 import { fold } from '../../../domain/search/search.ts';
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A part of a text, and whether it matches the search. */
 export interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** The text cut where the query is found in it; null where it is not. */
+/** Splits a text at the matches of the query; null if there is none. */
 export function markedText(text: string, query: string): readonly TextPart[] | null {
   const wanted = fold(query.trim());
   if (wanted === '') return [{ text, isMatch: false }];
   const letters = [...text.normalize('NFC')];
-  // A letter can fold to none or to several: each folded one remembers the letter that it came from.
+  // A letter can fold to none or to several letters. `origins` maps each folded letter back to its source.
   const folded = letters.map(fold);
   const origins = folded.flatMap((piece, index) =>
     [...piece].flatMap((letter) => Array.from({ length: letter.length }, () => index)),

@@ -1,7 +1,7 @@
 import { ApiFault } from '../../../application/ports/ApiFault.ts';
 import { fetchText } from '../../base/loading/fetchText.ts';
 
-/** A refusal is as good as a fault here: whoever may watch may read. */
+/** A refusal counts as a fault here, because everyone who may watch may also read. */
 export async function readCaptions(address: string, signal: AbortSignal): Promise<string> {
   const { text, status } = await fetchText(address, signal);
   if (text === undefined) throw new ApiFault(`Captions: ${status}`);

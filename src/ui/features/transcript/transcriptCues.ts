@@ -1,6 +1,6 @@
 import { cueLines, cueSpeaker } from '../player/model/cueText.ts';
 
-/** What is said from one moment on, as plain text. */
+/** A cue as plain text. `start` is in seconds. */
 export interface Cue {
   readonly start: number;
   readonly text: string;
@@ -13,14 +13,14 @@ function seconds(stamp: string): number {
   return stamp.split(':').reduce((total, part) => total * 60 + Number(part), 0);
 }
 
-/** The spoken lines of a WebVTT file in order of time; notes, styles and cues without words are passed over. */
+/** The cues of a WebVTT file, ordered by time. Notes, styles and cues without text are ignored. */
 export function transcriptCues(file: string): readonly Cue[] {
   const cues: Cue[] = [];
   for (const block of file.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {
     const lines = block.split('\n');
     const at = lines.findIndex((line) => line.includes('-->'));
     const start = timing.exec(lines[at] ?? '')?.[1];
-    // The timing is a cue's first line, or its second after a name.
+    // The timing is the first line of a cue, or the second one after an identifier.
     if (start === undefined || at > 1) continue;
     const spoken = lines.slice(at + 1).join('\n');
     const text = cueLines(spoken).join(' ');
@@ -29,7 +29,7 @@ export function transcriptCues(file: string): readonly Cue[] {
   return cues.sort((one, other) => one.start - other.start);
 }
 
-/** Which cue is spoken in this whole second: the last that has begun before it is over; -1 before the first. */
+/** The index of the cue at this whole second: the last one that begins before the second ends; -1 before the first. */
 export function cueAt(cues: readonly Cue[], second: number | undefined): number {
   return second === undefined ? -1 : cues.findLastIndex(({ start }) => start < second + 1);
 }

@@ -1,6 +1,6 @@
 import { calendarLeaf } from '../../../domain/date/dates.ts';
 
-/** The day of a webinar as a leaf of a calendar, in a zone. */
+/** The day of an instant in a zone, drawn as a calendar leaf. */
 export function CalendarLeaf({ instant, zone }: { readonly instant: Date; readonly zone: string }) {
   const { month, day } = calendarLeaf(instant, zone);
   return (

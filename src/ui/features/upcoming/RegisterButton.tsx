@@ -6,7 +6,7 @@ import { useUpcomingScreens } from './UpcomingScreens.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { RegistrationModel, type Registrable } from './RegistrationModel.ts';
 
-/** Leads to the registration page of a webinar, or says beside itself why it does not. */
+/** Opens the registration page of a webinar. A refusal is shown beside the button. */
 export const RegisterButton = observer(function RegisterButton({ webinar }: { readonly webinar: Registrable }) {
   const screens = useUpcomingScreens();
   const { t } = useWords();

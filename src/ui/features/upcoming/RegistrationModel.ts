@@ -6,13 +6,13 @@ import type { RegistrationRefusal } from '../../../domain/item/upcoming.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { isGateRefusal, type Gate, type GateRefusal } from '../gate/Gate.ts';
 
-/** What one registers for. */
+/** The webinar to register for. */
 export interface Registrable extends Gated {
   readonly id: string;
   readonly title: string;
 }
 
-/** Rules REGISTRATION-1 to REGISTRATION-3: one person's way to the registration page of one webinar. */
+/** Rules REGISTRATION-1 to REGISTRATION-3: opens the registration page of one webinar. */
 export class RegistrationModel {
   readonly #catalogue: Pick<UpcomingCatalogue, 'register'>;
   readonly #webinar: Registrable;
@@ -37,13 +37,13 @@ export class RegistrationModel {
     return this.#fetching.phase === 'loading';
   }
 
-  /** Where registration is: shown as a link too, since a browser may refuse to open a tab. */
+  /** The address of the registration. It is shown as a link too, because the browser may block the new tab. */
   get url(): string | undefined {
     const answer = this.#fetching.value;
     return this.#fetching.phase === 'complete' && answer?.ok === true ? answer.value.url : undefined;
   }
 
-  /** Why it does not go on, unless the gate has told. */
+  /** Why registration failed. A refusal by the gate is left out, because its dialog explains it. */
   get trouble(): Exclude<RegistrationRefusal, GateRefusal> | 'failed' | undefined {
     const refusal = this.#refusal;
     if (this.#fetching.phase === 'error') return 'failed';

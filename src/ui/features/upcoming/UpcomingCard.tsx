@@ -13,13 +13,16 @@ import { useNearness } from './useNearness.ts';
 interface UpcomingCardProps extends CardPlace {
   readonly webinar: UpcomingWebinar;
   readonly clock: VisitorClock | undefined;
-  /** When the page was rendered: it counts until the visitor's own clock does. */
+  /** The time of rendering. It is used until the visitor's clock is known. */
   readonly at: string;
-  /** For its administrators: the word for one that is over, and what stands below. */
+  /** For administrators: the word for a webinar that has ended, and the tools below. */
   readonly administered?: { readonly past: string | undefined; readonly tools: ReactNode };
 }
 
-/** One live webinar to come: in the host's zone at first, as the server has it, then in the visitor's own, in the same room. */
+/**
+ * An upcoming webinar. First in the host's zone, as the server rendered it, then in the visitor's zone, in the same
+ * space.
+ */
 export function UpcomingCard({ webinar, clock, at, administered, ...place }: UpcomingCardProps) {
   const { t } = useWords('upcoming');
   const { id, title, description, presenter, startsAt, durationMinutes, categories, thumbnail, recordedWebinar } =
@@ -29,7 +32,7 @@ export function UpcomingCard({ webinar, clock, at, administered, ...place }: Upc
   const { isLive, label } = useNearness(webinar, clock?.now ?? new Date(at), zone);
   const { weekday, month, day } = calendarLeaf(start, zone);
   const atHost = hourLabel(start, webinar.zone);
-  // Zones that share the hour and its name are one to the reader.
+  // Zones with the same time and short name look the same to the reader.
   const isElsewhere = hourLabel(start, zone) !== atHost || zoneLabel(start, zone) !== zoneLabel(start, webinar.zone);
   const over = (
     <>

@@ -4,7 +4,9 @@ import { createProvided } from '../../base/page/createProvided.ts';
 import type { ListModel } from '../list/ListModel.ts';
 import type { Registrable, RegistrationModel } from './RegistrationModel.ts';
 
-/** Makes the models of upcoming webinars, one call per visit of a screen; what the server has inlined is handed in. */
+/**
+ * Creates the models of upcoming webinars, once per visit of a screen. `list` is the data that the server has inlined.
+ */
 export interface UpcomingScreens {
   upcomingList(query: ListingQuery, list: Slice<UpcomingWebinar> | undefined): ListModel<UpcomingWebinar>;
   registration(Model: typeof RegistrationModel, upcoming: Registrable): RegistrationModel;

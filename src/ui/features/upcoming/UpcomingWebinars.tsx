@@ -8,14 +8,14 @@ import './upcoming.css';
 import { UpcomingCard } from './UpcomingCard.tsx';
 import { useStartFilter } from './useStartFilter.tsx';
 
-/** The upcoming webinars at `/upcoming`, soonest first (rules ROUTE-2 and LIST-6), by the visitor's own clock. */
+/** The upcoming webinars at `/upcoming`, earliest first (rules ROUTE-2 and LIST-6), by the visitor's clock. */
 export function UpcomingWebinars() {
   const screens = useUpcomingScreens();
   const { firstPage } = useSite();
   const [page] = useState(() => (firstPage?.screen === 'upcoming' ? firstPage : undefined));
   const clock = useVisitorClock();
-  const { query, model } = useListing('UpcomingWebinars', (asked) =>
-    screens.upcomingList(asked, page?.list ?? undefined),
+  const { query, model } = useListing('UpcomingWebinars', (initial) =>
+    screens.upcomingList(initial, page?.list ?? undefined),
   );
   return (
     <Listing

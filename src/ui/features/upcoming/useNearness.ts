@@ -2,7 +2,7 @@ import { daysBetween } from '../../../domain/date/dates.ts';
 import { isLive, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
-/** How near a webinar is, as one says it: live now, today, tomorrow, in 12 days. */
+/** How soon a webinar is: live now, today, tomorrow, in 12 days. */
 export function useNearness(
   webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes'>,
   now: Date,

@@ -6,7 +6,7 @@ import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { upcomingWordsEn } from './upcomingWords.en.ts';
 
-/** The filter of a list of webinars to come, by the part of the day, and what is chosen in it by the name that one reads. */
+/** The filter by part of the day for a list of upcoming webinars, and the labels of the chosen values. */
 export function useStartFilter(query: ListingQuery) {
   useScreenWords('upcoming', upcomingWordsEn);
   const { t } = useWords('upcoming');

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../../base/words/useWords.ts';
 
 interface BreadcrumbProps {
-  /** The list that the page belongs to. */
+  /** The list of the page. */
   readonly listing: string;
   readonly to: string;
   readonly name: string;

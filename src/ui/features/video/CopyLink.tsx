@@ -8,20 +8,20 @@ import { CopyLinkModel } from './CopyLinkModel.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 
 interface CopyLinkProps {
-  /** The page's own path. */
+  /** The path of the page. */
   readonly path: string;
   readonly playback: PlaybackModel;
-  /** Where the address wants to begin, until something plays. */
+  /** The start time in the address. It is used until playback begins. */
   readonly startAt: number | undefined;
 }
 
 const neverChanges = () => () => undefined;
 
-/** The address of this moment of the video, to be passed on. */
+/** Copies the address of the current moment of the video. */
 export const CopyLink = observer(function CopyLink({ path, playback, startAt }: CopyLinkProps) {
   const { t } = useWords('watch');
   const [model] = useState(() => new CopyLinkModel(writeClipboard));
-  // The server knows no `?t=`, and the first render here is the server's.
+  // The server does not know `?t=`, and the first render must match its HTML.
   const isTakenOver = useSyncExternalStore(
     neverChanges,
     () => true,

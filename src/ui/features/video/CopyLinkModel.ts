@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
-/** Puts an address on the clipboard, or, where that is not allowed, into the visitor's own hands. */
+/** Copies an address to the clipboard. If that is not allowed, the visitor copies it by hand. */
 export class CopyLinkModel {
   state: 'idle' | 'copied' | 'by-hand' = 'idle';
   address = '';
@@ -13,7 +13,7 @@ export class CopyLinkModel {
   }
 
   async copy(address: string): Promise<void> {
-    // Said again, it is announced again.
+    // Reset first, so that a second copy is announced again.
     this.state = 'idle';
     this.address = address;
     const isCopied = await this.#write(address).then(

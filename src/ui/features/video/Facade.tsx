@@ -7,11 +7,11 @@ interface FacadeProps {
   readonly item: Watched;
   readonly isOpening: boolean;
   readonly play: () => void;
-  /** A sign that the button is about to be pressed. */
+  /** Called at the first sign that the button will be pressed. */
   readonly prepare: () => void;
 }
 
-/** The poster with one big button: all that a visitor needs of a player until they want to watch. */
+/** The poster with one large button. Visitors need no player before they press it. */
 export function Facade({ item, isOpening, play, prepare }: FacadeProps) {
   const { t } = useWords('watch');
   return (

@@ -7,7 +7,7 @@ import type { Watched } from '../playback/Watched.ts';
 interface PlaybackNoticeProps {
   readonly item: Watched;
   readonly reason: PlaybackTrouble;
-  /** Asks again, where asking again can help. */
+  /** Retries, where a retry can help. */
   readonly again: () => void;
 }
 
@@ -17,7 +17,7 @@ const notices = {
   fault: { title: 'playback.faultTitle', body: 'playback.fault', action: 'playback.retry' },
 } as const satisfies Readonly<Record<PlaybackNoticeProps['reason'], unknown>>;
 
-/** Why the video does not play, in the player's own place. */
+/** Shown in place of the player: why the video does not play. */
 export function PlaybackNotice({ item, reason, again }: PlaybackNoticeProps) {
   const { t } = useWords('watch');
   const { title, body, action } = notices[reason];

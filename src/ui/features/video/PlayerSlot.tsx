@@ -12,13 +12,13 @@ import type { Watched } from '../playback/Watched.ts';
 interface PlayerSlotProps {
   readonly item: Watched;
   readonly model: PlaybackModel;
-  /** Where the address wants to begin; the item's own start otherwise. */
+  /** The start time in the address; otherwise the item's own start time counts. */
   readonly startAt: number | undefined;
   readonly refresh: () => void;
   readonly slot: RefObject<HTMLElement | null>;
 }
 
-/** The place of the player: first its facade, then the player itself, or why there is none. Its size never changes. */
+/** The place of the player: first the facade, then the player, or why there is none. Its size never changes. */
 export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, refresh, slot }: PlayerSlotProps) {
   const { characterKeys, settings } = useSite();
   const { t } = useWords('watch');
@@ -27,7 +27,7 @@ export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, r
   const { state, player, playback } = model;
   const isPlaying = state === 'playing';
   const isRefused = !isPlaying && state !== 'facade' && state !== 'opening';
-  // The button that was pressed is gone: the keyboard goes on where it was. A player takes the focus by itself.
+  // The pressed button is gone, so the slot gets the focus. A player takes the focus by itself.
   useEffect(() => {
     if (isRefused && (document.activeElement === null || document.activeElement === document.body))
       slot.current?.focus({ preventScroll: true });

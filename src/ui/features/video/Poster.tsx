@@ -2,7 +2,7 @@ import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
 import { posterSizes } from '../../base/page/pictureSizes.ts';
 import type { Watched } from '../playback/Watched.ts';
 
-/** The largest picture of the page: asked for before anything else. */
+/** The largest picture of the page. It is loaded first. */
 export function Poster({ item }: { readonly item: Watched }) {
   const { thumbnail } = item;
   if (thumbnail === null) return <DrawnThumbnail video={item} />;

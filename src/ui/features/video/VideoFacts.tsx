@@ -5,7 +5,10 @@ import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { Watched } from '../playback/Watched.ts';
 
-/** The quiet line below the title; `children` are the facts of one kind only. The day is that of UTC, the same for everyone. */
+/**
+ * The facts below the title; `children` are those of one kind only. The day is in UTC, so that it is the same for
+ * everyone.
+ */
 export function VideoFacts({ item, children }: { readonly item: Watched; readonly children?: ReactNode }) {
   const { t } = useWords('watch');
   const published = item.publishedAt ?? item.createdAt;

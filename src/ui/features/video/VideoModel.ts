@@ -4,7 +4,7 @@ import { ok, type Result } from '../../../domain/result.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 
-/** What the page of one video shows. */
+/** The video of a page. */
 export class VideoModel {
   readonly #catalogue: VideoCatalogue;
   readonly #slug: string;
@@ -28,7 +28,7 @@ export class VideoModel {
     return this.#found.phase === 'error' ? 'failed' : 'loading';
   }
 
-  /** Asks for the video unless it is there; asked again, what is under way no longer counts: it may tell of a moment before. */
+  /** Fetches the video unless it is known. `isAgain` replaces the running call, whose answer may already be stale. */
   async load(isAgain = false): Promise<void> {
     if (!isAgain && (this.#found.phase === 'loading' || this.video !== undefined)) return;
     await this.#found.start((signal) => this.#catalogue.find(this.#slug, signal));

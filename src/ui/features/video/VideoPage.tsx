@@ -45,7 +45,7 @@ const VideoOf = observer(function VideoOf({ slug }: { readonly slug: string }) {
   }, [model]);
   const { video, state } = model;
   useOwnAddress('/videos', slug, video?.slug);
-  // Whoever signs out sees no draft any more.
+  // After a sign-out a draft must not stay visible.
   if (state === 'not-found' || (video?.published === false && !administration.isPermitted)) return <NotFound />;
   if (video !== undefined)
     return (

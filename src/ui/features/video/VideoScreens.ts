@@ -2,7 +2,7 @@ import type { Video } from '../../../domain/item/video.ts';
 import { createProvided } from '../../base/page/createProvided.ts';
 import type { VideoModel } from './VideoModel.ts';
 
-/** Makes the model of a video's page, one call per visit; what the server has inlined is handed in. */
+/** Creates the model of a video's page, once per visit. `video` is the data that the server has inlined. */
 export interface VideoScreens {
   video(Model: typeof VideoModel, slug: string, video: Video | undefined): VideoModel;
 }

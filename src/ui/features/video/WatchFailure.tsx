@@ -5,7 +5,7 @@ import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
-/** In place of an item that did not arrive: what happened, and another try. */
+/** Replaces an item that failed to load, with a button to retry. */
 export function WatchFailure({ title, again }: { readonly title: string; readonly again: () => void }) {
   const { settings } = useSite();
   const { t } = useWords('watch');

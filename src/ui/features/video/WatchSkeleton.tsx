@@ -1,6 +1,6 @@
 import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';
 
-/** In the place of a page on which something is watched, until it is there. */
+/** The placeholder of a page with a player. */
 export function WatchSkeleton({ label }: { readonly label: string }) {
   return (
     <div className="watch skeletons">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** An item found by its id or by a path it once had is shown under the path it has now. */
+/** Replaces the id or a former path in the address by the current path of the item. */
 export function useOwnAddress(list: '/videos' | '/webinars', slug: string, own: string | undefined): void {
   const navigate = useNavigate();
   const { search, hash } = useLocation();

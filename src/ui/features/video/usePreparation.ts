@@ -3,7 +3,7 @@ import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 
 const patience = 4000;
 
-/** Loads the player once the page is painted and the browser has nothing better to do. */
+/** Loads the player when the page is painted and the browser is idle. */
 export function usePreparation(model: PlaybackModel, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;

@@ -1,7 +1,7 @@
 import type { Webinar } from '../../../domain/item/webinar.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
-/** The description, with the rest of it folded away; the browser's own folding works without script. */
+/** The description with a collapsed second part. `<details>` works without scripts. */
 export function Description({ webinar }: { readonly webinar: Pick<Webinar, 'description' | 'more'> }) {
   const { t } = useWords('webinar');
   return (

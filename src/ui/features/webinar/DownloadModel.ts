@@ -5,10 +5,10 @@ import type { Download, DownloadRefusal } from '../../../domain/item/webinar.ts'
 import { isGateRefusal, type Gate, type GateRefusal, type Wish } from '../gate/Gate.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
-/** Asks for a file and hands its address to the browser, or tells why there is none. One at a time: the last one asked for counts. */
+/** Opens a download and gives its address to the browser, or says why not. Only the last request counts. */
 export class DownloadModel {
   state: 'idle' | 'opening' | 'failed' | Exclude<DownloadRefusal, GateRefusal> = 'idle';
-  /** The download that the state is about. */
+  /** The id of the download that `state` describes. */
   current: string | undefined;
 
   readonly #catalogue: Pick<WebinarCatalogue, 'openDownload'>;

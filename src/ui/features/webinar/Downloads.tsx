@@ -7,7 +7,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import { DownloadModel } from './DownloadModel.ts';
 import { fileKind, fileSize } from './fileSize.ts';
 
-/** The files that come with a recording. */
+/** The downloads of a recorded webinar. */
 export function Downloads({ webinar }: { readonly webinar: Webinar }) {
   const screens = useWebinarScreens();
   const { t } = useWords('webinar');

@@ -11,11 +11,11 @@ interface ObjectivesProps {
   readonly objectives: readonly Objective[];
   readonly playback: PlaybackModel;
   readonly goTo: (second: number) => void;
-  /** What the page's address names beside the moment, with an `&` behind it. */
+  /** The rest of the query in the address, ending with `&`. */
   readonly query?: string;
 }
 
-/** The chapters of a recording. Each is an address of its own, so that it leads there without script too. */
+/** The chapters of a recorded webinar. Each has its own address, so that it works without scripts. */
 export const Objectives = observer(function Objectives({ objectives, playback, goTo, query = '' }: ObjectivesProps) {
   const { t } = useWords('webinar');
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export const Objectives = observer(function Objectives({ objectives, playback, g
       <h2 id="objectives">{t('objectives')}</h2>
       <ol>
         {objectives.map(({ title, time }, index) => {
-          // An address names whole seconds.
+          // The address holds whole seconds.
           const second = Math.floor(time);
           return (
             <li key={`${time} ${title}`}>

@@ -10,7 +10,7 @@ interface RecommendedProps {
   readonly refresh: () => void;
 }
 
-/** Other recordings worth watching, as the list of them has them. */
+/** The recommended webinars, as cards. */
 export function Recommended({ recommendations, refresh }: RecommendedProps) {
   const { t } = useWords('webinar');
   return (

@@ -14,7 +14,7 @@ export const RecordedWebinars = observer(function RecordedWebinars() {
   const screens = useWebinarScreens();
   const { firstPage } = useSite();
   const [page] = useState(() => (firstPage?.screen === 'webinars' ? firstPage : undefined));
-  const { query, model } = useListing('RecordedWebinars', (asked) => screens.webinarList(asked, page?.list));
+  const { query, model } = useListing('RecordedWebinars', (initial) => screens.webinarList(initial, page?.list));
   const [series] = useState(() => screens.series(SeriesModel, page?.series));
   return (
     <Listing

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../domain/item/webinar.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
-/** Pages elsewhere; the recording goes on in this tab. */
+/** Links to other sites. They open a new tab, so that the recording goes on. */
 export function Resources({ resources }: { readonly resources: readonly Resource[] }) {
   const { t } = useWords('webinar');
   return (

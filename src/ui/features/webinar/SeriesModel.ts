@@ -3,7 +3,7 @@ import type { WebinarCatalogue } from '../../../application/ports/WebinarCatalog
 import type { Series } from '../../../domain/catalogue/series.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 
-/** The series that the filter offers. Without them it still offers the choices that need none. */
+/** The series of the filter. If they fail to load, the filter still offers its fixed choices. */
 export class SeriesModel {
   readonly #catalogue: Pick<WebinarCatalogue, 'series'>;
   readonly #fetching: Fetching<readonly Series[]>;
@@ -18,7 +18,7 @@ export class SeriesModel {
     return this.#fetching.value ?? [];
   }
 
-  /** Asks for them unless they are there or on their way. */
+  /** Fetches the series unless they are known or loading. */
   load(): void {
     const { phase } = this.#fetching;
     if (phase === 'idle' || phase === 'error') this.readAnew();

@@ -4,13 +4,13 @@ interface HtmlPolicies {
   createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
 }
 
-// The one place where markup enters the page, and the only maker of this policy: it lets pass what the server has
-// sanitised when it was saved. Nothing that a browser has put together may ever be handed in.
+// The only place where markup enters the page, and the only user of this Trusted Types policy. It accepts HTML that the
+// server sanitised on saving. Never pass HTML that was built in the browser.
 const policy = (globalThis as { readonly trustedTypes?: HtmlPolicies }).trustedTypes?.createPolicy('app-static', {
   createHTML: (html) => html,
 });
 
-/** The nodes of text that the server has sanitised, outside of every page: what reads them runs and fetches nothing. */
+/** The nodes of sanitised HTML, outside every document: reading them runs no script and fetches nothing. */
 export function serverNodes(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = trusted(html);
@@ -21,9 +21,9 @@ function trusted(html: string): string {
   return policy?.createHTML(html) ?? html;
 }
 
-/** Text with markup that the server has sanitised. */
+/** Renders HTML that the server has sanitised. */
 export function ServerHtml({ html }: { readonly html: string }) {
-  // A new object would be new content to React: it would write all of it again with every render.
+  // Memoised, because React would write the content again for every new object.
   const content = useMemo(() => ({ __html: trusted(html) }), [html]);
   return <div className="prose" dangerouslySetInnerHTML={content} />;
 }

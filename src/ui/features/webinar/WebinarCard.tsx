@@ -9,7 +9,6 @@ interface WebinarCardProps extends CardPlace {
   readonly refresh: () => void;
 }
 
-/** One recorded webinar. */
 export function WebinarCard({ webinar, refresh, ...place }: WebinarCardProps) {
   const { t } = useWords('recorded');
   const { slug, title, categories, thumbnail, processing, duration, skill, series } = webinar;

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../../domain/result.ts';
 import type { Webinar } from '../../../domain/item/webinar.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 
-/** What the page of one recorded webinar shows. */
+/** The recorded webinar of a page. */
 export class WebinarModel {
   readonly #catalogue: WebinarCatalogue;
   readonly #slug: string;
@@ -28,7 +28,7 @@ export class WebinarModel {
     return this.#found.phase === 'error' ? 'failed' : 'loading';
   }
 
-  /** Asks for the webinar unless it is there; asked again, what is under way no longer counts: it may tell of a moment before. */
+  /** Fetches the webinar unless it is known. `isAgain` replaces the running call, whose answer may already be stale. */
   async load(isAgain = false): Promise<void> {
     if (!isAgain && (this.#found.phase === 'loading' || this.webinar !== undefined)) return;
     await this.#found.start((signal) => this.#catalogue.find(this.#slug, signal));

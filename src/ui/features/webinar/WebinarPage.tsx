@@ -16,7 +16,7 @@ import { WebinarModel } from './WebinarModel.ts';
 import { webinarWordsEn } from './webinarWords.en.ts';
 import { WebinarView } from './WebinarView.tsx';
 
-/** Rule ROUTE-3: one recorded webinar, at `/webinars/{slug}` and whatever stands below it. */
+/** Rule ROUTE-3: one recorded webinar, at `/webinars/{slug}` and every path below it. */
 export function WebinarPage() {
   const { slug = '' } = useParams();
   useScreenWords('watch', watchWordsEn);
@@ -38,7 +38,7 @@ const WebinarOf = observer(function WebinarOf({ slug }: { readonly slug: string 
   }, [model]);
   const { webinar, state } = model;
   useOwnAddress('/webinars', slug, webinar?.slug);
-  // Whoever signs out sees no draft any more.
+  // After a sign-out a draft must not stay visible.
   if (state === 'not-found' || (webinar?.published === false && !administration.isPermitted)) return <NotFound />;
   if (webinar !== undefined)
     return (

@@ -9,8 +9,8 @@ import type { SeriesModel } from './SeriesModel.ts';
 import type { WebinarModel } from './WebinarModel.ts';
 
 /**
- * Makes the models of recorded webinars, one call per visit of a screen; what the server has inlined is handed in. A
- * screen brings the class of its model along, so that the class is part of the screen's own script.
+ * Creates the models of recorded webinars, once per visit of a screen. The server may have inlined their data. A screen
+ * passes the class of its model, so that the class is in the screen's own chunk.
  */
 export interface WebinarScreens {
   webinarList(query: ListingQuery, list: Slice<ListedWebinar> | undefined): ListModel<ListedWebinar>;

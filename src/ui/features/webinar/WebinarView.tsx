@@ -28,7 +28,7 @@ interface WebinarViewProps {
   readonly refresh: () => void;
 }
 
-/** Rule DETAIL-1: a recording with everything that comes with it. Empty sections are hidden. */
+/** Rule DETAIL-1: a recorded webinar with all its sections. Empty sections are hidden. */
 export const WebinarView = observer(function WebinarView({ webinar, refresh }: WebinarViewProps) {
   const administration = useAdministrationSlot();
   const { settings } = useSite();
@@ -41,7 +41,7 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
   const { title, skill, series, detail, objectives, downloads, resources, recommendations } = webinar;
   const startAt = startIn(search, webinar.duration);
   const goTo = (second: number) => {
-    // On a small screen the player is out of sight: the focus brings it back, also while it is still on its way.
+    // On a small screen the player may be out of sight. The focus scrolls it into view, even while it loads.
     slot.current?.focus();
     playback.goTo(second);
   };

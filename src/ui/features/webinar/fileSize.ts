@@ -1,4 +1,4 @@
-/** The size of a file in the unit that people expect: whole kilobytes below a megabyte, else megabytes with one decimal. */
+/** A file size in the usual unit: whole kilobytes below a megabyte, else megabytes with one decimal. */
 export function fileSize(bytes: number): { readonly unit: 'kilobytes' | 'megabytes'; readonly amount: string } {
   const kilobytes = Math.max(1, Math.round(bytes / 1000));
   if (kilobytes < 1000) return { unit: 'kilobytes', amount: String(kilobytes) };
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, string>> = {
   'image/jpeg': 'JPEG',
 };
 
-/** What people call the kind of a file; undefined where its media type would tell them nothing. */
+/** The common name of a media type; `undefined` if it would mean nothing to people. */
 export function fileKind(type: string): string | undefined {
   return kinds[type.split(';')[0]?.trim().toLowerCase() ?? ''];
 }

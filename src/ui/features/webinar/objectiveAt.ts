@@ -1,6 +1,9 @@
 import type { Objective } from '../../../domain/item/webinar.ts';
 
-/** Which objective plays at this second: the last that has begun, of objectives in order of time; -1 before the first. */
+/**
+ * The index of the objective at this second: the last one that has begun; -1 before the first. They must be ordered by
+ * time.
+ */
 export function objectiveAt(objectives: readonly Objective[], second: number | undefined): number {
   return second === undefined ? -1 : objectives.findLastIndex(({ time }) => time <= second);
 }

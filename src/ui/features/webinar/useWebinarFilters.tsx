@@ -11,7 +11,10 @@ import { recordedWordsEn } from './recordedWords.en.ts';
 
 const skillChoices = ['beginner', 'advanced'] as const;
 
-/** The filters of a list of recorded webinars, series, skill and order, and what is chosen in them by the names that one reads. Only for observers. */
+/**
+ * The filters of a list of recorded webinars (series, skill, order), and the labels of the chosen values. Only for
+ * observers.
+ */
 export function useWebinarFilters(query: ListingQuery, series: SeriesModel) {
   useScreenWords('recorded', recordedWordsEn);
   const { t } = useWords('recorded');
@@ -36,7 +39,7 @@ export function useWebinarFilters(query: ListingQuery, series: SeriesModel) {
   return { filters, choices };
 }
 
-/** What the series filter offers: all, each series, and those that are in none; and whatever else the address names. */
+/** The options of the series filter: all, each series, those without a series, and an unknown value of the address. */
 function useSeries(model: SeriesModel, chosen: string | undefined) {
   const { t } = useWords('recorded');
   const products = useWords().t;

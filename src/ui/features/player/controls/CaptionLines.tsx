@@ -5,8 +5,8 @@ import { cueLines, cueSpeaker, isPlacedAbove } from '../model/cueText.ts';
 import { usePlayer } from '../model/playerContext.ts';
 
 /**
- * The cues of this moment, as text. Vidstack's own renderer sets them as HTML, which Trusted Types refuse, and decodes
- * them twice, which made markup of text; React text nodes can do neither.
+ * The current cues as text. Vidstack's own renderer sets HTML, which Trusted Types refuse. It also decodes twice, so
+ * that text could become markup. React text nodes do neither.
  */
 export const CaptionLines = observer(function CaptionLines(): ReactElement | null {
   const { model } = usePlayer();

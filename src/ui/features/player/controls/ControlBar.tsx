@@ -72,7 +72,7 @@ const CaptionsButton = observer(function CaptionsButton(): ReactElement {
   );
 });
 
-/** The two rows under the picture. On a narrow player what the settings also offer is left out of the row. */
+/** The two rows below the picture. A narrow player leaves out the controls that the settings menu has too. */
 export function ControlBar({ narrow, touch }: { readonly narrow: boolean; readonly touch: boolean }): ReactElement {
   const { words, playback } = usePlayer();
   const player = useMediaPlayer();

@@ -8,7 +8,7 @@ interface ControlButtonProps {
   readonly className?: string;
 }
 
-/** A button of the player; its label is also its tooltip, drawn by the style sheet. */
+/** A button of the player. Its label is also its tooltip, which the style sheet draws. */
 export function ControlButton({ label, onPress, children, pressed, className = '' }: ControlButtonProps): ReactElement {
   return (
     <button

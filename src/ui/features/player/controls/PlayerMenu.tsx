@@ -27,7 +27,7 @@ function Item({ item }: { readonly item: MenuItem }): ReactElement {
   );
 }
 
-/** The open menu: one list that turns its pages, moved through with the arrows, closed with Escape or by a press elsewhere. */
+/** The open menu: one list with several pages. Arrow keys move; Escape and a press elsewhere close it. */
 export const PlayerMenu = observer(function PlayerMenu({ page }: { readonly page: MenuPage }): ReactElement {
   const { model, words } = usePlayer();
   const { title, groups } = useMenuContent(page);

@@ -15,7 +15,7 @@ const keySteps: Readonly<Record<string, number>> = {
   ArrowUp: arrowStep,
 };
 
-/** A native range under a drawing of our own: assistive technology and touch know it, and every word of it is ours. */
+/** A native range input below our own drawing. Assistive technology and touch support it, and its texts are ours. */
 export function SeekBar(): ReactElement {
   const { model, words, playback } = usePlayer();
   const player = useMediaPlayer();

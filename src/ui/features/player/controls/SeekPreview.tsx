@@ -10,7 +10,7 @@ interface SeekPreviewProps {
   readonly chapter: string;
 }
 
-/** What the pointed moment looks like. It repeats in pictures what the slider's value says, so it is decoration to others. */
+/** The picture of the moment under the pointer. Screen readers get the same from the value of the slider. */
 export function SeekPreview({ time, duration, chapter }: SeekPreviewProps): ReactElement {
   const { playback } = usePlayer();
   const tile = tileAt(useStoryboard(playback.storyboard), time);

@@ -5,20 +5,20 @@ import { LoudIcon, MutedIcon, QuietIcon } from './icons.tsx';
 import { usePlayer } from '../model/playerContext.ts';
 import { fill, pageLanguage, percentLabel } from '../model/wording.ts';
 
-/** Mute, and beside it the volume where the system lets a page set it (the iPhone does not). */
+/** The mute button, and the volume where the system allows a page to set it (the iPhone does not). */
 export function VolumeControl({ withSlider }: { readonly withSlider: boolean }): ReactElement {
   const { model, words } = usePlayer();
   const muted = useMediaState('muted');
   const volume = useMediaState('volume');
   const settable = useMediaState('canSetVolume');
-  const heard = muted ? 0 : volume;
+  const audibleVolume = muted ? 0 : volume;
   return (
     <div className="player-volume">
-      <ControlButton label={heard === 0 ? words.unmute : words.mute} onPress={model.toggleMute}>
-        {heard === 0 ? <MutedIcon /> : heard < 0.5 ? <QuietIcon /> : <LoudIcon />}
+      <ControlButton label={audibleVolume === 0 ? words.unmute : words.mute} onPress={model.toggleMute}>
+        {audibleVolume === 0 ? <MutedIcon /> : audibleVolume < 0.5 ? <QuietIcon /> : <LoudIcon />}
       </ControlButton>
       {withSlider && settable && (
-        <div className="player-volume-slider" style={{ '--share': heard }}>
+        <div className="player-volume-slider" style={{ '--share': audibleVolume }}>
           <span className="player-volume-track" aria-hidden="true">
             <i />
           </span>
@@ -29,9 +29,9 @@ export function VolumeControl({ withSlider }: { readonly withSlider: boolean }):
             min={0}
             max={100}
             step={5}
-            value={Math.round(heard * 100)}
+            value={Math.round(audibleVolume * 100)}
             aria-label={words.volume}
-            aria-valuetext={fill(words.volumeValue, { percent: percentLabel(heard, pageLanguage()) })}
+            aria-valuetext={fill(words.volumeValue, { percent: percentLabel(audibleVolume, pageLanguage()) })}
             onChange={(event) => model.chooseVolume(Number(event.currentTarget.value) / 100)}
           />
         </div>

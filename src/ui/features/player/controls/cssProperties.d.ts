@@ -1,6 +1,6 @@
 import 'react';
 
-/** The custom properties that the player's parts hand to its style sheet. */
+/** The custom properties that components of the player set for its style sheet. */
 declare module 'react' {
   interface CSSProperties {
     '--from'?: number;

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Our own drawings: Vidstack's icons are set as HTML, which Trusted Types refuse. */
+/** Our own icons, because Vidstack sets its icons as HTML, which Trusted Types refuse. */
 function Drawing({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <svg

@@ -17,7 +17,7 @@ import { useNarrow } from './useNarrow.ts';
 import { useWholeSecond } from './usePosition.ts';
 import { fill, pageLanguage, rateLabel } from '../model/wording.ts';
 
-/** What each page of the menu holds at this moment. */
+/** The items of a page of the menu. */
 export function useMenuContent(page: MenuPage): MenuContent {
   const { model, words, playback } = usePlayer();
   const player = useMediaPlayer();

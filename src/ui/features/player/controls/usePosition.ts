@@ -1,7 +1,7 @@
 import { useMediaPlayer, type MediaPlayerInstance } from '@vidstack/react';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The end of what is loaded around a moment, in seconds. */
+/** The end of the buffered range around a moment, in seconds. */
 export function loadedUntil(buffered: Pick<TimeRanges, 'length' | 'start' | 'end'>, time: number): number {
   for (let index = 0; index < buffered.length; index += 1) {
     if (buffered.start(index) <= time + 0.5 && time <= buffered.end(index)) return buffered.end(index);
@@ -10,8 +10,8 @@ export function loadedUntil(buffered: Pick<TimeRanges, 'length' | 'start' | 'end
 }
 
 /**
- * Moves the bar with the video, past React: Vidstack tells the position with every frame, and sixty renders a second
- * would be felt on a phone. While the visitor drags, the bar is theirs.
+ * Moves the bar with the video, without React: Vidstack reports the position at every frame, and 60 renders a second
+ * are too slow on a phone. While the visitor drags, the bar does not follow the video.
  */
 export function useSeekPosition(
   player: MediaPlayerInstance | null,
@@ -49,7 +49,7 @@ export function useSeekPosition(
   return show;
 }
 
-/** The position in whole seconds: Vidstack tells it with every frame, which is far more often than a label changes. */
+/** The position in whole seconds. Vidstack reports it at every frame, far more often than a label changes. */
 export function useWholeSecond(): number {
   const player = useMediaPlayer();
   const [second, setSecond] = useState(0);

@@ -13,7 +13,7 @@ function fetchTiles(address: string): Promise<readonly StoryboardTile[]> {
       .then(({ text, url }) => (text === undefined ? none : parseStoryboard(text, url)))
       .catch((fault: unknown) => {
         reportUnexpected(fault);
-        // Without pictures the preview still tells the time; the next hover tries again.
+        // Without pictures the preview still shows the time. The next hover tries again.
         known.delete(address);
         return none;
       });
@@ -21,7 +21,7 @@ function fetchTiles(address: string): Promise<readonly StoryboardTile[]> {
   return coming;
 }
 
-/** The storyboard's tiles, fetched when somebody first points at the bar. */
+/** The tiles of the storyboard. They are fetched when the visitor first points at the bar. */
 export function useStoryboard(address: string | null): readonly StoryboardTile[] {
   const [tiles, setTiles] = useState(none);
   useEffect(() => {

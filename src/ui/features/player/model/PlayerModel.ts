@@ -16,15 +16,15 @@ import { fill, pageLanguage, percentLabel, rateLabel } from './wording.ts';
 
 export type MenuPage = 'settings' | 'captions' | 'speed' | 'quality' | 'chapters' | 'style';
 
-/** What the visitor chose in this player and which of its menus is open; where the video stands is Vidstack's to know. */
+/** The visitor's choices in this player and its open menu. Vidstack holds the state of playback. */
 export class PlayerModel {
   choices: PlayerChoices;
   menu: MenuPage | null = null;
-  /** The button that opened the menu, which gets the focus back. */
+  /** The page of the button that opened the menu. That button gets the focus back. */
   opener: MenuPage = 'settings';
-  /** What a key just did, shown for a moment and spoken. */
+  /** The result of the last shortcut, shown for a moment and announced. */
   notice = { text: '', count: 0 };
-  /** Playing was asked for before there was anything to play. */
+  /** Playback was requested before the video was loaded. */
   isStarting: boolean;
   readonly #words: PlayerWords;
   readonly #storage: () => Storage;
@@ -40,12 +40,12 @@ export class PlayerModel {
     makeAutoObservable(this, { choices: observableRef, notice: observableRef, position: false }, { autoBind: true });
   }
 
-  /** The element itself: Vidstack's state follows it by an event or a frame, and two quick keys would count once. */
+  /** The element itself: Vidstack's state lags behind by an event or a frame, so two quick keys would count as one. */
   get #video(): HTMLVideoElement | null {
     return this.#player?.el?.querySelector('video') ?? null;
   }
 
-  /** Where the video stands now, in seconds. */
+  /** The current position, in seconds. */
   get position(): number {
     return this.#video?.currentTime ?? this.#player?.currentTime ?? 0;
   }
@@ -54,7 +54,7 @@ export class PlayerModel {
     this.#player = player;
   }
 
-  /** The language whose captions are to be shown, or null for none. */
+  /** The language of the captions to show; null for none. */
   get captions(): CaptionLanguage | null {
     if (!this.choices.captionsShown) return null;
     return languageToShow(this.#languages, this.choices.captionsLanguage, pageLanguage());
@@ -125,7 +125,7 @@ export class PlayerModel {
   play(): void {
     this.#video?.play().catch((fault: unknown) => {
       reportUnexpected(fault, 'playback');
-      // A browser that wants a press first gets one: the large button comes back.
+      // The browser requires a press first, so the large button comes back.
       if (fault instanceof DOMException && fault.name === 'NotAllowedError')
         runInAction(() => {
           this.isStarting = false;
@@ -133,7 +133,7 @@ export class PlayerModel {
     });
   }
 
-  /** Vidstack's own autoplay would refuse whoever asked the system for less motion, although they pressed Play. */
+  /** Vidstack's own autoplay refuses people who prefer reduced motion, although they pressed Play. */
   playAtOnce(): void {
     if (this.isStarting) this.play();
   }
@@ -142,7 +142,7 @@ export class PlayerModel {
     this.#video?.pause();
   }
 
-  /** Does what a key asks for, and says so. */
+  /** Performs the action of a shortcut and announces it. */
   perform(action: PlayerAction): void {
     const player = this.#player;
     if (player === null) return;

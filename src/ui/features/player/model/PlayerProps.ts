@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Playback } from '../../../../domain/film/playback.ts';
 
-/** Every text that the player shows or speaks. `{name}`, `{time}` and the like are filled in by the player itself. */
+/** All texts of the player. It fills in `{name}`, `{time}` and the like itself. */
 export type PlayerWords = Readonly<
   Record<
     | 'region'
@@ -63,7 +63,7 @@ export type PlayerWords = Readonly<
   >
 >;
 
-/** What a page may ask of a mounted player, such as an objective that was clicked. */
+/** What a page can do with a mounted player, for example after a click on an objective. */
 export interface PlayerHandle {
   seekTo(seconds: number): void;
   play(): void;
@@ -73,18 +73,18 @@ export interface PlayerHandle {
 
 export interface PlayerProps {
   readonly name: string;
-  /** Whose film it is, for the system's own controls. */
+  /** The brand in the media controls of the system. */
   readonly brand: string;
   readonly playback: Playback;
-  /** Seconds; a new value seeks. */
+  /** Seconds. A new value seeks. */
   readonly startAt: number;
   readonly autoPlay: boolean;
   readonly words: PlayerWords;
   readonly renew: () => Promise<void>;
   readonly onFault: () => void;
-  /** False turns the single-character shortcuts off; Space and the arrows stay. */
+  /** False turns off the single-character shortcuts. Space and the arrow keys stay. */
   readonly characterKeys?: boolean;
-  /** Some four times a second while the position moves. */
+  /** Called about four times a second while the position changes. */
   readonly onTime?: (seconds: number) => void;
   readonly onPlayingChange?: (playing: boolean) => void;
   readonly onEnded?: () => void;

@@ -5,7 +5,10 @@ export interface ChapterPart extends Chapter {
   readonly end: number;
 }
 
-/** Chapters in order, within the video, each with its end; a beginning without a chapter becomes a part without a title. */
+/**
+ * The chapters within the video, ordered by time, each with its end. If the first one begins later than 0, a part
+ * without a title comes before it.
+ */
 export function chapterParts(chapters: readonly Chapter[], duration: number): readonly ChapterPart[] {
   if (!(duration > 0)) return [];
   const inside = chapters

@@ -18,8 +18,8 @@ function decode(text: string): string {
 }
 
 /**
- * The lines of a WebVTT cue as plain text: tags fall away and entities are decoded once, in that order, so that
- * `&lt;b&gt;` is shown as written and never becomes markup. Lines are React text, nothing here ends as HTML.
+ * The lines of a WebVTT cue as plain text. Tags are removed first, then entities are decoded once, so that `&lt;b&gt;`
+ * is shown as written and never becomes markup.
  */
 export function cueLines(cueText: string): readonly string[] {
   return cueText
@@ -28,7 +28,7 @@ export function cueLines(cueText: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** Who speaks, from the cue's voice tag (`<v Ada>`), or null. */
+/** The speaker in the cue's voice tag (`<v Ada>`), or null. */
 export function cueSpeaker(cueText: string): string | null {
   const name = /^\s*<v(?:\.[^\s>]+)*\s+([^>]+)>/i.exec(cueText)?.[1]?.trim();
   return name === undefined || name === '' ? null : decode(name);
@@ -39,7 +39,7 @@ export interface CuePlacing {
   readonly snapToLines: boolean;
 }
 
-/** Whether the author put the cue in the upper half, mostly to keep the picture's own text free. */
+/** Whether the author placed the cue in the upper half, usually to keep text in the picture visible. */
 export function isPlacedAbove(cue: CuePlacing): boolean {
   if (typeof cue.line !== 'number') return false;
   return cue.snapToLines ? cue.line >= 0 && cue.line <= 5 : cue.line < 50;

@@ -35,7 +35,7 @@ const characterKeys: Readonly<Record<string, PlayerAction>> = {
   '>': { kind: 'rate-by', steps: 1 },
 };
 
-/** A toggle that a held key repeats would only flicker. */
+/** A held key repeats only steps, because a repeated toggle would flicker. */
 function mayRepeat(action: PlayerAction): boolean {
   return action.kind === 'seek-by' || action.kind === 'volume-by';
 }
@@ -48,7 +48,7 @@ function lookUp(key: string, withCharacters: boolean): PlayerAction | null {
   return characterKeys[key.toLowerCase()] ?? null;
 }
 
-/** What a key does in the player, or null. Keys with Ctrl, Alt or Meta belong to the browser. */
+/** The action of a key in the player, or null. Keys with Ctrl, Alt or Meta belong to the browser. */
 export function actionOfKey(stroke: Keystroke, withCharacters: boolean): PlayerAction | null {
   if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return null;
   const action = lookUp(stroke.key, withCharacters);

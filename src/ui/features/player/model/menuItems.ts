@@ -1,6 +1,6 @@
 import type { MenuPage } from './PlayerModel.ts';
 
-/** A choice (`checked`), the way to another page (`leadsTo`), or else something that is done at once. */
+/** A choice (`checked`), a link to another page of the menu (`leadsTo`), or else an action. */
 export interface MenuItem {
   readonly key: string;
   readonly label: string;
@@ -20,7 +20,7 @@ export interface MenuContent {
   readonly groups: readonly MenuGroup[];
 }
 
-/** Where an arrow, Home or End takes the focus in a menu of `count` items that goes round. */
+/** The next index for an arrow key, Home or End in a menu of `count` items that wraps around. */
 export function nextIndex(key: string, now: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (now + 1) % count;

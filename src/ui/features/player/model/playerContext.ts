@@ -12,7 +12,7 @@ export interface PlayerSurroundings {
 
 export const PlayerContext = createContext<PlayerSurroundings | null>(null);
 
-/** What every part of the player is given. */
+/** What all components of the player share. */
 export function usePlayer(): PlayerSurroundings {
   const surroundings = useContext(PlayerContext);
   if (surroundings === null) throw new Error('A part of the player stands outside of it.');

@@ -15,7 +15,7 @@ export interface CaptionStyle {
   readonly place: (typeof captionPlaces)[number];
 }
 
-/** What a visitor chose in the player before, on this machine. */
+/** The visitor's choices in the player, stored on this machine. */
 export interface PlayerChoices {
   readonly captionsShown: boolean;
   readonly captionsLanguage: CaptionLanguage | null;
@@ -42,7 +42,7 @@ function oneOf<T>(allowed: readonly T[], value: unknown, otherwise: T): T {
   return allowed.find((each) => each === value) ?? otherwise;
 }
 
-/** Reads stored text of any age and any hand: what is not understood becomes the first choice. */
+/** Parses stored text, which may be old or edited by hand. Unknown values become the default. */
 export function parseChoices(text: string | null): PlayerChoices {
   const stored = fieldsOf(parsedJson(text ?? '{}'));
   const style = fieldsOf(stored.captionStyle);
@@ -62,7 +62,7 @@ export function parseChoices(text: string | null): PlayerChoices {
   };
 }
 
-/** Storage throws where a browser forbids it; the player then simply forgets. */
+/** Storage throws if the browser blocks it. The player then begins with the defaults. */
 export function recallChoices(storage: () => Storage): PlayerChoices {
   try {
     return parseChoices(storage().getItem(storageKey));
@@ -80,7 +80,7 @@ export function rememberChoices(storage: () => Storage, choices: PlayerChoices):
   }
 }
 
-/** The language that captions show when they are turned on: the one chosen before, else the page's, else the first. */
+/** The language of captions that are turned on: the chosen one, else that of the page, else the first. */
 export function languageToShow(
   available: readonly CaptionLanguage[],
   chosen: CaptionLanguage | null,

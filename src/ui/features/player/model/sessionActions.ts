@@ -1,7 +1,7 @@
 import type { Chapter } from '../../../../domain/film/playback.ts';
 import { chapterAt, chapterParts } from './chapterParts.ts';
 
-/** What the keys of a headset, a lock screen or a keyboard ask of a film. */
+/** What the media keys of a headset, lock screen or keyboard control. */
 export interface Steered {
   readonly position: number;
   play(): void;
@@ -13,18 +13,20 @@ export type SessionHandlers = Readonly<
   Partial<Record<MediaSessionAction, (details: Pick<MediaSessionActionDetails, 'seekTime' | 'seekOffset'>) => void>>
 >;
 
-const leap = 10;
-/** So far into a chapter, "previous" means its beginning. */
+const defaultSeekSeconds = 10;
+/** Later than this, "previous" goes to the beginning of the current chapter. */
 const beginning = 3;
 
-/** "Next" and "previous" are chapters, and are there only where there are any: the film is the only track. */
+/**
+ * "Next" and "previous" move between chapters. Without chapters they are missing, because the film is the only track.
+ */
 export function sessionActions(film: Steered, chapters: readonly Chapter[], duration: () => number): SessionHandlers {
   const seekBy = (seconds: number): void => film.seekTo(film.position + seconds);
   const steering: SessionHandlers = {
     play: () => film.play(),
     pause: () => film.pause(),
-    seekbackward: ({ seekOffset }) => seekBy(-(seekOffset ?? leap)),
-    seekforward: ({ seekOffset }) => seekBy(seekOffset ?? leap),
+    seekbackward: ({ seekOffset }) => seekBy(-(seekOffset ?? defaultSeekSeconds)),
+    seekforward: ({ seekOffset }) => seekBy(seekOffset ?? defaultSeekSeconds),
     seekto: ({ seekTime }) => film.seekTo(seekTime ?? film.position),
   };
   if (chapters.length === 0) return steering;

@@ -1,4 +1,4 @@
-/** One tile of the storyboard picture, for the moments from `start` to `end` in seconds. */
+/** One tile of the storyboard picture. `start` and `end` are in seconds. */
 export interface StoryboardTile {
   readonly start: number;
   readonly end: number;
@@ -13,7 +13,7 @@ function seconds(stamp: string): number {
   return stamp.split(':').reduce((total, part) => total * 60 + Number(part), 0);
 }
 
-/** Reads the storyboard's WebVTT: each cue names `picture#xywh=x,y,width,height`; other cues are passed over. */
+/** Parses the WebVTT of a storyboard. Each cue names `picture#xywh=x,y,width,height`; other cues are ignored. */
 export function parseStoryboard(text: string, baseAddress: string): readonly StoryboardTile[] {
   const cue = /^([\d:.]+)\s+-->\s+([\d:.]+)[^\n]*\n([^\n#]+)#xywh=(\d+),(\d+),(\d+),(\d+)\s*$/gm;
   return [...text.replace(/\r\n?/g, '\n').matchAll(cue)].map((found) => ({
@@ -27,7 +27,7 @@ export function parseStoryboard(text: string, baseAddress: string): readonly Sto
   }));
 }
 
-/** The tile of a moment; the last one also stands for what comes after it. */
+/** The tile of a moment. After the end it is the last tile. */
 export function tileAt(tiles: readonly StoryboardTile[], time: number): StoryboardTile | null {
   return tiles.findLast((tile) => tile.start <= time) ?? tiles[0] ?? null;
 }

@@ -3,7 +3,7 @@ function parts(seconds: number): { hours: number; minutes: number; seconds: numb
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), seconds: whole % 60 };
 }
 
-/** `1:05`, `12:05` or `1:02:05`; pass the whole length as well so that a label does not change its shape while it counts. */
+/** `1:05`, `12:05` or `1:02:05`. Pass `length` too, so that the label keeps its number of digits while it counts. */
 export function clockLabel(seconds: number, length = seconds): string {
   const now = parts(seconds);
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -11,7 +11,7 @@ export function clockLabel(seconds: number, length = seconds): string {
   return `${now.minutes}:${two(now.seconds)}`;
 }
 
-/** `1 hour 2 minutes 5 seconds` in the given language: a screen reader reads a clock label as loose numbers. */
+/** `1 hour 2 minutes 5 seconds` in the given language. Screen readers read `1:02:05` as loose numbers. */
 export function spokenTime(seconds: number, language: string): string {
   const now = parts(seconds);
   const unit = (value: number, name: string): string =>

@@ -1,9 +1,9 @@
-/** Fills the single-braced places of a text; a place without a value stays as it is, so that a mistake is seen. */
+/** Fills in the placeholders in single braces. One without a value stays visible, so that the mistake is noticed. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, key: string) => (key in values ? String(values[key]) : place));
 }
 
-/** The page's language, in which numbers and times are spoken. */
+/** The language of the page, for spoken numbers and times. */
 export function pageLanguage(): string {
   return document.documentElement.lang || 'en';
 }
