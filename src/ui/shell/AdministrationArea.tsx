@@ -4,7 +4,7 @@ import { DialogBoundary } from '../base/page/DialogBoundary.tsx';
 import { useSite } from '../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../features/administered/AdministrationSlotContext.ts';
 
-/** Around the site: it brings administration as soon as someone who may use it is signed in. Whoever else is here loads nothing. */
+/** Loads administration when an administrator is signed in. Everyone else loads none of it. */
 export const AdministrationArea = observer(function AdministrationArea({ children }: { readonly children: ReactNode }) {
   const administration = useAdministrationSlot();
   const { reports } = useSite();

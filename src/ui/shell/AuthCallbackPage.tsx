@@ -11,8 +11,8 @@ import { useSession } from '../features/session/SessionContext.ts';
 import { useArrival } from '../base/page/useArrival.ts';
 
 /**
- * Rule ROUTE-6: where the identity provider sends people back to. It replaces itself in the history, so that nobody
- * comes back to it.
+ * Rule ROUTE-6: the page that the identity provider redirects to. It replaces itself in the history, so that Back does
+ * not lead to it.
  */
 export function AuthCallbackPage() {
   const session = useSession();
@@ -31,7 +31,7 @@ export function AuthCallbackPage() {
       void session.signIn();
       return;
     }
-    // Fetched while the provider is asked; where it does not come, the page that shows it asks again.
+    // Loads while the provider answers. If it fails, the page that shows it loads it again.
     loadAccount().catch(reportUnexpected);
     const wasRefused = new URLSearchParams(search).get('error') === 'access_denied';
     void session.comeBack(wasRefused ? 'refused' : 'failed').then(async ({ path, isSignedIn, failure, complaint }) => {
@@ -42,7 +42,7 @@ export function AuthCallbackPage() {
   return <LoadingPage />;
 }
 
-/** The page of this site that led here, where there was one. */
+/** The path on this site that led here; `/` if there was none. */
 function pathBefore(): string {
   const { referrer } = document;
   return rememberedPath(

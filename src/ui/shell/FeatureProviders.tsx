@@ -21,7 +21,7 @@ export interface FeatureProvidersProps {
   readonly children: ReactNode;
 }
 
-/** Provides each feature with its own: a feature cannot reach what belongs to another one without importing it. */
+/** Provides each feature with its own part, so that a feature cannot reach parts of another one without an import. */
 export function FeatureProviders({ screens, session, gate, administration, children }: FeatureProvidersProps) {
   return (
     <SessionContext value={session}>

@@ -5,11 +5,11 @@ import { LoadingPage } from './LoadingPage.tsx';
 import { useSite } from '../base/page/SiteContext.ts';
 import { useLegacyAddresses, type LegacyTable } from './LegacyAddresses.ts';
 
-/** Rule LEGACY-5: an old path leaves the site before its screen, and any request for its data, begins. */
+/** Rule LEGACY-5: an old path redirects before its screen is mounted and before it requests data. */
 export function LegacyGate({ children }: { readonly children: ReactNode }) {
   const { settings, firstPage, leave } = useSite();
   const { pathname } = useLocation();
-  // The server answers old addresses with a redirect: what it rendered is none.
+  // The server redirects old paths, so a path that it has rendered is no old path.
   const [renderedPath] = useState(firstPage === undefined ? undefined : pathname);
   const isDecided = pathname === renderedPath;
   const table = useLegacyTable(!isDecided);
@@ -20,7 +20,10 @@ export function LegacyGate({ children }: { readonly children: ReactNode }) {
   return isDecided || (table !== undefined && target === undefined) ? children : <LoadingPage />;
 }
 
-/** The table, once it is wanted and there; that it does not come is a fault of the screen, whose way out asks the server. */
+/**
+ * The table, when it is needed and loaded. If it fails to load, the screen fails; the link of the error page asks the
+ * server.
+ */
 function useLegacyTable(isWanted: boolean): LegacyTable | undefined {
   const legacyAddresses = useLegacyAddresses();
   const { key } = useLocation();

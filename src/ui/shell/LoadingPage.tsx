@@ -1,7 +1,7 @@
 import { useWords } from '../base/words/useWords.ts';
 import { Spinner } from '../base/kit/Spinner.tsx';
 
-/** Rule ROUTE-7: shows while the chunk of a screen is on its way. */
+/** Rule ROUTE-7: shown while the chunk of a screen loads. */
 export function LoadingPage() {
   const { t } = useWords();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSite } from '../base/page/SiteContext.ts';
 
-/** Tells the visits where the visitor goes, and from where on the page. It stands before the screens: its effects run first. */
+/** Reports navigation and scrolling to `Visits`. It is placed before the screens, so that its effects run first. */
 export function RouteWatch() {
   const { visits } = useSite();
   const location = useLocation();
@@ -14,7 +14,7 @@ export function RouteWatch() {
       const link = target instanceof Element ? target.closest('a[id]') : null;
       if (link !== null) visits.noteLink(link.id);
     };
-    // A reload is the browser's to restore: only it knows where the page was.
+    // After a reload only the browser knows the position, so it restores it.
     const restoreBy = (who: ScrollRestoration) => () => {
       history.scrollRestoration = who;
     };

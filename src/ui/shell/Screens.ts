@@ -5,9 +5,9 @@ import type { UpcomingScreens } from '../features/upcoming/UpcomingScreens.ts';
 import type { VideoScreens } from '../features/video/VideoScreens.ts';
 import type { WebinarScreens } from '../features/webinar/WebinarScreens.ts';
 
-/** The models of all screens: the composition root fills it, each feature reads its own part. */
+/** The factories of all models. The composition root fills it; each feature reads its own part. */
 export interface Screens
   extends HomeScreens, VideoScreens, WebinarScreens, UpcomingScreens, PlaybackScreens, PreviewScreens {
-  /** Loads what the next request will need, on the first sign that there will be one. */
+  /** Loads the code that the next request will need. Called at the first sign of a request. */
   prepare(): void;
 }

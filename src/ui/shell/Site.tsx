@@ -45,22 +45,22 @@ export interface SiteProps {
   readonly session: Session;
   readonly gate: Gate;
   readonly settings: PublicSettings;
-  /** What the server rendered; the first render shows it as it is. */
+  /** The state that the server rendered. The first render uses it unchanged. */
   readonly page: PageData | undefined;
   readonly reports: ErrorReports;
-  /** The old addresses, in a chunk of their own. */
+  /** Loads the table of old paths. */
   readonly legacyTable: () => Promise<LegacyTable>;
-  /** Where nobody administers there is none. */
+  /** Missing where the site has no administration. */
   readonly loadAdministration?: LoadAdministration;
-  /** Leaves for another site without a trace in the history. */
+  /** Leaves for another site, without a history entry. */
   readonly leave?: (address: string) => void;
-  /** Goes to another site; Back returns. */
+  /** Goes to another site. Back returns. */
   readonly goTo?: (address: string) => void;
-  /** Called when a screen stands and answers: after hydration, that of the first one. */
+  /** Called when a screen is mounted and interactive; the first time after hydration. */
   readonly onShown?: () => void;
 }
 
-/** Everything below a router. */
+/** The whole site below a router. */
 export function Site({
   screens,
   session,
@@ -132,12 +132,12 @@ const unlessMoved = (name: string, Chosen: ComponentType) => (
   </Suspense>
 );
 
-/** Rule ROUTE-3: the routes. Each screen has a boundary of its own, so that its loading page shows at once. */
+/** Rule ROUTE-3: the routes. Each screen has its own boundary, so that its loading page shows at once. */
 function Screen() {
   return (
     <Routes>
       <Route path="/" element={<ToLanding />} />
-      {/* The three lists are one screen: going from one to another mounts nothing anew. */}
+      {/* The three lists are one screen, so that going from one to another remounts nothing. */}
       <Route element={inLoading('home', HomeChunk)}>
         {Object.values(sectionPaths).map((path) => (
           <Route key={path} path={path} caseSensitive element={null} />
@@ -153,7 +153,7 @@ function Screen() {
   );
 }
 
-/** Rule DRAFT-4: what was not found for everyone may be a draft. An administrator's own request can find it. */
+/** Rule DRAFT-4: an item that visitors cannot find may be a draft. The request of an administrator can find it. */
 const NotFound = observer(function NotFound() {
   return useAdministrationSlot().isPermitted ? <Screen /> : <NotFoundPage />;
 });
@@ -163,7 +163,7 @@ function ToLanding() {
   return <Navigate to={{ pathname: landingPath, search, hash }} replace />;
 }
 
-/** Once a visitor touches the page, what the next screens need is loaded; until then nothing is. */
+/** Loads what the next screens need, but only after the visitor's first input on the page. */
 function useNextScreens(screens: Screens, legacyAddresses: Chunk<LegacyTable>): void {
   useEffect(() => {
     const prepare = () => {

@@ -17,7 +17,7 @@ const preview = inChunk(
     (await import(/* webpackChunkName: "VideoPreview" */ '../features/preview/VideoPreview.tsx')).VideoPreview,
 );
 
-/** The frame of all three lists; the lists of webinars come in chunks of their own (`listChunks.ts`). */
+/** The frame of all three lists. The lists of webinars have their own chunks (`listChunks.ts`). */
 export const HomeChunk = home.Screen;
 export const VideoChunk = video.Screen;
 export const WebinarDetailChunk = webinar.Screen;
@@ -45,12 +45,14 @@ const preloads: Readonly<Record<PageData['screen'], () => Promise<unknown>>> = {
   error: nothing,
 };
 
-/** Resolves once the screen renders without waiting, on the server and for hydration. */
+/** Resolves when the screen can render without waiting, on the server and for hydration. */
 export async function preloadScreen(screen: PageData['screen']): Promise<void> {
   await preloads[screen]();
 }
 
-/** Loads what a visitor may go to next. What does not come is nobody's loss yet. */
+/**
+ * Loads the screens that a visitor may open next. A failure is ignored: the chunk is loaded again when it is needed.
+ */
 export async function loadScreensAhead(): Promise<void> {
   await Promise.all([home, video, webinar].map(({ loadAhead }) => loadAhead()));
   const lists = await loadListChunks().catch(reportUnexpected);

@@ -5,7 +5,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import { dialogWordsEn } from './dialogWords.en.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 
-/** What is kept on the visitor's machine; there is no choice as long as nothing optional runs. */
+/** What the site stores on the visitor's machine. There is no choice, because nothing stored is optional. */
 export function CookiesDialog() {
   useScreenWords('dialogs', dialogWordsEn);
   const { dialogs } = useSite();

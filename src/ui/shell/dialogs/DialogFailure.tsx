@@ -3,7 +3,7 @@ import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 
-/** Says in place of a dialog that it did not come; it needs nothing that would have to be fetched. */
+/** Shown when a dialog fails to load. It needs no further chunk. */
 export const DialogFailure = observer(function DialogFailure() {
   const { dialogs } = useSite();
   const { t } = useWords();

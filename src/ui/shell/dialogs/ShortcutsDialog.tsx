@@ -17,7 +17,7 @@ const shortcuts = [
   ['speed', ['<', '>']],
 ] as const;
 
-/** Every single-letter shortcut, and the switch that turns them off (WCAG 2.1.4). */
+/** All single-letter shortcuts, and the switch that turns them off (WCAG 2.1.4). */
 export const ShortcutsDialog = observer(function ShortcutsDialog() {
   useScreenWords('dialogs', dialogWordsEn);
   const { dialogs, characterKeys } = useSite();

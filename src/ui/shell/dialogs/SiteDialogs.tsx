@@ -13,11 +13,11 @@ const shortcuts = inChunk(
 const cookies = inChunk(
   async () => (await import(/* webpackChunkName: "SiteDialog" */ './CookiesDialog.tsx')).CookiesDialog,
 );
-/** Both are in one chunk. */
+/** One chunk contains both. */
 export const loadDialogsAhead = () => Promise.all([shortcuts.loadAhead(), cookies.loadAhead()]);
 const dialogOf = { shortcuts, cookies } as const;
 
-/** The dialogs that every page has, in a chunk of their own; `?` opens that of the shortcuts. */
+/** The dialogs that every page has, in their own chunk. The key `?` opens the shortcuts. */
 export const SiteDialogs = observer(function SiteDialogs() {
   const { dialogs, characterKeys, reports } = useSite();
   const { key } = useLocation();

@@ -14,7 +14,7 @@ interface BoundaryState {
   readonly place: string;
 }
 
-/** A screen that fails is reported and gives way to the generic error page; the next address is tried anew. */
+/** Reports a screen that fails and shows the error page instead. The next address renders again. */
 export function ErrorBoundary({ reports, children }: { readonly reports: ErrorReports; readonly children: ReactNode }) {
   return (
     <Boundary place={useLocation().key} reports={reports}>

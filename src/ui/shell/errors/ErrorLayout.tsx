@@ -14,8 +14,8 @@ interface ErrorLayoutProps {
 }
 
 /**
- * Rule ERROR-6: the layout of the error pages. The logo leads to the brand's own home; heading, words, picture, button
- * and help follow.
+ * Rule ERROR-6: the layout of the error pages. The logo links to the home page of the brand. Heading, words, picture,
+ * button and help follow.
  */
 export function ErrorLayout({ title, header, description, picture, button, help, hasTools }: ErrorLayoutProps) {
   const { brand } = useSite().settings;

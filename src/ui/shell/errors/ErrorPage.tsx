@@ -5,7 +5,7 @@ import { ErrorLayout } from './ErrorLayout.tsx';
 
 const ownPath = '/errors/rendering';
 
-/** For a page that could not be shown. Its button is a plain link, so that it asks the server anew even without script. */
+/** For a page that could not be shown. Its button is a plain link, so that it asks the server even without scripts. */
 export function ErrorPage() {
   const { t } = useWords();
   const { pathname, search } = useLocation();

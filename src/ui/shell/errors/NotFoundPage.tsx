@@ -3,7 +3,7 @@ import { ButtonLink } from '../../base/kit/Button.tsx';
 import { ErrorLayout } from './ErrorLayout.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 
-/** For every address that leads to nothing. */
+/** For every address that does not exist. */
 export function NotFoundPage() {
   const { t } = useWords();
   const { brand } = useSite().settings;

@@ -4,7 +4,7 @@ import { Logo } from './Logo.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 
 interface HeaderProps {
-  /** Where the logo leads: an address of the site, or on error pages the home of the brand. */
+  /** The target of the logo: a path of the site, or on error pages the home page of the brand. */
   readonly logoTo?: string;
   readonly children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The mark of the site: a lectern with a film on its board. */
+/** The logo of the site: a lectern with a film on its board. */
 export function Logo() {
   return (
     <svg className="logo-mark" viewBox="0 0 28 28" width="28" height="28" aria-hidden="true" focusable="false">

@@ -9,7 +9,10 @@ import { isWrittenIn } from '../../base/page/isWrittenIn.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useSearch } from './SearchContext.ts';
 
-/** The one search of the site: it searches the list that is shown or that the shown item belongs to. Without script it is a plain form; with it the listing follows the typing. */
+/**
+ * The search of the site. It searches the shown list, or the list of the shown item. Without scripts it is a plain
+ * form; with scripts the list follows the typing.
+ */
 export const SearchBox = observer(function SearchBox() {
   const search = useSearch();
   const { characterKeys } = useSite();
@@ -29,7 +32,7 @@ export const SearchBox = observer(function SearchBox() {
     const to = sectionPaths[section] + listingQueryString(section, { ...latest.current, search: text });
     if (!isOnListing || text !== latest.current.search) void navigate(to, { replace });
   };
-  // Elsewhere typing leads nowhere: the page being watched stays until Enter.
+  // Outside a list, typing does not navigate: the current page stays until Enter.
   const type = (text: string) => search.type(text, isOnListing ? go(true) : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,7 +82,7 @@ export const SearchBox = observer(function SearchBox() {
   );
 });
 
-/** `/` leads to the search from anywhere that is not itself written in, unless single letters are no shortcuts. */
+/** `/` focuses the search, except while typing elsewhere or when single-letter shortcuts are off. */
 function useFocusKey(input: RefObject<HTMLInputElement | null>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;

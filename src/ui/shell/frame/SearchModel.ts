@@ -3,7 +3,7 @@ import { listingQueryFrom } from '../../../domain/catalogue/catalogue.ts';
 
 const pauseMilliseconds = 250;
 
-/** The words in the search box: those of the address, or what has been typed since. */
+/** The text in the search box: the search in the address, or what the visitor has typed since. */
 export class SearchModel {
   draft: string | undefined;
   isPending = false;
@@ -13,13 +13,16 @@ export class SearchModel {
     makeAutoObservable(this);
   }
 
-  /** What the box shows beside an address with these words: a draft counts until the address has followed it, and then for as long as it says the same. */
+  /**
+   * The text of the box when the address has this search. A draft is shown until the address has followed it, and
+   * afterwards as long as both mean the same.
+   */
   textBeside(search: string): string {
     const { draft } = this;
     return draft !== undefined && (this.isPending || normalised(draft) === search) ? draft : search;
   }
 
-  /** Keeps what is typed; `follow` is called with it once the visitor pauses. */
+  /** Stores the typed text. `follow` is called with it after a pause (debounce). */
   type(draft: string, follow: ((search: string) => void) | undefined): void {
     this.draft = draft;
     this.isPending = true;
@@ -27,18 +30,18 @@ export class SearchModel {
     if (follow !== undefined) this.#timer = setTimeout(() => this.submit(follow), pauseMilliseconds);
   }
 
-  /** Hands over what is in the box now. The address says so a moment later: until it does, the draft counts. */
+  /** Calls `follow` now. The address changes a moment later; until then the draft is shown. */
   submit(follow: (search: string) => void): void {
     this.#stopWaiting();
     follow(normalised(this.draft ?? ''));
   }
 
-  /** The address has changed: unless more has been typed meanwhile, it has caught up. */
+  /** The address has changed. Unless the visitor has typed on, it now matches the box. */
   arrive(): void {
     if (this.#timer === undefined) this.isPending = false;
   }
 
-  /** The address was changed by other means: what was typed is over. */
+  /** Something else has changed the address, so the draft is dropped. */
   forget(): void {
     this.#stopWaiting();
     this.draft = undefined;

@@ -10,12 +10,12 @@ const content = 'content';
 
 interface ShellProps {
   readonly logoTo?: string;
-  /** The page after something broke does without whatever may have broken. */
+  /** False on the page after a failure: it leaves out the parts that may have failed. */
   readonly hasTools?: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands around every screen: the way past it, the header, the footer. */
+/** The frame of every screen: the skip link, the header and the footer. */
 export function Shell({ logoTo = '/', hasTools = true, children }: ShellProps) {
   const { t } = useWords();
   const { onShown } = useSite();

@@ -14,14 +14,14 @@ export interface PageHead {
   readonly description: string;
   readonly canonical: string | undefined;
   readonly robots?: string;
-  /** Absolute, as OpenGraph wants it. */
+  /** Absolute, because OpenGraph requires it. */
   readonly image?: string;
-  /** The address of the list's feed. */
+  /** The address of the feed of the list. */
   readonly feed?: string;
   readonly jsonLd: readonly object[];
 }
 
-/** What the head of a page says: markup on the server. Screens keep the title up to date by `pageTitle.ts`. */
+/** The head of a page, which the server renders. Later the screens update the title with `pageTitle.ts`. */
 export function pageHead(page: PageData, settings: PublicSettings, words: Words = createWords().t): PageHead {
   switch (page.screen) {
     case 'videos':
@@ -67,7 +67,7 @@ function listingHead(
     title: listingTitle(section, query, settings, words),
     description: words('listing.description', { brand: settings.brand.name }),
     canonical: absolute(sectionPaths[section] + listingQueryString(section, { ...query, search: '' }), settings),
-    // Results of a search are endless pages of the same things: engines follow them, but keep the listing itself.
+    // Search results are endless variants of the same list. Search engines follow their links but index only the list.
     ...(query.search === '' ? {} : { robots: 'noindex, follow' }),
     feed: absolute(feeds[section], settings),
     jsonLd: listed.map((webinar) => event(webinar, page, organizer)),
@@ -116,7 +116,7 @@ function filmHead(
     description,
     canonical,
     ...(image === undefined ? {} : { image }),
-    // Engines refuse a VideoObject without a picture, so there is none before one is made.
+    // Search engines refuse a `VideoObject` without a picture, so it is left out until there is one.
     jsonLd:
       image === undefined
         ? [trail]

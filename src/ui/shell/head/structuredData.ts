@@ -5,7 +5,7 @@ import type { Objective } from '../../../domain/item/webinar.ts';
 
 const context = 'https://schema.org';
 
-/** The way to a page as engines show it. */
+/** The breadcrumb trail for search engines. */
 export function breadcrumbs(trail: readonly { readonly name: string; readonly item: string }[]): object {
   return {
     '@context': context,
@@ -18,12 +18,12 @@ export interface DescribedFilm extends Pick<Video, 'duration' | 'createdAt' | 'p
   readonly name: string;
   readonly description: string;
   readonly image: string;
-  /** The page that plays it. */
+  /** The page that plays the film. */
   readonly page: string;
   readonly objectives: readonly Objective[];
 }
 
-/** A film with its key moments: each lasts until the next begins. */
+/** A film with its key moments. Each lasts until the next one begins. */
 export function videoObject({
   name,
   description,
@@ -53,7 +53,7 @@ export function videoObject({
     uploadDate: publishedAt ?? createdAt,
     ...(duration > 0 ? { duration: isoDuration(duration) } : {}),
     ...(clips.length === 0 ? {} : { hasPart: clips }),
-    // Addresses take a time of their own, so engines may find moments that nobody named.
+    // The page accepts a time in its address, so search engines may offer moments of their own choice.
     potentialAction: {
       '@type': 'SeekToAction',
       target: `${page}?t={seek_to_second_number}`,
@@ -62,7 +62,7 @@ export function videoObject({
   };
 }
 
-/** A live webinar as engines list events. */
+/** A live webinar as an event for search engines. */
 export function event(
   webinar: UpcomingWebinar,
   page: string,
