@@ -14,14 +14,14 @@ import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
 import { useOtherTabs } from './mode/useOtherTabs.ts';
 import { SeriesDialog } from './series/SeriesDialog.tsx';
 
-/** What administration shows besides the pages: its dialogs, the uploads, and the notices of what was done. */
+/** The parts of administration outside the pages: its dialogs, the uploads and the toasts. */
 export const Administration = observer(function Administration() {
   useScreenWords('administration', administrationWordsEn);
   const { desk, actions, mode, toasts, uploads } = useAdministration();
   const { isOn } = mode;
   useOtherTabs(mode);
   useEffect(() => {
-    // Turned off, in this tab or another one, nothing of it stays open.
+    // Administration mode was turned off, here or in another tab, so its dialogs close.
     if (isOn) return;
     desk.clear();
     actions.close();

@@ -23,7 +23,7 @@ import { PageBar } from './mode/PageBar.tsx';
 import { PlayerPlace } from './mode/PlayerPlace.tsx';
 import { WebinarSection } from './sections/WebinarSection.tsx';
 
-/** What the root hands in. */
+/** The ports that the composition root provides. */
 export interface AdministrationPorts
   extends Pick<Administration, 'series' | 'films' | 'bin' | 'zone' | 'reports'>, ActPorts {
   readonly uploads: Uploads;
@@ -33,12 +33,12 @@ export interface AdministrationPorts
   readonly claim: QueueSurroundings['claim'];
 }
 
-/** Administration as the root opens it: with its stores, which the rest of the site does not see. */
+/** Administration with its stores. The rest of the site sees only `AdministrationParts`. */
 export interface OpenAdministration extends AdministrationParts {
   readonly administration: Administration;
 }
 
-/** The screens of administration; each of them finds its stores in the context around it. */
+/** The components of administration, each with the context that provides the stores. */
 function screensOver(administration: Administration): AdministrationParts['screens'] {
   const inContext = <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> =>
     function InAdministration(props) {
@@ -63,7 +63,7 @@ function screensOver(administration: Administration): AdministrationParts['scree
   };
 }
 
-/** Administration for whoever is signed in now: its stores, around the ports. */
+/** Creates administration for the signed-in administrator: its stores over the ports. */
 export function makeAdministration(ports: AdministrationPorts): OpenAdministration {
   const { videos, webinars, upcoming, series, films, bin, zone, reports, session, storage } = ports;
   const mode = new AdminMode(storage, () => session.self?.trainingAdmin === true);

@@ -4,7 +4,7 @@ import type { Result } from '../../../domain/result.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { ActedKind, ItemActs, OpenedItem } from './ItemActs.ts';
 
-/** The item that something is done to. */
+/** The item of an action. */
 export interface ActedItem {
   readonly kind: ActedKind;
   readonly id: string;
@@ -15,20 +15,23 @@ export interface ActedItem {
 export type ConfirmedVerb = 'publish' | 'unpublish' | 'delete';
 
 /**
- * Rules DRAFT-1 and DRAFT-12: one question before an item is published, unpublished or deleted, and why it was not
- * done, if it was not.
+ * Rules DRAFT-1 and DRAFT-12: the question before an item is published, unpublished or deleted. If the action fails, it
+ * holds the reason.
  */
 export class Confirmation {
   isActing = false;
   trouble: RefusedEdit | 'failed' | undefined;
-  /** As far as is known: it would be listed with nothing to watch. */
+  /**
+   * True if the item is known to have no film that can be watched. Visitors would see it in the list but could not play
+   * it.
+   */
   isUnwatchable = false;
   readonly verb: ConfirmedVerb;
   readonly item: ActedItem;
   readonly onDone: (() => void) | undefined;
   readonly #acts: ItemActs;
   readonly #reading = new AbortController();
-  /** Read as the question is asked: whatever is changed while it stands there is noticed. */
+  /** Read when the question opens, so that a change by somebody else is noticed as stale. */
   #opened: Promise<Result<OpenedItem, 'not-found'> | undefined>;
 
   constructor(verb: ConfirmedVerb, item: ActedItem, acts: ItemActs, onDone?: () => void) {
@@ -40,7 +43,7 @@ export class Confirmation {
     makeAutoObservable(this, { verb: false, item: false, onDone: false, trouble: observableRef });
   }
 
-  /** Resolves to whether it was done. */
+  /** Resolves to whether the action succeeded. */
   async confirm(): Promise<boolean> {
     if (this.isActing) return false;
     this.isActing = true;
@@ -63,7 +66,7 @@ export class Confirmation {
   async #act(): Promise<RefusedEdit | 'failed' | undefined> {
     const opened = await this.#opened;
     if (opened === undefined) {
-      // The next try reads once more.
+      // The next try reads the item again.
       this.#opened = this.#open();
       return 'failed';
     }

@@ -9,10 +9,10 @@ import { PreviewCopy } from './PreviewCopy.ts';
 
 type Duplicated = Result<{ readonly id: string; readonly title: string }, RefusedEdit>;
 
-/** What is done to single items, and which question about one is open. */
+/** The actions on single items, and the open question about one. */
 export class ItemActions {
   confirmation: Confirmation | undefined;
-  /** A copy that could not be made. */
+  /** The item whose copy failed. */
   uncopied: ActedItem | undefined;
   preview: PreviewCopy | undefined;
   readonly #acts: Readonly<Record<ActedKind, ItemActs>>;
@@ -24,19 +24,19 @@ export class ItemActions {
     makeAutoObservable(this, { confirmation: observableRef, uncopied: observableRef, preview: observableRef });
   }
 
-  /** `onDone` follows once it is done. */
+  /** Opens the question. `onDone` is called after the action has succeeded. */
   ask(verb: ConfirmedVerb, item: ActedItem, onDone?: () => void): void {
     this.confirmation = new Confirmation(verb, item, this.#acts[item.kind], onDone);
   }
 
-  /** The copy, or nothing where none could be made: that is then asked again. */
+  /** Resolves to the copy. After a failure it sets `uncopied`, so that a dialog offers a retry. */
   async duplicate(item: ActedItem): Promise<{ readonly id: string; readonly title: string } | undefined> {
     const made: Duplicated | undefined = await this.#acts[item.kind].duplicate(item.id).catch(reportUnexpected);
     this.noteUncopied(made?.ok === true ? undefined : item);
     return made?.ok === true ? made.value : undefined;
   }
 
-  /** Resolves once the link is in the clipboard, or shown. */
+  /** Resolves when the link is in the clipboard, or shown. */
   async copyPreview(
     item: PreviewedName & { readonly title: string },
     write: (text: string) => Promise<void>,

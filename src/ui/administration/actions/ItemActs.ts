@@ -9,22 +9,22 @@ import type { ItemKind } from '../../../domain/item/bin.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import { ok, type Result } from '../../../domain/result.ts';
 
-/** What can be published. */
+/** The kinds that can be published. */
 export type ActedKind = Exclude<ItemKind, 'series'>;
 
-/** An item as it was read: what is done to it is done to that version, or refused as stale. */
+/** An item with its version. An action on a stale version is refused. */
 export interface OpenedItem {
-  /** It has no film, or one that can be watched. */
+  /** False while the film of a video or recorded webinar is not ready. Upcoming webinars have no film: always true. */
   readonly isWatchable: boolean;
   publish(): Promise<Result<unknown, RefusedEdit>>;
   unpublish(): Promise<Result<unknown, RefusedEdit>>;
   delete(): Promise<Result<unknown, RefusedEdit>>;
 }
 
-/** What is done to items of one kind. */
+/** The actions on items of one kind. */
 export interface ItemActs {
   open(id: string, signal: AbortSignal): Promise<Result<OpenedItem, 'not-found'>>;
-  /** Answers the copy. */
+  /** Resolves to the copy. */
   duplicate(id: string): Promise<Result<{ readonly id: string; readonly title: string }, RefusedEdit>>;
 }
 
@@ -44,7 +44,7 @@ export interface ActPorts {
   readonly publishUpcoming: PublishUpcoming;
 }
 
-/** The same few acts for every kind that can be published. */
+/** The actions of every kind that can be published. */
 export function itemActs({
   videos,
   webinars,

@@ -3,7 +3,10 @@ import type { FilmEditing, PreviewedName } from '../../../application/ports/Film
 import type { PreviewLink } from '../../../domain/item/preview.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
-/** A new preview link on its way to the clipboard. Where the browser keeps that shut, the link is shown to be copied by hand. */
+/**
+ * Creates a preview link and copies it to the clipboard. If the browser refuses, the link is shown, to be copied by
+ * hand.
+ */
 export class PreviewCopy {
   link: PreviewLink | undefined;
   trouble: 'not-found' | 'failed' | undefined;
@@ -24,7 +27,7 @@ export class PreviewCopy {
     makeAutoObservable(this, { title: false, link: observableRef });
   }
 
-  /** Resolves to whether it is in the clipboard. */
+  /** Resolves to whether the link is in the clipboard. */
   async copy(): Promise<boolean> {
     const opened = await this.#films.openPreview(this.#item).catch(reportUnexpected);
     runInAction(() => {

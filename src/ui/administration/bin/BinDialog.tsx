@@ -17,7 +17,7 @@ const complaints = {
   'not-found': 'done.notInBin',
 } as const;
 
-/** What was deleted in the last weeks, and the way back for each. */
+/** The deleted items, each with a button that restores it. */
 export const BinDialog = observer(function BinDialog({ complaint }: { readonly complaint: string | undefined }) {
   const { bin, changed, desk } = useAdministration();
   const { t } = useWords('administration');
@@ -33,7 +33,7 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
     if (!(await model.restore(item))) return;
     changed(item.kind);
     setNote({ text: t('done.restored', { title: item.title }) });
-    // Its button is gone: the keyboard goes on in the list.
+    // The pressed button is gone, so the list gets the focus.
     list.current?.focus();
   };
   const {
@@ -41,7 +41,7 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
     items,
     fetching: { phase },
   } = model;
-  const said = trouble === undefined ? complaint : t(complaints[trouble.why], { title: trouble.item.title });
+  const message = trouble === undefined ? complaint : t(complaints[trouble.why], { title: trouble.item.title });
   return (
     <Dialog
       title={t('bin.title')}
@@ -55,7 +55,7 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
       <p>{t('bin.lead', { days: restorableDays })}</p>
       <PanelNote note={note} />
       <div role="alert" className="confirm-trouble">
-        {said === undefined ? null : <p>{said}</p>}
+        {message === undefined ? null : <p>{message}</p>}
       </div>
       <div ref={list} className="panel-list" tabIndex={-1} aria-busy={phase === 'loading'}>
         {phase === 'error' ? (

@@ -12,7 +12,7 @@ interface BinEntryProps {
   readonly restore: () => void;
 }
 
-/** One deleted item: what it was, since when it is here, and how long it can come back. */
+/** A deleted item: its kind and title, when it was deleted, and until when it can be restored. */
 export function BinEntry({ item: { kind, title, deletedAt, restorableUntil }, isRestoring, restore }: BinEntryProps) {
   const { zone } = useAdministration();
   const { t } = useWords('administration');

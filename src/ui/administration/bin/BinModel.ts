@@ -6,10 +6,10 @@ import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 export type RestoreTrouble = 'not-found' | 'title-taken' | 'failed';
 
-/** What the bin shows, and what is being brought back from it. */
+/** The content of the bin, and the items that are being restored. */
 export class BinModel {
   readonly fetching = new Fetching<readonly BinnedItem[]>();
-  /** Ids of what is on its way back. */
+  /** The ids of the items that are being restored. */
   readonly restoring = observable.set<string>();
   trouble: { readonly item: BinnedItem; readonly why: RestoreTrouble } | undefined;
   readonly #bin: Bin;
@@ -31,7 +31,7 @@ export class BinModel {
     this.fetching.cancel();
   }
 
-  /** Resolves to whether it is back. */
+  /** Resolves to whether the item was restored. */
   async restore(item: BinnedItem): Promise<boolean> {
     if (this.restoring.has(item.id)) return false;
     this.restoring.add(item.id);
@@ -41,7 +41,7 @@ export class BinModel {
     runInAction(() => {
       this.restoring.delete(item.id);
       if (why !== undefined) this.trouble = { item, why };
-      // What is not there any more is not offered any longer.
+      // An item that is no longer in the bin disappears from the list.
       if (why === undefined || why === 'not-found')
         this.fetching.complete((this.items ?? []).filter(({ id }) => id !== item.id));
     });

@@ -4,7 +4,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago it was, as one says it: "3 days ago", "2 hours ago", "now". */
+/** The time since an instant in words: "3 days ago", "2 hours ago", "now". */
 export function agoLabel(then: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - then.getTime());
   const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });

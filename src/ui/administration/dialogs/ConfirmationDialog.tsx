@@ -10,7 +10,7 @@ import { useAdministration } from '../state/AdministrationContext.ts';
 import type { Confirmation } from '../actions/Confirmation.ts';
 import { useRestore } from './useRestore.ts';
 
-/** The question before an item is published, unpublished or deleted; what keeps it from being done is told in the same place. */
+/** The question before an item is published, unpublished or deleted. A failure is shown in the same dialog. */
 export const ConfirmationDialog = observer(function ConfirmationDialog({
   confirmation,
 }: {
@@ -41,7 +41,7 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({
   const isMoot = trouble === 'stale' || trouble === 'not-found' || trouble === 'linked' || isBroken;
   const ways = (
     <>
-      {/* The button that was pressed is gone then: the keyboard goes on here. */}
+      {/* The pressed button is gone, so this one gets the focus. */}
       <Button
         key={String(isMoot)}
         autoFocus={isMoot}

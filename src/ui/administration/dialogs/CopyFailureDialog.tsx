@@ -8,7 +8,7 @@ import { useAdministration } from '../state/AdministrationContext.ts';
 import type { ActedItem } from '../actions/Confirmation.ts';
 import { useItemActions } from '../tools/useItemActions.ts';
 
-/** A copy that could not be made: duplicating asks nothing, but where it fails it is told where one looks, and tried again. */
+/** Shown when a copy fails. Duplicating itself asks nothing, so the failure and the retry need a dialog. */
 export const CopyFailureDialog = observer(function CopyFailureDialog({ item }: { readonly item: ActedItem }) {
   const { actions } = useAdministration();
   const { t } = useWords('administration');

@@ -1,6 +1,6 @@
 import { Button } from '../../base/kit/Button.tsx';
 
-/** What was just done in a dialog, said in it: notices of the site are out of reach while a dialog is open. */
+/** The result of an action, shown inside a dialog. Toasts cannot be reached while a dialog is open. */
 export interface Note {
   readonly text: string;
   readonly action?: { readonly label: string; readonly run: () => void };

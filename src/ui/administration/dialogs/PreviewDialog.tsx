@@ -7,7 +7,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { PreviewCopy } from '../actions/PreviewCopy.ts';
 
-/** A preview link that is not in the clipboard: to be copied by hand, or asked for again. */
+/** Shows a preview link that could not be copied, or offers a retry after a failure. */
 export const PreviewDialog = observer(function PreviewDialog({ preview }: { readonly preview: PreviewCopy }) {
   const { actions, zone } = useAdministration();
   const { t } = useWords('administration');

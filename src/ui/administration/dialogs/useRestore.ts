@@ -9,7 +9,7 @@ interface Deleted {
   readonly title: string;
 }
 
-/** The way out of a delete; what does not come back that way is told in the bin, where it can be tried again. `say` tells it in a dialog. */
+/** Undoes a deletion. A failure opens the bin, where it can be retried. `say` shows the success inside a dialog. */
 export function useRestore(say?: (text: string) => void): (item: Deleted) => Promise<void> {
   const { bin, changed, desk, toasts } = useAdministration();
   const { t } = useWords('administration');

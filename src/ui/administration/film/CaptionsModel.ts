@@ -7,34 +7,34 @@ import type { Violation } from '../../../domain/violation/violations.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { PartSaving, type PartFailure, type PartHost } from './PartSaving.ts';
 
-/** A mistake in a file that was not saved, with the line that it is in. */
+/** A mistake in a file that was not saved, with its line. */
 export interface QuotedFault extends Violation {
   readonly quote: string;
 }
 
-/** Something hard to read in captions that were saved, and when it is shown. */
+/** A warning about saved captions, and when the cue is shown, in seconds. */
 export interface Advice extends CaptionWarning {
   readonly start: number;
 }
 
-/** What became of the last change of one language. */
+/** The result of the last change of one language. */
 export interface CaptionsOutcome {
   readonly language: CaptionLanguage;
   readonly fileName: string;
   readonly done?: 'saved' | 'deleted';
   readonly faults?: readonly QuotedFault[];
   readonly advice?: readonly Advice[];
-  /** Why the file was not even sent, in words. */
+  /** Why the file was not sent, in words. */
   readonly refused?: string;
 }
 
 type Editing = Pick<FilmEditing, 'saveCaptions' | 'removeCaptions'>;
 
-/** The captions of an item in each language. */
+/** The captions of an item in all languages. */
 export class CaptionsModel {
   readonly saving: PartSaving<Filmed>;
   outcome: CaptionsOutcome | undefined = undefined;
-  /** The language that is being saved, or about to be deleted. */
+  /** The language that is being saved or deleted. */
   busy: CaptionLanguage | undefined = undefined;
   asked: CaptionLanguage | undefined = undefined;
   readonly #films: Editing;
@@ -47,7 +47,7 @@ export class CaptionsModel {
     makeAutoObservable(this, { saving: false, outcome: observableRef });
   }
 
-  /** What is neither told line by line nor of the file alone. */
+  /** The failure of a save, unless it is shown line by line. */
   get failure(): PartFailure | undefined {
     return this.outcome?.faults === undefined ? this.saving.failure : undefined;
   }
@@ -114,7 +114,7 @@ function trackOf(language: CaptionLanguage) {
   return ({ captions }: Filmed) => captions.find((track) => track.language === language)?.src;
 }
 
-/** A file that cannot be read any more has nothing to quote. */
+/** A file that cannot be read any more has no line to quote. */
 function readText(file: File): Promise<string> {
   return file.text().catch((fault: unknown) => {
     reportUnexpected(fault, 'file');

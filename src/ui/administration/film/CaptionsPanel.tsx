@@ -27,7 +27,7 @@ interface CaptionsPanelProps {
   readonly captions: readonly CaptionTrack[];
 }
 
-/** The captions in each language: there or not, and what can be done. */
+/** The captions of an item: whether each language has some, and the actions on them. */
 export const CaptionsPanel = observer(function CaptionsPanel({ model, title, captions }: CaptionsPanelProps) {
   useScreenWords('film', filmWordsEn);
   const { t } = useWords('film');
@@ -161,7 +161,7 @@ const Language = observer(function Language({ language, model, track }: Language
         accept={acceptedFiles.captions}
         onChange={({ currentTarget }) => {
           choose(currentTarget.files?.[0]);
-          // The same file can be chosen again, once it is mended.
+          // Without this, choosing the same corrected file again would fire no event.
           currentTarget.value = '';
         }}
       />

@@ -3,10 +3,10 @@ import { useWords } from '../../base/words/useWords.ts';
 import type { CaptionsOutcome } from './CaptionsModel.ts';
 import { intoSight } from './intoSight.ts';
 
-/** More than these are of one kind: mending the first mends them. */
+/** The maximum number of mistakes shown. More are usually of the same kind. */
 const shown = 20;
 
-/** Why a captions file was not saved, line by line; or, once it is, what in it may be hard to read. */
+/** Why a captions file was refused, line by line; or warnings about a saved one. */
 export function CaptionsReport({
   outcome: { fileName, faults = [], advice = [] },
 }: {

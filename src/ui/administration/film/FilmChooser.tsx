@@ -7,9 +7,9 @@ import './film.css';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
 
 interface FilmChooserProps {
-  /** What the button says; "Choose a file" where nothing is given. */
+  /** The label of the button. The default is "Choose a file". */
   readonly label?: string;
-  /** What belongs here, below the button. */
+  /** Which files are accepted. It stands below the button. */
   readonly hint?: ReactNode;
   readonly part: FilePart;
   readonly isMany?: boolean;
@@ -17,7 +17,7 @@ interface FilmChooserProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A place to drop files on, and a button for those who would rather look for them. */
+/** An area that accepts dropped files, with a button that opens the file dialog. */
 export function FilmChooser({ label, hint, part, isMany = false, isBusy = false, onFiles }: FilmChooserProps) {
   useScreenWords('film', filmWordsEn);
   const { t } = useWords('film');
@@ -33,7 +33,7 @@ export function FilmChooser({ label, hint, part, isMany = false, isBusy = false,
   };
   const drop = (event: DragEvent) => {
     if (!hasFiles(event)) return;
-    // Else the browser would leave the page to show the file.
+    // Otherwise the browser would leave the page and open the file.
     event.preventDefault();
     setIsOver(false);
     if (!isBusy) choose([...event.dataTransfer.files]);
@@ -76,7 +76,7 @@ export function FilmChooser({ label, hint, part, isMany = false, isBusy = false,
         multiple={isMany}
         onChange={({ currentTarget }) => {
           choose([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again, once it is mended.
+          // Without this, choosing the same corrected file again would fire no event.
           currentTarget.value = '';
         }}
       />

@@ -8,7 +8,7 @@ import './film.css';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
 import { refusedChoice } from './refusedChoice.ts';
 
-/** Over the list of videos: files dropped here become drafts, one each. */
+/** The drop area of the list of videos. Each dropped file becomes a draft. */
 export function FilmDrop() {
   useScreenWords('film', filmWordsEn);
   const { t } = useWords('film');

@@ -15,7 +15,7 @@ interface FilmFactsProps {
   readonly zone: string;
 }
 
-/** What file is watched, and where it, or the one that takes its place, stands in processing. */
+/** The current file, and the processing of it or of the file that will replace it. */
 export const FilmFacts = observer(function FilmFacts({ model, files, item, zone }: FilmFactsProps) {
   const { t } = useWords('film');
   const { file, next } = files;

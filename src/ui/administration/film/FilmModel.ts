@@ -11,19 +11,19 @@ import type { UploadQueue } from '../uploads/UploadQueue.ts';
 
 type Editing = Pick<FilmEditing, 'files' | 'processAgain' | 'restoreFile'>;
 
-/** The file of an item: what is watched, what is on its way, what was there before. */
+/** The files of an item: the current one, the next one and the replaced ones. */
 export class FilmModel {
   files: FilmFiles | undefined = undefined;
   isGone = false;
   hasRetryFailed = false;
-  /** Chosen, but by its name no video: asked about first. */
+  /** A chosen file whose name does not look like a video. The page asks before it sends the file. */
   doubted: File | undefined = undefined;
   refused: string | undefined = undefined;
   readonly saving: PartSaving<Filmed>;
   readonly queue: UploadQueue;
   readonly target: UploadTarget;
   readonly #films: Editing;
-  /** The item can be watched from now on, or with another file. */
+  /** Called when the item becomes watchable, or its film has changed. */
   readonly #changed: () => void;
   #stop: (() => void) | undefined;
   #unlisten: (() => void) | undefined;
@@ -43,7 +43,7 @@ export class FilmModel {
     });
   }
 
-  /** What is being sent for this item, or could not be. */
+  /** The upload of this item's film that is running or has failed. */
   get upload(): Upload | undefined {
     const upload = this.queue.filmOf(this.target);
     return upload?.state === 'done' ||
@@ -67,7 +67,7 @@ export class FilmModel {
     this.#unlisten?.();
   }
 
-  /** Asks where it stands now, and for as long as it is on its way. */
+  /** Asks for the files now, and again as long as they are processed. */
   look(): void {
     this.#stop?.();
     this.#stop = followFilm(this.#films, this.target, (files) => {
@@ -87,7 +87,7 @@ export class FilmModel {
     this.refused = why;
   }
 
-  /** By its content it is judged on the server; its name may only be doubted. */
+  /** The server checks the content. If the name does not look like a video, the page only asks. */
   choose(file: File): void {
     this.#begin();
     if (looksLikeFilm(file)) this.queue.add(file, this.target, 'film');
@@ -111,7 +111,7 @@ export class FilmModel {
     this.look();
   }
 
-  /** Once more from the same file, after processing has failed. */
+  /** Processes the same file again after processing has failed. */
   async processAgain(): Promise<void> {
     this.#begin();
     this.hasRetryFailed = false;
@@ -129,11 +129,11 @@ export class FilmModel {
     this.saving.forget();
   }
 
-  /** Its length, picture and state are others now, though nobody edited it. */
+  /** Processing has changed the duration, picture and state of the item, although nobody has edited it. */
   async #settled(files: FilmFiles): Promise<void> {
     if (comingOf(files).state === 'ready') this.#changed();
     const fresh = await this.saving.host.find(new AbortController().signal).catch(reportUnexpected);
-    // What somebody else has edited meanwhile is told when this one is saved, not silently taken over.
+    // A change by somebody else is not taken over silently. Saving reports it as a conflict.
     if (fresh?.ok === true && fresh.value.version === this.saving.host.seen.version)
       runInAction(() => this.saving.host.absorb(fresh.value));
   }

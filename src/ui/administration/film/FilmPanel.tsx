@@ -21,12 +21,12 @@ import { UploadRow } from '../uploads/UploadRow.tsx';
 interface FilmPanelProps {
   readonly model: FilmModel;
   readonly item: Filmed;
-  /** Objectives that a shorter film has left behind its end. */
+  /** The objectives behind the end of the current film. */
   readonly outside: readonly Objective[];
   readonly zone: string;
 }
 
-/** The film of an item: chosen, on its way, processed, watched, replaced. */
+/** The film of an item: choosing, uploading, processing and restoring a file. */
 export const FilmPanel = observer(function FilmPanel({ model, item, outside, zone }: FilmPanelProps) {
   useScreenWords('film', filmWordsEn);
   const { t } = useWords('film');
@@ -50,7 +50,7 @@ export const FilmPanel = observer(function FilmPanel({ model, item, outside, zon
     if (why === undefined) model.choose(file);
     else model.refuse(why);
   };
-  // Another file is chosen once this one is cancelled.
+  // Another file can be chosen after this upload is cancelled.
   const isOnItsWay = upload !== undefined && upload.state !== 'failed' && upload.state !== 'cancelled';
   const hasFile = files !== undefined && files.file !== null;
   return (

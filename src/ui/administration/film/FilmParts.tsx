@@ -19,12 +19,12 @@ import { ThumbnailPanel } from './ThumbnailPanel.tsx';
 interface FilmPartsProps<Item extends Filmed> {
   readonly kind: FilmName['kind'];
   readonly title: string;
-  /** The item as its editor has it. Each part is saved at once, and moves its version. */
+  /** The item and version in the editor. Each part is saved at once, which changes the version. */
   readonly seen: Versioned<Item>;
   readonly absorb: (next: Versioned<Item>) => void;
 }
 
-/** Film, thumbnail and captions of a video or a recorded webinar, within its editor. */
+/** The film, thumbnail and captions of a video or a recorded webinar, inside its editor. */
 export const FilmParts = observer(function FilmParts<
   Item extends Filmed & { readonly objectives?: readonly Objective[] },
 >({ kind, title, seen, absorb }: FilmPartsProps<Item>) {
@@ -32,7 +32,7 @@ export const FilmParts = observer(function FilmParts<
   const { films, uploads, videos, webinars, changed, zone } = useAdministration();
   const { item } = seen;
   const { id } = item;
-  // What answers is the whole item: the parts only look at what all films have.
+  // The server returns the whole item. The parts use only the fields that all films have.
   const host = {
     seen,
     absorb,

@@ -12,14 +12,14 @@ import { useShownFilm } from './useShownFilm.ts';
 
 interface FrameGrabProps {
   readonly kind: FilmName['kind'];
-  /** Opens the film, as the page of its item does. */
+  /** Opens the film in the same way as the page of the item. */
   readonly playback: PlaybackModel;
   readonly startAt: number;
   readonly onFrame: (image: Blob) => void;
   readonly close: () => void;
 }
 
-/** The film with the browser's own controls, to look for the moment whose picture becomes the thumbnail. */
+/** The film with the browser's own controls, to choose the frame that becomes the thumbnail. */
 export const FrameGrab = observer(function FrameGrab({ kind, playback, startAt, onFrame, close }: FrameGrabProps) {
   const { t } = useWords('film');
   const { video, fail, isRefused } = useShownFilm(playback, startAt);

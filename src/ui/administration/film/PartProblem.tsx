@@ -3,7 +3,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import { intoSight } from './intoSight.ts';
 import type { PartFailure } from './PartSaving.ts';
 
-/** Why a part was not saved, said as it happens: what the server says, or "An error occurred" and what to do. */
+/** Why a part was not saved, announced at once: the text of the server, or "An error occurred" and what to do. */
 export function PartProblem({
   failure,
   children,

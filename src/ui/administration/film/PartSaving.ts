@@ -4,17 +4,17 @@ import type { Result } from '../../../domain/result.ts';
 import type { Violation } from '../../../domain/violation/violations.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
-/** The item around a part, as the editor that the part belongs to has it. */
+/** The item of a part, as the editor around it holds it. */
 export interface PartHost<Item> {
   readonly seen: Versioned<Item>;
-  /** What was saved, or what somebody else has saved meanwhile. */
+  /** Gives the editor a version that was saved here or by somebody else. */
   readonly absorb: (next: Versioned<Item>) => void;
   readonly find: (signal: AbortSignal) => Promise<Result<Versioned<Item>, 'not-found'>>;
 }
 
 export type PartFailure = 'fault' | 'overtaken' | 'gone' | readonly Violation[];
 
-/** Saves a part of an item (its thumbnail, its captions, its file) at once: only the version may stand in the way. */
+/** Saves a part of an item (thumbnail, captions, file) at once. Only a stale version can prevent it. */
 export class PartSaving<Item> {
   isSaving = false;
   failure: PartFailure | undefined = undefined;
@@ -29,7 +29,7 @@ export class PartSaving<Item> {
     return this.#host;
   }
 
-  /** The editor has read or saved the item. */
+  /** Called when the editor has read or saved the item. */
   follow(host: PartHost<Item>): void {
     this.#host = host;
   }
@@ -39,8 +39,8 @@ export class PartSaving<Item> {
   }
 
   /**
-   * Whether it was saved. Where somebody else has changed the item meanwhile, but not this part of it, `part` reads the
-   * same as before, and it is tried once more.
+   * Resolves to whether the part was saved. If somebody else has changed the item, but `part` reads the same as before,
+   * it retries once with the new version.
    */
   async save(act: (version: number) => Promise<Edited<Item>>, part: (item: Item) => unknown): Promise<boolean> {
     if (this.isSaving) return false;

@@ -10,7 +10,7 @@ interface ReplacedFilesProps {
   readonly restore: (fileId: string) => void;
 }
 
-/** Files that another one has taken the place of, for as long as each can be brought back. */
+/** The replaced files. Each can be restored for some time. */
 export function ReplacedFiles({ files, isBusy, zone, restore }: ReplacedFilesProps) {
   const { t } = useWords('film');
   const day = (instant: string) => dayLabel(new Date(instant), zone);

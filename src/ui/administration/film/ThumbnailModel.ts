@@ -7,7 +7,7 @@ interface Pictured {
   readonly thumbnail: Thumbnail | null;
 }
 
-/** How the picture of a kind of item is kept. */
+/** The calls that change the picture of one kind of item. */
 export interface ThumbnailKeeping<Item> {
   save(version: number, image: Blob): Promise<Edited<Item>>;
   remove(version: number): Promise<Edited<Item>>;
@@ -16,7 +16,7 @@ export interface ThumbnailKeeping<Item> {
 /** The picture of an item: chosen, taken from its film, or deleted. */
 export class ThumbnailModel<Item extends Pictured> {
   readonly saving: PartSaving<Item>;
-  /** What was chosen and cannot be sent, in words. */
+  /** Why the chosen file cannot be sent, in words. */
   refused: string | undefined = undefined;
   done: 'saved' | 'deleted' | undefined = undefined;
   isAskingToDelete = false;

@@ -19,15 +19,15 @@ interface ThumbnailPanelProps<Item extends { readonly thumbnail: Thumbnail | nul
   readonly model: ThumbnailModel<Item>;
   readonly title: string;
   readonly thumbnail: Thumbnail | null;
-  /** Whether somebody has chosen it; unknown where only such ones can be there. */
+  /** Whether an administrator has chosen it. Upcoming webinars have chosen pictures only. */
   readonly isOwn: boolean;
-  /** Where there is a film: how a frame of it is taken. */
+  /** The button that takes a frame of the film. Missing where there is no film. */
   readonly frame?: ReactNode;
-  /** Whatever has a film has a picture taken from it when there is no other. */
+  /** Videos and recorded webinars show a picture from their film if no other is chosen. */
   readonly kind: PreviewedName['kind'];
 }
 
-/** The picture of an item as it is now, and how to get another one. */
+/** The current picture of an item, and the actions that replace it. */
 export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { readonly thumbnail: Thumbnail | null }>({
   model,
   title,
@@ -40,7 +40,7 @@ export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { re
   const { t } = useWords('film');
   const id = useId();
   const { saving, refused, done, isAskingToDelete, isGrabbing } = model;
-  // One part among those of a film, or a part of the form itself.
+  // Level 4 inside the parts of a film, level 3 as a part of the form.
   const Heading = kind === 'upcoming' ? 'h3' : 'h4';
   const choose = ([file]: readonly File[]) => {
     if (file === undefined) return;

@@ -12,7 +12,7 @@ interface UpcomingThumbnailProps {
   readonly absorb: (next: Versioned<AdministeredUpcoming>) => void;
 }
 
-/** The picture of an upcoming webinar, within its editor. */
+/** The picture of an upcoming webinar, inside its editor. */
 export const UpcomingThumbnail = observer(function UpcomingThumbnail({ seen, absorb }: UpcomingThumbnailProps) {
   const { upcoming } = useAdministration();
   const { id, title, thumbnail } = seen.item;

@@ -10,13 +10,13 @@ interface DropSurroundings {
   readonly changed: (kind: 'video') => void;
 }
 
-/** Each file becomes the film of a draft that is called after it; answers those of which no draft could be made. */
+/** Creates a draft for each file, named after it, and uploads the file. Resolves to the files whose draft failed. */
 export async function dropFilms(
   files: readonly File[],
   { videos, uploads, changed }: DropSurroundings,
 ): Promise<readonly File[]> {
   const lost: File[] = [];
-  // One after the other, so that the drafts stand in the order of the files.
+  // One after the other, so that the drafts have the order of the files.
   for (const file of files) {
     const name = [...nameOfFile(file.name)].slice(0, maximumNameLength).join('') || file.name;
     const created = await videos.create({ name }).catch(reportUnexpected);

@@ -1,8 +1,8 @@
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
-/** What is larger is made smaller by the server anyway. */
+/** The server scales larger pictures down anyway. */
 const widest = 1920;
 
-/** The frame that a film stands at, as a picture; undefined where it cannot be drawn. */
+/** The current frame of a video as a picture; `undefined` if it cannot be drawn. */
 export async function frameOf(video: HTMLVideoElement): Promise<Blob | undefined> {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0) return undefined;
@@ -13,7 +13,7 @@ export async function frameOf(video: HTMLVideoElement): Promise<Blob | undefined
   if (context === null) return undefined;
   try {
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
-    // Where a browser cannot write WebP it answers PNG: the server takes both.
+    // A browser that cannot write WebP writes PNG. The server accepts both.
     return await new Promise((resolve) => canvas.toBlob((image) => resolve(image ?? undefined), 'image/webp', 0.92));
   } catch (fault) {
     return reportUnexpected(fault, 'canvas');

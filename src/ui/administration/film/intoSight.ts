@@ -1,4 +1,4 @@
-/** As the `ref` of what has just been said: below the edge of the dialog it would not be seen. */
-export function intoSight(said: HTMLElement | null): void {
-  said?.scrollIntoView({ block: 'nearest' });
+/** A `ref` for a new message. It scrolls the message into view, because it may be below the edge of the dialog. */
+export function intoSight(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,7 +1,7 @@
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 /**
- * Shows a film in a plain `<video>` in the best picture there is: a player that adapts itself to its size would give a
- * small frame. Answers how to end it.
+ * Plays a film in a plain `<video>` in its best quality. A player that adapts to its size would give a small frame.
+ * Returns a function that stops it.
  */
 export function showFilm(video: HTMLVideoElement, src: string, startAt: number, onFault: () => void): () => void {
   let end: (() => void) | undefined;

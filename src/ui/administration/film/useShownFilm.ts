@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlaybackModel } from '../../features/playback/PlaybackModel.ts';
 import { showFilm } from './showFilm.ts';
 
-/** A film in a `<video>` of its own, opened as the page of its item does, for as long as what shows it stands. Only for observers. */
+/**
+ * Plays the film of an item in a `<video>`, opened as on the page of the item. Unmounting stops it. Only for observers.
+ */
 export function useShownFilm(playback: PlaybackModel, startAt: number) {
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -17,7 +17,7 @@ interface EditedFilmProps<Item extends Filmed> {
   readonly nameOf: (item: Item) => string;
 }
 
-/** The film of an item within its editor: chosen before the item is there, kept with its parts from then on. */
+/** The film of an item inside its editor: a chosen file before the item exists, all parts of the film afterwards. */
 export const EditedFilm = observer(function EditedFilm<Item extends Filmed>({
   kind,
   model,

@@ -6,7 +6,7 @@ import { WebinarEditor } from './WebinarEditor.tsx';
 
 const editors = { video: VideoEditor, webinar: WebinarEditor, upcoming: UpcomingEditor } as const;
 
-/** The editor that is open on the desk, if any; series have a dialog of their own. */
+/** The open editor, if any. Series have their own dialog. */
 export const Editors = observer(function Editors() {
   const { editor } = useAdministration().desk;
   if (editor === undefined || editor.kind === 'series') return null;

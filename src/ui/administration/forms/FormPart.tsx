@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface FormPartProps {
-  /** Names its heading in the document. */
+  /** Part of the id of the heading. */
   readonly name: string;
   readonly heading: string;
   readonly children: ReactNode;
 }
 
-/** Controls of an editor that belong together, below a heading. */
+/** A group of controls in an editor, with a heading. */
 export function FormPart({ name, heading, children }: FormPartProps) {
   const id = `part-${name}`;
   return (

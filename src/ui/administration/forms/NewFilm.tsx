@@ -13,23 +13,23 @@ interface NewFilmProps {
   readonly choose: (film: File | undefined) => void;
 }
 
-/** The film of an item that is not there yet: chosen now, sent once it is. */
+/** The film of a new item. It is chosen now and sent after the item is created. */
 export const NewFilm = observer(function NewFilm({ film, choose }: NewFilmProps) {
   useScreenWords('film', filmWordsEn);
   const { t } = useWords('forms');
   const { t: words } = useWords('film');
   const [refused, setRefused] = useState<string>();
-  const [doubted, setDoubted] = useState<File>();
+  const [unconfirmed, setUnconfirmed] = useState<File>();
   const take = ([file]: readonly File[]) => {
     if (file === undefined) return;
     const why = refusedChoice(words, file, 'film');
     setRefused(why);
-    setDoubted(why === undefined && !looksLikeFilm(file) ? file : undefined);
+    setUnconfirmed(why === undefined && !looksLikeFilm(file) ? file : undefined);
     if (why === undefined && looksLikeFilm(file)) choose(file);
   };
   const takeAnyway = () => {
-    choose(doubted);
-    setDoubted(undefined);
+    choose(unconfirmed);
+    setUnconfirmed(undefined);
   };
   return (
     <div>
@@ -49,9 +49,9 @@ export const NewFilm = observer(function NewFilm({ film, choose }: NewFilmProps)
           {refused}
         </p>
       )}
-      {doubted === undefined ? null : (
+      {unconfirmed === undefined ? null : (
         <div className="part-problem" role="alert">
-          <p>{words('chooser.notFilm', { file: doubted.name })}</p>
+          <p>{words('chooser.notFilm', { file: unconfirmed.name })}</p>
           <Button kind="secondary" size="small" onClick={takeAnyway}>
             {words('chooser.anyway')}
           </Button>

@@ -18,18 +18,27 @@ import { WhenFields } from './WhenFields.tsx';
 
 const nameOf = ({ title }: AdministeredUpcoming) => title;
 
-/** The dialog in which a webinar to come is added and edited. */
+/** The dialog that adds or edits an upcoming webinar. */
 export const UpcomingEditor = observer(function UpcomingEditor({ id }: { readonly id: string | undefined }) {
   const { upcoming, webinars, zone } = useAdministration();
-  const around = useEditorSurroundings<AdministeredUpcoming>('upcoming');
-  const { editor, recordings } = useEditor(() => new UpcomingEditorModel({ upcoming, webinars, zone }, id, around));
+  const surroundings = useEditorSurroundings<AdministeredUpcoming>('upcoming');
+  const { editor, recordings } = useEditor(
+    () => new UpcomingEditorModel({ upcoming, webinars, zone }, id, surroundings),
+  );
   const { t } = useWords('forms');
   const tell = useTelling();
   const { seen, values, conflict } = editor;
   const theirRecording = conflict?.their.recordedWebinarId ?? '';
   useEffect(() => void recordings.meet(values.recordedWebinarId), [recordings, values.recordedWebinarId]);
   useEffect(() => void recordings.meet(theirRecording), [recordings, theirRecording]);
-  const told = ({ startsAt, recordedWebinarId, categories, public: isPublic, feature, ...texts }: UpcomingValues) => ({
+  const fieldTexts = ({
+    startsAt,
+    recordedWebinarId,
+    categories,
+    public: isPublic,
+    feature,
+    ...texts
+  }: UpcomingValues) => ({
     ...texts,
     startsAt: `${startsAt.day} ${startsAt.time}`,
     recordedWebinarId: recordings.recordingOf(recordedWebinarId)?.title ?? recordedWebinarId,
@@ -42,7 +51,7 @@ export const UpcomingEditor = observer(function UpcomingEditor({ id }: { readonl
       editor={editor}
       kind="upcoming"
       nameOf={nameOf}
-      tell={told}
+      tell={fieldTexts}
       parts={
         seen === undefined ? undefined : (
           <div className="form-part">

@@ -9,11 +9,11 @@ import { makeUpcomingForm, type UpcomingValues } from './UpcomingForm.ts';
 interface UpcomingEditorPorts {
   readonly upcoming: UpcomingEditing;
   readonly webinars: Pick<WebinarEditing, 'list' | 'find'>;
-  /** The administrator's own. */
+  /** The administrator's zone. */
   readonly zone: string;
 }
 
-/** The form of an upcoming webinar. */
+/** The model of the form of an upcoming webinar. */
 export class UpcomingEditorModel {
   readonly editor: EditorModel<AdministeredUpcoming, UpcomingValues, UpcomingChanges>;
   readonly recordings: RecordingChoice;
@@ -21,9 +21,9 @@ export class UpcomingEditorModel {
   constructor(
     { upcoming, webinars, zone }: UpcomingEditorPorts,
     id: string | undefined,
-    around: EditorSurroundings<AdministeredUpcoming>,
+    surroundings: EditorSurroundings<AdministeredUpcoming>,
   ) {
-    this.editor = new EditorModel(makeUpcomingForm(upcoming, zone, around.now), id, around);
+    this.editor = new EditorModel(makeUpcomingForm(upcoming, zone, surroundings.now), id, surroundings);
     this.recordings = new RecordingChoice(webinars);
   }
 

@@ -13,11 +13,11 @@ import { isZone, universalZone } from '../../../domain/date/zone.ts';
 import { featureChoiceOf, featureOf, type FeatureChoice } from './fields/featureChoice.ts';
 import type { ItemForm } from './fields/ItemForm.ts';
 
-/** A start as its controls hold it, by the clock of the host's zone. */
+/** A start time as its controls hold it, by the clock of the host's zone. */
 export interface StartParts {
   readonly day: string;
   readonly time: string;
-  /** Of a time that the clock shows twice, the second. */
+  /** True for the second occurrence of a time that the clock shows twice. */
   readonly isLater: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface UpcomingValues {
   readonly durationMinutes: string;
   readonly presenter: string;
   readonly registrationLink: string;
-  /** The id of its recording; empty where there is none. */
+  /** The id of the recording; empty if there is none. */
   readonly recordedWebinarId: string;
   readonly categories: readonly Category[];
   readonly public: boolean;
@@ -39,7 +39,7 @@ export interface UpcomingValues {
 
 export type UpcomingForm = ItemForm<AdministeredUpcoming, UpcomingValues, UpcomingChanges>;
 
-/** `zone` is the administrator's own: that of a new one until they choose another. */
+/** `zone` is the administrator's zone. A new webinar begins with it. */
 export function makeUpcomingForm(
   upcoming: Pick<UpcomingEditing, 'find' | 'create' | 'save'>,
   zone: string,
@@ -77,7 +77,7 @@ export function makeUpcomingForm(
       title: ({ title }) => ({ title }),
       description: ({ description }) => ({ description }),
       startsAt: (values) => ({ startsAt: instantOf(values) }),
-      // The clock shows the same in another zone at another instant.
+      // A new zone keeps the local time, so the instant changes too.
       zone: (values) => ({ zone: values.zone, startsAt: instantOf(values) }),
       durationMinutes: ({ durationMinutes }) => ({
         durationMinutes: durationMinutes.trim() === '' ? NaN : Number(durationMinutes),
@@ -100,8 +100,10 @@ export function makeUpcomingForm(
         registrationLink: values.registrationLink,
       };
       const broken = webinar === undefined ? brokenByNew(changes, now()) : brokenBy(changes, webinar, now());
-      const told = violationsOf(broken, upcomingViolations, missingOf(written));
-      return leapOf(values) === undefined ? told : [...told.filter(({ field }) => field !== 'startsAt'), skippedTime];
+      const violations = violationsOf(broken, upcomingViolations, missingOf(written));
+      return leapOf(values) === undefined
+        ? violations
+        : [...violations.filter(({ field }) => field !== 'startsAt'), skippedTime];
     },
     find: (id, signal) => upcoming.find(id, signal),
     create: (changes) => upcoming.create(changes),
@@ -109,7 +111,7 @@ export function makeUpcomingForm(
   };
 }
 
-/** The instants that the controls may mean; a zone that does not exist counts as UTC until it is mended. */
+/** The instants that the controls can mean. An unknown zone counts as UTC until it is corrected. */
 export function instantsOf({
   startsAt: { day, time },
   zone,
@@ -117,12 +119,12 @@ export function instantsOf({
   return instantsAt(day, time, isZone(zone) ? zone : universalZone);
 }
 
-/** Where the clock leaps over what is written: the instant that follows from it all the same. */
+/** For a local time that a clock change skips: the instant without the change. Else `undefined`. */
 export function leapOf({ startsAt: { day, time }, zone }: Pick<UpcomingValues, 'startsAt' | 'zone'>): Date | undefined {
   return leaptTo(day, time, isZone(zone) ? zone : universalZone);
 }
 
-/** ISO 8601 UTC; empty where it is incomplete. */
+/** ISO 8601 UTC; empty if the controls are incomplete. */
 function instantOf(values: Pick<UpcomingValues, 'startsAt' | 'zone'>): string {
   const instants = instantsOf(values);
   return (values.startsAt.isLater ? instants.at(-1) : instants[0])?.toISOString() ?? '';

@@ -17,18 +17,19 @@ import type { VideoValues } from './VideoForm.ts';
 
 const nameOf = ({ name }: Video) => name;
 
-/** The dialog in which a tutorial video is added and edited. */
+/** The dialog that adds or edits a tutorial video. */
 export const VideoEditor = observer(function VideoEditor({ id }: { readonly id: string | undefined }) {
   const { videos, uploads } = useAdministration();
-  const around = useEditorSurroundings<Video>('video');
+  const surroundings = useEditorSurroundings<Video>('video');
   const model = useEditor(
-    () => new VideoEditorModel({ videos, sendFilm: (film, target) => uploads.add(film, target, 'film') }, id, around),
+    () =>
+      new VideoEditorModel({ videos, sendFilm: (film, target) => uploads.add(film, target, 'film') }, id, surroundings),
   );
   const { editor, path } = model;
   const { t } = useWords('forms');
   const tell = useTelling();
   const { seen, values } = editor;
-  const told = ({ name, slug, categories, public: isPublic, feature, startTime }: VideoValues) => ({
+  const fieldTexts = ({ name, slug, categories, public: isPublic, feature, startTime }: VideoValues) => ({
     name,
     slug: slug ?? '',
     categories: tell.categories(categories),
@@ -41,7 +42,7 @@ export const VideoEditor = observer(function VideoEditor({ id }: { readonly id: 
       editor={editor}
       kind="video"
       nameOf={nameOf}
-      tell={told}
+      tell={fieldTexts}
       parts={<EditedFilm kind="video" model={model} nameOf={nameOf} />}
     >
       <FormPart name="about" heading={t('sections.about')}>

@@ -13,14 +13,14 @@ interface VideoEditorPorts {
   readonly sendFilm: (film: File, target: UploadTarget) => void;
 }
 
-/** The form of a tutorial video. */
+/** The model of the form of a tutorial video. */
 export class VideoEditorModel {
   readonly editor: EditorModel<Video, VideoValues, VideoChanges>;
   readonly path: SlugCheck;
-  /** The file that a new one is begun with; it is sent once there is something to send it to. */
+  /** The chosen file of a new video. It is sent after the video is created. */
   film: File | undefined;
 
-  constructor({ videos, sendFilm }: VideoEditorPorts, id: string | undefined, around: EditorSurroundings<Video>) {
+  constructor({ videos, sendFilm }: VideoEditorPorts, id: string | undefined, surroundings: EditorSurroundings<Video>) {
     this.path = new SlugCheck(async (slug, signal) => {
       const found = await videos.find(slug, signal);
       return found.ok
@@ -28,17 +28,17 @@ export class VideoEditorModel {
         : undefined;
     });
     this.editor = new EditorModel(makeVideoForm(videos, this.path), id, {
-      ...around,
+      ...surroundings,
       saved: (seen, isNew) => {
         if (isNew && this.film !== undefined)
           sendFilm(this.film, { kind: 'video', id: seen.item.id, title: seen.item.name });
-        around.saved(seen, isNew);
+        surroundings.saved(seen, isNew);
       },
     });
     makeAutoObservable(this, { editor: false, path: false, film: observableRef });
   }
 
-  /** Its name is a beginning where nothing is written yet. */
+  /** Sets the file. If the name is blank, it becomes that of the file. */
   choose(film: File | undefined): void {
     this.film = film;
     if (film !== undefined && this.editor.values.name.trim() === '') this.editor.set('name', nameOfFile(film.name));

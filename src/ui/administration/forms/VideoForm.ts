@@ -11,7 +11,7 @@ import { secondsOf, timePartsOf, type TimeParts } from './fields/startTimeParts.
 /** A video as the controls of its form hold it. */
 export interface VideoValues {
   readonly name: string;
-  /** Null while it is made of the name. */
+  /** Null while it is made from the name. */
   readonly slug: string | null;
   readonly categories: readonly Category[];
   readonly public: boolean;

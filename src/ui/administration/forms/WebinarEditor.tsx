@@ -21,10 +21,10 @@ import type { WebinarValues } from './WebinarForm.ts';
 
 const nameOf = ({ title }: AdministeredWebinar) => title;
 
-/** The dialog in which a recorded webinar is added and edited; its sections are edited on its page. */
+/** The dialog that adds or edits a recorded webinar. Its sections are edited on its page. */
 export const WebinarEditor = observer(function WebinarEditor({ id }: { readonly id: string | undefined }) {
   const { webinars, series: seriesPort, uploads, changed } = useAdministration();
-  const around = useEditorSurroundings<AdministeredWebinar>('webinar');
+  const surroundings = useEditorSurroundings<AdministeredWebinar>('webinar');
   const model = useEditor(
     () =>
       new WebinarEditorModel(
@@ -35,7 +35,7 @@ export const WebinarEditor = observer(function WebinarEditor({ id }: { readonly 
           sendFilm: (film, target) => uploads.add(film, target, 'film'),
         },
         id,
-        around,
+        surroundings,
       ),
   );
   const { editor, path, series } = model;
@@ -47,7 +47,7 @@ export const WebinarEditor = observer(function WebinarEditor({ id }: { readonly 
     series.titleOf(of) ??
     [seen?.item.series, conflict?.theirs.item.series].find((known) => known?.id === of)?.title ??
     t('seriesChoice.none');
-  const told = ({
+  const fieldTexts = ({
     title,
     description,
     more,
@@ -75,7 +75,7 @@ export const WebinarEditor = observer(function WebinarEditor({ id }: { readonly 
       editor={editor}
       kind="webinar"
       nameOf={nameOf}
-      tell={told}
+      tell={fieldTexts}
       parts={<EditedFilm kind="webinar" model={model} nameOf={nameOf} />}
     >
       <FormPart name="about" heading={t('sections.about')}>

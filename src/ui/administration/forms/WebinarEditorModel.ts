@@ -13,23 +13,23 @@ import { makeWebinarForm, type WebinarValues } from './WebinarForm.ts';
 interface WebinarEditorPorts {
   readonly webinars: Pick<WebinarEditing, 'find' | 'create' | 'save'>;
   readonly series: Pick<SeriesEditing, 'list' | 'create'>;
-  /** A series was made on the way. */
+  /** Called when the form has created a series. */
   readonly seriesAdded: () => void;
   readonly sendFilm: (film: File, target: UploadTarget) => void;
 }
 
-/** The form of a recorded webinar. */
+/** The model of the form of a recorded webinar. */
 export class WebinarEditorModel {
   readonly editor: EditorModel<AdministeredWebinar, WebinarValues, WebinarChanges>;
   readonly path: SlugCheck;
   readonly series: SeriesChoice;
-  /** The file that a new one is begun with; it is sent once there is something to send it to. */
+  /** The chosen file of a new webinar. It is sent after the webinar is created. */
   film: File | undefined;
 
   constructor(
     { webinars, series, seriesAdded, sendFilm }: WebinarEditorPorts,
     id: string | undefined,
-    around: EditorSurroundings<AdministeredWebinar>,
+    surroundings: EditorSurroundings<AdministeredWebinar>,
   ) {
     this.path = new SlugCheck(async (slug, signal) => {
       const found = await webinars.find(slug, signal);
@@ -38,11 +38,11 @@ export class WebinarEditorModel {
         : undefined;
     });
     this.editor = new EditorModel(makeWebinarForm(webinars, this.path), id, {
-      ...around,
+      ...surroundings,
       saved: (seen, isNew) => {
         if (isNew && this.film !== undefined)
           sendFilm(this.film, { kind: 'webinar', id: seen.item.id, title: seen.item.title });
-        around.saved(seen, isNew);
+        surroundings.saved(seen, isNew);
       },
     });
     this.series = new SeriesChoice(series, (added) => {
@@ -52,7 +52,7 @@ export class WebinarEditorModel {
     makeAutoObservable(this, { editor: false, path: false, series: false, film: observableRef });
   }
 
-  /** Its name is a beginning where nothing is written yet. */
+  /** Sets the file. If the title is blank, it becomes the name of the file. */
   choose(film: File | undefined): void {
     this.film = film;
     if (film !== undefined && this.editor.values.title.trim() === '') this.editor.set('title', nameOfFile(film.name));

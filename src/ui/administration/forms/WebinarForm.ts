@@ -14,16 +14,16 @@ import type { ItemForm } from './fields/ItemForm.ts';
 import type { SlugCheck } from './fields/SlugCheck.ts';
 import { secondsOf, timePartsOf, type TimeParts } from './fields/startTimeParts.ts';
 
-/** A recorded webinar as the controls of its form hold it; its sections are edited on its page. */
+/** A recorded webinar as the controls of its form hold it. Its sections are edited on its page. */
 export interface WebinarValues {
   readonly title: string;
   readonly description: string;
   readonly more: string;
   readonly categories: readonly Category[];
   readonly skill: Skill;
-  /** The id of its series; empty where it is in none. */
+  /** The id of its series; empty if it has none. */
   readonly seriesId: string;
-  /** Null while it is made of the title. */
+  /** Null while it is made from the title. */
   readonly slug: string | null;
   readonly public: boolean;
   readonly feature: FeatureChoice;
@@ -101,7 +101,7 @@ export function makeWebinarForm(
   };
 }
 
-/** What was on the page of a deleted one and can be written again; files and the detailed description are in the bin. */
+/** The sections of a deleted webinar that can be saved again. Its files and detailed description are in the bin. */
 function sectionsOf({ objectives, resources, recommendedIds }: AdministeredWebinar): WebinarChanges {
   return { objectives, resources, recommendations: recommendedIds };
 }

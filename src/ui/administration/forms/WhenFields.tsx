@@ -12,11 +12,11 @@ import { zoneAsKnown, zoneNames } from './fields/zoneNames.ts';
 
 interface WhenFieldsProps {
   readonly editor: FieldEditing<{ readonly startsAt: StartParts; readonly zone: string }>;
-  /** The administrator's own. */
+  /** The administrator's zone. */
   readonly ownZone: string;
 }
 
-/** Day and time by the host's clock, and what instant that is. */
+/** Day and time by the host's clock, and the instant that they mean. */
 export const WhenFields = observer(function WhenFields({ editor, ownZone }: WhenFieldsProps) {
   const { t } = useWords('forms');
   const names = useId();
@@ -94,12 +94,12 @@ interface InstantProps {
 function Instant({ id, startsAt, zone, ownZone, write }: InstantProps) {
   const { t } = useWords('forms');
   const instants = instantsOf({ startsAt, zone });
-  const leap = leapOf({ startsAt, zone });
+  const shiftedStart = leapOf({ startsAt, zone });
   const shownZone = isZone(zone) ? zone : universalZone;
   const instant = startsAt.isLater ? instants.at(-1) : instants[0];
   return (
     <div id={id} className="form-instant" role="status">
-      {leap === undefined ? null : <p>{t('when.leap', { when: whenLabel(leap, shownZone) })}</p>}
+      {shiftedStart === undefined ? null : <p>{t('when.leap', { when: whenLabel(shiftedStart, shownZone) })}</p>}
       {instants.length === 2 ? (
         <Select
           label={t('when.which')}

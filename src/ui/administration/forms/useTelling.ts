@@ -4,7 +4,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import { featureOf, type FeatureChoice } from './fields/featureChoice.ts';
 import { secondsOf, type TimeParts } from './fields/startTimeParts.ts';
 
-/** What controls hold, as text: for two versions to be read beside each other. */
+/** The values of controls as text. The conflict view compares two versions. */
 export function useTelling() {
   const { t } = useWords();
   const { t: words } = useWords('forms');

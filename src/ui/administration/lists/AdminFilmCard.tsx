@@ -11,12 +11,12 @@ interface AdminFilmCardProps extends CardPlace {
   readonly item: Filmed;
   readonly title: string;
   readonly to: string;
-  /** Shows the item as it is by now. */
+  /** Reads the item again. */
   readonly refresh: () => void;
   readonly children: ReactNode;
 }
 
-/** The card of what has a film, as its administrators see it; processing is followed until it can be watched. */
+/** The card of an item with a film, for administrators. It follows the processing until the film can be watched. */
 export const AdminFilmCard = observer(function AdminFilmCard({
   kind,
   item,

@@ -5,7 +5,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { ActedKind } from '../actions/ItemActs.ts';
 
-/** At the head of a list: a new item of its kind, and the dialogs that are about all. */
+/** The tools above a list: a button for a new item, and the dialogs that concern the whole catalogue. */
 export const AdminTools = observer(function AdminTools({
   kind,
   children,

@@ -14,7 +14,7 @@ import { CardTools } from '../tools/CardTools.tsx';
 import { NoItems } from './NoItems.tsx';
 import { useAdminListing } from './useAdminListing.ts';
 
-/** The live webinars with drafts, and those that are over unless they are hidden. */
+/** The upcoming webinars with drafts, and those that have ended unless they are hidden. */
 export const AdminUpcoming = observer(function AdminUpcoming() {
   const { lists, mode } = useAdministration();
   const { t } = useWords('administration');

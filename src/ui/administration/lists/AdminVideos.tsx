@@ -8,7 +8,7 @@ import { AdminTools } from './AdminTools.tsx';
 import { NoItems } from './NoItems.tsx';
 import { useAdminListing } from './useAdminListing.ts';
 
-/** The tutorials with drafts, newest first. */
+/** The tutorials with drafts, last added first. */
 export const AdminVideos = observer(function AdminVideos() {
   const { lists } = useAdministration();
   const { query, model } = useAdminListing('Videos', ['video'], (asked) => lists.videos(asked));

@@ -12,12 +12,12 @@ import { AdminTools } from './AdminTools.tsx';
 import { NoItems } from './NoItems.tsx';
 import { useAdminListing } from './useAdminListing.ts';
 
-/** The recorded webinars with drafts and the same filters as everyone's. */
+/** The recorded webinars with drafts. The filters are those of visitors. */
 export const AdminWebinars = observer(function AdminWebinars() {
   const { lists, desk, series } = useAdministration();
-  // A series that is renamed stands on its webinars.
+  // The cards show the title of the series, so a renamed series refreshes the list.
   const { query, model } = useAdminListing('RecordedWebinars', ['webinar', 'series'], (asked) => lists.webinars(asked));
-  // Also those that nothing published is in.
+  // All series, those without published webinars too.
   const [allSeries] = useState(() => new SeriesModel({ series: (signal) => series.list(signal) }, undefined));
   const changes = desk.changes.series;
   useEffect(() => {

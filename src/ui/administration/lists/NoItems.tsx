@@ -5,7 +5,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { ActedKind } from '../actions/ItemActs.ts';
 
-/** An empty catalogue is an administrator's to fill. */
+/** Shown if the catalogue is empty. Administrators can add the first item. */
 export function NoItems({ kind }: { readonly kind: ActedKind }) {
   const { edit } = useAdministration();
   const { t } = useWords('administration');

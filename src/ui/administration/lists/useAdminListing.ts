@@ -15,7 +15,7 @@ interface AdminListing<Item extends { readonly id: string }> {
   readonly readAnew: () => void;
 }
 
-/** A list with drafts that follows the address, and every change of what it shows. Only for observers. */
+/** A list with drafts that follows the address and refreshes after each change. Only for observers. */
 export function useAdminListing<Item extends { readonly id: string }>(
   section: Section,
   kinds: readonly ItemKind[],
@@ -23,7 +23,7 @@ export function useAdminListing<Item extends { readonly id: string }>(
 ): AdminListing<Item> {
   useScreenWords('administration', administrationWordsEn);
   const [made] = useState<{ list: AdminList<Item> | undefined }>({ list: undefined });
-  const { query, model } = useListing(section, (asked) => (made.list = make(asked)).model);
+  const { query, model } = useListing(section, (initial) => (made.list = make(initial)).model);
   const readAnew = made.list?.readAnew ?? nothing;
   useFreshList(model, readAnew, kinds);
   return { query, model, readAnew };

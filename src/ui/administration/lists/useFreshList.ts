@@ -3,7 +3,7 @@ import type { ItemKind } from '../../../domain/item/bin.ts';
 import type { ListModel } from '../../features/list/ListModel.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 
-/** Reads a list anew as often as something of its kinds has changed, and leads the keyboard on where that took its place away. */
+/** Refreshes a list after each change of its kinds. It moves the focus if a deletion removed the focused card. */
 export function useFreshList(
   model: ListModel<{ readonly id: string }>,
   readAnew: () => void,

@@ -7,7 +7,7 @@ import { administrationWordsEn } from '../state/administrationWords.en.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { useHasRoom } from './useHasRoom.ts';
 
-/** The same as `ModeSwitch` in the account menu of a small screen. */
+/** `ModeSwitch` as an item of the account menu, for small screens. */
 export const ModeItem = observer(function ModeItem() {
   useScreenWords('administration', administrationWordsEn);
   const { mode } = useAdministration();

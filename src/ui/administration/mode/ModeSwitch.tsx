@@ -6,7 +6,7 @@ import { useAdministration } from '../state/AdministrationContext.ts';
 import { Switch } from '../../base/kit/Switch.tsx';
 import { useHasRoom } from './useHasRoom.ts';
 
-/** Rule ADMIN-1: turns admin mode on and off, in the header. */
+/** Rule ADMIN-1: the switch of administration mode in the header. */
 export const ModeSwitch = observer(function ModeSwitch() {
   useScreenWords('administration', administrationWordsEn);
   const { mode } = useAdministration();

@@ -14,7 +14,7 @@ import { Button } from '../../base/kit/Button.tsx';
 
 const listOf = { video: '/videos', webinar: '/webinars' } as const;
 
-/** Under the title of an item's page: that it is a draft, and while the mode is on what can be done with it. */
+/** Below the title of an item's page: the tools in administration mode; otherwise a note if the item is a draft. */
 export const PageBar = observer(function PageBar(page: AdministeredPage) {
   useScreenWords('administration', administrationWordsEn);
   const { mode } = useAdministration();
@@ -57,7 +57,7 @@ const Tools = observer(function Tools(page: AdministeredPage) {
   );
 });
 
-/** Whatever is changed, here or in a dialog, the page shows at once. */
+/** Refreshes the page after each change of its kind. */
 function useFreshPage({ kind, refresh }: AdministeredPage): void {
   const changes = useAdministration().desk.changes[kind];
   const seen = useRef(changes);

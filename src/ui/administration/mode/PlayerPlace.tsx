@@ -11,7 +11,7 @@ import { isSending } from '../uploads/Upload.ts';
 import { stateText } from '../uploads/uploadWording.ts';
 import { useFilmWatch } from '../tools/useFilmWatch.ts';
 
-/** Why an item cannot be watched, where nothing is being processed: there is no file, or processing it has failed. */
+/** Tells administrators why an item cannot be watched: it has no file, or processing has failed. */
 export const PlayerPlace = observer(function PlayerPlace({ item, refresh, children }: PlacedPlayer) {
   useScreenWords('administration', administrationWordsEn);
   useScreenWords('film', filmWordsEn);
@@ -22,16 +22,20 @@ export const PlayerPlace = observer(function PlayerPlace({ item, refresh, childr
   const { state, files } = useFilmWatch(kind, item, refresh);
   if (state !== 'no-file' && state !== 'failed') return children;
   const upload = uploads.filmOf({ kind, id });
-  const coming = upload !== undefined && isSending(upload) ? upload : undefined;
+  const running = upload !== undefined && isSending(upload) ? upload : undefined;
   return (
     <>
       <Poster item={item} />
       <div className="playback-notice" role="status">
         <p className="playback-title">
-          {coming !== undefined ? stateText(t, coming) : state === 'failed' ? t('film.failed') : t(`film.none.${kind}`)}
+          {running !== undefined
+            ? stateText(t, running)
+            : state === 'failed'
+              ? t('film.failed')
+              : t(`film.none.${kind}`)}
         </p>
         {state === 'failed' && files?.error !== undefined ? <p>{files.error}</p> : null}
-        {mode.isOn && coming === undefined ? (
+        {mode.isOn && running === undefined ? (
           <Button onClick={() => edit({ kind, id })}>{words('menu.edit')}</Button>
         ) : null}
       </div>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const wide = '(min-width: 768px)';
 
-/** Whether the header has room for the switch; below that it stands in the account menu. */
+/** Whether the header has room for the switch. Otherwise the account menu contains it. */
 export function useHasRoom(): boolean {
   return useSyncExternalStore(follow, () => matchMedia(wide).matches);
 }

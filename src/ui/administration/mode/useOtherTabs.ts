@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AdminMode } from '../state/AdminMode.ts';
 
-/** What is chosen in one tab counts in all of them. */
+/** A choice in one tab applies to all tabs. */
 export function useOtherTabs(mode: AdminMode): void {
   useEffect(() => {
     const onStorage = () => mode.recall();

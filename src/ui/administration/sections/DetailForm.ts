@@ -5,7 +5,10 @@ import { isDetailBlank, maximumDetailBytes } from '../../../domain/item/webinar.
 import { bytesOf, documentFrom, documentOf, htmlFrom } from './richText/detailHtml.ts';
 import { neverCreated, type SectionForm } from './editor/sectionForm.ts';
 
-/** Under the name that the rules have for it; as data, because a browser may not read HTML of its own. */
+/**
+ * The field has the name that the rules use. It holds a document as data, because Trusted Types refuse HTML that was
+ * built in the browser.
+ */
 export interface DetailValues {
   readonly html: JSONContent;
 }

@@ -4,7 +4,7 @@ import type { WebinarEditing } from '../../../application/ports/WebinarEditing.t
 import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
-/** The way from a detailed description to none, with a question in between. */
+/** Removes the detailed description after a question. */
 export class DetailRemoval {
   state: 'idle' | 'asking' | 'removing' | 'failed' | 'stale' = 'idle';
   readonly #webinars: Pick<WebinarEditing, 'saveDetail'>;

@@ -16,7 +16,7 @@ import { useSectionEditor, type SectionEditing } from './editor/useSectionEditor
 
 const text = 'detail-text';
 
-/** The detailed description of a recording, in the editor that comes in a script of its own. */
+/** The editor of the detailed description. The rich text editor has its own chunk. */
 export const DetailSection = observer(function DetailSection(editing: SectionEditing) {
   const { webinars, toasts, changed } = useAdministration();
   const { t } = useWords('sections');

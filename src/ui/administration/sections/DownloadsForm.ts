@@ -4,14 +4,14 @@ import type { Upload } from '../uploads/Upload.ts';
 import { violationsIn, type Row, type RowFault } from './rows/rows.ts';
 import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';
 
-/** A file as its controls hold it: one that is there, or one on its way. */
+/** A download as its controls hold it: a saved one, or one that is being uploaded. */
 export interface DownloadRow extends Row {
   readonly name: string;
   readonly bytes: number;
   readonly type: string;
-  /** The id of the download, or null while its upload is not attached. */
+  /** The id of the saved download; null until its upload is attached. */
   readonly id: string | null;
-  /** The id of its upload in the queue. */
+  /** The id of the upload in the queue. */
   readonly upload: string | null;
 }
 
@@ -19,12 +19,12 @@ export interface DownloadValues {
   readonly downloads: readonly DownloadRow[];
 }
 
-/** Where uploads are found: those of a page that was loaded anew too. */
+/** The running uploads. They survive a reload of the page. */
 export interface UploadsUnderWay {
   find(id: string): Pick<Upload, 'uploadId'> | undefined;
 }
 
-/** `unfinished` is what is said of a file that is not there yet. */
+/** `unfinished` is the message for a file that is still being uploaded. */
 export function makeDownloadsForm(
   webinars: Pick<WebinarEditing, 'find' | 'save'>,
   uploads: UploadsUnderWay,
@@ -41,7 +41,7 @@ export function makeDownloadsForm(
   });
 }
 
-/** Every rule that a line breaks, in the order of the lines. */
+/** All violations of the rows, in their order. */
 export function downloadFaults(
   rows: readonly DownloadRow[],
   uploads: UploadsUnderWay,

@@ -19,7 +19,7 @@ import { useSectionEditor, type SectionEditing } from './editor/useSectionEditor
 
 const maximumDownloads = 50;
 
-/** The files that come with a recording: those that are there, and those on their way. */
+/** The editor of the downloads: saved ones, and those that are being uploaded. */
 export const DownloadsSection = observer(function DownloadsSection(editing: SectionEditing) {
   useScreenWords('film', filmWordsEn);
   const { uploads } = useAdministration();
@@ -27,7 +27,7 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
   const { t: film } = useWords('film');
   const unfinished = t('downloads.unfinished');
   const [own] = useState(() => new Set<string>());
-  // Attached or not wanted any more: once this is closed, nothing can be done with them.
+  // The uploads are either attached or discarded now, so they leave the queue.
   const close = () => {
     for (const upload of own) uploads.dismiss(upload);
     editing.close();
@@ -80,7 +80,7 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
       editor={editor}
       title={t('title', { section: t('names.downloads'), title: editing.webinar.title })}
       lead={t('downloads.lead')}
-      tell={told}
+      tell={shortForm}
       faults={refused === undefined ? placed : [{ id: 'downloads-add', text: refused }]}
     >
       {() => (
@@ -144,7 +144,7 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
   );
 });
 
-function told({ downloads }: DownloadValues) {
+function shortForm({ downloads }: DownloadValues) {
   return (
     <ol>
       {downloads.map(({ key, name }) => (

@@ -12,18 +12,18 @@ import type { RowFault } from './rows/rows.ts';
 
 interface ObjectiveFieldsProps {
   readonly row: ObjectiveRow;
-  /** What it is called among the others. */
+  /** The label of the row. */
   readonly name: string;
-  /** Of the film, in seconds. */
+  /** The duration of the film, in seconds. */
   readonly duration: number;
   readonly faults: readonly RowFault[];
-  /** Where the player of the page stands, once it has played. */
+  /** The position of the player on the page, once it has played. */
   readonly now: number | undefined;
   readonly change: (change: Partial<ObjectiveRow>) => void;
   readonly leave: () => void;
 }
 
-/** One objective: its title, and its time by hand or from the player. */
+/** An objective: its title, and its time, typed or taken from the player. */
 export function ObjectiveFields({ row, name, duration, faults, now, change, leave }: ObjectiveFieldsProps) {
   const { t } = useWords('sections');
   const id = useId();

@@ -11,7 +11,7 @@ import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';
 export interface ObjectiveRow extends Row {
   readonly title: string;
   readonly time: TimeParts;
-  /** The time it had, which may be finer than its controls show; null for a new one. */
+  /** The saved time, which may have fractions of a second; null for a new objective. */
   readonly kept: number | null;
 }
 
@@ -36,7 +36,7 @@ export function makeObjectivesForm(webinars: Pick<WebinarEditing, 'find' | 'save
   });
 }
 
-/** Every rule that a line breaks, in the order of the lines. */
+/** All violations of the rows, in their order. */
 export function objectiveFaults(rows: readonly ObjectiveRow[], duration: number): readonly RowFault[] {
   return rows.flatMap((row) => {
     const faults: RowFault[] = [];
@@ -58,7 +58,7 @@ export function objectiveFaults(rows: readonly ObjectiveRow[], duration: number)
   });
 }
 
-/** Whether it was saved with a time that the film does not have any more. */
+/** Whether the saved time lies behind the end of a shorter film. */
 export function isLeftBehind({ kept, time }: ObjectiveRow, duration: number): boolean {
   return kept !== null && isSame(time, timePartsOf(kept)) && !isStartTime(kept, duration);
 }

@@ -14,7 +14,7 @@ import { useSectionEditor, type SectionEditing } from './editor/useSectionEditor
 
 const maximumObjectives = 100;
 
-/** The objectives of a recording: what can be learnt where. */
+/** The editor of the objectives of a recorded webinar. */
 export const ObjectivesSection = observer(function ObjectivesSection({
   playback,
   ...editing
@@ -43,7 +43,7 @@ export const ObjectivesSection = observer(function ObjectivesSection({
       editor={editor}
       title={t('title', { section: t('names.objectives'), title: editing.webinar.title })}
       lead={t('objectives.lead')}
-      tell={told}
+      tell={shortForm}
       faults={refused === undefined ? placed : [{ id: 'objectives-add', text: refused }]}
     >
       {() => (
@@ -86,7 +86,7 @@ export const ObjectivesSection = observer(function ObjectivesSection({
   );
 });
 
-function told({ objectives }: ObjectiveValues) {
+function shortForm({ objectives }: ObjectiveValues) {
   return (
     <ol>
       {objectives.map((row) => (

@@ -14,7 +14,7 @@ interface RecommendationSearchProps {
   readonly add: (id: string) => void;
 }
 
-/** Recorded webinars by title, or the one that an id, a path or an address names. */
+/** Searches recorded webinars by title, id, path or address. */
 export const RecommendationSearch = observer(function RecommendationSearch({
   id,
   choice,
@@ -25,7 +25,7 @@ export const RecommendationSearch = observer(function RecommendationSearch({
   const { t } = useWords('sections');
   const { typed, state, found } = choice;
   const onKey = (event: KeyboardEvent) => {
-    // It chooses, or does nothing: the section is saved by its own button.
+    // Enter selects a result. It must not save the section.
     if (event.key === 'Enter') event.preventDefault();
     if (event.key !== 'Escape' || typed === '') return;
     event.preventDefault();

@@ -3,7 +3,7 @@ import { webinarViolations } from '../../../domain/violation/violations.ts';
 import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';
 
-/** Ids of recorded webinars, in order. */
+/** The ids of the recommended webinars, in order. */
 export interface RecommendationValues {
   readonly recommendations: readonly string[];
 }
@@ -22,7 +22,7 @@ export function makeRecommendationsForm(
   });
 }
 
-/** Why a webinar is not added to those recommended. */
+/** Why a webinar cannot be recommended here; `undefined` if it can. */
 export function additionRefusal(
   { recommendations }: RecommendationValues,
   { id }: Pick<AdministeredWebinar, 'id'>,

@@ -14,7 +14,7 @@ import { useSectionEditor, type SectionEditing } from './editor/useSectionEditor
 
 const search = 'recommendations-add';
 
-/** The other recordings that one leads to. */
+/** The editor of the recommended webinars. */
 export const RecommendationsSection = observer(function RecommendationsSection(editing: SectionEditing) {
   const { webinars } = useAdministration();
   const { t } = useWords('sections');
@@ -60,7 +60,7 @@ export const RecommendationsSection = observer(function RecommendationsSection(e
       : isUnknown
         ? webinarViolations['recommendation-unknown'].message
         : editor.violationAt('recommendations')?.message;
-  const told = ({ recommendations: ids }: RecommendationValues) => (
+  const shortForm = ({ recommendations: ids }: RecommendationValues) => (
     <ol>
       {ids.map((id) => (
         <li key={id}>{nameOf(id)}</li>
@@ -73,7 +73,7 @@ export const RecommendationsSection = observer(function RecommendationsSection(e
       editor={editor}
       title={t('title', { section: t('names.recommendations'), title: editing.webinar.title })}
       lead={t('recommendations.lead')}
-      tell={told}
+      tell={shortForm}
       faults={violation === undefined ? [] : [{ id: search, text: violation.message }]}
     >
       {() => (

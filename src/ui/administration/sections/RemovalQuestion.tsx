@@ -7,12 +7,12 @@ import type { DetailRemoval } from './DetailRemoval.ts';
 
 interface RemovalQuestionProps {
   readonly removal: DetailRemoval;
-  /** Of the webinar. */
+  /** The title of the webinar. */
   readonly title: string;
   readonly confirm: () => void;
 }
 
-/** Whether the detailed description really goes. */
+/** The question before the detailed description is removed. */
 export const RemovalQuestion = observer(function RemovalQuestion({ removal, title, confirm }: RemovalQuestionProps) {
   const { t } = useWords('sections');
   const { state } = removal;

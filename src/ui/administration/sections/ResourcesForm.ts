@@ -26,7 +26,7 @@ export function makeResourcesForm(webinars: Pick<WebinarEditing, 'find' | 'save'
   });
 }
 
-/** Every rule that a line breaks, in the order of the lines. */
+/** All violations of the rows, in their order. */
 export function resourceFaults(rows: readonly ResourceRow[]): readonly RowFault[] {
   return rows.flatMap(({ key, name, url }) => {
     const faults: RowFault[] = [];

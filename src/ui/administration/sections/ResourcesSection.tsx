@@ -11,7 +11,7 @@ import { useSectionEditor, type SectionEditing } from './editor/useSectionEditor
 
 const maximumResources = 50;
 
-/** The pages elsewhere that come with a recording. */
+/** The editor of the links of a recorded webinar. */
 export const ResourcesSection = observer(function ResourcesSection(editing: SectionEditing) {
   const { t } = useWords('sections');
   const editor = useSectionEditor('resources', editing, ({ webinars }) => makeResourcesForm(webinars));
@@ -35,7 +35,7 @@ export const ResourcesSection = observer(function ResourcesSection(editing: Sect
       editor={editor}
       title={t('title', { section: t('names.resources'), title: editing.webinar.title })}
       lead={t('resources.lead')}
-      tell={told}
+      tell={shortForm}
       faults={refused === undefined ? placed : [{ id: 'resources-add', text: refused }]}
     >
       {() => (
@@ -98,7 +98,7 @@ export const ResourcesSection = observer(function ResourcesSection(editing: Sect
   );
 });
 
-function told({ resources }: ResourceValues) {
+function shortForm({ resources }: ResourceValues) {
   return (
     <ol>
       {resources.map(({ key, name, url }) => (

@@ -29,7 +29,8 @@ const editors = {
 } as const;
 
 /**
- * Rule DETAIL-1: a section of a recorded webinar's page with the button that opens its editor. An empty one is offered.
+ * Rule DETAIL-1: a section of a recorded webinar's page with the button that opens its editor. Administrators see empty
+ * sections too.
  */
 export const WebinarSection = observer(function WebinarSection({
   section,
@@ -74,7 +75,7 @@ export const WebinarSection = observer(function WebinarSection({
       </button>
       {outside === 0 ? null : <p className="section-flag">{t('outside', { count: outside })}</p>}
       {children}
-      {/* Outside of the page: the look of its parts is not that of a dialog. */}
+      {/* A portal, because the styles of the page must not apply to the dialog. */}
       {isOpen
         ? createPortal(
             <DialogBoundary reports={reports} onFailure={fail}>

@@ -12,7 +12,7 @@ interface NewSeriesProps {
   readonly onDone: (text: string) => void;
 }
 
-/** One more series; what is wrong with its title is told at the field. */
+/** The form for a new series. A refusal of its title is shown at the field. */
 export const NewSeries = observer(function NewSeries({ model, onDone }: NewSeriesProps) {
   const { t } = useWords('administration');
   const wording = useSeriesWording();

@@ -14,7 +14,7 @@ interface SeriesDeletionProps {
   readonly onDone: () => void;
 }
 
-/** The question before a series is deleted; one that has webinars is not. */
+/** The question before a series is deleted. A series with webinars cannot be deleted. */
 export const SeriesDeletion = observer(function SeriesDeletion({ series, model, onDone }: SeriesDeletionProps) {
   const { t } = useWords('administration');
   const wording = useSeriesWording();
@@ -32,7 +32,7 @@ export const SeriesDeletion = observer(function SeriesDeletion({ series, model, 
   const isDeleting = model.work?.act === 'delete';
   const ways = (
     <>
-      {/* The button that was pressed is gone then: the keyboard goes on here. */}
+      {/* The pressed button is gone, so this one gets the focus. */}
       <Button key={String(isMoot)} autoFocus={isMoot} kind="secondary" onClick={why === 'not-found' ? readAnew : close}>
         {t(isMoot ? 'confirm.close' : 'confirm.cancel')}
       </Button>

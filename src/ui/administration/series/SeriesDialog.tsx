@@ -13,7 +13,7 @@ import { SeriesDeletion } from './SeriesDeletion.tsx';
 import { SeriesEntry } from './SeriesEntry.tsx';
 import { SeriesPanelModel } from './SeriesPanelModel.ts';
 
-/** All series: added, renamed, duplicated and deleted in one place. */
+/** All series. The dialog adds, renames, duplicates and deletes them. */
 export const SeriesDialog = observer(function SeriesDialog() {
   const { changed, desk, series } = useAdministration();
   const { t } = useWords('administration');
@@ -25,7 +25,7 @@ export const SeriesDialog = observer(function SeriesDialog() {
   useEffect(() => {
     void model.load();
     return () => model.leave();
-    // What an undone delete brings back belongs here, too.
+    // `changes` also refreshes the list after an undone deletion.
   }, [model, changes]);
   const {
     all,

@@ -15,7 +15,7 @@ interface SeriesEntryProps {
   readonly onDone: (text: string) => void;
 }
 
-/** One series with what can be done to it; its title is rewritten in its own place. */
+/** A series with its actions. Its title is edited in place. */
 export const SeriesEntry = observer(function SeriesEntry({ series, model, onDone }: SeriesEntryProps) {
   const { t } = useWords('administration');
   const wording = useSeriesWording();
@@ -69,7 +69,7 @@ export const SeriesEntry = observer(function SeriesEntry({ series, model, onDone
   );
 });
 
-/** `onEnd` leads the keyboard back. */
+/** `onEnd` restores the focus. */
 const Renaming = observer(function Renaming({
   series,
   model,
@@ -101,7 +101,7 @@ const Renaming = observer(function Renaming({
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // It ends the renaming, not the dialog around it.
+    // Escape ends the renaming. It must not close the dialog.
     event.preventDefault();
     event.stopPropagation();
     cancel();

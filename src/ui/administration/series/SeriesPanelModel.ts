@@ -8,21 +8,21 @@ import { Fetching } from '../../base/loading/Fetching.ts';
 import { pauseMilliseconds } from '../forms/fields/SlugCheck.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
-/** Why something was not done: words of a rule, which belong to the title, or what happened to the series meanwhile. */
+/** Why an action failed: the text of a rule about the title, or what happened to the series meanwhile. */
 export type SeriesTrouble = { readonly rule: string } | 'stale' | 'not-found' | 'linked' | 'failed';
 
-/** What is being done: to one series, or the adding of a new one. */
+/** The running action on a series. */
 export interface SeriesWork {
   readonly act: 'add' | 'rename' | 'duplicate' | 'delete';
-  /** None while one is added. */
+  /** Missing while a new one is added. */
   readonly series?: StoredSeries;
 }
 
-/** All series and the one thing that is being done to one of them. */
+/** All series, and the running action on one of them. */
 export class SeriesPanelModel {
   readonly fetching = new Fetching<readonly StoredSeries[]>();
   newTitle = '';
-  /** The series whose title is being written anew. */
+  /** The series that is being renamed. */
   renaming: { readonly series: StoredSeries; readonly title: string } | undefined;
   /** The series that is about to be deleted. */
   deleting: StoredSeries | undefined;
@@ -84,7 +84,7 @@ export class SeriesPanelModel {
     this.trouble = undefined;
   }
 
-  /** Each resolves to whether it was done. */
+  /** Each action resolves to whether it succeeded. */
   async add(): Promise<boolean> {
     const done = await this.#do({ act: 'add' }, this.newTitle, () => this.#series.create(this.newTitle));
     if (done) this.writeNew('');
@@ -116,7 +116,7 @@ export class SeriesPanelModel {
     return done;
   }
 
-  /** Once nothing was typed for a while: whether another one has the title. The server looks again, for real. */
+  /** Checks after a debounce whether another series has the title. Only a hint: the server decides. */
   #lookLater(work: SeriesWork, title: string): void {
     clearTimeout(this.#pause);
     this.#pause = setTimeout(

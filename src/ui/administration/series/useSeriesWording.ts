@@ -2,7 +2,7 @@ import { linkedRefusals } from '../../../domain/violation/violations.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import type { SeriesTrouble } from './SeriesPanelModel.ts';
 
-/** Why something was not done to a series, in words. */
+/** Why an action on a series failed, in words. */
 export function useSeriesWording(): (why: SeriesTrouble) => string {
   const { t } = useWords('administration');
   return (why) => {

@@ -24,13 +24,13 @@ interface AdminListPorts {
 type Ask<Item> = (query: ListingQuery, cursor: string | undefined, signal: AbortSignal) => Promise<Slice<Item>>;
 type Find<Item> = (id: string, signal: AbortSignal) => Promise<Result<Versioned<Item>, 'not-found'>>;
 
-/** One list as administrators see it: its model, and how to read it anew without losing what "Show more" brought. */
+/** A list for administrators: its model, and a refresh that keeps the pages loaded by "Show more". */
 export interface AdminList<Item extends { readonly id: string }> {
   readonly model: ListModel<Item>;
   readonly readAnew: () => void;
 }
 
-/** The three lists with drafts; those that were left are remembered until something of theirs changes. */
+/** The three lists with drafts. Lists that were left are remembered until an item of their kind changes. */
 export class AdminLists {
   readonly #ports: AdminListPorts;
   readonly #seen = {
@@ -46,8 +46,8 @@ export class AdminLists {
   videos(query: ListingQuery): AdminList<Video> {
     const { videos } = this.#ports;
     return listOver(
-      (...asked) => videos.list(...asked),
-      (...asked) => videos.find(...asked),
+      (...parameters) => videos.list(...parameters),
+      (...parameters) => videos.find(...parameters),
       this.#seen.video,
       'Videos',
       query,
@@ -57,8 +57,8 @@ export class AdminLists {
   webinars(query: ListingQuery): AdminList<WebinarSummary> {
     const { webinars } = this.#ports;
     return listOver(
-      (...asked) => webinars.list(...asked),
-      (...asked) => webinars.find(...asked),
+      (...parameters) => webinars.list(...parameters),
+      (...parameters) => webinars.find(...parameters),
       this.#seen.webinar,
       'RecordedWebinars',
       query,
@@ -68,15 +68,17 @@ export class AdminLists {
   upcoming(query: ListingQuery): AdminList<UpcomingWebinar> {
     const { upcoming, mode, zone } = this.#ports;
     return listOver(
-      (asked, cursor, signal) => upcoming.list(asked, zone, !mode.hidesPast, cursor, signal),
-      (...asked) => upcoming.find(...asked),
+      (current, cursor, signal) => upcoming.list(current, zone, !mode.hidesPast, cursor, signal),
+      (...parameters) => upcoming.find(...parameters),
       this.#seen.upcoming,
       'UpcomingWebinars',
       query,
     );
   }
 
-  /** What was seen of this kind is out of date; the title of a series stands on its webinars. */
+  /**
+   * Forgets the remembered lists of a kind. Webinars show the title of their series, so a series counts as a webinar.
+   */
   forget(kind: ItemKind): void {
     if (kind === 'video') this.#seen.video = new ListMemory();
     else if (kind === 'upcoming') this.#seen.upcoming = new ListMemory();
@@ -92,11 +94,11 @@ function listOver<Item extends { readonly id: string }>(
   query: ListingQuery,
 ): AdminList<Item> {
   let wanted = 0;
-  const askAll: Ask<Item> = async (asked, cursor, signal) => {
+  const askAll: Ask<Item> = async (current, cursor, signal) => {
     const enough = cursor === undefined ? wanted : 0;
-    let slice = await ask(asked, cursor, signal);
+    let slice = await ask(current, cursor, signal);
     while (slice.nextCursor !== null && slice.items.length < enough) {
-      const next = await ask(asked, slice.nextCursor, signal);
+      const next = await ask(current, slice.nextCursor, signal);
       slice = { ...next, items: [...slice.items, ...next.items] };
     }
     return slice;
@@ -108,7 +110,7 @@ function listOver<Item extends { readonly id: string }>(
   const model = new ListModel(
     askAll,
     memory,
-    (asked) => listingQueryString(section, asked),
+    (current) => listingQueryString(section, current),
     query,
     undefined,
     findItem,
@@ -116,7 +118,7 @@ function listOver<Item extends { readonly id: string }>(
   const readAnew = () => {
     wanted = model.list?.items.length ?? 0;
     model.retry();
-    // Another query begins with its first stretch again.
+    // Another query begins with its first page.
     wanted = 0;
   };
   return { model, readAnew };

@@ -1,21 +1,18 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Rule ADMIN-1: the names under which the choices are kept, with the strings `true` and `false`. */
+/** Rule ADMIN-1: the storage keys of the choices. Their values are the strings `true` and `false`. */
 export const adminModeKeys = { mode: 'admin-mode', hidesPast: 'admin-hide-past-webinars' } as const;
 
-/** The browser's storage; where it forbids one, choices last as long as the page. */
+/** The browser's storage. If it is blocked, choices last as long as the page. */
 export interface ChoiceStorage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
 }
 
-/**
- * Rules ADMIN-1 and ADMIN-2: whether an administrator works on the site or just looks at it. Only administrators have
- * the choice: for everyone else it is off.
- */
+/** Rules ADMIN-1 and ADMIN-2: whether administration mode is on. For everyone but administrators it is always off. */
 export class AdminMode {
   isWanted = false;
-  /** Of the administrators' list only: visitors never see what is past. */
+  /** For the list of administrators only. Visitors never see webinars that have ended. */
   hidesPast = false;
   readonly #storage: ChoiceStorage;
   readonly #isPermitted: () => boolean;
@@ -42,7 +39,7 @@ export class AdminMode {
     this.#storage.set(adminModeKeys.hidesPast, String(isHidden));
   }
 
-  /** As it was left, by this tab or another one. */
+  /** Reads the stored choice, which another tab may have changed. */
   recall(): void {
     this.isWanted = this.#storage.get(adminModeKeys.mode) === 'true';
     this.hidesPast = this.#storage.get(adminModeKeys.hidesPast) === 'true';

@@ -14,7 +14,7 @@ import type { UploadQueue } from '../uploads/UploadQueue.ts';
 import type { AdminLists } from './AdminLists.ts';
 import type { ItemActions } from '../actions/ItemActions.ts';
 
-/** What every part of administration has at hand: its ports, its stores, and how one part tells the others. */
+/** What all parts of administration share: the ports, the stores, and how they report changes. */
 export interface Administration {
   readonly videos: VideoEditing;
   readonly webinars: WebinarEditing;
@@ -24,25 +24,25 @@ export interface Administration {
   readonly uploads: UploadQueue;
   readonly bin: Bin;
   readonly mode: AdminMode;
-  /** Which editor is open (`editor`, `closeEditor()`), and how often what has changed (`changes`). */
+  /** The open editor (`editor`, `closeEditor()`), and the number of changes by kind (`changes`). */
   readonly desk: Desk;
-  /** What is done to one item: published, unpublished, duplicated, previewed, deleted. */
+  /** The actions on single items: publish, unpublish, duplicate, preview, delete. */
   readonly actions: ItemActions;
   readonly lists: AdminLists;
   readonly toasts: Toasts;
-  /** The administrator's own time zone. */
+  /** The administrator's zone. */
   readonly zone: string;
   readonly reports: ErrorReports;
-  /** Something of this kind was changed: lists and pages that show it read anew. */
+  /** Reports a change of this kind. Lists and pages that show it refresh. */
   readonly changed: (kind: ItemKind) => void;
-  /** Opens the editor of an item, or that of a new one. */
+  /** Opens the editor of an item, or of a new one. */
   readonly edit: (target: EditorTarget) => void;
 }
 
-/** Around the whole site once its administrator is signed in and the code has come; for everyone else there is none. */
+/** Provided once an administrator is signed in and the chunk is loaded; `undefined` for everyone else. */
 export const AdministrationContext = createContext<Administration | undefined>(undefined);
 
-/** For what stands inside administration. */
+/** For components inside administration. Elsewhere it throws. */
 export function useAdministration(): Administration {
   const administration = use(AdministrationContext);
   if (administration === undefined) throw new Error('There is no administration around this component');

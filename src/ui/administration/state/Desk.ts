@@ -1,23 +1,23 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ItemKind } from '../../../domain/item/bin.ts';
 
-/** What an editor is opened for: an item by its id, or a new one. */
+/** The item of an editor. Without an id it is a new one. */
 export interface EditorTarget {
   readonly kind: ItemKind;
   readonly id?: string;
 }
 
-/** The dialogs that are about no single item; the bin may open with what went wrong. */
+/** The dialogs that concern no single item. The bin may show why a restore failed. */
 export type Panel = { readonly name: 'series' } | { readonly name: 'bin'; readonly complaint?: string };
 
-/** What an administrator is at: which dialog is open, and how often something of each kind was changed since the page was opened. */
+/** The store of the open dialog, and of the number of changes by kind since the page was opened. */
 export class Desk {
   editor: EditorTarget | undefined;
   panel: Panel | undefined;
-  /** Whoever shows items of a kind reads them anew as its number moves. */
+  /** Components that show items of a kind read them again when its number grows. */
   readonly changes: Record<ItemKind, number> = { video: 0, webinar: 0, upcoming: 0, series: 0 };
 
-  /** How many items were deleted: the button that did it goes with its card. */
+  /** The number of deletions. After one, the focus must move, because the button disappears with its card. */
   deletions = 0;
 
   constructor() {
@@ -40,7 +40,7 @@ export class Desk {
     this.panel = undefined;
   }
 
-  /** Nothing is open any more: what was open has failed. */
+  /** Closes everything, for example after a dialog has failed. */
   clear(): void {
     this.closeEditor();
     this.closePanel();

@@ -12,7 +12,7 @@ interface CardToolsProps {
   readonly isPast?: boolean;
 }
 
-/** Below a card: where its item stands, and what can be done with it. */
+/** Below a card: the state of its item, and the actions on it. */
 export const CardTools = observer(function CardTools({ item, watch, isPast }: CardToolsProps) {
   const { uploads } = useAdministration();
   const { kind, id, title, published } = item;

@@ -4,7 +4,7 @@ import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { FilmWatch } from './FilmWatch.ts';
 
-/** Why a film could not be processed, and once more from the same file. */
+/** Why processing a film failed, with a button that retries. */
 export const FilmTrouble = observer(function FilmTrouble({
   watch,
   title,

@@ -5,10 +5,10 @@ import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 export const askAgainMilliseconds = 2000;
 
-/** Where a film stands, as an administrator is told it. */
+/** The state of a film, as administrators see it. */
 export type FilmState = 'no-file' | 'processing' | 'failed' | 'ready';
 
-/** Rule FILM-15: follows the processing of one film for as long as it goes on and someone looks. */
+/** Rule FILM-15: polls the processing of one film while it runs and the page shows it. */
 export class FilmWatch {
   files: FilmFiles | undefined;
   isRetrying = false;
@@ -26,7 +26,7 @@ export class FilmWatch {
     makeAutoObservable(this, { files: observableRef });
   }
 
-  /** Nothing until it is known. */
+  /** `undefined` until the first answer. */
   get state(): FilmState | undefined {
     if (this.files === undefined) return undefined;
     const { file, state } = this.files;
@@ -34,7 +34,7 @@ export class FilmWatch {
     return file === null && state === 'waiting' ? 'no-file' : 'processing';
   }
 
-  /** Someone looks, and asks now. */
+  /** Starts polling at once. */
   start(): void {
     this.stop();
     void this.#ask();
@@ -46,13 +46,13 @@ export class FilmWatch {
     this.#call = undefined;
   }
 
-  /** The item itself says by now that it can be watched: what was seen of its processing is over. */
+  /** Drops the polled state, because the item itself now says that it is ready. */
   forget(): void {
     this.stop();
     this.files = undefined;
   }
 
-  /** Once more from the same file. */
+  /** Processes the same file again. */
   async retry(): Promise<void> {
     if (this.isRetrying) return;
     this.isRetrying = true;
@@ -69,7 +69,7 @@ export class FilmWatch {
   async #ask(): Promise<void> {
     const call = new AbortController();
     this.#call = call;
-    // A call that fails is asked again like one that says nothing new.
+    // A failed call is treated like an answer without news: it is repeated later.
     const found = await this.#films.files(this.#film, call.signal).catch(reportUnexpected);
     if (call.signal.aborted || found?.ok === false) return;
     if (found !== undefined) runInAction(() => this.#take(found.value));

@@ -8,13 +8,13 @@ import { useItemActions } from './useItemActions.ts';
 interface ItemMenuProps {
   readonly item: ActedItem;
   readonly isPublished: boolean;
-  /** There editing has a button of its own. */
+  /** Whether the menu is on the item's page, which has its own button for editing. */
   readonly isOnPage?: boolean;
-  /** Where to go once the item is gone. */
+  /** Leaves the page after the item was deleted. */
   readonly onDeleted?: () => void;
 }
 
-/** Everything that can be done with one item. */
+/** The menu of all actions on one item. */
 export const ItemMenu = observer(function ItemMenu({ item, isPublished, isOnPage = false, onDeleted }: ItemMenuProps) {
   const { actions, edit } = useAdministration();
   const { t } = useWords('administration');

@@ -6,17 +6,17 @@ import type { FilmWatch } from './FilmWatch.ts';
 
 interface StateBadgesProps {
   readonly item: { readonly published: boolean; readonly public: boolean };
-  /** Of what has a film. */
+  /** For an item with a film. */
   readonly watch?: Pick<FilmWatch, 'state' | 'files'>;
-  /** Of its film, where one is on its way in this tab. */
+  /** The running upload of its film in this tab. */
   readonly upload?: Upload | undefined;
   readonly isPast?: boolean;
 }
 
-/** Where an item stands, each part of it in a word: shown or not, to whom, and whether its film can be watched. */
+/** The state of an item in words: whether it is published, who may open it, and whether its film can be watched. */
 export const StateBadges = observer(function StateBadges({ item, watch, upload, isPast = false }: StateBadgesProps) {
   const { t } = useWords('administration');
-  const coming = upload === undefined ? undefined : comingOf(upload);
+  const uploadState = upload === undefined ? undefined : uploadStateOf(upload);
   return (
     <>
       {isPast ? <Badge>{t('past')}</Badge> : null}
@@ -32,18 +32,18 @@ export const StateBadges = observer(function StateBadges({ item, watch, upload, 
         </Badge>
       ) : null}
       {watch?.state === 'failed' ? <Badge hue="danger">{t('badges.failed')}</Badge> : null}
-      {coming === 'uploading' && upload !== undefined ? (
+      {uploadState === 'uploading' && upload !== undefined ? (
         <Badge>{t('badges.uploadingAt', { percent: percentSent(upload) })}</Badge>
       ) : null}
-      {coming === 'paused' ? <Badge>{t('badges.uploadPaused')}</Badge> : null}
-      {coming === 'failed' ? <Badge hue="danger">{t('badges.uploadFailed')}</Badge> : null}
-      {watch?.state === 'no-file' && coming === undefined ? <Badge>{t('badges.noFile')}</Badge> : null}
+      {uploadState === 'paused' ? <Badge>{t('badges.uploadPaused')}</Badge> : null}
+      {uploadState === 'failed' ? <Badge hue="danger">{t('badges.uploadFailed')}</Badge> : null}
+      {watch?.state === 'no-file' && uploadState === undefined ? <Badge>{t('badges.noFile')}</Badge> : null}
     </>
   );
 });
 
-/** How the bytes of a film come; what follows on them, its item tells. */
-function comingOf(upload: Upload): 'uploading' | 'paused' | 'failed' | undefined {
+/** The state of an upload while bytes are sent. Afterwards the item shows the state of processing. */
+function uploadStateOf(upload: Upload): 'uploading' | 'paused' | 'failed' | undefined {
   if (isSending(upload)) return 'uploading';
   if (upload.state === 'paused') return 'paused';
   return upload.state === 'failed' && upload.error?.kind !== 'not-processed' ? 'failed' : undefined;

@@ -4,7 +4,7 @@ import type { Filmed } from '../../../domain/film/filmed.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { FilmWatch } from './FilmWatch.ts';
 
-/** Follows a film that cannot be watched yet while its page is looked at; `onReady` is called once it can. */
+/** Polls a film that cannot be watched yet while its page is shown. `onReady` is called when it can be watched. */
 export function useFilmWatch(
   kind: FilmName['kind'],
   item: Pick<Filmed, 'id' | 'processing'>,
@@ -26,7 +26,7 @@ export function useFilmWatch(
       document.removeEventListener('visibilitychange', look);
       watch.stop();
     };
-    // Read anew, it may have a file by now.
+    // `item` restarts it, because the item may have got a file.
   }, [watch, item]);
   return watch;
 }

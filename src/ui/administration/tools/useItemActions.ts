@@ -4,7 +4,7 @@ import { useAdministration } from '../state/AdministrationContext.ts';
 import type { ActedItem } from '../actions/Confirmation.ts';
 import { writeClipboard } from '../../base/page/writeClipboard.ts';
 
-/** What can be done with an item without being asked first, and what is said of it then. */
+/** The actions on an item that need no question, and their toasts. */
 export function useItemActions() {
   const { actions, changed, edit, toasts, zone } = useAdministration();
   const { t } = useWords('administration');

@@ -12,26 +12,26 @@ import type { UploadError } from './Upload.ts';
 export interface FinishPorts {
   readonly attach: AttachUpload;
   readonly films: Pick<FilmEditing, 'files' | 'processAgain'>;
-  /** The film of an item was attached, can be watched, or failed. */
+  /** Called when the film of an item was attached, can be watched, or has failed. */
   readonly changed: (kind: FilmName['kind']) => void;
 }
 
 type Attached = (film: FilmName, next: Versioned<Filmed>) => void;
 
-/** What becomes of a film whose bytes are all there: it is attached to its item, then processed until it can be watched. */
+/** Completes the upload of a film: attaches it to its item, then follows the processing until it can be watched. */
 export class FilmFinish {
   readonly #ports: FinishPorts;
   readonly #moved: (upload: QueuedUpload) => void;
   readonly #followed = new Map<string, () => void>();
   readonly #listeners = new Set<Attached>();
 
-  /** `moved` hears of each new state. */
+  /** `moved` is called after each change of state. */
   constructor(ports: FinishPorts, moved: (upload: QueuedUpload) => void) {
     this.#ports = ports;
     this.#moved = moved;
   }
 
-  /** Whoever edits the item meanwhile needs its next version. */
+  /** Calls the listener with the next version of the item, which an open editor needs. */
   onAttached(listener: Attached): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -50,7 +50,7 @@ export class FilmFinish {
       this.follow(upload);
     } catch (fault) {
       reportUnexpected(fault);
-      // What is whole on the server waits for the connection, as its bytes did.
+      // Without a connection, attaching waits for it, as sending does.
       if (!navigator.onLine) return window.addEventListener('online', () => void this.attach(upload), { once: true });
       this.#move(upload, () => upload.move('failed', { kind: 'not-attached' }));
     }
@@ -71,7 +71,7 @@ export class FilmFinish {
     );
   }
 
-  /** Once more from the same file. */
+  /** Processes the same file again. */
   async processAgain(upload: QueuedUpload): Promise<void> {
     this.#move(upload, () => upload.attached());
     try {
@@ -83,7 +83,7 @@ export class FilmFinish {
     }
   }
 
-  /** Nobody wants to know any more. */
+  /** Stops following the processing. */
   leave({ id }: QueuedUpload): void {
     this.#followed.get(id)?.();
     this.#followed.delete(id);

@@ -6,7 +6,7 @@ import { UploadSpeed } from './UploadSpeed.ts';
 
 type Facts = Pick<Upload, 'id' | 'target' | 'part'>;
 
-/** An upload as the queue keeps it. */
+/** An upload in the queue. */
 export class QueuedUpload implements Upload {
   readonly id: string;
   readonly target: UploadTarget;
@@ -21,9 +21,9 @@ export class QueuedUpload implements Upload {
   percent = 0;
   error: UploadError | undefined = undefined;
   uploadId: string | undefined = undefined;
-  /** It is the film of its item, or will take that one's place once it is ready. */
+  /** Whether it is attached to its item, as the current or the next film. */
   isAttached = false;
-  /** While bytes go out, and while they could go on. */
+  /** Set while bytes are sent, and while sending can resume. */
   running: RunningUpload | undefined = undefined;
   readonly #speed = new UploadSpeed();
 
@@ -43,7 +43,7 @@ export class QueuedUpload implements Upload {
     return upload;
   }
 
-  /** As it was left when the page was loaded anew. */
+  /** An upload that was remembered before a reload of the page. */
   static from({ fileName, total, lastModified, sent, uploadId, isAttached, ...facts }: RememberedUpload): QueuedUpload {
     const upload = new QueuedUpload(facts, { name: fileName, size: total, lastModified });
     upload.sent = sent;
@@ -72,7 +72,7 @@ export class QueuedUpload implements Upload {
     this.bytesPerSecond = this.#speed.bytesPerSecond();
   }
 
-  /** The server has to make it watchable now. */
+  /** The server processes the film now. */
   attached(): void {
     this.isAttached = true;
     this.percent = 0;

@@ -1,7 +1,7 @@
 import { parsedJson } from '../../../domain/text/parsedJson.ts';
 import type { Upload } from './Upload.ts';
 
-/** What of an upload outlives the page. */
+/** The part of an upload that survives a reload of the page. */
 export interface RememberedUpload extends Pick<
   Upload,
   'id' | 'target' | 'part' | 'fileName' | 'total' | 'sent' | 'uploadId'
@@ -10,7 +10,7 @@ export interface RememberedUpload extends Pick<
   readonly isAttached: boolean;
 }
 
-/** The browser's storage; where it forbids one, uploads are forgotten with the page. */
+/** The browser's storage. If it is blocked, uploads are forgotten with the page. */
 export interface UploadStorage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
@@ -18,10 +18,10 @@ export interface UploadStorage {
   keys(prefix: string): readonly string[];
 }
 
-/** As long as the server keeps what it has of an unfinished one. */
+/** The server keeps an unfinished upload for the same time. */
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 
-/** The uploads of one person that are not at their end, one to a key: tabs do not write over each other's. */
+/** The unfinished uploads of one person. Each has its own key, so that tabs do not overwrite each other's. */
 export class RememberedUploads {
   readonly #storage: UploadStorage;
   readonly #prefix: string;
@@ -57,7 +57,7 @@ export class RememberedUploads {
 
 type KeptUpload = Partial<RememberedUpload> | null;
 
-/** Whoever wrote it, it may be anything. */
+/** Anyone may have written to the storage, so the text may be anything. */
 function readKept(text: string | undefined): { readonly at: number; readonly upload: RememberedUpload } | undefined {
   const { at, upload } = (parsedJson(text ?? '') ?? {}) as { readonly at?: unknown; readonly upload?: KeptUpload };
   const isWhole =

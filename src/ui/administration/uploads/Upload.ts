@@ -1,8 +1,8 @@
 import type { FilmName } from '../../../application/ports/FilmEditing.ts';
 
-/** What a file is uploaded for: the film of a video or a webinar, or one of a webinar's downloads. */
+/** The purpose of an upload: the film of a video or webinar, or a download of a webinar. */
 export interface UploadTarget extends FilmName {
-  /** As people call it, for them to tell one upload from another. */
+  /** The title of the item, to tell uploads apart. */
   readonly title: string;
 }
 
@@ -20,7 +20,7 @@ export type UploadState =
   | 'failed'
   | 'cancelled';
 
-/** Why an upload stands still or failed; `reason` is what the server said of it, in words for an administrator. */
+/** Why an upload paused or failed. `reason` is the message of the server, in words for an administrator. */
 export interface UploadError {
   readonly kind:
     | 'too-large'
@@ -38,25 +38,25 @@ export interface UploadError {
   readonly reason?: string | undefined;
 }
 
-/** One file on its way, as it is shown. */
+/** An upload, as it is shown. */
 export interface Upload {
   readonly id: string;
   readonly fileName: string;
   readonly target: UploadTarget;
   readonly part: UploadPart;
   readonly state: UploadState;
-  /** Bytes. */
+  /** In bytes. */
   readonly sent: number;
   readonly total: number;
-  /** Undefined until it is known. */
+  /** `undefined` until it is known. */
   readonly bytesPerSecond: number | undefined;
   readonly secondsLeft: number | undefined;
-  /** Of processing, 0–100. */
+  /** The progress of processing, 0 to 100. */
   readonly percent: number;
   readonly error: UploadError | undefined;
-  /** The page was loaded anew meanwhile: it goes on once the same file is chosen again. */
+  /** True after a reload of the page: the upload resumes when the same file is chosen again. */
   readonly needsFile: boolean;
-  /** Of a finished upload: what a download is attached by. A film attaches itself. */
+  /** The id of a finished upload, for attaching a download. A film attaches itself. */
   readonly uploadId: string | undefined;
 }
 
@@ -66,27 +66,27 @@ export function isFor({ target, part }: Named, other: Named): boolean {
   return part === other.part && target.kind === other.target.kind && target.id === other.target.id;
 }
 
-/** Bytes are still to be sent: closing the page would hold that up. */
+/** Whether bytes must still be sent. Closing the page would interrupt that. */
 export function isSending({ state }: Pick<Upload, 'state'>): boolean {
   return state === 'waiting' || isUnderWay({ state }) || state === 'attaching';
 }
 
-/** It was begun, and goes on by itself where it does not already. */
+/** Whether it has begun and resumes by itself. */
 export function isUnderWay({ state }: Pick<Upload, 'state'>): boolean {
   return state === 'uploading' || state === 'offline' || state === 'crowded';
 }
 
-/** It stands still until somebody does something about it, who did not stop it themselves. */
+/** Whether it waits for the person, although they did not pause it. */
 export function needsSomeone({ state, needsFile, error }: Pick<Upload, 'state' | 'needsFile' | 'error'>): boolean {
   return state === 'failed' || (state === 'paused' && (needsFile || error !== undefined));
 }
 
-/** Whole percent of the bytes. */
+/** The percentage of bytes sent, a whole number. */
 export function percentSent({ sent, total }: Pick<Upload, 'sent' | 'total'>): number {
   return total === 0 ? 0 : Math.min(100, Math.floor((sent / total) * 100));
 }
 
-/** Under this name the server's part of an upload is found again: one file may go to several items. */
+/** The purpose under which the server's part of an upload is found again. One file may go to several items. */
 export function purposeOf({ target, part }: Named): string {
   return `${target.kind}/${target.id}/${part}`;
 }

@@ -20,7 +20,7 @@ import {
 export interface QueueSurroundings extends FinishPorts {
   readonly uploads: Uploads;
   readonly remembered: RememberedUploads;
-  /** Takes an upload for this tab, and answers how to give it back; undefined where another tab has it. */
+  /** Locks an upload for this tab. Returns its release, or `undefined` if another tab holds it. */
   readonly claim: (id: string) => Promise<(() => void) | undefined>;
   readonly now: () => number;
 }
@@ -28,26 +28,26 @@ export interface QueueSurroundings extends FinishPorts {
 /** More would only share the same connection. */
 const atOnce = 3;
 
-/** Files on their way to the server: a few at once, the others wait for their turn. It outlives every dialog and route. */
+/** The queue of uploads. A few run at once; the others wait. It outlives every dialog and route. */
 export class UploadQueue {
   all: readonly QueuedUpload[] = [];
-  readonly #around: QueueSurroundings;
+  readonly #surroundings: QueueSurroundings;
   readonly #finish: FilmFinish;
   readonly #claims = new Map<string, () => void>();
   #count = 0;
 
   constructor(surroundings: QueueSurroundings) {
-    this.#around = surroundings;
+    this.#surroundings = surroundings;
     this.#finish = new FilmFinish(surroundings, (upload) => this.#remember(upload));
     makeAutoObservable(this, { all: observableRef });
   }
 
-  /** Closing the page now would hold an upload up. */
+  /** Whether closing the page would interrupt an upload. */
   get isSending(): boolean {
     return this.all.some(isSending);
   }
 
-  /** How many are on their way, processing included. */
+  /** The number of running uploads, processing included. */
   get busy(): number {
     return this.all.filter((upload) => isSending(upload) || upload.state === 'processing').length;
   }
@@ -60,27 +60,33 @@ export class UploadQueue {
     return this.#queued(id);
   }
 
-  /** The film that is on its way to an item. */
+  /** The upload of the film of an item. */
   filmOf(target: Pick<UploadTarget, 'kind' | 'id'>): Upload | undefined {
     return this.all.find(
       (upload) => upload.part === 'film' && upload.target.kind === target.kind && upload.target.id === target.id,
     );
   }
 
-  /** Hears of every film that was attached, with the next version of its item, until what is answered is called. */
+  /**
+   * Calls the listener with the next version of the item whenever a film was attached. Returns a function that
+   * unsubscribes.
+   */
   onAttached(listener: Parameters<FilmFinish['onAttached']>[0]): () => void {
     return this.#finish.onAttached(listener);
   }
 
-  /** What was not at its end when the page was loaded anew: finished uploads go on by themselves, others need their file. */
+  /**
+   * Restores unfinished uploads after a reload. Those with all bytes on the server go on by themselves; others need
+   * their file.
+   */
   async recall(): Promise<void> {
-    for (const remembered of this.#around.remembered.all()) {
+    for (const remembered of this.#surroundings.remembered.all()) {
       if (this.#queued(remembered.id) !== undefined || !(await this.#claim(remembered.id))) continue;
       runInAction(() => this.#recalled(QueuedUpload.from(remembered)));
     }
   }
 
-  /** The id of the upload; what cannot be sent is there as failed, with the reason. */
+  /** Returns the id of the upload. A file that cannot be sent is added as failed, with the reason. */
   add(file: File, target: UploadTarget, part: UploadPart): string {
     const same = this.all.filter((upload) => isFor(upload, { target, part }));
     const known = same.find((upload) => upload.isOf(file) && (upload.needsFile || isSending(upload)));
@@ -88,10 +94,10 @@ export class UploadQueue {
       if (known.needsFile) this.resume(known.id, file);
       return known.id;
     }
-    // An item has one film: the last one chosen is meant.
+    // An item has one film, so a new upload replaces an earlier one.
     if (part === 'film') for (const earlier of same) this.#drop(earlier);
     this.#count += 1;
-    const upload = QueuedUpload.of({ id: `${this.#around.now()}-${this.#count}`, target, part }, file);
+    const upload = QueuedUpload.of({ id: `${this.#surroundings.now()}-${this.#count}`, target, part }, file);
     this.all = [...this.all, upload];
     void this.#claim(upload.id);
     const refusal = fileRefusal(file, part);
@@ -109,7 +115,7 @@ export class UploadQueue {
     this.#begin();
   }
 
-  /** Where the page was loaded anew meanwhile, the same file is needed again. */
+  /** After a reload of the page the same file is needed again. */
   resume(id: string, file?: File): void {
     const upload = this.#queued(id);
     if (upload === undefined || (upload.state !== 'paused' && upload.state !== 'offline' && upload.state !== 'crowded'))
@@ -123,7 +129,7 @@ export class UploadQueue {
     this.#begin();
   }
 
-  /** What the server has of it is freed. */
+  /** Also deletes the bytes on the server. */
   cancel(id: string): void {
     const upload = this.#queued(id);
     if (
@@ -138,7 +144,7 @@ export class UploadQueue {
     this.#begin();
   }
 
-  /** From where it failed: bytes that the server has are not sent again. */
+  /** Retries from where it failed. Bytes that the server has are not sent again. */
   retry(id: string): void {
     const upload = this.#queued(id);
     if (upload === undefined || (upload.state !== 'failed' && upload.state !== 'cancelled')) return;
@@ -153,14 +159,14 @@ export class UploadQueue {
     this.#begin();
   }
 
-  /** Takes it off the list; one that is under way is cancelled. */
+  /** Removes an upload from the list. A running one is cancelled. */
   dismiss(id: string): void {
     const upload = this.#queued(id);
     if (upload !== undefined) this.#drop(upload);
     this.#begin();
   }
 
-  /** Takes off the list what nothing can be done about any more. */
+  /** Removes the finished and cancelled uploads from the list. */
   clear(): void {
     this.all = this.all.filter(({ state }) => state !== 'done' && state !== 'cancelled');
   }
@@ -186,7 +192,7 @@ export class UploadQueue {
     this.#remember(upload);
     if (upload.running !== undefined) return upload.running.resume();
     if (upload.file === undefined) return;
-    const running = this.#around.uploads.start(upload.file, purposeOf(upload), {
+    const running = this.#surroundings.uploads.start(upload.file, purposeOf(upload), {
       progress: (sent) => runInAction(() => this.#progress(upload, sent)),
       waiting: (why) => runInAction(() => this.#wait(upload, why)),
     });
@@ -204,7 +210,7 @@ export class UploadQueue {
     if (!isUnderWay(upload)) return;
     const before = percentSent(upload);
     if (upload.state !== 'uploading') upload.move('uploading');
-    upload.progress(this.#around.now(), sent);
+    upload.progress(this.#surroundings.now(), sent);
     if (percentSent(upload) !== before) this.#remember(upload);
   }
 
@@ -250,18 +256,18 @@ export class UploadQueue {
   }
 
   async #claim(id: string): Promise<boolean> {
-    const release = await this.#around.claim(`admin-upload.${id}`);
+    const release = await this.#surroundings.claim(`admin-upload.${id}`);
     if (release !== undefined) this.#claims.set(id, release);
     return release !== undefined;
   }
 
   #remember(upload: QueuedUpload): void {
     if (upload.state === 'done' || upload.state === 'cancelled') this.#forget(upload);
-    else this.#around.remembered.keep(upload);
+    else this.#surroundings.remembered.keep(upload);
   }
 
   #forget({ id }: QueuedUpload): void {
-    this.#around.remembered.forget(id);
+    this.#surroundings.remembered.forget(id);
     this.#claims.get(id)?.();
     this.#claims.delete(id);
   }

@@ -10,11 +10,11 @@ import { errorText, progressText, stateText } from './uploadWording.ts';
 interface UploadRowProps {
   readonly upload: Upload;
   readonly queue: UploadQueue;
-  /** Beside its item it need not be named. */
+  /** False beside the item itself, where the title is known. */
   readonly hasTitle?: boolean;
 }
 
-/** One upload: how far it is, and what can be done about it. */
+/** An upload: its progress, and the actions on it. */
 export const UploadRow = observer(function UploadRow({ upload, queue, hasTitle = true }: UploadRowProps) {
   const { t } = useWords('film');
   const { state, fileName, target, sent, total, percent } = upload;
@@ -49,13 +49,13 @@ export const UploadRow = observer(function UploadRow({ upload, queue, hasTitle =
         {isMoving && !upload.needsFile ? <span>{progressText(t, upload)}</span> : null}
       </p>
       {error === undefined ? null : <p className="upload-error">{error}</p>}
-      <Acts upload={upload} queue={queue} />
+      <UploadButtons upload={upload} queue={queue} />
     </div>
   );
 });
 
-/** Each button says which file it is about, for those who hear it alone. */
-const Acts = observer(function Acts({ upload, queue }: UploadRowProps) {
+/** The labels name the file, because a screen reader may read a button alone. */
+const UploadButtons = observer(function UploadButtons({ upload, queue }: UploadRowProps) {
   const { t } = useWords('film');
   const input = useRef<HTMLInputElement>(null);
   const { id, state, fileName: file, needsFile, error, part } = upload;

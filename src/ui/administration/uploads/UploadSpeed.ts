@@ -1,21 +1,21 @@
-/** What counts as now: shorter jumps about, longer does not notice a slower connection. */
+/** The window of the average. A shorter one jumps; a longer one reacts late to a slower connection. */
 const windowMilliseconds = 8_000;
-/** Before this, too little is known to tell anything. */
+/** Before this time the measurement is too inaccurate. */
 const leastMilliseconds = 1_000;
 
-/** How fast bytes go out, smoothed over the last seconds. */
+/** The speed of an upload, averaged over the last seconds. */
 export class UploadSpeed {
   #samples: readonly { readonly at: number; readonly sent: number }[] = [];
 
   note(at: number, sent: number): void {
     const last = this.#samples.at(-1);
-    // After a lost connection the server may have less than was sent: what was sent twice is not speed.
+    // After a lost connection the server may have less than was sent. Bytes sent twice must not count as speed.
     const known = last !== undefined && sent < last.sent ? [] : this.#samples;
     const from = known.findLastIndex((sample) => sample.at <= at - windowMilliseconds);
     this.#samples = [...known.slice(Math.max(0, from)), { at, sent }];
   }
 
-  /** Of a new start. */
+  /** Forgets the samples, for a new start. */
   forget(): void {
     this.#samples = [];
   }

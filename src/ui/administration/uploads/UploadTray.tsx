@@ -11,7 +11,7 @@ import type { UploadQueue } from './UploadQueue.ts';
 import { processedTogether, sentTogether } from './uploadsTogether.ts';
 import { progressText, saidText, stateText } from './uploadWording.ts';
 
-/** All uploads, in one line at the bottom of every page for as long as there are some; each by itself once it is unfolded, or one of them waits for somebody. */
+/** All uploads in one line at the bottom of every page. It expands on request, or if an upload waits for the person. */
 export const UploadTray = observer(function UploadTray({ queue }: { readonly queue: UploadQueue }) {
   useScreenWords('film', filmWordsEn);
   const { t } = useWords('film');
@@ -33,7 +33,7 @@ export const UploadTray = observer(function UploadTray({ queue }: { readonly que
             <div className="upload-tray-line">
               <h2>{summary(t, queue)}</h2>
               {needy === 0 ? null : <p className="upload-tray-needs">{t('tray.needs', { count: needy })}</p>}
-              {/* One by itself tells them below. */}
+              {/* A single upload shows the same facts below. */}
               {isOpen && all.length === 1 ? null : <Facts queue={queue} />}
             </div>
             {queue.hasFinished ? (
@@ -63,17 +63,18 @@ export const UploadTray = observer(function UploadTray({ queue }: { readonly que
           </ul>
         </section>
       )}
-      {/* Always there, or what comes first would not be heard; each line is said alone. */}
+      {/* The live region is always mounted, or the first message would not be announced. Each line is announced
+          alone. */}
       <div className="visually-hidden" role="status" aria-atomic="false">
         {all.map((upload) => (
-          <Said key={upload.id} queue={queue} id={upload.id} />
+          <Announcement key={upload.id} queue={queue} id={upload.id} />
         ))}
       </div>
     </>
   );
 });
 
-/** How far all of them are, along the upper edge. */
+/** The progress of all uploads together, along the upper edge. */
 const TrayBar = observer(function TrayBar({ queue: { all } }: { readonly queue: UploadQueue }) {
   const { t } = useWords('film');
   const sent = sentTogether(all);
@@ -92,7 +93,7 @@ const TrayBar = observer(function TrayBar({ queue: { all } }: { readonly queue: 
   );
 });
 
-/** The same in words, or what holds them up. */
+/** The same progress in words, or why it stopped. */
 const Facts = observer(function Facts({ queue: { all } }: { readonly queue: UploadQueue }) {
   const { t } = useWords('film');
   const sent = sentTogether(all);
@@ -111,7 +112,13 @@ const Facts = observer(function Facts({ queue: { all } }: { readonly queue: Uplo
   return paused === 0 ? null : <p className="upload-tray-facts">{t('tray.paused', { count: paused })}</p>;
 });
 
-const Said = observer(function Said({ queue, id }: { readonly queue: UploadQueue; readonly id: string }) {
+const Announcement = observer(function Announcement({
+  queue,
+  id,
+}: {
+  readonly queue: UploadQueue;
+  readonly id: string;
+}) {
   const { t } = useWords('film');
   const upload = queue.find(id);
   return upload === undefined ? null : <p>{saidText(t, upload)}</p>;

@@ -3,14 +3,14 @@ export interface ByteSize {
   readonly amount: string;
 }
 
-/** So many bytes as people read them while they change: one decimal, so that a slow upload is seen to move. */
+/** A size while it changes. The decimals show that a slow upload makes progress. */
 export function byteSize(bytes: number): ByteSize {
   if (bytes < 1_000_000) return { unit: 'kilobytes', amount: String(Math.round(bytes / 1000)) };
   if (bytes < 1_000_000_000) return { unit: 'megabytes', amount: (bytes / 1_000_000).toFixed(1) };
   return { unit: 'gigabytes', amount: (bytes / 1_000_000_000).toFixed(2) };
 }
 
-/** The time that is left, no more exact than it can be known. */
+/** The time left, rounded, because it is an estimate. */
 export function timeLeft(seconds: number): {
   readonly unit: 'soon' | 'seconds' | 'minutes' | 'hours';
   readonly count: number;

@@ -5,7 +5,7 @@ import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 const pauseMilliseconds = 2_000;
 
-/** What was uploaded last: what takes the place of the film that is watched, else that film itself. */
+/** The state of the last uploaded file: the next film, else the current one. */
 export function comingOf(files: FilmFiles): Processing {
   return files.next ?? files;
 }
@@ -16,13 +16,13 @@ export function isSettled(files: FilmFiles): boolean {
 }
 
 /**
- * Asks for the files of a film now and every two seconds, as long as `told` wants more; not while nobody looks at the
- * page. A call that fails is made again. The answer ends it.
+ * Polls the files of a film now and every two seconds, while `onFiles` returns true. It pauses while the page is
+ * hidden. A failed call is repeated. Returns a function that stops it.
  */
 export function followFilm(
   films: Pick<FilmEditing, 'files'>,
   film: FilmName,
-  told: (files: FilmFiles | undefined) => boolean,
+  onFiles: (files: FilmFiles | undefined) => boolean,
 ): () => void {
   const call = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,10 +34,10 @@ export function followFilm(
     let goesOn = true;
     try {
       const found = await films.files(film, call.signal);
-      if (!call.signal.aborted) goesOn = told(found.ok ? found.value : undefined);
+      if (!call.signal.aborted) goesOn = onFiles(found.ok ? found.value : undefined);
     } catch (fault) {
       reportUnexpected(fault);
-      // The server is asked again: what is processed there does not depend on this page.
+      // The server goes on processing without this page, so the next poll asks again.
     }
     isAsking = false;
     if (goesOn && !call.signal.aborted) timer = setTimeout(() => void ask(), pauseMilliseconds);

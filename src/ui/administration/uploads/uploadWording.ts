@@ -11,7 +11,7 @@ export function sizeText(t: Words, bytes: number): string {
   return t(`sizes.${unit}`, { amount });
 }
 
-/** What may be sent at most is a round number of the old kind: 8 GB, 512 MB. */
+/** The maximum size as a round number. Units are powers of 1024: 8 GB, 512 MB. */
 export function limitText(t: Words, bytes: number): string {
   const gigabytes = bytes / 1024 ** 3;
   return gigabytes >= 1
@@ -19,7 +19,7 @@ export function limitText(t: Words, bytes: number): string {
     : t('sizes.megabytes', { amount: Math.max(1, Math.round(bytes / 1024 ** 2)) });
 }
 
-/** Where it stands, in a few words. */
+/** The state of an upload in a few words. */
 export function stateText(t: Words, { state, part, needsFile, fileName, sent, total }: Upload): string {
   if (needsFile && state === 'paused')
     return t('upload.chooseToGoOn', { file: fileName, percent: percentSent({ sent, total }) });
@@ -27,14 +27,14 @@ export function stateText(t: Words, { state, part, needsFile, fileName, sent, to
   return t(`upload.states.${state}`);
 }
 
-/** Why it stands still or failed; the server's own words where there are some. */
+/** Why an upload paused or failed, with the message of the server if there is one. */
 export function errorText(t: Words, { error, part, fileName }: Upload): string | undefined {
   if (error === undefined) return undefined;
   const text = t(`upload.errors.${error.kind}`, { file: fileName, limit: limitText(t, maximumBytes[part]) });
   return error.reason === undefined ? text : `${text} ${error.reason}`;
 }
 
-/** Bytes, speed and the time that is left. */
+/** Bytes, speed and time left. */
 export function progressText(t: Words, { sent, total, bytesPerSecond, secondsLeft }: Together): string {
   const parts: string[] = [t('upload.sent', { sent: sizeText(t, sent), total: sizeText(t, total) })];
   if (bytesPerSecond !== undefined) parts.push(t('upload.speed', { speed: sizeText(t, bytesPerSecond) }));
@@ -45,7 +45,7 @@ export function progressText(t: Words, { sent, total, bytesPerSecond, secondsLef
   return parts.join(' · ');
 }
 
-/** What is said of it to those who listen: at each tenth of the way, and as its state changes. */
+/** The announcement of an upload: at each tenth of its progress, and at each change of state. */
 export function saidText(t: Words, upload: Upload): string {
   const { state, fileName: file, percent } = upload;
   const tenth = (of: number) => Math.floor(of / 10) * 10;

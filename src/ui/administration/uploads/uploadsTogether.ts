@@ -1,9 +1,9 @@
 import { isSending, type Upload } from './Upload.ts';
 
-/** What is on its way, as if it were one: its bytes, its speed, the time that is left. */
+/** The sum of several uploads: bytes, speed and time left. */
 export type Together = Pick<Upload, 'sent' | 'total' | 'bytesPerSecond' | 'secondsLeft'>;
 
-/** Undefined where nothing is sent. Those that wait for their turn count: the time left is that until all are there. */
+/** `undefined` if nothing is being sent. Waiting uploads count, so the time left is that of all of them. */
 export function sentTogether(uploads: readonly Upload[]): Together | undefined {
   const sending = uploads.filter(isSending);
   if (sending.length === 0) return undefined;
@@ -21,7 +21,7 @@ export function sentTogether(uploads: readonly Upload[]): Together | undefined {
   };
 }
 
-/** How far the processing of all of them is, in percent; undefined where none is processed. */
+/** The average progress of processing, in percent; `undefined` if nothing is being processed. */
 export function processedTogether(uploads: readonly Upload[]): number | undefined {
   const processing = uploads.filter(({ state }) => state === 'processing');
   if (processing.length === 0) return undefined;

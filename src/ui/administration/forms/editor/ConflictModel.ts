@@ -2,13 +2,15 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Versioned } from '../../../../application/ports/Edits.ts';
 import { differing, isSame, picked, type FieldOf } from '../fields/ItemForm.ts';
 
-/** Somebody else has saved the item since it was read: whose word counts, field by field. */
+/**
+ * A conflict: somebody else has saved the item since it was read. The administrator chooses a version for each field.
+ */
 export class ConflictModel<Item, Values extends object> {
   readonly theirs: Versioned<Item>;
   readonly mine: Values;
   readonly their: Values;
   readonly fields: readonly FieldOf<Values>[];
-  /** The fields in which their word counts: at first those that are only changed by them. */
+  /** The fields that take their version. At first these are the fields that only they have changed. */
   taken: ReadonlySet<FieldOf<Values>>;
 
   constructor(theirs: Versioned<Item>, before: Values, mine: Values, their: Values) {

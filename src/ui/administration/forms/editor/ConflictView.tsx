@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '../../../base/words/useWords.ts';
 import { isFieldName } from './fieldNames.ts';
 
-/** What two wrote, field by field as text. */
-interface ToldConflict {
+/** The two versions of each field, as text. */
+interface ConflictViewProps {
   readonly conflict: {
     readonly fields: readonly string[];
     readonly taken: ReadonlySet<string>;
@@ -14,8 +14,8 @@ interface ToldConflict {
   readonly theirs: Readonly<Record<string, string>>;
 }
 
-/** Somebody else has saved meanwhile: whose word counts, field by field. */
-export const ConflictView = observer(function ConflictView({ conflict, mine, theirs }: ToldConflict) {
+/** Shows a conflict. The administrator chooses a version for each field. */
+export const ConflictView = observer(function ConflictView({ conflict, mine, theirs }: ConflictViewProps) {
   const { t } = useWords('forms');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -6,12 +6,12 @@ import type { OpenEditor } from './OpenEditor.ts';
 
 interface EditorActionsProps {
   readonly editor: OpenEditor;
-  /** The id of the form that is saved. */
+  /** The id of the form. */
   readonly form: string;
   readonly onPublish: () => void;
 }
 
-/** What can be done with what is written. */
+/** The buttons of an editor. */
 export const EditorActions = observer(function EditorActions({ editor, form, onPublish }: EditorActionsProps) {
   const { t } = useWords('forms');
   const { isSaving, seen, failure, isCreated, isDirty } = editor;

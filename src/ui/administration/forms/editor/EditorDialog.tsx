@@ -18,17 +18,17 @@ import { useHeldPresses } from './useHeldPresses.ts';
 interface EditorDialogProps<Item extends EditedItem, Values extends object, Changes extends object> {
   readonly editor: EditorModel<Item, Values, Changes>;
   readonly kind: keyof typeof formWordsEn.add;
-  /** The name that an item is known by. */
+  /** The title of an item. */
   readonly nameOf: (item: Item) => string;
-  /** What the controls hold as text, by field: for two versions to be read beside each other. */
+  /** The values of the controls as text, by field. The conflict view compares two of them. */
   readonly tell: (values: Values) => Readonly<Record<string, string>>;
-  /** The fields. */
+  /** The fields of the form. */
   readonly children: ReactNode;
-  /** What belongs to the item and is saved by itself. */
+  /** The parts of the item that are saved on their own. */
   readonly parts?: ReactNode;
 }
 
-/** The editor of a whole item. */
+/** The editor of an item. */
 export const EditorDialog = observer(function EditorDialog<
   Item extends EditedItem & { readonly public: boolean },
   Values extends object,
@@ -46,7 +46,7 @@ export const EditorDialog = observer(function EditorDialog<
     if (isReady) document.getElementById(form)?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [form, isReady]);
   useEffect(() => {
-    // What no control is about stands in the summary alone.
+    // A violation without a control is shown only in the summary.
     if (stops > 0 && !focusField(editor.violations[0]?.field ?? ''))
       document.querySelector<HTMLElement>('.editor .form-summary')?.focus();
   }, [editor, stops]);

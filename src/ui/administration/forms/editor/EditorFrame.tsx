@@ -9,29 +9,29 @@ import './forms.css';
 interface EditorFrameProps {
   readonly editor: OpenEditor;
   readonly title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly badge?: ReactNode;
-  /** What is left unsaved, where it has a name. */
+  /** The name of the item, for the question about unsaved changes. */
   readonly name?: string | undefined;
-  /** The administrator's own time zone. */
+  /** The administrator's zone. */
   readonly zone: string;
   /** The id of the form. */
   readonly form: string;
   readonly isSection?: boolean;
-  /** The keys that save, together with Ctrl or ⌘. */
+  /** The keys that save, with Ctrl or ⌘. */
   readonly saveKeys: readonly string[];
-  /** In the place of the form while it is to be chosen whose word counts. */
+  /** Replaces the form while a conflict is resolved. */
   readonly conflict: ReactNode;
-  /** Above the controls: what stands in the way of saving them. */
+  /** Above the controls: why saving failed. */
   readonly head: ReactNode;
-  /** The controls, once there is something in them. */
+  /** The controls. Called when the item is loaded. */
   readonly children: () => ReactNode;
-  /** What belongs to the item and is saved by itself. */
+  /** The parts of the item that are saved on their own. */
   readonly parts?: ReactNode;
   readonly foot: ReactNode;
 }
 
-/** The frame of every editor: the browser's own modal dialog, which leaves only once nothing is lost by it. */
+/** The frame of every editor: the browser's own modal dialog. It asks before unsaved changes would be lost. */
 export const EditorFrame = observer(function EditorFrame({
   editor,
   title,
@@ -57,16 +57,16 @@ export const EditorFrame = observer(function EditorFrame({
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closed before it is taken away: only closing gives the focus back.
+    // Closed before it is removed, because only closing restores the focus.
     return () => shown?.close();
   }, []);
   useLeaveWarning(editor.isDirty);
 
   const onKey = (event: KeyboardEvent) => {
-    // A question above it has keys of its own.
+    // A question on top handles its own keys.
     if (!(event.target instanceof Element) || event.target.closest('dialog') !== dialog.current) return;
     if (event.key === 'Escape' && !event.defaultPrevented) {
-      // Left to the browser, a second Escape in a row would close it unasked.
+      // Otherwise the browser would close the dialog at a second Escape in a row, without a question.
       event.preventDefault();
       editor.askToLeave();
     } else if ((event.ctrlKey || event.metaKey) && saveKeys.includes(event.key.toLowerCase())) {

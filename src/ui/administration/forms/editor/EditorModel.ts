@@ -16,36 +16,36 @@ import {
 } from '../fields/ItemForm.ts';
 import { Judgement } from './Judgement.ts';
 
-/** One item in the making: what is written, what is wrong with it, and how it is saved without losing anybody's work. */
+/** The model of an editor: the values, their violations, saving, conflicts and unsaved drafts. */
 export class EditorModel<Item extends EditedItem, Values extends object, Changes extends object> {
   readonly form: ItemForm<Item, Values, Changes>;
   state: 'loading' | 'ready' | 'not-found' | 'failed' = 'loading';
-  /** The version that changes are made of; of a new item there is none yet. */
+  /** The version that the next change is based on; `undefined` for a new item. */
   seen: Versioned<Item> | undefined;
-  /** What the controls held before anything was written. */
+  /** The values before any change. */
   original: Values;
   values: Values;
   isSaving = false;
-  /** Why the last try to save came to nothing; `gone` when somebody has deleted the item. */
+  /** Why the last try to save failed. `gone`: somebody has deleted the item. */
   failure: 'fault' | 'gone' | undefined;
   conflict: ConflictModel<Item, Values> | undefined;
-  /** What was written another time and not saved. */
+  /** An unsaved draft from an earlier visit. */
   offered: FormDraft<Values> | undefined;
   isAskingToLeave = false;
-  /** Raised whenever rules stood in the way: the focus then goes to the first of them. */
+  /** How often violations have stopped saving. Each time the focus moves to the first violation. */
   stops = 0;
-  /** Whether it was begun here: there is more to do than to close. */
+  /** Whether the item was created here. The editor then stays open. */
   isCreated = false;
   readonly judgement = new Judgement();
   readonly #id: string | undefined;
-  readonly #around: EditorSurroundings<Item>;
+  readonly #surroundings: EditorSurroundings<Item>;
   readonly #call = new AbortController();
-  #lost: Item | undefined;
+  #deletedItem: Item | undefined;
 
-  constructor(form: ItemForm<Item, Values, Changes>, id: string | undefined, around: EditorSurroundings<Item>) {
+  constructor(form: ItemForm<Item, Values, Changes>, id: string | undefined, surroundings: EditorSurroundings<Item>) {
     this.form = form;
     this.#id = id;
-    this.#around = around;
+    this.#surroundings = surroundings;
     this.original = form.blank;
     this.values = form.blank;
     makeAutoObservable(this, {
@@ -66,12 +66,12 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     return this.changed.length > 0;
   }
 
-  /** All that would stand in the way of saving. */
+  /** All violations that would stop saving. */
   get found(): readonly Violation[] {
     return this.form.violationsOf(this.#written, this.seen?.item, this.values);
   }
 
-  /** What of it is said now, in the order of the form. */
+  /** The violations that are shown now, in the order of the form. */
   get violations(): readonly Violation[] {
     const order: readonly string[] = fieldNamesOf(this.form.blank);
     const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
@@ -104,7 +104,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     this.judgement.leave(field);
   }
 
-  /** What was written another time comes back, below what was written since. */
+  /** Applies the draft of an earlier visit. Changes made since then win. */
   restore(): void {
     const draft = this.offered;
     if (draft === undefined) return;
@@ -121,7 +121,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     this.#keep();
   }
 
-  /** The item was saved elsewhere in the dialog, or by somebody else: what was not written here follows. */
+  /** Takes a version that was saved elsewhere. Fields changed here stay; a contradiction becomes a conflict. */
   absorb(seen: Versioned<Item>): void {
     const { original: before, values, changed } = this;
     const after = this.form.valuesOf(seen.item);
@@ -137,38 +137,38 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     this.values = { ...after, ...picked(values, changed) };
   }
 
-  /** Saved, the editor of what was there before closes, unless it is wanted further. */
-  async save(isWantedFurther = false): Promise<void> {
+  /** Saves. The editor of an existing item then closes, unless `staysOpen`. */
+  async save(staysOpen = false): Promise<void> {
     if (this.isSaving || this.state !== 'ready') return;
     if (this.conflict !== undefined) this.#settle(this.conflict);
     this.judgement.judge(fieldNamesOf(this.form.blank));
-    // What the server refused may be possible by now: it is asked again.
+    // Drops the refusals of the server, because the answer may be different now.
     this.judgement.refuse([]);
     this.failure = undefined;
     if (this.violations.length > 0) {
       this.stops += 1;
       return;
     }
-    if (this.seen === undefined || this.isDirty) await this.#send(this.seen, isWantedFurther);
-    else if (!isWantedFurther) this.#around.close();
+    if (this.seen === undefined || this.isDirty) await this.#send(this.seen, staysOpen);
+    else if (!staysOpen) this.#surroundings.close();
   }
 
-  /** For what is done with an item as it is saved: publishing it. */
+  /** Saves, then calls `then` with the saved version, for example to publish it. */
   async saveFirst(then: (seen: Versioned<Item>) => void): Promise<void> {
     await this.save(true);
     if (this.seen !== undefined && !this.isDirty && this.failure === undefined && this.violations.length === 0)
       then(this.seen);
   }
 
-  /** After somebody deleted it: the same again, as a draft. */
+  /** Saves the values as a new draft, after somebody has deleted the item. */
   async saveAsNew(): Promise<void> {
-    this.#lost = this.seen?.item;
+    this.#deletedItem = this.seen?.item;
     this.seen = undefined;
     this.original = this.form.blank;
     await this.save();
   }
 
-  /** Back to the form; saving asks again. */
+  /** Returns to the form. Saving asks about the conflict again. */
   postpone(): void {
     this.conflict = undefined;
   }
@@ -176,11 +176,11 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
   askToLeave(): void {
     if (this.isSaving) return;
     if (this.isDirty) this.isAskingToLeave = true;
-    else this.#around.close();
+    else this.#surroundings.close();
   }
 
   close(): void {
-    this.#around.close();
+    this.#surroundings.close();
   }
 
   stay(): void {
@@ -188,11 +188,11 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
   }
 
   discard(): void {
-    this.#around.drafts.drop(this.#draftKey);
-    this.#around.close();
+    this.#surroundings.drafts.drop(this.#draftKey);
+    this.#surroundings.close();
   }
 
-  /** The dialog is gone; what was written stays kept. */
+  /** Aborts the calls, because the dialog is unmounted. The draft stays stored. */
   end(): void {
     this.#call.abort();
   }
@@ -214,7 +214,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     this.seen = seen;
     this.original = seen === undefined ? this.form.blank : this.form.valuesOf(seen.item);
     this.values = this.original;
-    this.offered = this.#around.drafts.find(this.#draftKey, this.original);
+    this.offered = this.#surroundings.drafts.find(this.#draftKey, this.original);
     this.state = 'ready';
   }
 
@@ -223,23 +223,23 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
   }
 
   #keep(): void {
-    // What is offered still stands there: it is not written over before it is decided on.
+    // The offered draft stays stored until it is restored or discarded.
     if (this.offered !== undefined) return;
-    if (!this.isDirty) return this.#around.drafts.drop(this.#draftKey);
-    this.#around.drafts.keep(this.#draftKey, {
-      at: this.#around.now().toISOString(),
+    if (!this.isDirty) return this.#surroundings.drafts.drop(this.#draftKey);
+    this.#surroundings.drafts.keep(this.#draftKey, {
+      at: this.#surroundings.now().toISOString(),
       changes: picked(this.values, this.changed),
       from: picked(this.original, this.changed),
     });
   }
 
-  async #send(seen: Versioned<Item> | undefined, isWantedFurther: boolean): Promise<void> {
+  async #send(seen: Versioned<Item> | undefined, staysOpen: boolean): Promise<void> {
     this.isSaving = true;
     const sent = this.values;
     try {
       const answer =
         seen === undefined
-          ? await this.form.create(this.#written, this.#lost)
+          ? await this.form.create(this.#written, this.#deletedItem)
           : await this.form.save(seen.item.id, seen.version, this.#written);
       const theirs =
         !answer.ok && answer.refusal === 'stale' && seen !== undefined
@@ -247,9 +247,9 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
           : undefined;
       runInAction(() => {
         this.isSaving = false;
-        this.#take(answer, sent, isWantedFurther, theirs?.ok === true ? theirs.value : undefined);
+        this.#take(answer, sent, staysOpen, theirs?.ok === true ? theirs.value : undefined);
       });
-      if (this.#isOvertakenElsewhere) await this.save(isWantedFurther);
+      if (this.#isOvertakenElsewhere) await this.save(staysOpen);
     } catch (fault) {
       reportUnexpected(fault);
       runInAction(() => {
@@ -259,13 +259,13 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     }
   }
 
-  /** Somebody has changed other things than this form is about: there is nothing to choose between. */
+  /** Somebody has changed only fields that are not in this form, so there is nothing to choose. */
   get #isOvertakenElsewhere(): boolean {
     return this.conflict !== undefined && differing(this.original, this.conflict.their).length === 0;
   }
 
-  #take(answer: Edited<Item>, sent: Values, isWantedFurther: boolean, theirs: Versioned<Item> | undefined): void {
-    if (answer.ok) return this.#end(answer.value, sent, isWantedFurther);
+  #take(answer: Edited<Item>, sent: Values, staysOpen: boolean, theirs: Versioned<Item> | undefined): void {
+    if (answer.ok) return this.#end(answer.value, sent, staysOpen);
     const { refusal } = answer;
     if (refusal === 'stale' && theirs !== undefined)
       this.conflict = new ConflictModel(theirs, this.original, this.values, this.form.valuesOf(theirs.item));
@@ -277,16 +277,16 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     }
   }
 
-  #end(saved: Versioned<Item>, sent: Values, isWantedFurther: boolean): void {
+  #end(saved: Versioned<Item>, sent: Values, staysOpen: boolean): void {
     const isNew = this.seen === undefined;
-    for (const id of [this.#id ?? 'new', saved.item.id]) this.#around.drafts.drop(this.#draftKeyOf(id));
-    // What was written while it was on its way is not lost.
+    for (const id of [this.#id ?? 'new', saved.item.id]) this.#surroundings.drafts.drop(this.#draftKeyOf(id));
+    // Values typed while the request was running must not get lost.
     this.original = sent;
     this.absorb(saved);
     this.#keep();
     this.isCreated ||= isNew;
-    this.#around.saved(saved, isNew);
-    if (!isNew && !isWantedFurther && !this.isDirty) this.#around.close();
+    this.#surroundings.saved(saved, isNew);
+    if (!isNew && !staysOpen && !this.isDirty) this.#surroundings.close();
   }
 
   #settle(conflict: ConflictModel<Item, Values>): void {

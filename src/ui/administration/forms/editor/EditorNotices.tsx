@@ -5,7 +5,7 @@ import { Notice } from '../../../base/kit/Notice.tsx';
 import { SkeletonLine } from '../../../base/kit/SkeletonLine.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
 
-/** In place of an item that is on its way, gone, or did not arrive. */
+/** Replaces the form while the item loads, or if it is gone or failed to load. */
 export function Unopened({
   state,
   again,
@@ -54,7 +54,7 @@ interface DraftOfferProps {
   readonly forget: () => void;
 }
 
-/** What was written another time and not saved can come back. */
+/** Offers an unsaved draft from an earlier visit. */
 export function DraftOffer({ at, zone, restore, forget }: DraftOfferProps) {
   const { t } = useWords('forms');
   const then = new Date(at);
@@ -71,7 +71,7 @@ export function DraftOffer({ at, zone, restore, forget }: DraftOfferProps) {
   );
 }
 
-/** Why the last try to save came to nothing; what was written is still there. */
+/** Why the last try to save failed. The values are still in the form. */
 export function EditorFailure({ failure }: { readonly failure: 'fault' | 'gone' | undefined }) {
   const { t } = useWords('forms');
   return (

@@ -1,11 +1,11 @@
 import type { Versioned } from '../../../../application/ports/Edits.ts';
 import type { FormDrafts } from './FormDrafts.ts';
 
-/** What an editor has of its surroundings. */
+/** What an editor needs from outside. */
 export interface EditorSurroundings<Item> {
   readonly drafts: FormDrafts;
   readonly now: () => Date;
-  /** `isNew` where it was not there before. */
+  /** `isNew`: the item was created just now. */
   readonly saved: (seen: Versioned<Item>, isNew: boolean) => void;
   readonly close: () => void;
 }

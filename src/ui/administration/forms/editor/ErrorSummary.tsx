@@ -4,7 +4,7 @@ import { FaultSummary } from './FaultSummary.tsx';
 import { fieldId } from '../fields/FieldEditing.ts';
 import { isFieldName } from './fieldNames.ts';
 
-/** The rules that stand in the way of saving, each by the name of its field. */
+/** The violations that stop saving, each with the label of its field. */
 export function ErrorSummary({ violations }: { readonly violations: readonly Violation[] }) {
   const { t } = useWords('forms');
   return (
@@ -16,7 +16,7 @@ export function ErrorSummary({ violations }: { readonly violations: readonly Vio
   );
 }
 
-/** “Name: Name cannot be blank” would say it twice. */
+/** Avoids “Name: Name cannot be blank”. */
 function namedIn(message: string, label: string): string {
   return message.startsWith(label) ? message : `${label}: ${message}`;
 }

@@ -2,7 +2,7 @@ import { parsedJson } from '../../../../domain/text/parsedJson.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 import { fieldNamesOf, isSame, type FieldOf } from '../fields/ItemForm.ts';
 
-/** What was written and not saved, and what each of its fields held before. */
+/** The unsaved values of a form, and what each of these fields held before. */
 export interface FormDraft<Values> {
   /** ISO 8601 UTC. */
   readonly at: string;
@@ -10,11 +10,11 @@ export interface FormDraft<Values> {
   readonly from: Partial<Values>;
 }
 
-/** Keeps what is written in a form until it is saved or discarded: a closed tab or a crash loses nothing. */
+/** Stores unsaved values until they are saved or discarded, so that a closed tab or a crash loses nothing. */
 export class FormDrafts {
   readonly #storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-  /** Asking for the storage may throw, as a blocked one does: nothing is kept then. */
+  /** Each call may throw, as a blocked storage does. Nothing is stored then. */
   constructor(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
     this.#storage = storage;
   }
@@ -27,7 +27,7 @@ export class FormDrafts {
     this.#attempt((storage) => storage.removeItem(key));
   }
 
-  /** What is still worth offering: fields that the form has, of the same type, that say something else than the item does. */
+  /** The draft, as far as it is usable: fields of the form with the same type, whose value differs from the item. */
   find<Values extends object>(key: string, values: Values): FormDraft<Values> | undefined {
     const kept = this.#read(key);
     if (!isRecord(kept) || typeof kept['at'] !== 'string' || Number.isNaN(Date.parse(kept['at']))) return undefined;
@@ -67,7 +67,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value that may be absent has no type while it is. */
+/** A null value has no type to compare. */
 function isAlike(kept: unknown, known: unknown): boolean {
   if (Array.isArray(known)) return Array.isArray(kept);
   if (isRecord(known) && isRecord(kept))

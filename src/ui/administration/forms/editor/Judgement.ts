@@ -1,14 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Violation } from '../../../../domain/violation/violations.ts';
 
-/** When what is wrong is said: of a field once it was left after a change, then at every letter; of all once saving was tried. */
+/**
+ * Decides when violations are shown. A field shows them after it was changed and left, and from then on at every key.
+ * All fields show them after a try to save.
+ */
 export class Judgement {
-  /** What the server said of the last try, until its field is written anew. */
+  /** The violations in the last answer of the server. Editing a field removes its own. */
   refused: readonly Violation[] = [];
   edited: ReadonlySet<string> = new Set();
   judged: ReadonlySet<string> = new Set();
 
-  /** What was left during a press that is not over yet. */
+  /** The fields that lost the focus during a press that is still going on. */
   #left: readonly string[] | undefined;
 
   constructor() {
@@ -26,7 +29,10 @@ export class Judgement {
     else this.#left = [...this.#left, field];
   }
 
-  /** A press has begun. What it leaves is judged when it is over: a line that comes before would move what is pressed away from below the pointer. */
+  /**
+   * A press has begun. Fields that lose the focus are checked when it ends: a message that appears earlier would move
+   * the pressed button away from the pointer.
+   */
   hold(): void {
     this.#left = [];
   }
@@ -45,9 +51,9 @@ export class Judgement {
     this.refused = violations;
   }
 
-  /** Of what the rules say, what may be said now; what the server said too is said once. */
+  /** The violations to show now. A field that breaks a rule here does not also show the refusal of the server. */
   shown(found: readonly Violation[]): readonly Violation[] {
-    const told = found.filter(({ field }) => this.judged.has(field));
-    return [...told, ...this.refused.filter((refused) => !told.some(({ field }) => field === refused.field))];
+    const ofRules = found.filter(({ field }) => this.judged.has(field));
+    return [...ofRules, ...this.refused.filter((refused) => !ofRules.some(({ field }) => field === refused.field))];
   }
 }

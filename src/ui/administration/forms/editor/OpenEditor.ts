@@ -2,7 +2,7 @@ import type { Violation } from '../../../../domain/violation/violations.ts';
 import type { FormDraft } from './FormDrafts.ts';
 import type { Judgement } from './Judgement.ts';
 
-/** An editor as its dialog sees it, whatever is edited. */
+/** The part of an editor that its dialog needs, whatever kind of item it edits. */
 export interface OpenEditor {
   readonly state: 'loading' | 'ready' | 'not-found' | 'failed';
   readonly seen: { readonly item: { readonly published: boolean } } | undefined;

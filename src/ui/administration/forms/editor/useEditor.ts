@@ -5,7 +5,7 @@ interface Opened {
   end(): void;
 }
 
-/** The model of an editor for as long as its dialog is open. */
+/** The model of an editor. It ends when the dialog is unmounted. */
 export function useEditor<Model extends Opened>(make: () => Model): Model {
   const [model] = useState(make);
   useEffect(() => {

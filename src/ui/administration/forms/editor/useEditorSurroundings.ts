@@ -6,7 +6,7 @@ import type { EditorSurroundings } from './EditorSurroundings.ts';
 import { FormDrafts } from './FormDrafts.ts';
 import { formWordsEn } from './formWords.en.ts';
 
-/** What every editor does once something is saved, and how it closes. */
+/** What every editor does after saving, and how it closes. */
 export function useEditorSurroundings<Item>(kind: ItemKind): EditorSurroundings<Item> {
   useScreenWords('forms', formWordsEn);
   const { t } = useWords('forms');
@@ -16,7 +16,7 @@ export function useEditorSurroundings<Item>(kind: ItemKind): EditorSurroundings<
     now: () => new Date(),
     saved: (_seen, isNew) => {
       changed(kind);
-      // The editor of a new one stays open, and says so itself: a toast would be behind it.
+      // The editor of a new item stays open and shows the success itself. A toast would be behind it.
       if (!isNew) toasts.show('success', t('saved'));
     },
     close: () => desk.closeEditor(),

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { Judgement } from './Judgement.ts';
 
-/** Tells when a press begins and when it is over. */
+/** Reports when a press begins and when it ends. */
 export function useHeldPresses(judgement: Pick<Judgement, 'hold' | 'release'>): void {
   useEffect(() => {
     const hold = () => judgement.hold();
-    // The click that it ends in comes after this.
+    // Delayed, because the click comes after `pointerup`.
     const release = () => void setTimeout(() => judgement.release());
     addEventListener('pointerdown', hold, true);
     for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, release, true);

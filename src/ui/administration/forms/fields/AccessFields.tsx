@@ -6,7 +6,7 @@ import { featureChoiceOf, featureChoices, featureOf, type FeatureChoice } from '
 import { fieldId, leavingGroup, type FieldEditing } from './FieldEditing.ts';
 import { FieldError, GroupError } from './FieldError.tsx';
 
-/** The products that an item is about. */
+/** The checkboxes of the products of an item. */
 export const CategoryBoxes = observer(function CategoryBoxes({
   editor,
   hint,
@@ -62,7 +62,7 @@ interface AccessFieldsProps {
   readonly hint: string;
 }
 
-/** Rules ACCESS-4 and ACCESS-5: who is let in: everyone, or those whose subscription has what is needed. */
+/** Rules ACCESS-4 and ACCESS-5: whether everyone may open the item, or which feature a subscription needs. */
 export const AccessFields = observer(function AccessFields({ editor, hint }: AccessFieldsProps) {
   const { t } = useWords('forms');
   const { values } = editor;

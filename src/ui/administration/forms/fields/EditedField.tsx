@@ -5,7 +5,7 @@ import { TextArea, TextField, type Control } from '../../../base/kit/Field.tsx';
 import { fieldId } from './FieldEditing.ts';
 import { FieldError } from './FieldError.tsx';
 
-/** A text of an item, as its control reads and writes it. */
+/** A text field of an item, for its control. */
 export interface EditedText {
   readonly field: string;
   readonly read: () => string;
@@ -36,11 +36,11 @@ interface EditedFieldProps extends Pick<Control<'input'>, 'type' | 'inputMode' |
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly isOptional?: boolean;
-  /** Where it is long. */
+  /** Renders a text area. */
   readonly isParagraph?: boolean;
 }
 
-/** A line or paragraph of an item, with what is wrong with it. */
+/** A line or paragraph of an item, with its violation. */
 export const EditedField = observer(function EditedField({
   text,
   label,

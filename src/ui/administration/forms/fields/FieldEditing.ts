@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import type { Violation } from '../../../../domain/violation/violations.ts';
 import type { FieldOf } from './ItemForm.ts';
 
-/** What a control needs of an editor: the values it shows, and whom to tell. */
+/** What a control needs from an editor: the values, and functions that report changes. */
 export interface FieldEditing<Values extends object> {
   readonly values: Values;
   set<Field extends FieldOf<Values>>(field: Field, value: Values[Field]): void;
@@ -10,24 +10,24 @@ export interface FieldEditing<Values extends object> {
   violationAt(field: FieldOf<Values>): Violation | undefined;
 }
 
-/** One editor is open at a time: its fields have names of their own in the document. */
+/** The id of the control of a field. It is unique, because only one editor is open at a time. */
 export function fieldId(field: string): string {
   return `editor-${field}`;
 }
 
-/** For a group of controls: it is left once the focus is in none of them. */
+/** For a group of controls: calls `leave` when the focus leaves the whole group. */
 export function leavingGroup(leave: () => void) {
   return ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) leave();
   };
 }
 
-/** Leads to the control of a field; answers whether there is one. */
+/** Moves the focus to the control of a field. Returns whether there is one. */
 export function focusField(field: string): boolean {
   return focusControl(fieldId(field));
 }
 
-/** Leads to a control, or to the first one of a group; answers whether there is one. */
+/** Moves the focus to a control, or to the first one of a group. Returns whether there is one. */
 export function focusControl(id: string): boolean {
   const found = document.getElementById(id);
   const control =

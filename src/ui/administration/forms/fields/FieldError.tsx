@@ -1,7 +1,7 @@
 import type { Violation } from '../../../../domain/violation/violations.ts';
 import { useWords } from '../../../base/words/useWords.ts';
 
-/** What is wrong with a field, and who holds what was asked for. */
+/** The violation of a field, with a link to the item that already has the value. */
 export function FieldError({ violation: { message, holder } }: { readonly violation: Violation }) {
   const { t } = useWords('forms');
   if (holder === undefined) return <span>{message}</span>;
@@ -17,7 +17,7 @@ export function FieldError({ violation: { message, holder } }: { readonly violat
   );
 }
 
-/** In the place of a group's error, which is known to listeners before there is one. */
+/** The error of a group. The live region is always mounted, so that a new error is announced. */
 export function GroupError({ id, violation }: { readonly id: string; readonly violation: Violation | undefined }) {
   return (
     <div id={id} className="field-error" aria-live="polite">

@@ -3,34 +3,34 @@ import type { ItemKind } from '../../../../domain/item/bin.ts';
 import type { Result } from '../../../../domain/result.ts';
 import type { Violation } from '../../../../domain/violation/violations.ts';
 
-/** What all that is edited in a form of its own has. */
+/** The fields that every edited item has. */
 export interface EditedItem {
   readonly id: string;
   readonly published: boolean;
 }
 
 /**
- * How items of one kind are written: `Values` are what the controls hold, by the names that the rules have for their
- * fields, as plain data that a draft can keep; `Changes` are what is sent of them.
+ * How items of one kind are edited. `Values` are the values of the controls, named after the fields in the rules. They
+ * are plain data, so that a draft can be stored. `Changes` are what is sent.
  */
 export interface ItemForm<Item extends EditedItem, Values extends object, Changes extends object> {
   readonly kind: Exclude<ItemKind, 'series'>;
-  /** What a new one begins with. */
+  /** The values of a new item. */
   readonly blank: Values;
   valuesOf(item: Item): Values;
-  /** What is sent where a field has changed. */
+  /** The changes to send if a field has changed. */
   readonly written: { readonly [Field in keyof Values]: (values: Values) => Partial<Changes> };
-  /** The rules that this would break: of a new item, or of one that is there. */
+  /** The violations of a new item, or of a changed one. */
   violationsOf(changes: Partial<Changes>, item: Item | undefined, values: Values): readonly Violation[];
   find(id: string, signal: AbortSignal): Promise<Result<Versioned<Item>, 'not-found'>>;
-  /** `lost` is the item that this one takes the place of: somebody deleted it while it was edited. */
+  /** `lost` is the item that this one replaces: somebody deleted it during editing. */
   create(changes: Partial<Changes>, lost: Item | undefined): Promise<Edited<Item>>;
   save(id: string, version: number, changes: Partial<Changes>): Promise<Edited<Item>>;
 }
 
 export type FieldOf<Values> = Extract<keyof Values, string>;
 
-/** Values are plain data: the same where they read the same. */
+/** Compares values as JSON, because they are plain data. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -39,7 +39,7 @@ export function fieldNamesOf<Values extends object>(values: Values): readonly Fi
   return Object.keys(values) as FieldOf<Values>[];
 }
 
-/** The fields in which two are not the same, in the order of the form. */
+/** The fields whose values differ, in the order of the form. */
 export function differing<Values extends object>(one: Values, other: Values): readonly FieldOf<Values>[] {
   return fieldNamesOf(one).filter((field) => !isSame(one[field], other[field]));
 }

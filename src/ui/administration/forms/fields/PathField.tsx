@@ -12,23 +12,23 @@ import type { SlugCheck } from './SlugCheck.ts';
 interface PathFieldProps {
   readonly editor: FieldEditing<{ readonly slug: string | null }>;
   readonly path: SlugCheck;
-  /** What the path is made of where it is not written. */
+  /** The title. The path is made from it unless it is typed. */
   readonly name: string;
-  /** The list that the item is in: `/videos`. */
+  /** The path of the list, such as `/videos`. */
   readonly folder: string;
   readonly ownId: string | undefined;
-  /** The path under which a published item is known. */
+  /** The path of a published item. */
   readonly known: string | undefined;
 }
 
-/** The address of an item as it will be, and its last part to be written by hand. */
+/** The future address of an item. Its last part can be edited by hand. */
 export const PathField = observer(function PathField({ editor, path, name, folder, ownId, known }: PathFieldProps) {
   const { t } = useWords('forms');
   const { slug } = editor.values;
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(path.isOpen);
   const violation = editor.violationAt('slug');
-  // What is wrong can only be mended where it can be written.
+  // A violation opens the field, so that it can be corrected.
   const isOpen = path.isOpen || violation !== undefined;
   useEffect(() => {
     if (isOpen && !wasOpen.current && path.isOpen) document.getElementById(fieldId('slug'))?.focus();

@@ -9,12 +9,12 @@ export type Recording = Pick<WebinarSummary, 'id' | 'slug' | 'title' | 'publishe
 const pauseMilliseconds = 250;
 const mostShown = 8;
 
-/** Recorded webinars looked for by title, id or URL path, to be linked. */
+/** Searches recorded webinars by title, id or URL path. */
 export class RecordingChoice {
   typed = '';
   found: readonly Recording[] = [];
   state: 'idle' | 'asking' | 'found' | 'failed' = 'idle';
-  /** Those that were met, by id: what is linked is told by its title. */
+  /** All webinars found so far, by id. They give the title of a linked one. */
   met: ReadonlyMap<string, Recording> = new Map();
   readonly #webinars: Pick<WebinarEditing, 'list' | 'find'>;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -26,12 +26,12 @@ export class RecordingChoice {
     makeAutoObservable(this, { found: observableRef, met: observableRef });
   }
 
-  /** The linked one by its id, as soon as it is known. */
+  /** The linked webinar, if it is known already. */
   recordingOf(id: string): Recording | undefined {
     return this.met.get(id);
   }
 
-  /** Asks for the title of what is linked. */
+  /** Fetches the linked webinar for its title. */
   async meet(id: string): Promise<void> {
     if (id === '' || this.met.has(id)) return;
     const answer = await this.#webinars.find(id, this.#life.signal).catch(reportUnexpected);
@@ -58,20 +58,20 @@ export class RecordingChoice {
     const typed = this.typed.trim();
     const name = lastPart(typed);
     try {
-      // What reads like words is no name, as a rule: it is only asked about where nothing bears it in its title.
+      // A text that may be a title is looked up as a path only if no title matches.
       const isNamed = isName(name) && (name.includes('-') || name !== typed);
-      const [known, titled] = await Promise.all([
+      const [known, byTitle] = await Promise.all([
         isNamed ? this.#webinars.find(name, call.signal) : undefined,
         this.#webinars.list({ ...everything, search: typed }, undefined, call.signal),
       ]);
-      const named =
-        known === undefined && isName(name) && titled.items.length === 0
+      const byName =
+        known === undefined && isName(name) && byTitle.items.length === 0
           ? await this.#webinars.find(name, call.signal)
           : known;
-      const first = named?.ok === true ? [named.value.item] : [];
+      const first = byName?.ok === true ? [byName.value.item] : [];
       if (!call.signal.aborted)
         runInAction(() =>
-          this.#show([...first, ...titled.items.filter(({ id }) => id !== first[0]?.id)].slice(0, mostShown)),
+          this.#show([...first, ...byTitle.items.filter(({ id }) => id !== first[0]?.id)].slice(0, mostShown)),
         );
     } catch (fault) {
       reportUnexpected(fault);
@@ -103,7 +103,7 @@ export class RecordingChoice {
   }
 }
 
-/** Of an address that was pasted, the part that names the webinar. */
+/** The last part of a pasted address, which is the path or id of the webinar. */
 function lastPart(typed: string): string {
   return (
     typed

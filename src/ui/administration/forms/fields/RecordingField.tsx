@@ -13,7 +13,7 @@ interface RecordingFieldProps {
   readonly choice: RecordingChoice;
 }
 
-/** The recording that an upcoming webinar leads to once it is over. */
+/** The recording of an upcoming webinar. Its card links to it after the webinar has ended. */
 export const RecordingField = observer(function RecordingField({ editor, choice }: RecordingFieldProps) {
   const { t } = useWords('forms');
   const { recordedWebinarId } = editor.values;
@@ -21,7 +21,7 @@ export const RecordingField = observer(function RecordingField({ editor, choice 
   const wasLinked = useRef(recordedWebinarId !== '');
   useEffect(() => {
     const isLinked = recordedWebinarId !== '';
-    // The control that was worked with is gone: its successor has the focus.
+    // The used control is gone, so the one that replaces it gets the focus.
     if (
       isLinked !== wasLinked.current &&
       (document.activeElement === document.body || document.activeElement?.tagName === 'DIALOG')
@@ -92,10 +92,10 @@ const RecordingSearch = observer(function RecordingSearch({ wiring, choice, link
   const { t } = useWords('forms');
   const { typed, state, found } = choice;
   const onKey = (event: KeyboardEvent) => {
-    // Enter chooses; alone it does not save the form.
+    // Enter selects a result. It must not submit the form.
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
     if (event.key !== 'Escape' || typed === '') return;
-    // It leaves the search, not the dialog.
+    // Escape clears the search. It must not close the dialog.
     event.preventDefault();
     event.stopPropagation();
     choice.type('');

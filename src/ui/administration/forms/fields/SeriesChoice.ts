@@ -5,21 +5,21 @@ import { seriesViolations } from '../../../../domain/violation/violations.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 import { pauseMilliseconds } from './SlugCheck.ts';
 
-/** The series that a webinar can be put into, and a new one made on the way. */
+/** The series of a webinar: all existing ones, and a new one that can be created here. */
 export class SeriesChoice {
   all: readonly StoredSeries[] = [];
   state: 'loading' | 'ready' | 'failed' = 'loading';
-  /** The title of a new one; undefined while none is made. */
+  /** The title of a new series; `undefined` while none is being created. */
   title: string | undefined;
   isSaving = false;
-  /** What is wrong with the title, or that it could not be saved. */
+  /** The violation of the title, or `fault` if saving failed. */
   refused: string | 'fault' | undefined;
   readonly #series: Pick<SeriesEditing, 'list' | 'create'>;
   readonly #created: (id: string) => void;
   readonly #call = new AbortController();
   #pause: ReturnType<typeof setTimeout> | undefined;
 
-  /** `created` learns of a new one: it is chosen, and lists read anew. */
+  /** `created` is called with the id of a new series. It selects the series and refreshes the lists. */
   constructor(series: Pick<SeriesEditing, 'list' | 'create'>, created: (id: string) => void) {
     this.#series = series;
     this.#created = created;
@@ -49,7 +49,7 @@ export class SeriesChoice {
     this.title = title;
     this.refused = undefined;
     clearTimeout(this.#pause);
-    // The server looks again, for real.
+    // Only a hint: the server decides.
     this.#pause = setTimeout(
       () =>
         runInAction(() => {

@@ -13,13 +13,13 @@ import type { SeriesChoice } from './SeriesChoice.ts';
 interface SeriesFieldProps {
   readonly editor: FieldEditing<{ readonly seriesId: string }>;
   readonly choice: SeriesChoice;
-  /** The one that it is in, before all are known. */
+  /** The series of the webinar, shown before all series are loaded. */
   readonly known: Series | undefined;
 }
 
 const newOne = 'new';
 
-/** The series of a webinar: one of all, or a new one that is made on the way. */
+/** The series of a webinar: an existing one, or a new one that is created here. */
 export const SeriesField = observer(function SeriesField({ editor, choice, known }: SeriesFieldProps) {
   const { t } = useWords('forms');
   const { seriesId } = editor.values;
@@ -69,7 +69,7 @@ const NewSeries = observer(function NewSeries({
   }, []);
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither is meant for the form around it.
+    // Enter and Escape must not reach the form around this field.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') choice.cancel();

@@ -3,15 +3,15 @@ import { slugRefusal } from '../../../../domain/item/slug.ts';
 import { slugInUse, type Violation } from '../../../../domain/violation/violations.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 
-/** How long nothing is typed before it is asked whether a path is free. */
+/** The debounce before the server is asked whether a path is free. */
 export const pauseMilliseconds = 400;
 
 type Holder = NonNullable<Violation['holder']>;
 
-/** Whether a URL path is free, asked while it is written; the server asks again, for real. */
+/** Checks whether a URL path is free while it is typed. Only a hint: the server decides. */
 export class SlugCheck {
   state: 'idle' | 'asking' | 'free' | 'taken' = 'idle';
-  /** Whether the path is written by hand now, instead of just shown. */
+  /** Whether the path is edited by hand now, and not only shown. */
   isOpen = false;
   #slug = '';
   holder: Holder | undefined;
@@ -19,7 +19,7 @@ export class SlugCheck {
   #pause: ReturnType<typeof setTimeout> | undefined;
   #call: AbortController | undefined;
 
-  /** `find` answers the item that has a path, or once had it. */
+  /** `find` returns the item that has or had a path. */
   constructor(find: (slug: string, signal: AbortSignal) => Promise<Holder | undefined>) {
     this.#find = find;
     makeAutoObservable(this, { holder: observableRef });
@@ -34,7 +34,7 @@ export class SlugCheck {
     this.leave();
   }
 
-  /** `ownId` names the item itself: its path and those it had before are free to it. */
+  /** `ownId` is the id of the item itself, which may use its present and former paths. */
   ask(slug: string, ownId: string | undefined): void {
     this.leave();
     this.#slug = slug;
@@ -43,7 +43,7 @@ export class SlugCheck {
     this.#pause = setTimeout(() => void this.#look(slug, ownId), pauseMilliseconds);
   }
 
-  /** What is said of it as of a broken rule, for as long as it is about this path. */
+  /** The violation if this path is taken. */
   violationOf(slug: string): Violation | undefined {
     return this.state === 'taken' && slug === this.#slug && this.holder !== undefined
       ? { field: 'slug', message: slugInUse, holder: this.holder }
@@ -60,7 +60,7 @@ export class SlugCheck {
   async #look(slug: string, ownId: string | undefined): Promise<void> {
     const call = new AbortController();
     this.#call = call;
-    // Not to know is no reason to stand in the way.
+    // A failed check must not stop the administrator.
     const holder = await this.#find(slug, call.signal).catch((fault: unknown) => {
       reportUnexpected(fault);
       return 'unknown' as const;

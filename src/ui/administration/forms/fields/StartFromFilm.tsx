@@ -15,12 +15,12 @@ interface StartFromFilmProps {
   readonly kind: 'video' | 'webinar';
   readonly name: string;
   readonly item: Filmed;
-  /** Where the film is first shown, in seconds. */
+  /** The first position of the film, in seconds. */
   readonly startAt: number;
   readonly choose: (seconds: number) => void;
 }
 
-/** The start time taken from the film itself, where there is one to be watched. */
+/** Takes the start time from the film, if it can be watched. */
 export function StartFromFilm(props: StartFromFilmProps) {
   const { t } = useWords('forms');
   const [isOpen, setIsOpen] = useState(false);

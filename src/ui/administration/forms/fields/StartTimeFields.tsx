@@ -10,12 +10,12 @@ import { TimeInputs } from './TimeInputs.tsx';
 interface StartTimeFieldsProps {
   readonly editor: FieldEditing<{ readonly startTime: TimeParts }>;
   readonly kind: 'video' | 'webinar';
-  /** What is edited, by its name: once it can be watched, the time can be taken from there. */
+  /** The title of the item, for the film from which the time can be taken. */
   readonly name: string | undefined;
   readonly item: Filmed | undefined;
 }
 
-/** Where playback begins. */
+/** The start time of playback. */
 export const StartTimeFields = observer(function StartTimeFields({ editor, kind, name, item }: StartTimeFieldsProps) {
   const { t } = useWords('forms');
   const id = fieldId('startTime');

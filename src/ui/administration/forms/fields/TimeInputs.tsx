@@ -7,13 +7,13 @@ interface TimeInputsProps {
   readonly time: TimeParts;
   readonly isWrong: boolean;
   readonly describedBy?: string;
-  /** Where something leads to one of them. */
+  /** Gives the inputs ids, for links to them. */
   readonly idOf?: (part: keyof TimeParts) => string;
   readonly change: (time: TimeParts) => void;
   readonly leave?: () => void;
 }
 
-/** A position in a film, written as hours, minutes and seconds. */
+/** A position in a film as hours, minutes and seconds. */
 export function TimeInputs({ time, isWrong, describedBy, idOf, change, leave }: TimeInputsProps) {
   const { t } = useWords('forms');
   return parts.map((part) => (

@@ -2,7 +2,7 @@ import type { Feature } from '../../../../domain/access/access.ts';
 import type { Category } from '../../../../domain/catalogue/category.ts';
 import { defaultFeature } from '../../../../domain/item/video.ts';
 
-/** The feature that an item needs as its control holds it; `default` until someone chooses one. */
+/** The values of the feature control. `default` means that nobody has chosen one yet. */
 export const featureChoices = ['none', 'rise', 'review'] as const;
 export type FeatureChoice = (typeof featureChoices)[number] | 'default';
 

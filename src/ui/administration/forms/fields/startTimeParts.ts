@@ -14,7 +14,7 @@ export function timePartsOf(seconds: number): TimeParts {
   };
 }
 
-/** Empty controls count as 0; what is no number makes none of the whole. */
+/** Empty controls count as 0. Any text that is no number makes the result NaN. */
 export function secondsOf({ hours, minutes, seconds }: TimeParts): number {
   const [hour = NaN, minute = NaN, second = NaN] = [hours, minutes, seconds].map((part) =>
     /^\d*$/.test(part.trim()) ? Number(part) : NaN,

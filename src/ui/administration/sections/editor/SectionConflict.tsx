@@ -9,7 +9,7 @@ interface SectionConflictProps<Values extends object> {
   readonly tell: (values: Values) => ReactNode;
 }
 
-/** Somebody else has saved this section meanwhile: theirs beside mine, and whose counts. */
+/** A conflict in one section: both versions, and the choice between them. */
 export const SectionConflict = observer(function SectionConflict<Values extends object>({
   conflict,
   tell,

@@ -18,15 +18,15 @@ interface SectionDialogProps<Values extends object, Changes extends object> {
   readonly title: string;
   /** What the section is for. */
   readonly lead?: string;
-  /** What is said where saving failed; "Something went wrong." where nothing is given. */
+  /** The message after a failure. The default is "Something went wrong." */
   readonly failed?: string;
-  /** What stands in the way of saving, each with the control that mends it. */
+  /** The mistakes that stop saving, each with its control. */
   readonly faults: readonly PlacedFault[];
-  /** A version in short, for two that have to be chosen between. */
+  /** A short form of the values. The conflict view compares two of them. */
   readonly tell: (values: Values) => ReactNode;
-  /** Anything that is done to the section other than saving it. */
+  /** Actions on the section besides saving it. */
   readonly extra?: ReactNode;
-  /** The controls, once there is something in them. */
+  /** The controls. Called when the item is loaded. */
   readonly children: () => ReactNode;
 }
 
@@ -56,11 +56,11 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
       controls?.querySelector<HTMLElement>(':is(input:not([type=file]), button:not(:disabled))')
     )?.focus();
   }, [form, isReady]);
-  // The server may find something wrong with the webinar that none of these controls is about.
-  const told: readonly PlacedFault[] =
+  // The server may refuse for a reason that no control here can correct.
+  const shownFaults: readonly PlacedFault[] =
     stops === 0 ? [] : faults.length > 0 ? faults : editor.violations.map(({ message }) => ({ text: message }));
   const first = useRef<string>(undefined);
-  first.current = told[0]?.id;
+  first.current = shownFaults[0]?.id;
   useEffect(() => {
     if (stops > 0)
       (
@@ -123,7 +123,7 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
       conflict={conflict === undefined ? null : <SectionConflict conflict={conflict} tell={tell} />}
       head={
         <>
-          <FaultSummary faults={told} />
+          <FaultSummary faults={shownFaults} />
           {lead === undefined ? null : <p className="section-lead">{lead}</p>}
         </>
       }

@@ -8,7 +8,7 @@ export type SectionForm<Values extends object, Changes extends object = WebinarC
   Changes
 >;
 
-/** A section as part of its webinar: the rest stays as it is. */
+/** The form of one section. It leaves the other fields of the webinar unchanged. */
 export function makeSectionForm<Values extends object>(
   webinars: Pick<WebinarEditing, 'find' | 'save'>,
   section: Pick<SectionForm<Values>, 'blank' | 'valuesOf' | 'written' | 'violationsOf'>,

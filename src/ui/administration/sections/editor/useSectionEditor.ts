@@ -7,13 +7,13 @@ import { FormDrafts } from '../../forms/editor/FormDrafts.ts';
 import type { SectionName } from '../../../features/administered/AdministrationSlot.ts';
 import type { SectionForm } from './sectionForm.ts';
 
-/** What the editor of a section is opened with. */
+/** The parameters of the editor of a section. */
 export interface SectionEditing {
   readonly webinar: Pick<Webinar, 'id' | 'title' | 'duration'>;
   readonly close: () => void;
 }
 
-/** The editor of one section, from the moment its dialog opens; once saved, the page reads its webinar anew. */
+/** The model of the editor of one section. After saving, the page reads the webinar again. */
 export function useSectionEditor<Values extends object, Changes extends object>(
   section: SectionName,
   { webinar, close }: SectionEditing,
@@ -40,7 +40,7 @@ export function useSectionEditor<Values extends object, Changes extends object>(
   return editor;
 }
 
-/** Each section of a webinar keeps a draft of its own. */
+/** Each section stores its own draft. */
 function storageOf(section: SectionName): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const { localStorage } = window;
   const named = (key: string) => `${key}:${section}`;

@@ -15,7 +15,7 @@ interface EditorToolbarProps {
   readonly link: () => void;
 }
 
-/** What can be done to the text: one stop of the Tab key, arrows inside, Escape back to the text. */
+/** The toolbar of the rich text editor. It is one Tab stop; arrow keys move inside; Escape returns to the text. */
 export function EditorToolbar({ editor, controls, isLinking, link }: EditorToolbarProps) {
   const { t } = useWords('richText');
   const actions = toolbarActions.flat();
@@ -29,7 +29,7 @@ export function EditorToolbar({ editor, controls, isLinking, link }: EditorToolb
   });
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Back to the text, not out of the dialog.
+    // Escape returns to the text. It must not close the dialog.
     event.preventDefault();
     event.stopPropagation();
     focusText(editor);
@@ -97,7 +97,7 @@ function Tool({ name, title, keys, isOn, isDisabled, run, children }: ToolProps)
       aria-pressed={isOn}
       disabled={isDisabled}
       accessibleWhenDisabled
-      // The text keeps its selection.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={run}
     >

@@ -11,7 +11,7 @@ interface LinkFieldProps {
   readonly close: () => void;
 }
 
-/** Where the chosen words lead; without any, the address itself is written. */
+/** The address of the selected words. Without a selection the address itself is inserted. */
 export function LinkField({ editor, close }: LinkFieldProps) {
   const { t } = useWords('richText');
   const id = useId();
@@ -23,7 +23,7 @@ export function LinkField({ editor, close }: LinkFieldProps) {
   const isLink = editor.isActive('link');
   useEffect(() => {
     const input = box.current?.querySelector('input');
-    // Not every browser moves the focus by select().
+    // In some browsers `select()` does not move the focus.
     input?.focus();
     input?.select();
   }, []);
@@ -48,7 +48,7 @@ export function LinkField({ editor, close }: LinkFieldProps) {
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && !(event.key === 'Enter' && event.target instanceof HTMLInputElement)) return;
-    // It is about the link, not about the dialog around it.
+    // Enter and Escape must not reach the dialog.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') apply();

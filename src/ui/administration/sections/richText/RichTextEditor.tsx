@@ -13,20 +13,20 @@ import './richText.css';
 import { richTextWordsEn } from './richTextWords.en.ts';
 
 interface RichTextEditorProps {
-  /** Of the text itself, for whatever leads there. */
+  /** The id of the text, for links to it. */
   readonly id: string;
   readonly label: string;
-  /** The ids of what is said about it. */
+  /** The ids of its hint and error. */
   readonly describedBy: string;
   readonly isInvalid: boolean;
-  /** A document as data; one from outside takes the place of what is written. */
+  /** The document as data. A new value from outside replaces the text. */
   readonly value: JSONContent;
   readonly onChange: (value: JSONContent) => void;
 }
 
 const extensions = [...detailExtensions, Pasting];
 
-/** Text with headings, lists, quotes, emphasis and links, as a page will show it. */
+/** A text with headings, lists, quotes, emphasis and links, as the page will show it. */
 export function RichTextEditor({ id, label, describedBy, isInvalid, value, onChange }: RichTextEditorProps) {
   useScreenWords('richText', richTextWordsEn);
   const { t } = useWords('richText');
@@ -45,9 +45,9 @@ export function RichTextEditor({ id, label, describedBy, isInvalid, value, onCha
   const editor = useEditor({
     extensions,
     content: value,
-    // The policy of the site lets no style in that a script has written; `richText.css` has what is needed.
+    // The content security policy refuses styles that a script adds. `richText.css` has them.
     injectCSS: false,
-    // Escape is the dialog's: the editor would swallow it.
+    // The editor would swallow Escape, but the dialog needs it.
     editorProps: { attributes, handleDOMEvents: { keydown: (_view, event) => event.key === 'Escape' } },
     onUpdate: ({ editor: { state } }) => {
       written.current = settled(state.doc).toJSON() as JSONContent;

@@ -10,7 +10,7 @@ const lines: Partial<Record<ToolbarAction['name'] | 'link', string>> = {
   redo: 'M12.5 4 16 7.5 12.5 11M15.5 7.500h-7a4.2 4.2 0 0 0 0 8.500H12',
 };
 
-/** The sign of a tool; letters where letters say it best. */
+/** The icon of a tool. Some tools have a letter instead. */
 export function ToolGlyph({ name }: { readonly name: ToolbarAction['name'] | 'link' }) {
   const path = lines[name];
   if (path !== undefined)

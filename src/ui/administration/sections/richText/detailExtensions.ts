@@ -4,13 +4,13 @@ import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { keptAddress } from './linkAddress.ts';
 
-/** The levels that a detailed description has: the page's own headings stand above it. */
+/** The heading levels of a detailed description. The page itself uses level 1. */
 const headingLevels = [2, 3, 4] as const;
 
-/** Lists and quotes inside each other: with all that stands in them still fewer tags than the server lets pass. */
+/** The maximum nesting of lists and quotes. It keeps the depth of the HTML below the limit of the server. */
 export const maximumDepth = 6;
 
-// The library's own brings a finder of addresses along, and attributes that no page keeps.
+// The link of Tiptap also detects addresses in the text and writes attributes that the server removes.
 const Link = Mark.create({
   name: 'link',
   priority: 1000,
@@ -29,7 +29,7 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
 });
 
-// The library's own numbers from anywhere and by letters; the page always counts from 1.
+// The ordered list of Tiptap supports start numbers and letters. The page always counts from 1.
 const NumberedList = Node.create({
   name: 'orderedList',
   group: 'block list',
@@ -47,7 +47,7 @@ const NumberedList = Node.create({
 const DepthLimit = Extension.create({
   name: 'depthLimit',
   addProseMirrorPlugins: () => [
-    // What came deeper than that can still be written in.
+    // A text that is already nested deeper can still be edited.
     new Plugin({
       filterTransaction: (transaction, { doc }) =>
         !transaction.docChanged || depthOf(transaction.doc) <= Math.max(maximumDepth, depthOf(doc)),
@@ -55,7 +55,7 @@ const DepthLimit = Extension.create({
   ],
 });
 
-// Where no quote may begin, the library would look further, find Ctrl+B in the keys and make the text bold.
+// Where no quote is possible, Tiptap would go on, take the keys for Ctrl+B and make the text bold.
 const QuoteKeys = Extension.create({
   name: 'quoteKeys',
   addKeyboardShortcuts: () => ({
@@ -66,7 +66,7 @@ const QuoteKeys = Extension.create({
   }),
 });
 
-/** How many lists and quotes stand inside each other at most. */
+/** The depth of nested lists and quotes. */
 export function depthOf(node: DocumentNode): number {
   let deepest = 0;
   node.forEach((child) => {
@@ -75,7 +75,7 @@ export function depthOf(node: DocumentNode): number {
   return deepest + (['bulletList', 'orderedList', 'blockquote'].includes(node.type.name) ? 1 : 0);
 }
 
-/** All that a detailed description may hold: what the server lets pass, and nothing else. */
+/** Everything that a detailed description may contain. The server accepts the same. */
 export const detailExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [...headingLevels] },

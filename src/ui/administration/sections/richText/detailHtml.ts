@@ -4,17 +4,17 @@ import { serverNodes } from '../../../features/webinar/ServerHtml.tsx';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 import { detailExtensions } from './detailExtensions.ts';
 
-/** What a detailed description is made of, for those who read and write it without an editor. */
+/** The schema of a detailed description, for code without an editor. */
 export const detailSchema = getSchema(detailExtensions);
 const reader = DOMParser.fromSchema(detailSchema);
 const writer = DOMSerializer.fromSchema(detailSchema);
 
-/** The document that the server's HTML stands for. */
+/** Parses HTML from the server. */
 export function documentFrom(html: string): Node {
   return settled(reader.parse(serverNodes(html)));
 }
 
-/** A document that was kept as data; one that cannot be read is empty. */
+/** Parses a stored document. An invalid one becomes an empty document. */
 export function documentOf(data: JSONContent): Node {
   try {
     const document = Node.fromJSON(detailSchema, data);
@@ -27,8 +27,8 @@ export function documentOf(data: JSONContent): Node {
 }
 
 /**
- * What of a document a page shows, and so all that is kept of it: empty blocks and white space without an effect would
- * not come back from HTML.
+ * The document as a page shows it. Empty blocks and white space without effect are removed, because HTML would not keep
+ * them.
  */
 export function settled(document: Node): Node {
   const read = reader.parse(nodesFrom(document));
@@ -40,14 +40,14 @@ export function settled(document: Node): Node {
   return read.copy(Fragment.from(content));
 }
 
-/** A settled document as HTML: exactly what the server keeps, and what reads as the same document again. */
+/** A settled document as HTML. The server stores exactly this text, and it parses to the same document. */
 export function htmlFrom(document: Node): string {
   if (document.textContent === '' && document.childCount === 1 && document.firstChild?.isTextblock === true) return '';
-  // A browser writes every space that does not break as a name; the server keeps it as it is, which is shorter.
+  // Browsers write a no-break space as `&nbsp;`. The server stores the character, which is shorter.
   return nodesFrom(document).innerHTML.replaceAll('&nbsp;', '\u00a0');
 }
 
-/** What a document looks like on a page, as nodes: no markup of the browser's own making is ever read back. */
+/** A document as nodes. HTML that was built in the browser is never parsed. */
 export function nodesFrom(document: Node): HTMLElement {
   const box = window.document.createElement('div');
   box.append(writer.serializeFragment(document.content));

@@ -1,6 +1,6 @@
 import { isWebAddress } from '../../../../domain/text/webAddress.ts';
 
-/** An address as a detailed description keeps it: what the server lets pass, written so that it reads the same there; undefined for every other. */
+/** The form in which a detailed description stores an address; `undefined` if the server would not accept it. */
 export function keptAddress(href: string): string | undefined {
   const address = href.trim();
   if (isWebAddress(address)) return new URL(address).href;
@@ -8,7 +8,7 @@ export function keptAddress(href: string): string | undefined {
   return address.replace(/^mailto:/i, 'mailto:').replace(/[\s"<>]/g, encodeURIComponent);
 }
 
-/** What somebody typed as the address of a link: a host or an email address will do. */
+/** The address of a link that somebody typed. A host name or an email address is completed. */
 export function typedAddress(text: string): string | undefined {
   const typed = text.trim();
   const kept = keptAddress(typed);

@@ -1,6 +1,6 @@
 /**
- * Office and Google say how text looks by style attributes. The policy of the site refuses those, and handlers of events,
- * even in a document that is never shown: under another name they are left in peace, and can be read.
+ * Renames style attributes and event handlers in pasted HTML. Office and Google put formatting into styles, but the
+ * content security policy blocks style attributes even in a document that is never shown. Renamed, they can be read.
  */
 export function withReadableStyles(html: string): string {
   return html
@@ -13,17 +13,17 @@ export function withReadableStyles(html: string): string {
 const dropped =
   'script, style, meta, link, title, iframe, object, img, svg, math, template, noscript, textarea, select, button, xml, o\\:p:empty';
 
-/** What was pasted, put into the words of our own documents; everything else the schema leaves out. */
+/** Converts pasted HTML to the elements of our documents. The schema drops everything else. */
 export function cleanPasted(pasted: HTMLElement): void {
   for (const element of pasted.querySelectorAll(dropped)) element.remove();
-  // Google wraps all of it into something bold that is not.
+  // Google wraps the whole text in a bold element with a normal weight.
   for (const element of pasted.querySelectorAll<HTMLElement>('b, strong'))
     if (/font-weight:\s*(normal|[1-4]00)/i.test(styleOf(element))) element.replaceWith(...element.childNodes);
   for (const element of pasted.querySelectorAll<HTMLElement>('h1, h5, h6'))
     rename(element, element.localName === 'h1' ? 'h2' : 'h4');
   listWordParagraphs(pasted);
   for (const element of pasted.querySelectorAll<HTMLElement>('span, font, p, li, td')) emphasise(element);
-  // A cell is a text of its own.
+  // Each table cell becomes a block.
   for (const element of pasted.querySelectorAll('td, th')) rename(element, 'div');
 }
 
@@ -52,7 +52,7 @@ function emphasise(element: HTMLElement): void {
   }
 }
 
-/** Word writes the items of a list as paragraphs with a bullet in front: level and kind stand in their styles. */
+/** Word writes list items as paragraphs with a bullet in front. Their styles name level and kind. */
 function listWordParagraphs(pasted: HTMLElement): void {
   let open: HTMLElement[] = [];
   let last: Element | null = null;

@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { keptAddress } from './linkAddress.ts';
 import { cleanPasted, withReadableStyles } from './pastedMarkup.ts';
 
-/** Reads what is pasted only after it was put into our own words. */
+/** Converts pasted HTML before it is parsed. */
 class PastedReader extends DOMParser {
   override parseSlice(pasted: globalThis.Node, options?: ParseOptions): Slice {
     if (pasted instanceof HTMLElement) cleanPasted(pasted);
@@ -12,7 +12,7 @@ class PastedReader extends DOMParser {
   }
 }
 
-/** Text from elsewhere loses its looks and keeps its structure; an address that is pasted onto text becomes its link. */
+/** Pasted text keeps its structure and loses its formatting. An address pasted onto a selection becomes its link. */
 export const Pasting = Extension.create({
   name: 'pasting',
   addProseMirrorPlugins() {

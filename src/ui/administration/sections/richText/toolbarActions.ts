@@ -1,13 +1,13 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { richTextWordsEn } from './richTextWords.en.ts';
 
-/** Something that a button of the toolbar does. */
+/** The action of a button in the toolbar. */
 export interface ToolbarAction {
   readonly name: Exclude<keyof typeof richTextWordsEn, 'address' | 'toolbar' | 'withKeys' | 'help' | 'link'>;
-  /** As people call the keys that do the same. */
+  /** The keyboard shortcut, as people write it. */
   readonly keys: string;
   readonly run: (chain: ChainedCommands) => ChainedCommands;
-  /** Undefined where there is nothing to be on or off. */
+  /** Missing if the button has no on and off state. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly can: (editor: Editor) => boolean;
 }
@@ -28,7 +28,7 @@ function mark(name: 'bold' | 'italic' | 'underline', keys: string): ToolbarActio
   return { name, keys, run: (chain) => chain.toggleMark(name), isOn: (editor) => editor.isActive(name), can: always };
 }
 
-/** In groups, as they stand in the toolbar; the link stands between the last two. */
+/** The buttons in groups, in the order of the toolbar. The link button stands between the last two groups. */
 export const toolbarActions: readonly (readonly ToolbarAction[])[] = [
   [heading('heading2', 2), heading('heading3', 3), heading('heading4', 4)],
   [mark('bold', 'Ctrl+B'), mark('italic', 'Ctrl+I'), mark('underline', 'Ctrl+U')],

@@ -5,7 +5,7 @@ interface RowGripProps {
   readonly move: (by: number) => void;
 }
 
-/** Takes a line to another place by mouse or finger; the buttons beside it do the same for everyone. Nothing moves before it is let go. */
+/** Drags a row by mouse or finger; the buttons beside it do the same. The row moves when it is released. */
 export function RowGrip({ index, move }: RowGripProps) {
   const [isHeld, setHeld] = useState(false);
   const hold = (event: PointerEvent<HTMLElement>) => {
@@ -21,7 +21,7 @@ export function RowGrip({ index, move }: RowGripProps) {
     lines.forEach((line, place) =>
       mark(line, place === index ? 'held' : place !== to ? undefined : to < index ? 'before' : 'after'),
     );
-    // Further than what is in sight: the list comes along.
+    // Scrolls the list while the row is dragged beyond the visible part.
     lines[to]?.scrollIntoView({ block: 'nearest' });
   };
   const letGo = (event: PointerEvent<HTMLElement>) => {
@@ -57,7 +57,7 @@ function mark(line: HTMLElement, as: 'held' | 'before' | 'after' | undefined): v
   else line.dataset['drag'] = as;
 }
 
-/** A line takes the place of the last one that the pointer has come to. */
+/** The new index of a dragged row: that of the last row that the pointer has reached. */
 function placeAt(lines: readonly HTMLElement[], index: number, y: number): number {
   const above = lines.filter((line, place) => place < index && line.getBoundingClientRect().bottom > y).length;
   const below = lines.filter((line, place) => place > index && line.getBoundingClientRect().top < y).length;

@@ -3,12 +3,12 @@ import { useWords } from '../../../base/words/useWords.ts';
 import { RowGrip } from './RowGrip.tsx';
 import type { RowFault } from './rows.ts';
 
-/** The id of a control of a line, for those that lead there. */
+/** The id of a control in a row. */
 export function rowId(section: string, key: string, part: string): string {
   return `${section}-${key}-${part}`;
 }
 
-/** Leads to a control as soon as it is there: what was just added, moved or left behind. */
+/** Returns a function that moves the focus to a control as soon as it is rendered. */
 export function useNextFocus(): (id: string) => void {
   const next = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useNextFocus(): (id: string) => void {
   };
 }
 
-/** What is said at a control: what is blank only once saving was tried. */
+/** The message at a control. Blank fields show one only after a try to save. */
 export function saidAt(faults: readonly RowFault[], key: string, part: string): string | undefined {
   return faults.find((fault) => fault.key === key && fault.part === part)?.message;
 }
@@ -30,10 +30,10 @@ export function saidAt(faults: readonly RowFault[], key: string, part: string): 
 interface RowActsProps {
   readonly section: string;
   readonly rowKey: string;
-  /** What the buttons call it. */
+  /** The name of the row in the labels of the buttons. */
   readonly name: string;
   readonly place?: { readonly index: number; readonly count: number };
-  /** So many places up or down. */
+  /** Moves the row by this many places. A negative number moves it up. */
   readonly move?: (by: number) => void;
   readonly remove: () => void;
 }
@@ -44,11 +44,11 @@ const glyphs = {
   remove: 'm4 4 8 8m0-8-8 8',
 } as const;
 
-/** What is done to a whole line; each button says to which. */
+/** The buttons for a whole row. Their labels name the row. */
 export function RowActs({ section, rowKey, name, place, move, remove }: RowActsProps) {
   const { t } = useWords('sections');
   const button = (act: keyof typeof glyphs, run: () => void, isDisabled = false) => (
-    // Disabled ones keep the focus: whoever moves a line to an end is not thrown out of the list.
+    // `aria-disabled` keeps the focus on the button, for a row that was moved to the end of the list.
     <button
       type="button"
       id={rowId(section, rowKey, act)}
@@ -79,7 +79,7 @@ export function RowActs({ section, rowKey, name, place, move, remove }: RowActsP
   );
 }
 
-/** The lines of a section, or that there is none yet; what was done to them is said to those who listen. */
+/** The rows of a section, or a text if there are none. Changes are announced in a live region. */
 export function Rows({
   isEmpty,
   empty,

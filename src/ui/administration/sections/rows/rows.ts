@@ -1,20 +1,20 @@
 import type { Violation } from '../../../../domain/violation/violations.ts';
 
-/** A line of a list that is being edited; its key stays as it moves. */
+/** A row of an edited list. Its key does not change when it moves. */
 export interface Row {
   readonly key: string;
 }
 
-/** What is wrong in one control of a line. */
+/** A mistake in one control of a row. */
 export interface RowFault {
   readonly key: string;
   readonly part: string;
   readonly message: string;
-  /** Nothing is written there: that is only said once saving was tried. */
+  /** The control is blank. This is shown only after a try to save. */
   readonly isBlank: boolean;
 }
 
-/** The key of the next line that is added: keys are kept with a draft, so they come from the lines themselves. */
+/** The key for a new row. It is computed from the rows, because a stored draft contains their keys. */
 export function nextKey(rows: readonly Row[]): string {
   const numbers = rows.map(({ key }) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0));
   return `new-${Math.max(0, ...numbers) + 1}`;
@@ -32,7 +32,7 @@ export function withChange<Each extends Row>(
   return rows.map((row) => (row.key === key ? { ...row, ...change } : row));
 }
 
-/** A line some places up or down; beyond the ends nothing moves. */
+/** Moves a row. Beyond the ends nothing changes. */
 export function moved<Each extends Row>(rows: readonly Each[], key: string, by: number): readonly Each[] {
   const from = rows.findIndex((row) => row.key === key);
   const row = rows[from];
@@ -40,7 +40,7 @@ export function moved<Each extends Row>(rows: readonly Each[], key: string, by: 
   return rows.toSpliced(from, 1).toSpliced(from + by, 0, row);
 }
 
-/** The faults as an editor counts them: each rule once, under the name of the section. */
+/** The mistakes of the rows as violations of the section. Each message occurs once. */
 export function violationsIn(field: string, faults: readonly RowFault[]): readonly Violation[] {
   return [...new Set(faults.map(({ message }) => message))].map((message) => ({ field, message }));
 }

@@ -4,14 +4,14 @@ import { rowId, useNextFocus } from './RowParts.tsx';
 import { moved, without, type Row } from './rows.ts';
 
 interface RowEditing<Each extends Row> {
-  /** What was done last, in words. */
+  /** The announcement of the last change. */
   readonly said: string;
   add(row: Each, part: string): void;
   move(key: string, name: string, by: number): void;
   remove(key: string, name: string): void;
 }
 
-/** Lines added, moved and removed: the focus stays in the list, and each is told. */
+/** Adds, moves and removes rows. The focus stays in the list, and each change is announced. */
 export function useRows<Each extends Row>(
   section: string,
   rows: readonly Each[],
