@@ -8,7 +8,7 @@ import { Session } from '../ui/features/session/Session.ts';
 import { Site } from '../ui/shell/Site.tsx';
 import { loadPlayer } from '../ui/features/playback/loadPlayer.ts';
 import { reportUnexpected } from '../ui/base/loading/reportUnexpected.ts';
-import { lateParts } from './lateParts.ts';
+import { lazyParts } from './lazyParts.ts';
 import { makeLoadAdministration } from './loadAdministration.ts';
 import { makeLoadContainer } from './loadContainer.ts';
 import { loadLegacyTable } from './loadLegacyTable.ts';
@@ -18,7 +18,7 @@ import { reportUncaught } from './reportUncaught.ts';
 import { watchSession } from './watchSession.ts';
 
 const loadContainer = makeLoadContainer(() => session.accessToken());
-const { reports, ...parts } = lateParts(loadContainer);
+const { reports, ...parts } = lazyParts(loadContainer);
 reportUncaught(window, reports);
 
 const { page, settings } = JSON.parse(document.getElementById(pageStateElement)?.textContent ?? '') as PageState;

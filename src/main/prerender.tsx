@@ -9,7 +9,7 @@ import { Session } from '../ui/features/session/Session.ts';
 import { Site } from '../ui/shell/Site.tsx';
 import { loadPlayer } from '../ui/features/playback/loadPlayer.ts';
 import { headMarkup } from './headMarkup.ts';
-import { lateParts } from './lateParts.ts';
+import { lazyParts } from './lazyParts.ts';
 import { makeLoadContainer } from './loadContainer.ts';
 import { loadLegacyTable } from './loadLegacyTable.ts';
 import { makeScreens } from './makeScreens.ts';
@@ -18,7 +18,7 @@ import { statusOf } from './statusOf.ts';
 enableStaticRendering(true);
 
 // Rendering sends no requests, so the container is never built.
-const { reports, ...parts } = lateParts(makeLoadContainer(() => Promise.resolve(undefined)));
+const { reports, ...parts } = lazyParts(makeLoadContainer(() => Promise.resolve(undefined)));
 
 /** Renders the page of a state as HTML. Each call creates its own stores, so that no visitor gets data of another. */
 export async function render(

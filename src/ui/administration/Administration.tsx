@@ -17,16 +17,16 @@ import { SeriesDialog } from './series/SeriesDialog.tsx';
 /** The parts of administration outside the pages: its dialogs, the uploads and the toasts. */
 export const Administration = observer(function Administration() {
   useScreenWords('administration', administrationWordsEn);
-  const { desk, actions, mode, toasts, uploads } = useAdministration();
+  const { dialogs, actions, mode, toasts, uploads } = useAdministration();
   const { isOn } = mode;
   useOtherTabs(mode);
   useEffect(() => {
     // Administration mode was turned off, here or in another tab, so its dialogs close.
     if (isOn) return;
-    desk.clear();
+    dialogs.closeAll();
     actions.close();
-  }, [isOn, desk, actions]);
-  const { panel } = desk;
+  }, [isOn, dialogs, actions]);
+  const { panel } = dialogs;
   const { confirmation, uncopied, preview } = actions;
   return (
     <>

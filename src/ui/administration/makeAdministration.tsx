@@ -8,7 +8,8 @@ import { Administration as Surroundings } from './Administration.tsx';
 import { AdministrationContext, type Administration } from './state/AdministrationContext.ts';
 import type { AdministrationParts } from '../features/administered/AdministrationSlot.ts';
 import { AdminMode } from './state/AdminMode.ts';
-import { Desk } from './state/Desk.ts';
+import { ItemChanges } from './state/ItemChanges.ts';
+import { OpenDialogs } from './state/OpenDialogs.ts';
 import { RememberedUploads, type UploadStorage } from './uploads/RememberedUploads.ts';
 import { UploadQueue, type QueueSurroundings } from './uploads/UploadQueue.ts';
 import { AdminLists } from './state/AdminLists.ts';
@@ -67,11 +68,12 @@ function screensOver(administration: Administration): AdministrationParts['scree
 export function makeAdministration(ports: AdministrationPorts): OpenAdministration {
   const { videos, webinars, upcoming, series, films, bin, zone, reports, session, storage } = ports;
   const mode = new AdminMode(storage, () => session.self?.trainingAdmin === true);
-  const desk = new Desk();
+  const dialogs = new OpenDialogs();
+  const itemChanges = new ItemChanges();
   const lists = new AdminLists({ videos, webinars, upcoming, mode, zone });
   const changed = (kind: ItemKind) => {
     lists.forget(kind);
-    desk.noteChange(kind);
+    itemChanges.noteChange(kind);
   };
   const now = () => Date.now();
   const uploads = new UploadQueue({
@@ -93,17 +95,18 @@ export function makeAdministration(ports: AdministrationPorts): OpenAdministrati
     uploads,
     bin,
     mode,
-    desk,
+    dialogs,
+    itemChanges,
     actions,
     lists,
     toasts: new Toasts(),
     zone,
     reports,
     changed,
-    edit: (target: Parameters<Desk['edit']>[0]) => desk.edit(target),
+    edit: (target: Parameters<OpenDialogs['edit']>[0]) => dialogs.edit(target),
   };
   const closeDialogs = () => {
-    desk.clear();
+    dialogs.closeAll();
     actions.close();
   };
   return { administration, mode, closeDialogs, screens: screensOver(administration) };

@@ -31,7 +31,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Series' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Bin' })).toBeInTheDocument();
   await user.click(button);
-  expect(administration.desk.editor).toEqual({ kind });
+  expect(administration.dialogs.editor).toEqual({ kind });
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   const { user, administration } = renderAdministration(address);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: action }));
-  expect(administration.desk.editor).toEqual({ kind });
+  expect(administration.dialogs.editor).toEqual({ kind });
 });
 
 test('shows administrators and visitors the same message when a search has no results', async () => {

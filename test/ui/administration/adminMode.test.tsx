@@ -110,5 +110,5 @@ test('shows the tools of an item under the title of its page while the mode is o
   const tools = within(await screen.findByRole('region', { name: 'Administration of this page' }));
   expect(tools.getByText('Unpublished')).toBeInTheDocument();
   await user.click(tools.getByRole('button', { name: 'Edit' }));
-  expect(administration.desk.editor).toEqual({ kind: 'video', id: draft.id });
+  expect(administration.dialogs.editor).toEqual({ kind: 'video', id: draft.id });
 });

@@ -165,7 +165,7 @@ test.each([
   expect(await player.findByText(title)).toBeInTheDocument();
   expect(screen.queryByText('Video may take several minutes to process')).not.toBeInTheDocument();
   await site.user.click(player.getByRole('button', { name: 'Edit' }));
-  expect(site.administration.desk.editor).toEqual({ kind: 'video', id: uploaded.id });
+  expect(site.administration.dialogs.editor).toEqual({ kind: 'video', id: uploaded.id });
 });
 
 test('shows only the reason on the page of the video while admin mode is off', async () => {

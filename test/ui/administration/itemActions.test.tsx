@@ -116,7 +116,7 @@ test('says which rule forbids publishing an item, and offers to edit it', async 
   await site.user.click(question.getByRole('button', { name: 'Publish' }));
   expect(await question.findByText('Published videos must have a category')).toBeInTheDocument();
   await site.user.click(question.getByRole('button', { name: 'Edit' }));
-  expect(site.administration.desk.editor).toEqual({ kind: 'video', id: 'id-of-bare' });
+  expect(site.administration.dialogs.editor).toEqual({ kind: 'video', id: 'id-of-bare' });
 });
 
 test('refuses in the specified words to delete a recording that an upcoming webinar links to', async () => {
@@ -184,7 +184,7 @@ test('duplicates an item at once, and offers to edit the copy', async () => {
   await choose(site, 'Shown', 'Duplicate');
   expect(await screen.findByRole('heading', { name: 'Copy of Shown' })).toBeInTheDocument();
   await site.user.click(within(notices()).getByRole('button', { name: 'Edit' }));
-  expect(site.administration.desk.editor).toMatchObject({ kind: 'video' });
+  expect(site.administration.dialogs.editor).toMatchObject({ kind: 'video' });
 });
 
 test('offers to try again when an item could not be duplicated', async () => {

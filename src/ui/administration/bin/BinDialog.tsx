@@ -19,7 +19,7 @@ const complaints = {
 
 /** The deleted items, each with a button that restores it. */
 export const BinDialog = observer(function BinDialog({ complaint }: { readonly complaint: string | undefined }) {
-  const { bin, changed, desk } = useAdministration();
+  const { bin, changed, dialogs } = useAdministration();
   const { t } = useWords('administration');
   const [model] = useState(() => new BinModel(bin));
   const [note, setNote] = useState<Note>();
@@ -45,9 +45,9 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
   return (
     <Dialog
       title={t('bin.title')}
-      onClose={() => desk.closePanel()}
+      onClose={() => dialogs.closePanel()}
       actions={
-        <Button kind="secondary" onClick={() => desk.closePanel()}>
+        <Button kind="secondary" onClick={() => dialogs.closePanel()}>
           {t('bin.close')}
         </Button>
       }

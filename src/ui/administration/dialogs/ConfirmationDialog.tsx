@@ -16,7 +16,7 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({
 }: {
   readonly confirmation: Confirmation;
 }) {
-  const { actions, changed, desk, edit, toasts } = useAdministration();
+  const { actions, changed, edit, itemChanges, toasts } = useAdministration();
   const { t } = useWords('administration');
   const restore = useRestore();
   useEffect(() => () => confirmation.leave(), [confirmation]);
@@ -26,7 +26,7 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({
   const act = async () => {
     if (!(await confirmation.confirm())) return;
     close();
-    if (verb === 'delete') desk.noteDeletion();
+    if (verb === 'delete') itemChanges.noteDeletion();
     changed(kind);
     confirmation.onDone?.();
     const undo = { label: t('done.undo'), run: () => void restore(item) };

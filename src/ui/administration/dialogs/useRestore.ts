@@ -11,7 +11,7 @@ interface Deleted {
 
 /** Undoes a deletion. A failure opens the bin, where it can be retried. `say` shows the success inside a dialog. */
 export function useRestore(say?: (text: string) => void): (item: Deleted) => Promise<void> {
-  const { bin, changed, desk, toasts } = useAdministration();
+  const { bin, changed, dialogs, toasts } = useAdministration();
   const { t } = useWords('administration');
   return async ({ kind, id, title }) => {
     const restored = await bin.restore(id).catch(reportUnexpected);
@@ -28,6 +28,6 @@ export function useRestore(say?: (text: string) => void): (item: Deleted) => Pro
         : restored.refusal === 'title-taken'
           ? 'done.titleTaken'
           : 'done.notInBin';
-    desk.open({ name: 'bin', complaint: t(why, { title }) });
+    dialogs.open({ name: 'bin', complaint: t(why, { title }) });
   };
 }

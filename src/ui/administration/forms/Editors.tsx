@@ -8,7 +8,7 @@ const editors = { video: VideoEditor, webinar: WebinarEditor, upcoming: Upcoming
 
 /** The open editor, if any. Series have their own dialog. */
 export const Editors = observer(function Editors() {
-  const { editor } = useAdministration().desk;
+  const { editor } = useAdministration().dialogs;
   if (editor === undefined || editor.kind === 'series') return null;
   const Editor = editors[editor.kind];
   return <Editor key={`${editor.kind} ${editor.id ?? 'new'}`} id={editor.id} />;

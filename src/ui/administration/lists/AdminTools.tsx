@@ -13,15 +13,15 @@ export const AdminTools = observer(function AdminTools({
   readonly kind: ActedKind;
   readonly children?: ReactNode;
 }) {
-  const { desk, edit } = useAdministration();
+  const { dialogs, edit } = useAdministration();
   const { t } = useWords('administration');
   return (
     <div className="admin-tools" role="group" aria-label={t('tools')}>
       <Button onClick={() => edit({ kind })}>{t(`add.${kind}`)}</Button>
-      <Button kind="secondary" onClick={() => desk.open({ name: 'series' })}>
+      <Button kind="secondary" onClick={() => dialogs.open({ name: 'series' })}>
         {t('openSeries')}
       </Button>
-      <Button kind="secondary" onClick={() => desk.open({ name: 'bin' })}>
+      <Button kind="secondary" onClick={() => dialogs.open({ name: 'bin' })}>
         {t('openBin')}
       </Button>
       {children}

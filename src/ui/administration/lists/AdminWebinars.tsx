@@ -14,12 +14,12 @@ import { useAdminListing } from './useAdminListing.ts';
 
 /** The recorded webinars with drafts. The filters are those of visitors. */
 export const AdminWebinars = observer(function AdminWebinars() {
-  const { lists, desk, series } = useAdministration();
+  const { itemChanges, lists, series } = useAdministration();
   // The cards show the title of the series, so a renamed series refreshes the list.
   const { query, model } = useAdminListing('RecordedWebinars', ['webinar', 'series'], (asked) => lists.webinars(asked));
   // All series, those without published webinars too.
   const [allSeries] = useState(() => new SeriesModel({ series: (signal) => series.list(signal) }, undefined));
-  const changes = desk.changes.series;
+  const changes = itemChanges.counts.series;
   useEffect(() => {
     if (changes > 0) allSeries.readAnew();
   }, [allSeries, changes]);

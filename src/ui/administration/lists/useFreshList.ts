@@ -9,8 +9,8 @@ export function useFreshList(
   readAnew: () => void,
   kinds: readonly ItemKind[],
 ): void {
-  const { changes, deletions } = useAdministration().desk;
-  const changed = kinds.reduce((sum, kind) => sum + changes[kind], 0);
+  const { counts, deletions } = useAdministration().itemChanges;
+  const changed = kinds.reduce((sum, kind) => sum + counts[kind], 0);
   const seen = useRef({ changed, deletions });
   const isShrinking = useRef(false);
   useEffect(() => {

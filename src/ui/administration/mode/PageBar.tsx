@@ -59,7 +59,7 @@ const Tools = observer(function Tools(page: AdministeredPage) {
 
 /** Refreshes the page after each change of its kind. */
 function useFreshPage({ kind, refresh }: AdministeredPage): void {
-  const changes = useAdministration().desk.changes[kind];
+  const changes = useAdministration().itemChanges.counts[kind];
   const seen = useRef(changes);
   useEffect(() => {
     if (seen.current !== changes) refresh();

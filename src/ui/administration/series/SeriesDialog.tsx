@@ -15,13 +15,13 @@ import { SeriesPanelModel } from './SeriesPanelModel.ts';
 
 /** All series. The dialog adds, renames, duplicates and deletes them. */
 export const SeriesDialog = observer(function SeriesDialog() {
-  const { changed, desk, series } = useAdministration();
+  const { changed, dialogs, itemChanges, series } = useAdministration();
   const { t } = useWords('administration');
   const [model] = useState(() => new SeriesPanelModel(series));
   const [note, setNote] = useState<Note>();
   const restore = useRestore((text) => setNote({ text }));
   const list = useRef<HTMLDivElement>(null);
-  const changes = desk.changes.series;
+  const changes = itemChanges.counts.series;
   useEffect(() => {
     void model.load();
     return () => model.leave();
@@ -47,9 +47,9 @@ export const SeriesDialog = observer(function SeriesDialog() {
   return (
     <Dialog
       title={t('series.title')}
-      onClose={() => desk.closePanel()}
+      onClose={() => dialogs.closePanel()}
       actions={
-        <Button kind="secondary" onClick={() => desk.closePanel()}>
+        <Button kind="secondary" onClick={() => dialogs.closePanel()}>
           {t('series.close')}
         </Button>
       }

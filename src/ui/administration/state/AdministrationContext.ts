@@ -9,10 +9,11 @@ import type { WebinarEditing } from '../../../application/ports/WebinarEditing.t
 import type { ItemKind } from '../../../domain/item/bin.ts';
 import type { Toasts } from '../../base/kit/Toasts.ts';
 import type { AdminMode } from './AdminMode.ts';
-import type { Desk, EditorTarget } from './Desk.ts';
+import type { OpenDialogs, EditorTarget } from './OpenDialogs.ts';
 import type { UploadQueue } from '../uploads/UploadQueue.ts';
 import type { AdminLists } from './AdminLists.ts';
 import type { ItemActions } from '../actions/ItemActions.ts';
+import type { ItemChanges } from './ItemChanges.ts';
 
 /** What all parts of administration share: the ports, the stores, and how they report changes. */
 export interface Administration {
@@ -24,8 +25,8 @@ export interface Administration {
   readonly uploads: UploadQueue;
   readonly bin: Bin;
   readonly mode: AdminMode;
-  /** The open editor (`editor`, `closeEditor()`), and the number of changes by kind (`changes`). */
-  readonly desk: Desk;
+  readonly dialogs: OpenDialogs;
+  readonly itemChanges: ItemChanges;
   /** The actions on single items: publish, unpublish, duplicate, preview, delete. */
   readonly actions: ItemActions;
   readonly lists: AdminLists;

@@ -4,7 +4,7 @@ import {
   AdministrationContext,
   type Administration,
 } from '../../../../src/ui/administration/state/AdministrationContext.ts';
-import { Desk, type EditorTarget } from '../../../../src/ui/administration/state/Desk.ts';
+import { OpenDialogs, type EditorTarget } from '../../../../src/ui/administration/state/OpenDialogs.ts';
 import { Editors } from '../../../../src/ui/administration/forms/Editors.tsx';
 import { Toasts } from '../../../../src/ui/base/kit/Toasts.ts';
 import type { UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
@@ -26,18 +26,18 @@ export async function renderEditor(
   { videos = [], webinars = [], upcoming = [], instead = () => ({}) }: Given = {},
 ) {
   const ports = editingInMemory({ videos, webinars, upcoming });
-  const desk = new Desk();
+  const dialogs = new OpenDialogs();
   const toasts = new Toasts();
   const changed: string[] = [];
   const uploaded: string[] = [];
   const asked: string[] = [];
   const administration = {
     ...ports,
-    desk,
+    dialogs,
     toasts,
     zone: 'Europe/Berlin',
     changed: (kind: string) => changed.push(kind),
-    edit: (next: EditorTarget) => desk.edit(next),
+    edit: (next: EditorTarget) => dialogs.edit(next),
     uploads: { add: (file: File, { title }: { title: string }) => uploaded.push(`${file.name} for ${title}`) },
     actions: {
       ask: (verb: string, { title }: { title: string }, onDone: () => void) => {
@@ -47,7 +47,7 @@ export async function renderEditor(
     },
     ...instead(ports),
   } as unknown as Administration;
-  desk.edit(target);
+  dialogs.edit(target);
   const rendered = renderKit(
     <AdministrationContext value={administration}>
       <Editors />
@@ -57,7 +57,7 @@ export async function renderEditor(
   return {
     ...rendered,
     ports,
-    desk,
+    dialogs,
     toasts,
     changed,
     uploaded,

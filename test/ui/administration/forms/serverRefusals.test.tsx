@@ -6,7 +6,7 @@ import {
   webinarViolations,
   type Violation,
 } from '../../../../src/domain/violation/violations.ts';
-import type { EditorTarget } from '../../../../src/ui/administration/state/Desk.ts';
+import type { EditorTarget } from '../../../../src/ui/administration/state/OpenDialogs.ts';
 import { isFieldName } from '../../../../src/ui/administration/forms/editor/fieldNames.ts';
 import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';

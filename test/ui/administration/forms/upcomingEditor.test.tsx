@@ -180,7 +180,7 @@ test('says at its field that the linked recording does not exist any more', asyn
 });
 
 test('finds a recording and links it by keyboard, and can remove the link', async () => {
-  const { user, save, ports, desk } = await renderEditor(target, {
+  const { user, save, ports, dialogs } = await renderEditor(target, {
     upcoming: [webinar],
     webinars: [aWebinar({ published: false })],
   });
@@ -188,7 +188,7 @@ test('finds a recording and links it by keyboard, and can remove the link', asyn
   await user.type(search, 'nothing like it');
   expect(await screen.findByText('No recorded webinar matches.')).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  expect({ text: (search as HTMLInputElement).value, editor: desk.editor }).toEqual({ text: '', editor: target });
+  expect({ text: (search as HTMLInputElement).value, editor: dialogs.editor }).toEqual({ text: '', editor: target });
   await user.type(search, 'better-branching');
   expect(await screen.findByRole('option', { name: /Better branching \(unpublished\)/ })).toBeInTheDocument();
   await user.keyboard('{Enter}');

@@ -226,7 +226,7 @@ describe('VideoEditor: keyboard', () => {
   );
 
   test('closes on Escape, and asks first when there are changes', async () => {
-    const { user, desk } = await renderEditor(target, { videos: [video] });
+    const { user, dialogs } = await renderEditor(target, { videos: [video] });
     await user.type(nameField(), '!{Escape}');
     expect(screen.getByRole('dialog', { name: 'Leave Branch a scenario without saving?' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
@@ -234,7 +234,7 @@ describe('VideoEditor: keyboard', () => {
     expect(nameField()).toHaveValue('Branch a scenario!');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(desk.editor).toBeUndefined();
+    expect(dialogs.editor).toBeUndefined();
     expect(localStorage).toHaveLength(0);
   });
 });

@@ -118,11 +118,11 @@ test('creates a webinar with all its fields, and a new series in the same dialog
 });
 
 test('closes only the field of the new series on Escape', async () => {
-  const { user, desk } = await renderEditor(target, { webinars: [webinar] });
+  const { user, dialogs } = await renderEditor(target, { webinars: [webinar] });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Series' }), 'New series…');
   await user.keyboard('Half{Escape}');
   expect(screen.queryByRole('textbox', { name: 'Title of the new series' })).toBeNull();
-  expect(desk.editor).toEqual(target);
+  expect(dialogs.editor).toEqual(target);
   expect(screen.getByRole('combobox', { name: 'Series' })).toHaveDisplayValue('Basics');
 });
 

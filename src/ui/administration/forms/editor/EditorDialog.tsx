@@ -41,7 +41,7 @@ export const EditorDialog = observer(function EditorDialog<
   const { state, stops, seen, conflict } = editor;
   const name = seen && nameOf(seen.item);
   const isReady = state === 'ready';
-  useHeldPresses(editor.judgement);
+  useHeldPresses(editor.violationDisplay);
   useEffect(() => {
     if (isReady) document.getElementById(form)?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [form, isReady]);

@@ -14,7 +14,7 @@ import {
   type FieldOf,
   type ItemForm,
 } from '../fields/ItemForm.ts';
-import { Judgement } from './Judgement.ts';
+import { ViolationDisplay } from './ViolationDisplay.ts';
 
 /** The model of an editor: the values, their violations, saving, conflicts and unsaved drafts. */
 export class EditorModel<Item extends EditedItem, Values extends object, Changes extends object> {
@@ -36,7 +36,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
   stops = 0;
   /** Whether the item was created here. The editor then stays open. */
   isCreated = false;
-  readonly judgement = new Judgement();
+  readonly violationDisplay = new ViolationDisplay();
   readonly #id: string | undefined;
   readonly #surroundings: EditorSurroundings<Item>;
   readonly #call = new AbortController();
@@ -75,7 +75,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
   get violations(): readonly Violation[] {
     const order: readonly string[] = fieldNamesOf(this.form.blank);
     const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
-    return this.judgement.shown(this.found).toSorted((one, other) => place(one.field) - place(other.field));
+    return this.violationDisplay.shown(this.found).toSorted((one, other) => place(one.field) - place(other.field));
   }
 
   violationAt(field: FieldOf<Values>): Violation | undefined {
@@ -96,12 +96,12 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
 
   set<Field extends FieldOf<Values>>(field: Field, value: Values[Field]): void {
     this.values = { ...this.values, [field]: value };
-    this.judgement.write(field);
+    this.violationDisplay.write(field);
     this.#keep();
   }
 
   leave(field: FieldOf<Values>): void {
-    this.judgement.leave(field);
+    this.violationDisplay.leave(field);
   }
 
   /** Applies the draft of an earlier visit. Changes made since then win. */
@@ -141,9 +141,9 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
   async save(staysOpen = false): Promise<void> {
     if (this.isSaving || this.state !== 'ready') return;
     if (this.conflict !== undefined) this.#settle(this.conflict);
-    this.judgement.judge(fieldNamesOf(this.form.blank));
+    this.violationDisplay.judge(fieldNamesOf(this.form.blank));
     // Drops the refusals of the server, because the answer may be different now.
-    this.judgement.refuse([]);
+    this.violationDisplay.refuse([]);
     this.failure = undefined;
     if (this.violations.length > 0) {
       this.stops += 1;
@@ -272,7 +272,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     else if (refusal === 'stale' || refusal === 'not-found') this.failure = 'gone';
     else if (refusal === 'linked') this.failure = 'fault';
     else {
-      this.judgement.refuse(refusal);
+      this.violationDisplay.refuse(refusal);
       this.stops += 1;
     }
   }

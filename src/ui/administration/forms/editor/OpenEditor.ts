@@ -1,6 +1,6 @@
 import type { Violation } from '../../../../domain/violation/violations.ts';
 import type { FormDraft } from './FormDrafts.ts';
-import type { Judgement } from './Judgement.ts';
+import type { ViolationDisplay } from './ViolationDisplay.ts';
 
 /** The part of an editor that its dialog needs, whatever kind of item it edits. */
 export interface OpenEditor {
@@ -15,7 +15,7 @@ export interface OpenEditor {
   readonly isAskingToLeave: boolean;
   readonly stops: number;
   readonly violations: readonly Violation[];
-  readonly judgement: Pick<Judgement, 'hold' | 'release'>;
+  readonly violationDisplay: Pick<ViolationDisplay, 'hold' | 'release'>;
   load(): Promise<void>;
   save(): Promise<void>;
   saveAsNew(): Promise<void>;

@@ -10,7 +10,7 @@ import { formWordsEn } from './formWords.en.ts';
 export function useEditorSurroundings<Item>(kind: ItemKind): EditorSurroundings<Item> {
   useScreenWords('forms', formWordsEn);
   const { t } = useWords('forms');
-  const { toasts, changed, desk } = useAdministration();
+  const { toasts, changed, dialogs } = useAdministration();
   return {
     drafts: new FormDrafts(() => localStorage),
     now: () => new Date(),
@@ -19,6 +19,6 @@ export function useEditorSurroundings<Item>(kind: ItemKind): EditorSurroundings<
       // The editor of a new item stays open and shows the success itself. A toast would be behind it.
       if (!isNew) toasts.show('success', t('saved'));
     },
-    close: () => desk.closeEditor(),
+    close: () => dialogs.closeEditor(),
   };
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import type { Judgement } from './Judgement.ts';
+import type { ViolationDisplay } from './ViolationDisplay.ts';
 
 /** Reports when a press begins and when it ends. */
-export function useHeldPresses(judgement: Pick<Judgement, 'hold' | 'release'>): void {
+export function useHeldPresses(violationDisplay: Pick<ViolationDisplay, 'hold' | 'release'>): void {
   useEffect(() => {
-    const hold = () => judgement.hold();
+    const hold = () => violationDisplay.hold();
     // Delayed, because the click comes after `pointerup`.
-    const release = () => void setTimeout(() => judgement.release());
+    const release = () => void setTimeout(() => violationDisplay.release());
     addEventListener('pointerdown', hold, true);
     for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, release, true);
     return () => {
       removeEventListener('pointerdown', hold, true);
       for (const end of ['pointerup', 'pointercancel'] as const) removeEventListener(end, release, true);
     };
-  }, [judgement]);
+  }, [violationDisplay]);
 }

@@ -1,7 +1,7 @@
 import { everything } from '../../src/domain/catalogue/catalogue.ts';
 import type { Video } from '../../src/domain/item/video.ts';
 import { buildContainer } from '../../src/main/container.ts';
-import { lateParts } from '../../src/main/lateParts.ts';
+import { lazyParts } from '../../src/main/lazyParts.ts';
 import { makeScreens } from '../../src/main/makeScreens.ts';
 import { tokens } from '../../src/main/tokens.ts';
 import { aLostChunk } from '../fixtures/aLostChunk.ts';
@@ -19,7 +19,7 @@ const noPlayer = () => Promise.reject(new Error('No player'));
 
 test('loads the container on the first request and takes the answer from it', async () => {
   const load = jest.fn(() => Promise.resolve(containerWith([aVideo({ name: 'Triggers' })])));
-  const { videos } = lateParts(load);
+  const { videos } = lazyParts(load);
   expect(load).not.toHaveBeenCalled();
   const { items } = await videos.list(everything, undefined, new AbortController().signal);
   expect(items.map(({ name }) => name)).toEqual(['Triggers']);
@@ -27,7 +27,7 @@ test('loads the container on the first request and takes the answer from it', as
 
 test('fails the request when the container fails to load, and loads it again on the next request', async () => {
   const load = jest.fn(() => Promise.resolve(containerWith([]))).mockRejectedValueOnce(new Error('offline'));
-  const { videos } = lateParts(load);
+  const { videos } = lazyParts(load);
   await expect(videos.list(everything, undefined, new AbortController().signal)).rejects.toThrow('offline');
   await expect(videos.list(everything, undefined, new AbortController().signal)).resolves.toMatchObject({ total: 0 });
 });
@@ -38,8 +38,8 @@ test('reports a fault to the container, or to the console when the container fai
   const report = jest.fn();
   container.rebind(tokens.errorReports).toConstantValue({ report });
   const fault = new Error('a fault');
-  lateParts(() => Promise.resolve(container)).reports.report(fault, { source: 'render' });
-  lateParts(() => Promise.reject(aLostChunk())).reports.report(fault, { source: 'unhandled' });
+  lazyParts(() => Promise.resolve(container)).reports.report(fault, { source: 'render' });
+  lazyParts(() => Promise.reject(aLostChunk())).reports.report(fault, { source: 'unhandled' });
   await new Promise(process.nextTick);
   expect(report).toHaveBeenCalledWith(fault, { source: 'render' });
   expect(written).toHaveBeenCalledWith('[unhandled]', fault);
@@ -49,7 +49,7 @@ test('reports a fault to the container, or to the console when the container fai
 test('a container that comes and cannot be built is reported with the fault', async () => {
   const written = jest.spyOn(console, 'error').mockImplementation();
   const [fault, bug] = [new Error('a fault'), new TypeError('a bug')];
-  lateParts(() => Promise.reject(bug)).reports.report(fault, { source: 'render' });
+  lazyParts(() => Promise.reject(bug)).reports.report(fault, { source: 'render' });
   await new Promise(process.nextTick);
   expect(written.mock.calls).toEqual([
     ['[render]', fault],
@@ -59,7 +59,7 @@ test('a container that comes and cannot be built is reported with the fault', as
 });
 
 test('gives each site its own memory of lists', () => {
-  const parts = lateParts(() => Promise.reject(new Error('offline')));
+  const parts = lazyParts(() => Promise.reject(new Error('offline')));
   const list = { items: [], total: 7, nextCursor: null };
   const { gate } = aSession();
   makeScreens(parts, noPlayer, gate).videoList(everything, list);

@@ -5,7 +5,7 @@ import type { Violation } from '../../../../domain/violation/violations.ts';
  * Decides when violations are shown. A field shows them after it was changed and left, and from then on at every key.
  * All fields show them after a try to save.
  */
-export class Judgement {
+export class ViolationDisplay {
   /** The violations in the last answer of the server. Editing a field removes its own. */
   refused: readonly Violation[] = [];
   edited: ReadonlySet<string> = new Set();

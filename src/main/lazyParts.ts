@@ -9,7 +9,7 @@ import { tokens } from './tokens.ts';
  * The parts of the container, which loads at their first use. The page contains the data of its first screen, so the
  * code of requests can come later.
  */
-export function lateParts(load: () => Promise<Container>): Parts & { readonly reports: ErrorReports } {
+export function lazyParts(load: () => Promise<Container>): Parts & { readonly reports: ErrorReports } {
   const part = async <Part>(token: ServiceIdentifier<Part>) => (await load()).get(token);
   const [videos, webinars] = [() => part(tokens.videoCatalogue), () => part(tokens.webinarCatalogue)];
   const [upcoming, previews] = [() => part(tokens.upcomingCatalogue), () => part(tokens.previews)];
