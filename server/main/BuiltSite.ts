@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { PageRenderer } from '../application/ports/PageRenderer.ts';
 import type { SiteManifest } from '../http/pages/pageDocument.ts';
-import { StartRefused } from './StartRefused.ts';
+import { StartRefused } from './settings/StartRefused.ts';
 
 /** The output of the build: the manifest for documents, the renderer, and the folder of static files. */
 export interface BuiltSite {

@@ -52,8 +52,8 @@ import type { UploadParts } from '../http/uploads/uploadRoutes.ts';
 import { makeWhoAsks } from '../http/answers/whoAsks.ts';
 import { readCaptions } from '../video/captions/readCaptions.ts';
 import type { BuiltSite } from './BuiltSite.ts';
-import type { Config } from './config.ts';
-import type { ServerAdapters } from './openAdapters.ts';
+import type { Config } from './settings/config.ts';
+import type { ServerAdapters } from './adapters/openAdapters.ts';
 
 export interface ServerParts {
   readonly config: Config;

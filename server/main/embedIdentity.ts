@@ -11,7 +11,7 @@ import { makeThrottle } from '../identity/signIn/throttle.ts';
 import type { Database } from '../database/Database.ts';
 import { PgSignInFailures } from '../postgres/accounts/PgSignInFailures.ts';
 import { serverSecret } from '../database/serverSecret.ts';
-import type { Config } from './config.ts';
+import type { Config } from './settings/config.ts';
 
 export interface EmbedIdentityParts {
   readonly config: Config;

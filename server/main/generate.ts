@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { insertVolume } from '../postgres/items/insertVolume.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { readGenerateArguments } from './generateArguments.ts';
-import { openStorage } from './openStorage.ts';
-import { StartRefused } from './StartRefused.ts';
-import { systemClock } from './systemClock.ts';
+import { ConfigError, readConfig } from './settings/config.ts';
+import { readGenerateArguments } from './settings/generateArguments.ts';
+import { openStorage } from './adapters/openStorage.ts';
+import { StartRefused } from './settings/StartRefused.ts';
+import { systemClock } from './adapters/systemClock.ts';
 
 // The program behind `npm run generate`: adds the same generated catalogue every time, for measurements. If a server
 // runs it uses that server's database; otherwise it starts the database while it works.

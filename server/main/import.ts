@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { followProcessing } from '../application/import/followProcessing.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { readImportArguments } from './importArguments.ts';
+import { ConfigError, readConfig } from './settings/config.ts';
+import { readImportArguments } from './settings/importArguments.ts';
 import { filmsAt, readFilm } from './importedFilms.ts';
 import { ImportReport } from './ImportReport.ts';
-import { openAdapters } from './openAdapters.ts';
-import { StartRefused } from './StartRefused.ts';
+import { openAdapters } from './adapters/openAdapters.ts';
+import { StartRefused } from './settings/StartRefused.ts';
 
 // The program behind `npm run import`. If a server runs, the import uses its database and lets it process the films.
 // Otherwise it starts the database and processes them itself.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { StartRefused } from './StartRefused.ts';
+import { StartRefused } from './settings/StartRefused.ts';
 
 /** Refuses a port that is not available, before anything slow starts. */
 export async function needPort(port: number, host: string): Promise<void> {

@@ -3,12 +3,12 @@ import type { Account, Accounts, Seat } from '../application/ports/Accounts.ts';
 import { makeEndSessionsOf, type EndSessionsOf } from '../identity/sessions/endSession.ts';
 import { checkPassword, longestPassword, makePasswords, shortestPassword } from '../identity/signIn/passwords.ts';
 import { PgAccounts } from '../postgres/accounts/PgAccounts.ts';
-import { readAccountArguments, type AccountChange, type AccountCommand } from './accountArguments.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { openStorage } from './openStorage.ts';
-import { readPassword } from './readPassword.ts';
-import { StartRefused } from './StartRefused.ts';
-import { systemClock } from './systemClock.ts';
+import { readAccountArguments, type AccountChange, type AccountCommand } from './settings/accountArguments.ts';
+import { ConfigError, readConfig } from './settings/config.ts';
+import { openStorage } from './adapters/openStorage.ts';
+import { readPassword } from './settings/readPassword.ts';
+import { StartRefused } from './settings/StartRefused.ts';
+import { systemClock } from './adapters/systemClock.ts';
 
 interface Surroundings {
   /** The folder of the site's package.json. */

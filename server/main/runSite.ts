@@ -6,11 +6,11 @@ import { makeMediaTickets } from '../video/tickets/mediaTickets.ts';
 import { makePreviewTickets } from '../video/tickets/previewTickets.ts';
 import { loadBuiltSite } from './BuiltSite.ts';
 import { composeServer } from './composeServer.ts';
-import type { Config } from './config.ts';
-import { demoAccountLines, seedDemoAccounts } from './demoAccess.ts';
+import type { Config } from './settings/config.ts';
+import { demoAccountLines, seedDemoAccounts } from './demo/demoAccess.ts';
 import { embedIdentity } from './embedIdentity.ts';
 import { listen, needPort } from './listen.ts';
-import { openAdapters } from './openAdapters.ts';
+import { openAdapters } from './adapters/openAdapters.ts';
 
 export interface RunningSite {
   stop(): Promise<void>;
@@ -70,7 +70,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   const seeding = new AbortController();
   // Import this code on demand: only a demo needs the code that makes films and pictures.
   const seeded = isDemo
-    ? import('./demo.ts').then(({ seedDemo }) =>
+    ? import('./demo/demo.ts').then(({ seedDemo }) =>
         seedDemo(adapters, {
           marker: join(config.dataFolder, 'demo-unfinished'),
           makesFilms: worker !== undefined,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './settings/config.ts';
 import { runSite } from './runSite.ts';
-import { StartRefused } from './StartRefused.ts';
+import { StartRefused } from './settings/StartRefused.ts';
 
 // The program behind `npm start` and `npm run serve`: runs the site until it receives a signal.
 const root = join(import.meta.dirname, '../..');

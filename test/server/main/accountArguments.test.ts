@@ -1,4 +1,4 @@
-import { readAccountArguments } from '../../../server/main/accountArguments.ts';
+import { readAccountArguments } from '../../../server/main/settings/accountArguments.ts';
 
 const names = ['--first-name=Ann', '--last-name', 'Lee'];
 const named = { firstName: 'Ann', lastName: 'Lee' };

@@ -1,4 +1,4 @@
-import { readConfig } from '../../../server/main/config.ts';
+import { readConfig } from '../../../server/main/settings/config.ts';
 import { faultsOf, root } from '../../fixtures/configFaults.ts';
 
 test('uses the defaults of the design when nothing is set', () => {

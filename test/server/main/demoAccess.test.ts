@@ -1,8 +1,8 @@
 import { demoAccounts, demoPassword } from '../../../server/demo/demoAccounts.ts';
 import { demoVideos } from '../../../server/demo/demoVideos.ts';
 import { makePasswords } from '../../../server/identity/signIn/passwords.ts';
-import { demoAccountLines, seedDemoAccounts } from '../../../server/main/demoAccess.ts';
-import { demoId } from '../../../server/main/demoId.ts';
+import { demoAccountLines, seedDemoAccounts } from '../../../server/main/demo/demoAccess.ts';
+import { demoId } from '../../../server/main/demo/demoId.ts';
 import { aNewAccount } from '../../fixtures/anAccount.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { openTestAdapters, type TestAdapters } from '../../fixtures/testAdapters.ts';

@@ -1,4 +1,4 @@
-import { readGenerateArguments } from '../../../server/main/generateArguments.ts';
+import { readGenerateArguments } from '../../../server/main/settings/generateArguments.ts';
 
 test.each([
   [['--items', '200'], 200],

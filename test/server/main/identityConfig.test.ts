@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../../server/main/config.ts';
+import { readConfig } from '../../../server/main/settings/config.ts';
 import { faultsOf, root } from '../../fixtures/configFaults.ts';
 
 describe('the identity settings', () => {

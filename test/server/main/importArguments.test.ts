@@ -1,4 +1,4 @@
-import { readImportArguments } from '../../../server/main/importArguments.ts';
+import { readImportArguments } from '../../../server/main/settings/importArguments.ts';
 
 test('imports videos as published and public in the category "more" by default', () => {
   expect(readImportArguments(['films'])).toEqual({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
 import { filmSeconds } from '../../../server/demo/items/film.ts';
 import { films } from '../../../server/demo/films.ts';
-import { makeFilmAside } from '../../../server/main/makeFilmAside.ts';
+import { makeFilmAside } from '../../../server/main/demo/makeFilmAside.ts';
 import { until } from '../../fixtures/until.ts';
 
 const root = process.cwd();
@@ -56,9 +56,9 @@ test.each([
   { given: 'no niceness', options: {}, expected: 19 },
   { given: 'the niceness of its caller', options: { niceness: getPriority() }, expected: getPriority() },
 ])('runs the maker and its child processes at niceness $expected when given $given', async ({ options, expected }) => {
-  await mkdir(join(folder, 'server/main'), { recursive: true });
+  await mkdir(join(folder, 'server/main/demo'), { recursive: true });
   await writeFile(
-    join(folder, 'server/main/filmMaker.ts'),
+    join(folder, 'server/main/demo/filmMaker.ts'),
     `import { execFileSync } from 'node:child_process';
 import { getPriority } from 'node:os';
 process.send(getPriority() + ' ' + execFileSync('nice'));

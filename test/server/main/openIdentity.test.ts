@@ -1,6 +1,6 @@
 import { IdentityKeys } from '../../../server/identity/provider/IdentityKeys.ts';
-import { readConfig } from '../../../server/main/config.ts';
-import { openAccessTokens, openSubscriptions } from '../../../server/main/openIdentity.ts';
+import { readConfig } from '../../../server/main/settings/config.ts';
+import { openAccessTokens, openSubscriptions } from '../../../server/main/adapters/openIdentity.ts';
 import { PgAccounts } from '../../../server/postgres/accounts/PgAccounts.ts';
 import { RevokedSessions } from '../../../server/postgres/accounts/RevokedSessions.ts';
 import { EmbeddedSubscriptions } from '../../../server/subscriptions/EmbeddedSubscriptions.ts';

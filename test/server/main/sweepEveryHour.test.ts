@@ -1,4 +1,4 @@
-import { sweepEveryHour } from '../../../server/main/sweepEveryHour.ts';
+import { sweepEveryHour } from '../../../server/main/adapters/sweepEveryHour.ts';
 
 const hour = 3_600_000;
 afterEach(() => void jest.useRealTimers());

@@ -1,18 +1,18 @@
-import type { Picture } from '../../src/domain/film/asset.ts';
-import { defaultFeature } from '../../src/domain/item/video.ts';
-import { keepCaptions } from '../application/import/keepCaptions.ts';
-import type { NewCaptions } from '../application/ports/Videos.ts';
-import { filmCover, upcomingCover, writeCover } from '../demo/coverPicture.ts';
-import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../demo/items/demoItems.ts';
-import { captionedLanguages, sceneStarts, type Film } from '../demo/items/film.ts';
-import { filmCaptions } from '../demo/filmCaptions.ts';
-import { frameSize } from '../demo/filmPainter.ts';
-import { pdfSheet } from '../demo/pdfSheet.ts';
-import { startOf } from '../demo/items/startOf.ts';
-import type { Typesetter } from '../demo/drawing/typesetting.ts';
-import { readCaptions } from '../video/captions/readCaptions.ts';
+import type { Picture } from '../../../src/domain/film/asset.ts';
+import { defaultFeature } from '../../../src/domain/item/video.ts';
+import { keepCaptions } from '../../application/import/keepCaptions.ts';
+import type { NewCaptions } from '../../application/ports/Videos.ts';
+import { filmCover, upcomingCover, writeCover } from '../../demo/coverPicture.ts';
+import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../../demo/items/demoItems.ts';
+import { captionedLanguages, sceneStarts, type Film } from '../../demo/items/film.ts';
+import { filmCaptions } from '../../demo/filmCaptions.ts';
+import { frameSize } from '../../demo/filmPainter.ts';
+import { pdfSheet } from '../../demo/pdfSheet.ts';
+import { startOf } from '../../demo/items/startOf.ts';
+import type { Typesetter } from '../../demo/drawing/typesetting.ts';
+import { readCaptions } from '../../video/captions/readCaptions.ts';
 import { demoId } from './demoId.ts';
-import type { Adapters } from './openAdapters.ts';
+import type { Adapters } from '../adapters/openAdapters.ts';
 
 export type DemoPorts = Pick<
   Adapters,

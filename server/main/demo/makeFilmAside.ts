@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { Film } from '../demo/items/film.ts';
+import type { Film } from '../../demo/items/film.ts';
 
 export interface AsideOptions {
   readonly root: string;
@@ -19,7 +19,7 @@ export async function makeFilmAside(
   { root, folder, ffmpeg, fonts, signal, niceness = constants.priority.PRIORITY_LOW }: AsideOptions,
 ): Promise<string> {
   signal.throwIfAborted();
-  const maker = fork(join(root, 'server/main/filmMaker.ts'), [film.slug, folder, ffmpeg, fonts], {
+  const maker = fork(join(root, 'server/main/demo/filmMaker.ts'), [film.slug, folder, ffmpeg, fonts], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   // Its ffmpeg inherits the priority.

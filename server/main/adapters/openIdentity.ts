@@ -1,15 +1,15 @@
-import type { AccessTokens } from '../application/ports/AccessTokens.ts';
-import type { Accounts } from '../application/ports/Accounts.ts';
-import type { Clock } from '../application/ports/Clock.ts';
-import type { SubscriptionService } from '../application/ports/SubscriptionService.ts';
-import type { IdentityKeys } from '../identity/provider/IdentityKeys.ts';
-import type { RevokedSessions } from '../postgres/accounts/RevokedSessions.ts';
-import { EmbeddedSubscriptions } from '../subscriptions/EmbeddedSubscriptions.ts';
-import { HttpSubscriptionService } from '../subscriptions/HttpSubscriptionService.ts';
-import { JwtAccessTokens } from '../tokens/JwtAccessTokens.ts';
-import { ownKeys } from '../tokens/ownKeys.ts';
-import { RemoteIssuer } from '../tokens/RemoteIssuer.ts';
-import type { Config } from './config.ts';
+import type { AccessTokens } from '../../application/ports/AccessTokens.ts';
+import type { Accounts } from '../../application/ports/Accounts.ts';
+import type { Clock } from '../../application/ports/Clock.ts';
+import type { SubscriptionService } from '../../application/ports/SubscriptionService.ts';
+import type { IdentityKeys } from '../../identity/provider/IdentityKeys.ts';
+import type { RevokedSessions } from '../../postgres/accounts/RevokedSessions.ts';
+import { EmbeddedSubscriptions } from '../../subscriptions/EmbeddedSubscriptions.ts';
+import { HttpSubscriptionService } from '../../subscriptions/HttpSubscriptionService.ts';
+import { JwtAccessTokens } from '../../tokens/JwtAccessTokens.ts';
+import { ownKeys } from '../../tokens/ownKeys.ts';
+import { RemoteIssuer } from '../../tokens/RemoteIssuer.ts';
+import type { Config } from '../settings/config.ts';
 
 export interface IdentityParts {
   readonly config: Config;

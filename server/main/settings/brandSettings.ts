@@ -5,7 +5,7 @@ import {
   type Brand,
   type OfferUrls,
   type ThemedColour,
-} from '../../src/domain/page/brand.ts';
+} from '../../../src/domain/page/brand.ts';
 import type { SettingsReader } from './SettingsReader.ts';
 
 /** Rule SCREEN-12: reads the settings of the brand. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase, type Database } from '../database/Database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openDatabase, type Database } from '../../database/Database.ts';
 import {
   findRunningPostgres,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../database/embedded/EmbeddedPostgres.ts';
-import type { Config } from './config.ts';
-import { StartRefused } from './StartRefused.ts';
+} from '../../database/embedded/EmbeddedPostgres.ts';
+import type { Config } from '../settings/config.ts';
+import { StartRefused } from '../settings/StartRefused.ts';
 
 export interface Storage {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { plans, roleKinds, standings, type Role } from '../../src/domain/access/subscription.ts';
-import { isEmail } from '../application/identity/email.ts';
-import type { Account, Seat } from '../application/ports/Accounts.ts';
+import { plans, roleKinds, standings, type Role } from '../../../src/domain/access/subscription.ts';
+import { isEmail } from '../../application/identity/email.ts';
+import type { Account, Seat } from '../../application/ports/Accounts.ts';
 import { StartRefused } from './StartRefused.ts';
 
 /** The changes of an account; fields that are left out stay unchanged. */

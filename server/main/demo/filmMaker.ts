@@ -1,6 +1,6 @@
-import { demoVideos } from '../demo/demoVideos.ts';
-import { demoWebinars } from '../demo/demoWebinars.ts';
-import { makeFilm } from '../demo/makeFilm.ts';
+import { demoVideos } from '../../demo/demoVideos.ts';
+import { demoWebinars } from '../../demo/demoWebinars.ts';
+import { makeFilm } from '../../demo/makeFilm.ts';
 
 // Runs in a process of its own, because drawing and sound use a whole processor. `makeFilmAside` starts it for one
 // film.

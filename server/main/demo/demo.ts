@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { followProcessing } from '../application/import/followProcessing.ts';
-import { demoUpcoming } from '../demo/demoUpcoming.ts';
-import { demoVideos } from '../demo/demoVideos.ts';
-import { demoWebinars } from '../demo/demoWebinars.ts';
-import type { Film } from '../demo/items/film.ts';
-import { filmsInMakingOrder } from '../demo/makingOrder.ts';
-import { loadTypesetter } from '../demo/drawing/typesetting.ts';
+import { followProcessing } from '../../application/import/followProcessing.ts';
+import { demoUpcoming } from '../../demo/demoUpcoming.ts';
+import { demoVideos } from '../../demo/demoVideos.ts';
+import { demoWebinars } from '../../demo/demoWebinars.ts';
+import type { Film } from '../../demo/items/film.ts';
+import { filmsInMakingOrder } from '../../demo/makingOrder.ts';
+import { loadTypesetter } from '../../demo/drawing/typesetting.ts';
 import { demoId } from './demoId.ts';
 import { isEmpty } from './isEmpty.ts';
 import { makeDemoLister, type DemoPorts } from './listDemo.ts';
 import { makeFilmAside } from './makeFilmAside.ts';
-import type { Adapters } from './openAdapters.ts';
+import type { Adapters } from '../adapters/openAdapters.ts';
 
 export interface DemoOptions {
   /** The path of a file that marks unfinished seeding; the next start continues it. */

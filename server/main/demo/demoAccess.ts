@@ -1,10 +1,10 @@
-import type { Seat } from '../application/ports/Accounts.ts';
-import { demoAccounts, demoPassword } from '../demo/demoAccounts.ts';
-import { demoVideos } from '../demo/demoVideos.ts';
-import { makePasswords } from '../identity/signIn/passwords.ts';
+import type { Seat } from '../../application/ports/Accounts.ts';
+import { demoAccounts, demoPassword } from '../../demo/demoAccounts.ts';
+import { demoVideos } from '../../demo/demoVideos.ts';
+import { makePasswords } from '../../identity/signIn/passwords.ts';
 import { demoId } from './demoId.ts';
 import { isEmpty } from './isEmpty.ts';
-import type { Adapters } from './openAdapters.ts';
+import type { Adapters } from '../adapters/openAdapters.ts';
 
 type Stores = Pick<Adapters, 'accounts' | 'videos' | 'webinars' | 'clock'>;
 const passwords = makePasswords();

@@ -1,4 +1,4 @@
-import { categories, isCategory, type Category } from '../../src/domain/catalogue/category.ts';
+import { categories, isCategory, type Category } from '../../../src/domain/catalogue/category.ts';
 import { StartRefused } from './StartRefused.ts';
 
 export interface ImportArguments {

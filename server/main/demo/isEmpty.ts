@@ -1,4 +1,4 @@
-import type { Adapters } from './openAdapters.ts';
+import type { Adapters } from '../adapters/openAdapters.ts';
 
 /** Whether the catalogue has no published items. */
 export async function isEmpty({ videos, webinars }: Pick<Adapters, 'videos' | 'webinars'>): Promise<boolean> {

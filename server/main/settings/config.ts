@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { Brand } from '../../src/domain/page/brand.ts';
-import { flags as knownFlags, type Flag } from '../../src/domain/page/page.ts';
+import type { Brand } from '../../../src/domain/page/brand.ts';
+import { flags as knownFlags, type Flag } from '../../../src/domain/page/page.ts';
 import { readBrand } from './brandSettings.ts';
 import { readIdentity, type Identity } from './identitySettings.ts';
 import { SettingsReader, type Environment } from './SettingsReader.ts';

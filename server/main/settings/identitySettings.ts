@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fieldsOf } from '../../src/domain/text/fieldsOf.ts';
-import { identityClaims, type ClaimNames, type IdentitySettings } from '../../src/domain/page/page.ts';
-import type { IdentityClient } from '../identity/provider/identityClients.ts';
+import { fieldsOf } from '../../../src/domain/text/fieldsOf.ts';
+import { identityClaims, type ClaimNames, type IdentitySettings } from '../../../src/domain/page/page.ts';
+import type { IdentityClient } from '../../identity/provider/identityClients.ts';
 import type { SettingsReader } from './SettingsReader.ts';
 
 const kinds = ['embedded', 'okta', 'oidc'] as const;

@@ -1,0 +1,71 @@
+import type { Accounts } from '../../application/ports/Accounts.ts';
+import type { Assets } from '../../application/ports/Assets.ts';
+import type { Bin } from '../../application/ports/Bin.ts';
+import type { Duplicates } from '../../application/ports/Duplicates.ts';
+import type { Films } from '../../application/ports/Films.ts';
+import type { FilmParts } from '../../application/ports/FilmParts.ts';
+import type { OrphanedFiles } from '../../application/ports/OrphanedFiles.ts';
+import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
+import type { UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
+import type { UploadFiles } from '../../application/ports/UploadFiles.ts';
+import type { Uploads } from '../../application/ports/Uploads.ts';
+import type { Videos } from '../../application/ports/Videos.ts';
+import type { Webinars } from '../../application/ports/Webinars.ts';
+import type { AddJob } from '../../postgres/film/addAsset.ts';
+import type { FollowedVersion } from '../../postgres/catalogue/CatalogueVersion.ts';
+import type { Database } from '../../database/Database.ts';
+import { PgAccounts } from '../../postgres/accounts/PgAccounts.ts';
+import { PgAssets } from '../../postgres/film/PgAssets.ts';
+import { PgBin } from '../../postgres/items/PgBin.ts';
+import { PgDuplicates } from '../../postgres/items/PgDuplicates.ts';
+import { PgFilms } from '../../postgres/film/PgFilms.ts';
+import { PgFilmParts } from '../../postgres/items/PgFilmParts.ts';
+import { PgOrphanedFiles } from '../../postgres/film/PgOrphanedFiles.ts';
+import { PgSeriesTitles } from '../../postgres/items/PgSeriesTitles.ts';
+import { PgUpcomingWebinars } from '../../postgres/items/PgUpcomingWebinars.ts';
+import { PgUploads } from '../../postgres/film/PgUploads.ts';
+import { PgVideos } from '../../postgres/items/PgVideos.ts';
+import { PgWebinars } from '../../postgres/items/PgWebinars.ts';
+
+export interface StoreParts {
+  readonly database: Database;
+  readonly version: FollowedVersion;
+  readonly addJob: AddJob;
+  readonly uploadFiles: UploadFiles;
+}
+
+/** The ports that the database answers, each under the name by which everybody asks for it. */
+export interface Stores {
+  readonly accounts: Accounts;
+  readonly assets: Assets;
+  readonly bin: Bin;
+  readonly duplicates: Duplicates;
+  readonly films: Films;
+  readonly filmParts: FilmParts;
+  readonly orphanedFiles: OrphanedFiles;
+  readonly seriesTitles: SeriesTitles;
+  readonly upcomingWebinars: UpcomingWebinars;
+  readonly uploads: Uploads;
+  readonly videos: Videos;
+  readonly webinars: Webinars;
+}
+
+/** Chooses the adapter of each. */
+export function openStores({ database, version, addJob, uploadFiles }: StoreParts): Stores {
+  const videos = new PgVideos(database, addJob, version);
+  const webinars = new PgWebinars(database, addJob, version);
+  return {
+    videos,
+    webinars,
+    accounts: new PgAccounts(database),
+    assets: new PgAssets(database, addJob, () => version.wrote()),
+    bin: new PgBin(database, addJob, version),
+    duplicates: new PgDuplicates(database, { videos, webinars }, addJob, version),
+    films: new PgFilms(database, addJob, () => version.wrote()),
+    filmParts: new PgFilmParts(database, version),
+    orphanedFiles: new PgOrphanedFiles(database),
+    seriesTitles: new PgSeriesTitles(database, version),
+    upcomingWebinars: new PgUpcomingWebinars(database, version),
+    uploads: new PgUploads(database, uploadFiles),
+  };
+}

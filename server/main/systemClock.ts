@@ -1,3 +1,0 @@
-import type { Clock } from '../application/ports/Clock.ts';
-
-export const systemClock: Clock = { now: () => new Date() };
