@@ -68,7 +68,11 @@ describe('the check of the layers, with one breach of each rule added', () => {
       'server/database/planted.ts',
       "export { recordChange } from '../postgres/catalogue/recordChange.ts';\n",
     ],
-    ['nobody-imports-a-main', 'server/http/plantedMain.ts', "export { readConfig } from '../main/settings/config.ts';\n"],
+    [
+      'nobody-imports-a-main',
+      'server/http/plantedMain.ts',
+      "export { readConfig } from '../main/settings/config.ts';\n",
+    ],
   ];
   let checked: { code: number; output: string };
   beforeAll(async () => {
