@@ -85,6 +85,15 @@ describe('RecordingChoice', () => {
     expect(choice.found.map(({ title }) => title)).toEqual(['What we saw']);
   });
 
+  test('offers no result of the previous text while it searches for the new one', async () => {
+    const choice = new RecordingChoice(webinars);
+    choice.type('quiz');
+    await jest.advanceTimersByTimeAsync(250);
+    expect(choice.found).toHaveLength(1);
+    choice.type('branching');
+    expect({ state: choice.state, found: choice.found }).toEqual({ state: 'asking', found: [] });
+  });
+
   test('shows the title of the linked recording, even when it is a draft', async () => {
     const choice = new RecordingChoice(webinars);
     await choice.meet('id-of-quizzes');

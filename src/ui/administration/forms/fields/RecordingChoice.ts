@@ -41,9 +41,10 @@ export class RecordingChoice {
   type(typed: string): void {
     this.#leaveSearch();
     this.typed = typed;
+    // Enter selects the first result. A result of the previous text would be a webinar that nobody meant.
+    this.found = [];
     if (typed.trim() === '') {
       this.state = 'idle';
-      this.found = [];
       return;
     }
     this.state = 'asking';
