@@ -3,9 +3,11 @@ import { apiPaths } from '../../src/contract/paths.ts';
 import { HttpBin } from '../../src/infrastructure/http/HttpBin.ts';
 import { HttpFilmEditing } from '../../src/infrastructure/http/HttpFilmEditing.ts';
 import { HttpSeriesEditing } from '../../src/infrastructure/http/HttpSeriesEditing.ts';
-import { HttpUpcomingEditing } from '../../src/infrastructure/http/HttpUpcomingEditing.ts';
-import { HttpVideoEditing } from '../../src/infrastructure/http/HttpVideoEditing.ts';
-import { HttpWebinarEditing } from '../../src/infrastructure/http/HttpWebinarEditing.ts';
+import {
+  httpUpcomingEditing,
+  httpVideoEditing,
+  httpWebinarEditing,
+} from '../../src/infrastructure/http/editingOfKinds.ts';
 import { binContract } from '../contracts/Bin.contract.ts';
 import { filmEditingContract } from '../contracts/FilmEditing.contract.ts';
 import { videoEditingContract } from '../contracts/VideoEditing.contract.ts';
@@ -18,7 +20,7 @@ const serve = async () => (await servedApi(new Date('2026-11-21T12:00:00Z'), adm
 describe('videos edited over HTTP', () => {
   videoEditingContract(async () => {
     const { api, stop } = await serve();
-    return { videos: new HttpVideoEditing(api), stop };
+    return { videos: httpVideoEditing(api), stop };
   });
 });
 
@@ -26,8 +28,8 @@ describe('webinars edited over HTTP', () => {
   webinarEditingContract(async () => {
     const { api, stop } = await serve();
     return {
-      webinars: new HttpWebinarEditing(api),
-      upcoming: new HttpUpcomingEditing(api),
+      webinars: httpWebinarEditing(api),
+      upcoming: httpUpcomingEditing(api),
       series: new HttpSeriesEditing(api),
       stop,
     };
@@ -39,9 +41,9 @@ describe('the bin over HTTP', () => {
     const { api, stop } = await serve();
     return {
       bin: new HttpBin(api),
-      videos: new HttpVideoEditing(api),
-      webinars: new HttpWebinarEditing(api),
-      upcoming: new HttpUpcomingEditing(api),
+      videos: httpVideoEditing(api),
+      webinars: httpWebinarEditing(api),
+      upcoming: httpUpcomingEditing(api),
       series: new HttpSeriesEditing(api),
       stop,
     };
@@ -57,8 +59,8 @@ describe('films edited over HTTP', () => {
     const picture = new Blob([new Uint8Array(png)], { type: 'image/png' });
     return {
       films: new HttpFilmEditing(api),
-      videos: new HttpVideoEditing(api),
-      upcoming: new HttpUpcomingEditing(api),
+      videos: httpVideoEditing(api),
+      upcoming: httpUpcomingEditing(api),
       picture,
       upload: () => uploadTo(url),
       stop,

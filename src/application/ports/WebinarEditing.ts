@@ -1,7 +1,7 @@
-import type { Slice, WebinarQuery } from '../../domain/catalogue/catalogue.ts';
-import type { Result } from '../../domain/result.ts';
+import type { WebinarQuery } from '../../domain/catalogue/catalogue.ts';
 import type { AdministeredWebinar, Download, WebinarEdit, WebinarSummary } from '../../domain/item/webinar.ts';
-import type { Edited, RefusedEdit, Versioned } from './Edits.ts';
+import type { Edited } from './Edits.ts';
+import type { ItemEditing } from './ItemEditing.ts';
 
 /** The changed fields of a recorded webinar; missing fields stay. */
 export type WebinarChanges = Partial<WebinarEdit> & {
@@ -19,22 +19,14 @@ export type WebinarChanges = Partial<WebinarEdit> & {
   readonly uploadId?: string;
 };
 
-/**
- * The recorded webinars, for administrators. Faults (network, server) are thrown; an aborted call throws `AbortError`.
- */
-export interface WebinarEditing {
-  /** Includes drafts; last added first. */
-  list(query: WebinarQuery, cursor: string | undefined, signal: AbortSignal): Promise<Slice<WebinarSummary>>;
-  find(idOrSlug: string, signal: AbortSignal): Promise<Result<Versioned<AdministeredWebinar>, 'not-found'>>;
-  /** Creates a draft. Without a URL path it gets one made from the title. */
-  create(webinar: Omit<WebinarChanges, 'downloads'>): Promise<Edited<AdministeredWebinar>>;
-  save(id: string, version: number, changes: WebinarChanges): Promise<Edited<AdministeredWebinar>>;
+/** The recorded webinars, for administrators. */
+export interface WebinarEditing extends ItemEditing<
+  AdministeredWebinar,
+  WebinarSummary,
+  WebinarQuery,
+  WebinarChanges,
+  Omit<WebinarChanges, 'downloads'>
+> {
   /** Saves the detailed description as HTML. The server sanitises it. An empty text removes the section. */
   saveDetail(id: string, version: number, html: string): Promise<Edited<AdministeredWebinar>>;
-  publish(id: string, version: number): Promise<Edited<AdministeredWebinar>>;
-  unpublish(id: string, version: number): Promise<Edited<AdministeredWebinar>>;
-  /** Creates a draft called "Copy of …" with the same file, captions and sections. */
-  duplicate(id: string): Promise<Edited<AdministeredWebinar>>;
-  /** Moves the webinar to the bin. Refuses (`linked`) while it is the recording of an upcoming webinar. */
-  remove(id: string, version: number): Promise<Result<void, RefusedEdit>>;
 }

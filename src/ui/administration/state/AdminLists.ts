@@ -68,7 +68,7 @@ export class AdminLists {
   upcoming(query: ListingQuery): AdminList<UpcomingWebinar> {
     const { upcoming, mode, zone } = this.#ports;
     return listOver(
-      (current, cursor, signal) => upcoming.list(current, zone, !mode.hidesPast, cursor, signal),
+      (current, cursor, signal) => upcoming.list({ ...current, zone, past: !mode.hidesPast }, cursor, signal),
       (...parameters) => upcoming.find(...parameters),
       this.#seen.upcoming,
       'UpcomingWebinars',
