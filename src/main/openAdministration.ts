@@ -1,8 +1,6 @@
 import type { Container } from 'inversify';
 import { makeAttachUpload } from '../application/film/attachUpload.ts';
-import { makePublishUpcoming } from '../application/upcoming/publishUpcoming.ts';
-import { makePublishVideo } from '../application/video/publishVideo.ts';
-import { makePublishWebinar } from '../application/webinar/publishWebinar.ts';
+import { makePublishItem, publishedKinds } from '../application/item/publishItem.ts';
 import { claimForTab } from '../infrastructure/browser/claimForTab.ts';
 import { SafeStorage } from '../infrastructure/browser/SafeStorage.ts';
 import { TusUploads } from '../infrastructure/http/TusUploads.ts';
@@ -47,13 +45,19 @@ export function bindAdministrationFlows(container: Container): void {
   const { videoEditing, webinarEditing, upcomingEditing, filmEditing, serverNow } = tokens;
   container
     .bind(tokens.publishVideo)
-    .toResolvedValue((videos, now) => makePublishVideo({ videos, now }), [videoEditing, serverNow]);
+    .toResolvedValue((videos, now) => makePublishItem(videos, now, publishedKinds.video), [videoEditing, serverNow]);
   container
     .bind(tokens.publishWebinar)
-    .toResolvedValue((webinars, now) => makePublishWebinar({ webinars, now }), [webinarEditing, serverNow]);
+    .toResolvedValue(
+      (webinars, now) => makePublishItem(webinars, now, publishedKinds.webinar),
+      [webinarEditing, serverNow],
+    );
   container
     .bind(tokens.publishUpcoming)
-    .toResolvedValue((upcoming, now) => makePublishUpcoming({ upcoming, now }), [upcomingEditing, serverNow]);
+    .toResolvedValue(
+      (upcoming, now) => makePublishItem(upcoming, now, publishedKinds.upcoming),
+      [upcomingEditing, serverNow],
+    );
   container
     .bind(tokens.attachUpload)
     .toResolvedValue(

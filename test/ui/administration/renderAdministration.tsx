@@ -3,9 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { makeAttachUpload } from '../../../src/application/film/attachUpload.ts';
-import { makePublishUpcoming } from '../../../src/application/upcoming/publishUpcoming.ts';
-import { makePublishVideo } from '../../../src/application/video/publishVideo.ts';
-import { makePublishWebinar } from '../../../src/application/webinar/publishWebinar.ts';
+import { makePublishItem, publishedKinds } from '../../../src/application/item/publishItem.ts';
 import type { PageData } from '../../../src/domain/page/page.ts';
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
@@ -86,9 +84,9 @@ export function renderAdministration(
   const parts = makeAdministration({
     ...editing,
     uploads: new InMemoryUploads(),
-    publishVideo: makePublishVideo({ videos: editing.videos, now }),
-    publishWebinar: makePublishWebinar({ webinars: editing.webinars, now }),
-    publishUpcoming: makePublishUpcoming({ upcoming: editing.upcoming, now }),
+    publishVideo: makePublishItem(editing.videos, now, publishedKinds.video),
+    publishWebinar: makePublishItem(editing.webinars, now, publishedKinds.webinar),
+    publishUpcoming: makePublishItem(editing.upcoming, now, publishedKinds.upcoming),
     attachUpload: makeAttachUpload(editing),
     session,
     storage,

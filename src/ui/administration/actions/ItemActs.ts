@@ -1,11 +1,12 @@
-import type { PublishUpcoming } from '../../../application/upcoming/publishUpcoming.ts';
-import type { PublishVideo } from '../../../application/video/publishVideo.ts';
-import type { PublishWebinar } from '../../../application/webinar/publishWebinar.ts';
+import type { PublishItem } from '../../../application/item/publishItem.ts';
 import type { Edited, RefusedEdit, Versioned } from '../../../application/ports/Edits.ts';
 import type { UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
 import type { VideoEditing } from '../../../application/ports/VideoEditing.ts';
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
 import type { ItemKind } from '../../../domain/item/bin.ts';
+import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
+import type { Video } from '../../../domain/item/video.ts';
+import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import { ok, type Result } from '../../../domain/result.ts';
 
@@ -39,9 +40,9 @@ export interface ActPorts {
   readonly videos: VideoEditing;
   readonly webinars: WebinarEditing;
   readonly upcoming: UpcomingEditing;
-  readonly publishVideo: PublishVideo;
-  readonly publishWebinar: PublishWebinar;
-  readonly publishUpcoming: PublishUpcoming;
+  readonly publishVideo: PublishItem<Video>;
+  readonly publishWebinar: PublishItem<AdministeredWebinar>;
+  readonly publishUpcoming: PublishItem<AdministeredUpcoming>;
 }
 
 /** The actions of every kind that can be published. */

@@ -1,4 +1,4 @@
-import { makePublishVideo } from '../../../src/application/video/publishVideo.ts';
+import { makePublishItem, publishedKinds } from '../../../src/application/item/publishItem.ts';
 import { ok } from '../../../src/domain/result.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
 import { aVideo } from '../../fixtures/aVideo.ts';
@@ -14,7 +14,8 @@ function world(about: Partial<Video>) {
   };
   return {
     asked,
-    publish: () => makePublishVideo({ videos, now: () => new Date('2026-11-21T12:00:00Z') })({ item, version: 3 }),
+    publish: () =>
+      makePublishItem(videos, () => new Date('2026-11-21T12:00:00Z'), publishedKinds.video)({ item, version: 3 }),
   };
 }
 

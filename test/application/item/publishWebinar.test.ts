@@ -1,4 +1,4 @@
-import { makePublishWebinar } from '../../../src/application/webinar/publishWebinar.ts';
+import { makePublishItem, publishedKinds } from '../../../src/application/item/publishItem.ts';
 import { ok } from '../../../src/domain/result.ts';
 import type { AdministeredWebinar } from '../../../src/domain/item/webinar.ts';
 import { aWebinar } from '../../fixtures/aWebinar.ts';
@@ -19,7 +19,8 @@ function world(about: Partial<AdministeredWebinar>) {
   };
   return {
     asked,
-    publish: () => makePublishWebinar({ webinars, now: () => new Date('2026-11-21T12:00:00Z') })({ item, version: 7 }),
+    publish: () =>
+      makePublishItem(webinars, () => new Date('2026-11-21T12:00:00Z'), publishedKinds.webinar)({ item, version: 7 }),
   };
 }
 

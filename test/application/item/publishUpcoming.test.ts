@@ -1,4 +1,4 @@
-import { makePublishUpcoming } from '../../../src/application/upcoming/publishUpcoming.ts';
+import { makePublishItem, publishedKinds } from '../../../src/application/item/publishItem.ts';
 import { ok } from '../../../src/domain/result.ts';
 import type { AdministeredUpcoming } from '../../../src/domain/item/upcoming.ts';
 import { anUpcomingWebinar } from '../../fixtures/anUpcomingWebinar.ts';
@@ -19,7 +19,8 @@ function world(about: Partial<AdministeredUpcoming>) {
   };
   return {
     asked,
-    publish: () => makePublishUpcoming({ upcoming, now: () => new Date('2026-11-21T12:00:00Z') })({ item, version: 2 }),
+    publish: () =>
+      makePublishItem(upcoming, () => new Date('2026-11-21T12:00:00Z'), publishedKinds.upcoming)({ item, version: 2 }),
   };
 }
 
