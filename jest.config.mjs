@@ -63,7 +63,7 @@ const config = {
       ...common,
       displayName: 'page',
       testEnvironment: '<rootDir>/test/timing/PageTestEnvironment.ts',
-      testMatch: ['<rootDir>/test/ui/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/test/{ui,main}/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/test/ui/environment.ts'],
     },
   ],

@@ -5,7 +5,7 @@ import { runSteps } from './steps.ts';
 import { withTestRun } from './tests/testRun.ts';
 
 // npm run check: types, layers, lint, formatting, sizes, and all tests that need no server, database or browser.
-const units = /^test\/(domain|application|contract|infrastructure|ui)\//;
+const units = /^test\/(domain|application|contract|infrastructure|ui|main)\//;
 
 process.exitCode = await withTestRun(async (run) => {
   const steps = await runSteps(houseSteps(), 2);

@@ -6,7 +6,7 @@ import { ok, refuse } from '../../../../src/domain/result.ts';
 import { CaptionsModel } from '../../../../src/ui/administration/film/CaptionsModel.ts';
 import { CaptionsPanel } from '../../../../src/ui/administration/film/CaptionsPanel.tsx';
 import { aVideo } from '../../../fixtures/aVideo.ts';
-import { renderKit } from '../../kit/renderKit.tsx';
+import { renderKit } from '../../base/kit/renderKit.tsx';
 import { video } from './fakeUploads.ts';
 import { aHost, choose, inputs } from './panelHost.ts';
 

@@ -8,7 +8,7 @@ import { videoViolations } from '../../../../src/domain/violation/violations.ts'
 import { FilmModel } from '../../../../src/ui/administration/film/FilmModel.ts';
 import { FilmPanel } from '../../../../src/ui/administration/film/FilmPanel.tsx';
 import { aVideo } from '../../../fixtures/aVideo.ts';
-import { renderKit } from '../../kit/renderKit.tsx';
+import { renderKit } from '../../base/kit/renderKit.tsx';
 import { aFile, aQueue, someFiles, video } from './fakeUploads.ts';
 import { aHost, choose, dropOn, inputs } from './panelHost.ts';
 

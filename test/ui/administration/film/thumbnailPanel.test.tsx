@@ -7,7 +7,7 @@ import type { PartHost } from '../../../../src/ui/administration/film/PartSaving
 import { ThumbnailModel } from '../../../../src/ui/administration/film/ThumbnailModel.ts';
 import { ThumbnailPanel } from '../../../../src/ui/administration/film/ThumbnailPanel.tsx';
 import { aVideo } from '../../../fixtures/aVideo.ts';
-import { renderKit } from '../../kit/renderKit.tsx';
+import { renderKit } from '../../base/kit/renderKit.tsx';
 import { aFile } from './fakeUploads.ts';
 import { aHost, choose, inputs } from './panelHost.ts';
 

@@ -10,7 +10,7 @@ import { Toasts } from '../../../../src/ui/base/kit/Toasts.ts';
 import type { UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
 import type { Video } from '../../../../src/domain/item/video.ts';
 import type { Webinar } from '../../../../src/domain/item/webinar.ts';
-import { renderKit } from '../../kit/renderKit.tsx';
+import { renderKit } from '../../base/kit/renderKit.tsx';
 
 interface Given {
   readonly videos?: readonly Video[];

@@ -14,7 +14,7 @@ import { WebinarSection } from '../../../../src/ui/administration/sections/Webin
 import { Toasts } from '../../../../src/ui/base/kit/Toasts.ts';
 import { SiteContext, type SiteSurroundings } from '../../../../src/ui/base/page/SiteContext.ts';
 import type { PlaybackModel } from '../../../../src/ui/features/playback/PlaybackModel.ts';
-import { renderKit } from '../../kit/renderKit.tsx';
+import { renderKit } from '../../base/kit/renderKit.tsx';
 
 type Ports = ReturnType<typeof editingInMemory>;
 

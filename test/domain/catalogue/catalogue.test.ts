@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import {
+  everything,
+  filtersOf,
+  isNarrowed,
+  listingQueryFrom,
+  listingQueryString,
+  maximumSliceLength,
+  reset,
+  sliceLength,
+} from '../../../src/domain/catalogue/catalogue.ts';
+import { landingPath, sectionAt, sectionPaths, sections } from '../../../src/domain/catalogue/section.ts';
+import { anyText } from '../../fixtures/anyText.ts';
+
+const id = '7a0c5a3e-6f43-4b52-9c39-0c7f2a6d1e01';
+const canonical = (section: (typeof sections)[number], query: string) =>
+  listingQueryString(section, listingQueryFrom(section, new URLSearchParams(query)));
+
+test('has three sections with their addresses and uses the first as landing page', () => {
+  expect(sections.map((section) => [section, sectionPaths[section]])).toEqual([
+    ['Videos', '/videos'],
+    ['RecordedWebinars', '/webinars'],
+    ['UpcomingWebinars', '/upcoming'],
+  ]);
+  expect(landingPath).toBe('/videos');
+  expect(sectionAt('/webinars')).toBe('RecordedWebinars');
+  expect(sectionAt('/webinars/x')).toBeUndefined();
+});
+
+test('uses only the query parameters category, series, skill, start, sort and search', () => {
+  expect([...new Set(Object.values(filtersOf).flat())].sort()).toEqual([
+    'category',
+    'search',
+    'series',
+    'skill',
+    'sort',
+    'start',
+  ]);
+});
+
+test.each([
+  ['Videos', '?category=rise', '?category=rise'],
+  ['Videos', '?category=reach', '?category=reach'],
+  ['Videos', '?category=more', '?category=more'],
+  ['Videos', '?category=storyline', '?category=storyline'],
+  ['Videos', '?category=none&utm_source=x', ''],
+  ['Videos', '?search=a&category=rise&skill=beginner&start=morning&sort=title&series=more', '?category=rise&search=a'],
+  [
+    'RecordedWebinars',
+    '?search=x&sort=popular&skill=advanced&series=more&category=reach',
+    '?category=reach&series=more&skill=advanced&sort=popular&search=x',
+  ],
+  ['RecordedWebinars', `?series=${id.toUpperCase()}`, `?series=${id}`],
+  ['RecordedWebinars', '?series=reach', '?series=reach'],
+  ['RecordedWebinars', '?series=rise', '?series=rise'],
+  ['RecordedWebinars', '?series=storyline', '?series=storyline'],
+  ['RecordedWebinars', '?series=all&skill=none&sort=recent&start=morning', ''],
+  ['RecordedWebinars', '?skill=beginner&sort=title', '?skill=beginner&sort=title'],
+  ['UpcomingWebinars', '?start=morning', '?start=morning'],
+  ['UpcomingWebinars', '?start=afternoon', '?start=afternoon'],
+  ['UpcomingWebinars', '?start=evening&sort=title&skill=beginner&series=more', '?start=evening'],
+  ['UpcomingWebinars', '?start=night', ''],
+] as const)('%s: the canonical form of %j is %j', (section, given, expected) => {
+  expect(canonical(section, given)).toBe(expected);
+});
+
+test.each([
+  ['?search=%20%20two%20%09words%20', '?search=two+words'],
+  ['?search=%00', ''],
+  [`?search=${'x'.repeat(300)}`, `?search=${'x'.repeat(200)}`],
+  [`?search=${'x'.repeat(199)}${encodeURIComponent('😀')}`, `?search=${'x'.repeat(199)}`],
+])('normalizes the search text idempotently: %s', (given, expected) => {
+  expect(canonical('Videos', given)).toBe(expected);
+  expect(canonical('Videos', expected)).toBe(expected);
+});
+
+test('reset() clears every filter except the category', () => {
+  const query = listingQueryFrom(
+    'RecordedWebinars',
+    new URLSearchParams(`category=rise&series=${id}&skill=beginner&sort=title&search=x`),
+  );
+  expect(isNarrowed(query)).toBe(true);
+  expect(reset(query)).toEqual({ ...everything, category: 'rise' });
+  expect(isNarrowed(reset(query))).toBe(false);
+});
+
+test('returns 24 items per slice by default and 100 at most', () =>
+  expect([sliceLength, maximumSliceLength]).toEqual([24, 100]));
+
+test('a canonical address gives the same query as the original address', () => {
+  const value = fc.oneof(
+    anyText({ maxLength: 250 }),
+    fc.constantFrom('rise', 'more', 'beginner', 'title', 'popular', 'evening', id),
+    fc.constant(null),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...sections),
+      fc.record({ category: value, series: value, skill: value, start: value, sort: value, search: value }),
+      (section, named) => {
+        const query = listingQueryFrom(section, { get: (name) => named[name as keyof typeof named] ?? null });
+        expect(listingQueryFrom(section, new URLSearchParams(listingQueryString(section, query)))).toEqual(query);
+      },
+    ),
+  );
+});

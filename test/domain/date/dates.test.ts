@@ -1,0 +1,75 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+import {
+  calendarLeaf,
+  dayLabel,
+  daysBetween,
+  hourLabel,
+  nextMidnight,
+  zoneLabel,
+} from '../../../src/domain/date/dates.ts';
+import { searchDate } from '../../../src/domain/date/searchDate.ts';
+
+const zones = ['UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Sydney', 'Pacific/Auckland'];
+const instants = [
+  '2026-03-03T14:00:00Z',
+  '2026-03-08T06:59:59Z',
+  '2026-03-08T07:00:00Z',
+  '2026-03-29T00:30:00Z',
+  '2026-10-25T01:30:00Z',
+  '2026-12-31T23:59:00Z',
+  '2028-02-29T00:00:00Z',
+];
+const cases = zones.flatMap((zone) => instants.map((instant) => [zone, instant] as const));
+
+test('formats a day as "MMM d, yyyy"', () => {
+  expect(dayLabel(new Date('2026-03-03T14:00:00Z'), 'UTC')).toBe('Mar 3, 2026');
+});
+
+test.each(cases)('formats day and hour for %s at %s as rules DATE-1 and DATE-2 say', (zone, instant) => {
+  const there = new TZDate(new Date(instant).getTime(), zone);
+  expect(dayLabel(new Date(instant), zone)).toBe(format(there, 'MMM d, yyyy'));
+  const hour = there.getMinutes() === 0 ? format(there, 'haaa') : format(there, 'h:mmaaa');
+  expect(hourLabel(new Date(instant), zone)).toBe(`${hour} ${zoneLabel(new Date(instant), zone)}`);
+  const { month, day, weekday } = calendarLeaf(new Date(instant), zone);
+  expect(`${weekday} ${month} ${day}`).toBe(format(there, 'EEE MMM d'));
+});
+
+test.each([
+  ['2026-03-03T14:00:00Z', 'UTC', '2pm UTC'],
+  ['2026-03-03T14:30:00Z', 'UTC', '2:30pm UTC'],
+  ['2026-03-03T00:00:00Z', 'UTC', '12am UTC'],
+  ['2026-03-03T12:05:00Z', 'UTC', '12:05pm UTC'],
+  ['2026-01-15T19:00:00Z', 'America/New_York', '2pm EST'],
+  ['2026-07-15T18:00:00Z', 'America/New_York', '2pm EDT'],
+])('formats %s in %s as %s: minutes unless they are zero, and always the zone', (instant, zone, expected) => {
+  expect(hourLabel(new Date(instant), zone)).toBe(expected);
+});
+
+test.each([
+  ['2026-03-03T14:00:00Z', 'UTC', 'Tuesday March 3rd 2026 2 pm'],
+  ['2026-03-03T14:45:00Z', 'UTC', 'Tuesday March 3rd 2026 2 pm'],
+  ['2026-03-03T23:30:00Z', 'Asia/Tokyo', 'Wednesday March 4th 2026 8 am'],
+  ['2026-11-22T00:00:00Z', 'America/Los_Angeles', 'Saturday November 21st 2026 4 pm'],
+])('makes %s in %s searchable as %s', (instant, zone, expected) => {
+  expect(searchDate(new Date(instant), zone)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-21T12:00:00Z', '2026-11-21T22:59:00Z', 'Europe/Berlin', 0],
+  ['2026-11-21T12:00:00Z', '2026-11-21T23:00:00Z', 'Europe/Berlin', 1],
+  ['2026-03-28T12:00:00Z', '2026-03-30T12:00:00Z', 'Europe/Berlin', 2],
+  ['2026-10-24T12:00:00Z', '2026-10-26T12:00:00Z', 'Europe/Berlin', 2],
+  ['2026-11-21T12:00:00Z', '2026-11-20T12:00:00Z', 'UTC', -1],
+])('between %s and %s in %s there are %i calendar days', (from, to, zone, days) => {
+  expect(daysBetween(new Date(from), new Date(to), zone)).toBe(days);
+});
+
+test.each([
+  ['2026-11-21T12:00:00Z', 'UTC', '2026-11-22T00:00:00.000Z'],
+  ['2026-03-29T00:30:00Z', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25T00:30:00Z', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
+  ['2026-11-21T23:59:59.999Z', 'UTC', '2026-11-22T00:00:00.000Z'],
+])('after %s in %s the next midnight is %s, also on days of 23 and 25 hours', (after, zone, expected) => {
+  expect(nextMidnight(new Date(after), zone).toISOString()).toBe(expected);
+});

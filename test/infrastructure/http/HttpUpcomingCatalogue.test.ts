@@ -1,0 +1,21 @@
+import { HttpUpcomingCatalogue } from '../../../src/infrastructure/http/HttpUpcomingCatalogue.ts';
+import { upcomingCatalogueContract, upcomingNow } from '../../contracts/UpcomingCatalogue.contract.ts';
+import { servedApi } from '../../fixtures/servedApi.ts';
+
+describe('upcoming webinars over HTTP', () => {
+  upcomingCatalogueContract(async (given) => {
+    const served = await servedApi(upcomingNow);
+    for (const webinar of given)
+      await served.upcomingWebinars.add(
+        {
+          ...webinar,
+          registrationLink: 'https://example.com/register',
+          recordedWebinarId: null,
+          picture: null,
+        },
+        served.now,
+      );
+    const { api, stop } = await served.serve();
+    return { catalogue: new HttpUpcomingCatalogue(api), stop };
+  });
+});

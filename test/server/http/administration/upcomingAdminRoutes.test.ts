@@ -1,0 +1,132 @@
+import { Compile } from 'typebox/compile';
+import { upcomingWebinarSchema } from '../../../../src/contract/upcoming.ts';
+import type { UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
+import { administeredApi } from '../../../fixtures/administeredApi.ts';
+import { nobody, somebody, violationsIn } from '../../../fixtures/administrator.ts';
+import { addReadyWebinar, addUpcoming } from '../../../fixtures/trainingApi.ts';
+
+const { api, call } = administeredApi();
+
+const whole = {
+  title: 'Ask us',
+  description: 'Anything.',
+  startsAt: '2026-03-10T15:00:00+01:00',
+  zone: 'Europe/Berlin',
+  presenter: 'Ada',
+  registrationLink: 'https://example.com/register',
+};
+const create = async (body: object = whole) => {
+  const answer = await call('POST', '/upcoming', body);
+  expect(answer.statusCode).toBe(201);
+  return answer.json<UpcomingWebinar & { registrationLink: string; recordedWebinarId: string | null }>();
+};
+const missing = 'One or more required fields are missing.';
+const past = { field: 'startsAt', message: 'Date cannot be in the past.' };
+
+test('creates a webinar, publishes it, links it to its recording when it is over, and deletes it', async () => {
+  const { registrationLink, recordedWebinarId, ...webinar } = await create();
+  expect([...Compile(upcomingWebinarSchema).Errors(webinar)]).toEqual([]);
+  expect([registrationLink, recordedWebinarId]).toEqual(['https://example.com/register', null]);
+  expect(webinar).toMatchObject({
+    startsAt: '2026-03-10T14:00:00.000Z',
+    zone: 'Europe/Berlin',
+    durationMinutes: 60,
+    published: false,
+    public: false,
+    feature: null,
+  });
+  const path = `/upcoming/${webinar.id}`;
+  expect((await api.app.inject('/training/api/v1/upcoming')).json()).toMatchObject({ total: 0 });
+  await expect(call('POST', `${path}/publish`, undefined, '"1"')).resolves.toMatchObject({
+    statusCode: 200,
+    headers: { etag: '"2"' },
+  });
+  expect((await api.app.inject('/training/api/v1/upcoming')).json()).toMatchObject({ total: 1 });
+  api.now = new Date('2026-03-11T12:00:00Z');
+  const recording = await addReadyWebinar(api, { title: 'Recording' });
+  expect(
+    (await call('PATCH', path, { recordedWebinarId: 'recording', title: 'Ask us (over)' }, '"2"')).json(),
+  ).toMatchObject({ recordedWebinar: { id: recording.id, slug: 'recording' }, recordedWebinarId: recording.id });
+  expect((await call('GET', '/upcoming?drafts=1')).json()).toMatchObject({ total: 0 });
+  expect((await call('GET', '/upcoming?drafts=1&past=1')).json()).toMatchObject({ total: 1 });
+  await expect(call('POST', `${path}/unpublish`, undefined, '"3"')).resolves.toMatchObject({ statusCode: 200 });
+  expect(violationsIn((await call('POST', `${path}/publish`, undefined, '"4"')).body)).toEqual([past]);
+  await expect(call('DELETE', path, undefined, '"4"')).resolves.toMatchObject({ statusCode: 204 });
+});
+
+test.each([
+  [
+    {},
+    ['title', 'description', 'startsAt', 'presenter', 'registrationLink'].map((field) => ({ field, message: missing })),
+  ],
+  [{ ...whole, presenter: ' ' }, [{ field: 'presenter', message: missing }]],
+  [{ ...whole, startsAt: '2026-03-01T11:59:59Z' }, [past]],
+  [{ ...whole, startsAt: 'next week' }, [{ field: 'startsAt', message: 'Enter a valid date and time.' }]],
+  [{ ...whole, zone: 'Mars/Base' }, [{ field: 'zone', message: 'Enter a valid time zone, such as Europe/Berlin.' }]],
+  [
+    { ...whole, durationMinutes: 0 },
+    [{ field: 'durationMinutes', message: 'Enter the duration as a whole number of minutes from 1 to 10,080.' }],
+  ],
+  [
+    { ...whole, registrationLink: 'javascript:alert(1)' },
+    [{ field: 'registrationLink', message: 'The registration link must begin with https:// or http://.' }],
+  ],
+  [{ ...whole, title: 'x'.repeat(121) }, [{ field: 'title', message: 'The title can have at most 120 characters.' }]],
+  [
+    { ...whole, recordedWebinarId: 'no-such' },
+    [{ field: 'recordedWebinarId', message: 'No recorded webinar has this ID or URL path.' }],
+  ],
+])('refuses %j with the violations %j', async (body, violations) => {
+  const answer = await call('POST', '/upcoming', body);
+  expect([answer.statusCode, violationsIn(answer.body)]).toEqual([422, violations]);
+  expect((await call('GET', '/upcoming?drafts=1&past=1')).json()).toMatchObject({ total: 0 });
+});
+
+test('refuses to move a webinar into the past, and accepts other edits of one that has begun', async () => {
+  const begun = await addUpcoming(api, { inHours: -0.5 });
+  expect(
+    violationsIn((await call('PATCH', `/upcoming/${begun.id}`, { startsAt: '2026-03-01T11:00:00Z' }, '"1"')).body),
+  ).toEqual([past]);
+  await expect(call('PATCH', `/upcoming/${begun.id}`, { presenter: 'Grace' }, '"1"')).resolves.toMatchObject({
+    statusCode: 200,
+  });
+  expect(violationsIn((await call('PATCH', `/upcoming/${begun.id}`, { presenter: '' }, '"2"')).body)).toEqual([
+    { field: 'presenter', message: missing },
+  ]);
+});
+
+test.each([
+  ['PATCH', '', { title: 'B' }],
+  ['POST', '/publish', undefined],
+  ['POST', '/unpublish', undefined],
+  ['DELETE', '', undefined],
+] as const)('requires the current version for %s %s', async (method, below, body) => {
+  const { id } = await create();
+  await expect(call(method, `/upcoming/${id}${below}`, body)).resolves.toMatchObject({ statusCode: 428 });
+  await expect(call(method, `/upcoming/${id}${below}`, body, '"9"')).resolves.toMatchObject({ statusCode: 412 });
+  await expect(
+    call(method, `/upcoming/00000000-0000-0000-0000-000000000000${below}`, body, '"1"'),
+  ).resolves.toMatchObject({ statusCode: 404 });
+});
+
+test('checks the permission before it reads the body', async () => {
+  const { id } = await create();
+  for (const [asker, status] of [
+    [nobody, 401],
+    [somebody, 403],
+  ] as const) {
+    api.asker = asker;
+    for (const [method, path] of [
+      ['POST', '/upcoming'],
+      ['PATCH', `/upcoming/${id}`],
+      ['POST', `/upcoming/${id}/publish`],
+      ['POST', `/upcoming/${id}/unpublish`],
+      ['DELETE', `/upcoming/${id}`],
+      ['GET', '/upcoming?past=1'],
+    ] as const)
+      expect([path, (await call(method, path, method === 'GET' ? undefined : '{"broken')).statusCode]).toEqual([
+        path,
+        status,
+      ]);
+  }
+});

@@ -1,0 +1,62 @@
+import { IdentityKeys } from '../../../../server/identity/provider/IdentityKeys.ts';
+import { readConfig } from '../../../../server/main/settings/config.ts';
+import { openAccessTokens, openSubscriptions } from '../../../../server/main/adapters/openIdentity.ts';
+import { PgAccounts } from '../../../../server/postgres/accounts/PgAccounts.ts';
+import { RevokedSessions } from '../../../../server/postgres/accounts/RevokedSessions.ts';
+import { EmbeddedSubscriptions } from '../../../../server/subscriptions/EmbeddedSubscriptions.ts';
+import { HttpSubscriptionService } from '../../../../server/subscriptions/HttpSubscriptionService.ts';
+import type { AccessTokens } from '../../../../server/application/ports/AccessTokens.ts';
+import { jonas, mira, openIdentity, site, type IdentityUnderTest } from '../../../fixtures/identityProvider.ts';
+import { until } from '../../../fixtures/until.ts';
+
+const clock = { now: () => new Date() };
+const config = readConfig({ PUBLIC_URL: site }, '/srv', false);
+let provider: IdentityUnderTest;
+let revokedSessions: RevokedSessions;
+let tokens: AccessTokens;
+beforeAll(async () => {
+  provider = await openIdentity();
+  revokedSessions = await RevokedSessions.follow(provider.database, provider.database.connection, () => undefined);
+  tokens = openAccessTokens({ config, clock, keys: new IdentityKeys(provider.database, clock), revokedSessions });
+});
+afterAll(async () => {
+  await revokedSessions.stop();
+  await provider.close();
+});
+
+test.each([
+  ['a training administrator', mira, true],
+  ['another person', jonas, false],
+])('reads %s from an access token of the embedded provider', async (_who, { id }, trainingAdmin) => {
+  const { access_token: access } = await provider.browser().tokens(id);
+  await expect(tokens.verify(access)).resolves.toEqual({
+    ok: true,
+    value: { person: { id, trainingAdmin }, session: expect.any(String), token: access },
+  });
+});
+
+test('refuses an id token and a refresh token as access tokens', async () => {
+  const { id_token: id, refresh_token: refresh } = await provider.browser().tokens(mira.id);
+  for (const token of [id, refresh])
+    await expect(tokens.verify(token)).resolves.toEqual({ ok: false, refusal: 'invalid' });
+});
+
+test('refuses all access tokens of a session within 5 seconds after sign-out, and accepts those of other sessions', async () => {
+  const [here, there] = [provider.browser(), provider.browser()];
+  const [first, other] = [await here.tokens(mira.id), await there.tokens(mira.id)];
+  const second = JSON.parse((await here.refresh(first.refresh_token)).body) as typeof first;
+  for (const { access_token: access } of [first, second, other])
+    await expect(tokens.verify(access)).resolves.toMatchObject({ ok: true });
+  const gone = await here.send('DELETE', '/api/v1/sessions/me', { headers: { origin: site } });
+  expect(gone.statusCode).toBe(204);
+  for (const { access_token: access } of [first, second])
+    await until(async () => !(await tokens.verify(access)).ok, 'it is refused', 5000);
+  await expect(tokens.verify(other.access_token)).resolves.toMatchObject({ ok: true });
+});
+
+test('uses the subscription service of SUBSCRIPTIONS_URL, or else the embedded one', () => {
+  const accounts = new PgAccounts(provider.database);
+  expect(openSubscriptions(config, accounts, clock)).toBeInstanceOf(EmbeddedSubscriptions);
+  const elsewhere = readConfig({ SUBSCRIPTIONS_URL: 'https://api.example' }, '/srv', false);
+  expect(openSubscriptions(elsewhere, accounts, clock)).toBeInstanceOf(HttpSubscriptionService);
+});

@@ -1,0 +1,153 @@
+import { readConfig } from '../../../../server/main/settings/config.ts';
+import { faultsOf, root } from '../../../fixtures/configFaults.ts';
+
+test('uses the defaults of the design when nothing is set', () => {
+  expect(readConfig({}, root, true)).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataFolder: '/srv/lectern/data',
+    dataFolderIsDefault: true,
+    databaseUrl: undefined,
+    demo: true,
+    role: 'all',
+    trustProxy: false,
+    logLevel: 'warn',
+    brand: { name: 'Lectern' },
+  });
+});
+
+test('seeds the demo with npm start and not with npm run serve, unless DEMO is set', () => {
+  expect(readConfig({}, root, false).demo).toBe(false);
+  expect(readConfig({ DEMO: '1' }, root, false).demo).toBe(true);
+  expect(readConfig({ DEMO: '0' }, root, true).demo).toBe(false);
+});
+
+test('resolves a relative data folder in the project, and keeps an absolute one', () => {
+  expect(readConfig({ DATA_DIR: 'elsewhere' }, root, false)).toMatchObject({
+    dataFolder: '/srv/lectern/elsewhere',
+    dataFolderIsDefault: false,
+  });
+  expect(readConfig({ DATA_DIR: '/var/films' }, root, false).dataFolder).toBe('/var/films');
+});
+
+test('removes the last slash of the public address', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://training.example/' }, root, false).publicUrl).toBe(
+    'https://training.example',
+  );
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT is "abc": use a whole number from 1 to 65535.'],
+  [{ PORT: '0' }, 'PORT is "0": use a whole number from 1 to 65535.'],
+  [{ PORT: '65536' }, 'PORT is "65536": use a whole number from 1 to 65535.'],
+  [{ PROCESSING_NICENESS: '20' }, 'PROCESSING_NICENESS is "20": use a whole number from 0 to 19.'],
+  [{ PROCESSING_NICENESS: '-1' }, 'PROCESSING_NICENESS is "-1": use a whole number from 0 to 19.'],
+  [
+    { PUBLIC_URL: 'training.example' },
+    'PUBLIC_URL is "training.example": use an absolute address that begins with http:// or https://.',
+  ],
+  [
+    { PUBLIC_URL: 'ftp://training.example' },
+    'PUBLIC_URL is "ftp://training.example": use an absolute address that begins with http:// or https://.',
+  ],
+  [
+    { DATABASE_URL: 'mysql://localhost/x' },
+    'DATABASE_URL is "mysql://localhost/x": use an absolute address that begins with postgres:// or postgresql://.',
+  ],
+  [{ DEMO: 'yes' }, 'DEMO is "yes": use one of 0, 1.'],
+  [{ ROLE: 'boss' }, 'ROLE is "boss": use one of all, web, worker.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": use one of fatal, error, warn, info, debug, trace, silent.'],
+])('refuses %j and says what to use instead', (environment, message) => {
+  expect(faultsOf(environment)).toEqual([message]);
+});
+
+test('reports all faults at once', () => {
+  expect(faultsOf({ PORT: '-1', DEMO: '2', ROLE: 'x' })).toHaveLength(3);
+});
+
+test('reads brand, flags and community address from the settings', () => {
+  const plain = readConfig({}, root, false);
+  expect([plain.brand.logo, plain.brand.colours.accent, plain.flags, plain.legacyBaseUrl]).toEqual([
+    null,
+    null,
+    [],
+    'https://community.example.com',
+  ]);
+  const set = readConfig(
+    {
+      BRAND_LOGO_URL: '/logo.svg',
+      BRAND_ACCENT_LIGHT: '#7a1fa2',
+      BRAND_ACCENT_DARK: '#ecf',
+      FLAGS: ' design-system-theme, ',
+      LEGACY_BASE_URL: 'https://kb.example/',
+    },
+    root,
+    false,
+  );
+  expect([set.brand.logo, set.brand.colours.accent, set.flags, set.legacyBaseUrl]).toEqual([
+    '/logo.svg',
+    { light: '#7a1fa2', dark: '#ecf' },
+    ['design-system-theme'],
+    'https://kb.example',
+  ]);
+});
+
+test.each([
+  [
+    { BRAND_LOGO_URL: '//evil.example/x' },
+    'BRAND_LOGO_URL is "//evil.example/x": use a path that begins with / or an absolute address that begins with http:// or https://.',
+  ],
+  [
+    { BRAND_LOGO_URL: 'javascript:1' },
+    'BRAND_LOGO_URL is "javascript:1": use a path that begins with / or an absolute address that begins with http:// or https://.',
+  ],
+  [
+    { BRAND_ACCENT_LIGHT: 'red', BRAND_ACCENT_DARK: '#ecf' },
+    'BRAND_ACCENT_LIGHT is "red": use a colour such as #0b6b66 or #0a6.',
+  ],
+  [
+    { BRAND_ACCENT_LIGHT: '#ffcc00', BRAND_ACCENT_DARK: '#ecf' },
+    'BRAND_ACCENT_LIGHT is "#ffcc00": its contrast in the light theme is 1.43 to 1; use a darker colour, with at least 4.5 to 1.',
+  ],
+  [
+    { BRAND_ACCENT_LIGHT: '#7a1fa2', BRAND_ACCENT_DARK: '#333' },
+    'BRAND_ACCENT_DARK is "#333": its contrast in the dark theme is 1.30 to 1; use a lighter colour, with at least 4.5 to 1.',
+  ],
+  [
+    { BRAND_ACCENT_LIGHT: '#7a1fa2' },
+    'BRAND_ACCENT_DARK is missing: BRAND_ACCENT_LIGHT is set, and each theme needs its own colour.',
+  ],
+  [
+    { FLAGS: 'design-system-theme,other' },
+    'FLAGS is "design-system-theme,other": use any of design-system-theme, separated by commas.',
+  ],
+  [
+    { SUBSCRIPTIONS_URL: 'service' },
+    'SUBSCRIPTIONS_URL is "service": use an absolute address that begins with http:// or https://.',
+  ],
+  [{ BRAND_BUY_URL: 'buy' }, 'BRAND_BUY_URL is "buy": use an absolute address that begins with http:// or https://.'],
+  [{ LEGACY_BASE_URL: 'kb' }, 'LEGACY_BASE_URL is "kb": use an absolute address that begins with http:// or https://.'],
+])('refuses %j and says which value is valid', (environment, message) => {
+  expect(faultsOf(environment)).toEqual([message]);
+});
+
+test('takes the addresses of the offers and of the subscription service from the settings', () => {
+  const { brand, subscriptionsUrl } = readConfig(
+    {
+      PUBLIC_URL: 'https://training.example',
+      BRAND_TRIAL_URL: 'https://home.example/trial',
+      SUBSCRIPTIONS_URL: 'https://api.example/subscriptions/',
+    },
+    root,
+    false,
+  );
+  expect(brand.offerUrls).toEqual({
+    upgrade: 'https://training.example/upgrade',
+    subscribe: 'https://training.example/subscribe',
+    trial: 'https://home.example/trial',
+    buy: 'https://training.example/buy',
+  });
+  expect(subscriptionsUrl).toBe('https://api.example');
+  expect(readConfig({}, root, false).subscriptionsUrl).toBeUndefined();
+});

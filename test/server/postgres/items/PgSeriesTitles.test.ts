@@ -1,0 +1,16 @@
+import { PgSeriesTitles } from '../../../../server/postgres/items/PgSeriesTitles.ts';
+import { PgWebinars } from '../../../../server/postgres/items/PgWebinars.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { seriesTitlesContract } from '../../contracts/SeriesTitles.contract.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.remove());
+beforeEach(() => database.empty('webinars', 'series', 'assets', 'search_words', 'changes', 'deleted_items'));
+
+seriesTitlesContract(async () => ({
+  webinars: new PgWebinars(database, async () => undefined),
+  seriesTitles: new PgSeriesTitles(database),
+}));

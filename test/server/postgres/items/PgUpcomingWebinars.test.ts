@@ -1,0 +1,25 @@
+import { PgUpcomingWebinars } from '../../../../server/postgres/items/PgUpcomingWebinars.ts';
+import { PgWebinars } from '../../../../server/postgres/items/PgWebinars.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { upcomingEditsContract } from '../../contracts/UpcomingEdits.contract.ts';
+import { upcomingWebinarsContract } from '../../contracts/UpcomingWebinars.contract.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.remove());
+beforeEach(() =>
+  database.empty('upcoming_webinars', 'webinars', 'series', 'assets', 'search_words', 'changes', 'deleted_items'),
+);
+
+upcomingWebinarsContract(async () => ({
+  upcoming: new PgUpcomingWebinars(database),
+  webinars: new PgWebinars(database, async () => undefined),
+}));
+
+describe('edits of upcoming webinars', () =>
+  upcomingEditsContract(async () => ({
+    upcoming: new PgUpcomingWebinars(database),
+    webinars: new PgWebinars(database, async () => undefined),
+  })));

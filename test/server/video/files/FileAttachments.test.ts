@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileAttachments } from '../../../../server/video/files/FileAttachments.ts';
+import { attachmentsContract } from '../../contracts/Attachments.contract.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-attachments-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('FileAttachments keeps the contract', () =>
+  attachmentsContract(async () => new FileAttachments(join(folder, 'attachments'))));
+
+test('saves an attachment as the only file in its folder', async () => {
+  const id = randomUUID();
+  await new FileAttachments(folder).save(id, Buffer.from('x'));
+  expect(await readdir(folder)).toEqual([id]);
+});
+
+test('removes the partial files that a killed process has left of an attachment', async () => {
+  const [id, other] = [randomUUID(), randomUUID()];
+  for (const name of [`${id}.${randomUUID()}.part`, `${other}.${randomUUID()}.part`])
+    await writeFile(join(folder, name), 'half');
+  await new FileAttachments(folder).remove(id);
+  expect(await readdir(folder)).toEqual([expect.stringMatching(new RegExp(`^${other}`))]);
+});

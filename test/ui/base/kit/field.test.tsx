@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { TextArea, TextField } from '../../../../src/ui/base/kit/Field.tsx';
+import { Select } from '../../../../src/ui/base/kit/Select.tsx';
+import { renderKit } from './renderKit.tsx';
+
+interface Words {
+  readonly hint?: string;
+  readonly error?: string;
+  readonly isOptional?: boolean;
+  readonly id?: string;
+}
+const options = [
+  { value: 'a', label: 'First' },
+  { value: 'b', label: 'Second' },
+  { value: 'c', label: 'Third', isDisabled: true },
+];
+const controls: readonly (readonly [string, 'textbox' | 'combobox', (words: Words) => ReactElement])[] = [
+  ['TextField', 'textbox', (words) => <TextField label="Title" {...words} />],
+  ['TextArea', 'textbox', (words) => <TextArea label="Title" {...words} />],
+  ['Select', 'combobox', (words) => <Select label="Title" options={options} {...words} />],
+];
+
+describe.each(controls)('%s', (_, role, control) => {
+  test('is named by its label and focused by a click on it', async () => {
+    const { user } = renderKit(control({}));
+    const shown = screen.getByRole(role, { name: 'Title' });
+    expect(shown).not.toHaveAttribute('aria-describedby');
+    expect(shown).not.toHaveAttribute('aria-invalid');
+    await user.click(screen.getByText('Title'));
+    expect(shown).toHaveFocus();
+  });
+
+  test('is described by its hint and its error, and is invalid while there is an error', () => {
+    const { rerender } = renderKit(control({ hint: 'At most 80 letters' }));
+    const shown = screen.getByRole(role);
+    expect(shown).toHaveAccessibleDescription('At most 80 letters');
+    rerender(control({ hint: 'At most 80 letters', error: 'Write a title.' }));
+    expect(shown).toHaveAccessibleDescription('Write a title. At most 80 letters');
+    expect(shown).toBeInvalid();
+    expect(screen.getByText('Write a title.').closest('[aria-live="polite"]')).not.toBeNull();
+    rerender(control({ hint: 'At most 80 letters', error: '' }));
+    expect(shown).toHaveAccessibleDescription('At most 80 letters');
+    expect(shown).toBeValid();
+  });
+
+  test('has an empty live region before there is an error', () => {
+    const { container } = renderKit(control({}));
+    expect(container.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
+  });
+
+  test('is marked as optional, and uses the given id', () => {
+    renderKit(control({ isOptional: true, id: 'title' }));
+    expect(screen.getByRole(role, { name: 'Title (optional)' })).toHaveAttribute('id', 'title');
+  });
+});
+
+test('keeps the messages of two fields apart', () => {
+  renderKit(
+    <>
+      <TextField label="Title" error="Write a title." />
+      <TextField label="Address" error="Taken." />
+    </>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('Write a title.');
+  expect(screen.getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription('Taken.');
+});
+
+test('passes native properties to the control', async () => {
+  const written: string[] = [];
+  const { user } = renderKit(
+    <TextField
+      label="E-mail"
+      type="email"
+      name="mail"
+      autoComplete="email"
+      required
+      onChange={(event) => written.push(event.target.value)}
+    />,
+  );
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'a@');
+  expect(written).toEqual(['a', 'a@']);
+  expect(screen.getByRole('textbox')).toBeRequired();
+  expect(screen.getByRole('textbox')).toHaveAttribute('type', 'email');
+});
+
+test('offers the options of a select and disables those that are unavailable', async () => {
+  const { user } = renderKit(<Select label="Series" options={options} defaultValue="b" />);
+  expect(screen.getByRole('combobox')).toHaveValue('b');
+  await user.selectOptions(screen.getByRole('combobox'), 'First');
+  expect(screen.getByRole('combobox')).toHaveValue('a');
+  expect(screen.getByRole('option', { name: 'Third' })).toBeDisabled();
+});

@@ -1,0 +1,103 @@
+import { beginStream, claimStream } from '../../../../src/ui/features/player/earlyStream.ts';
+
+const src = 'http://localhost/media/a/master.m3u8';
+const asked: string[] = [];
+
+/** Requests that are written down and never answered. */
+class SilentRequest {
+  static readonly DONE = 4;
+  readyState = 0;
+  status = 0;
+  open(_method: string, address: string) {
+    asked.push(address);
+  }
+  send() {}
+  abort() {}
+  setRequestHeader() {}
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.length = 0;
+  const mediaSource = Object.assign(class {}, { isTypeSupported: () => true });
+  const sourceBuffer = class {
+    appendBuffer() {}
+    remove() {}
+  };
+  Object.assign(window, { MediaSource: mediaSource, SourceBuffer: sourceBuffer, XMLHttpRequest: SilentRequest });
+});
+afterEach(() => {
+  jest.runOnlyPendingTimers();
+  jest.useRealTimers();
+});
+
+/** What Vidstack does with a library: it builds a stream, listens, and loads the source. */
+function takeOver(address = src) {
+  const { library, options } = claimStream(src, 0);
+  expect(library.isSupported()).toBe(true);
+  const stream = new library(options);
+  const heard: unknown[] = [];
+  stream.on(library.Events.ERROR, (_event, data) => heard.push(data));
+  return { library, stream, heard, load: () => stream.loadSource(address) };
+}
+
+const failure = { type: 'otherError', details: 'internalException', fatal: true } as never;
+
+test('gives Vidstack the stream that has begun, which is not loaded again', () => {
+  beginStream(src, 0);
+  expect(asked).toEqual([src]);
+  const { stream, load } = takeOver();
+  load();
+  expect(stream.url).toBe(src);
+  expect(asked).toEqual([src]);
+  stream.destroy();
+});
+
+test('loads another address that Vidstack asks for', () => {
+  beginStream(src, 0);
+  const { stream, load } = takeOver('http://localhost/media/b/master.m3u8');
+  load();
+  expect(asked).toEqual([src, 'http://localhost/media/b/master.m3u8']);
+  stream.destroy();
+});
+
+test('tells Vidstack of a failure before it listened once it has loaded the source', () => {
+  beginStream(src, 0);
+  const { library, stream, heard, load } = takeOver();
+  stream.emit(library.Events.ERROR, library.Events.ERROR, failure);
+  expect(heard).toEqual([]);
+  load();
+  expect(heard).toEqual([failure]);
+  stream.destroy();
+});
+
+test('holds a failure back until the video begins to load', () => {
+  beginStream(src, 0);
+  const { library, stream, heard, load } = takeOver();
+  const video = document.createElement('video');
+  Object.defineProperty(stream, 'media', { value: video });
+  load();
+  stream.emit(library.Events.ERROR, library.Events.ERROR, failure);
+  expect(heard).toEqual([]);
+  video.dispatchEvent(new Event('loadstart'));
+  expect(heard).toEqual([failure]);
+  stream.destroy();
+});
+
+test('gives a fresh stream for every later load', () => {
+  beginStream(src, 0);
+  const first = takeOver();
+  const second = takeOver();
+  expect(second.stream).not.toBe(first.stream);
+  first.stream.destroy();
+  second.stream.destroy();
+});
+
+test('destroys a stream that nobody has claimed within ten seconds', () => {
+  beginStream(src, 0);
+  jest.advanceTimersByTime(10_000);
+  const { stream, load } = takeOver();
+  load();
+  expect(asked).toEqual([src, src]);
+  stream.destroy();
+});

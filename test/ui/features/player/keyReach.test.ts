@@ -1,0 +1,81 @@
+import type { PlayerAction } from '../../../../src/ui/features/player/model/keyMap.ts';
+import { mayTake } from '../../../../src/ui/features/player/keyReach.ts';
+
+const play: PlayerAction = { kind: 'toggle-play' };
+const volume: PlayerAction = { kind: 'volume-by', share: 0.05 };
+const seek: PlayerAction = { kind: 'seek-by', seconds: 5 };
+
+function page(): { player: Element; at: (selector: string) => Element } {
+  const player = document.createElement('div');
+  player.id = 'player';
+  player.tabIndex = 0;
+  const add = (parent: Element, name: string, attributes: Readonly<Record<string, string>>): void => {
+    const element = document.createElement(name);
+    Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, value));
+    parent.append(element);
+  };
+  add(player, 'button', { id: 'inside' });
+  add(player, 'input', { type: 'range', id: 'bar' });
+  add(player, 'div', { role: 'menu', id: 'menu', tabindex: '-1' });
+  document.body.replaceChildren(player);
+  add(document.body, 'input', { id: 'field' });
+  add(document.body, 'button', { id: 'outside' });
+  add(document.body, 'h1', { id: 'heading', tabindex: '-1' });
+  add(document.body, 'div', { id: 'account-menu', role: 'menu', tabindex: '-1' });
+  add(document.body, 'div', { id: 'list', role: 'listbox', tabindex: '-1' });
+  add(document.body, 'div', { id: 'editor', contenteditable: 'true', tabindex: '-1' });
+  return { player, at: (selector) => document.querySelector(selector) ?? document.body };
+}
+
+test('takes keys when the player, the page or the heading of the page has the focus', () => {
+  const { player, at } = page();
+  expect(['#player', 'body', '#heading'].map((where) => mayTake(play, 'k', at(where), player))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(mayTake(play, 'k', null, player)).toBe(true);
+});
+
+test('leaves keys to a field, an editor or a button outside the player', () => {
+  const { player, at } = page();
+  expect(['#field', '#editor', '#outside'].map((where) => mayTake(play, 'k', at(where), player))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('leaves Space to a focused button of the player, and takes other keys', () => {
+  const { player, at } = page();
+  expect(mayTake(play, ' ', at('#inside'), player)).toBe(false);
+  expect(mayTake(play, 'k', at('#inside'), player)).toBe(true);
+});
+
+test('leaves the arrows to a slider, and all keys to a menu of the player', () => {
+  const { player, at } = page();
+  expect(mayTake(seek, 'ArrowRight', at('#bar'), player)).toBe(false);
+  expect(mayTake(play, ' ', at('#bar'), player)).toBe(true);
+  expect(mayTake(play, 'k', at('#menu'), player)).toBe(false);
+});
+
+test('leaves keys to a menu or list of the page when it has the focus itself', () => {
+  const { player, at } = page();
+  expect(
+    ['#account-menu', '#list'].map((where) => mayTake({ kind: 'seek-to-share', share: 1 }, 'End', at(where), player)),
+  ).toEqual([false, false]);
+});
+
+test('leaves the vertical arrows to the page for scrolling', () => {
+  const { player, at } = page();
+  expect(mayTake(volume, 'ArrowUp', at('body'), player)).toBe(false);
+  expect(mayTake(volume, 'ArrowUp', at('#player'), player)).toBe(true);
+});
+
+test('leaves all keys to an open dialog', () => {
+  const { player, at } = page();
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('open', '');
+  document.body.append(dialog);
+  expect(mayTake(play, 'k', at('body'), player)).toBe(false);
+});

@@ -1,0 +1,161 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
+import { InMemoryWebinarCatalogue } from '../../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { aVideo } from '../../../fixtures/aVideo.ts';
+import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { film, renderDetail } from '../../renderDetail.tsx';
+
+const captions = [
+  { language: 'en', label: 'English', src: '/en.vtt' },
+  { language: 'fr', label: 'Français', src: '/fr.vtt' },
+] as const;
+const vtt = (...lines: string[]) =>
+  `WEBVTT\n\n${lines.map((line, index) => `00:00:0${index * 2}.500 --> 00:00:0${index * 2 + 2}.000\n${line}`).join('\n\n')}\n`;
+const videos = new InMemoryVideoCatalogue([
+  aVideo({ slug: 'spoken', captions }),
+  aVideo({ slug: 'english', captions: captions.slice(0, 1) }),
+  aVideo({ slug: 'silent' }),
+  aVideo({ slug: 'gated', public: false, captions }),
+  aVideo({ slug: 'waiting', processing: { state: 'processing' }, captions }),
+]);
+const webinars = new InMemoryWebinarCatalogue([
+  aWebinar({ slug: 'along', captions, objectives: [{ title: 'Why', time: 0 }] }),
+  aWebinar({ slug: 'alone', captions, objectives: [], downloads: [], resources: [] }),
+]);
+let files: Record<string, string | undefined>;
+const asked: string[] = [];
+
+beforeAll(() => Promise.all([preloadScreen('video'), preloadScreen('webinar')]));
+beforeEach(() => {
+  asked.length = 0;
+  localStorage.clear();
+  files = {
+    '/en.vtt': vtt('First, the question', 'The learner <i>decides</i>', 'Nobody &lt;b&gt; decides'),
+    '/fr.vtt': vtt('La personne décide'),
+  };
+  globalThis.fetch = (address) => {
+    const file = files[String(address)];
+    asked.push(String(address));
+    return file === undefined
+      ? Promise.reject(new TypeError('offline'))
+      : Promise.resolve({ ok: true, text: () => Promise.resolve(file) } as Response);
+  };
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+
+/** Renders a page and opens its transcript by a click. */
+async function openTranscript(address: string) {
+  const rendered = renderDetail(address, { videos, webinars });
+  await rendered.user.click(await screen.findByText('Transcript'));
+  const lines = async () =>
+    (await within(screen.getByText('Transcript').closest('details') as HTMLElement).findAllByRole('link')).map(
+      (line) => line.textContent,
+    );
+  return { ...rendered, lines };
+}
+
+test.each(['/videos/spoken', '/webinars/along', '/webinars/alone'])(
+  'loads the transcript of %s once, when it is opened',
+  async (address) => {
+    const { user, lines } = await openTranscript(address);
+    expect(await lines()).toEqual(['0:00First, the question', '0:02The learner decides', '0:04Nobody <b> decides']);
+    expect(asked).toEqual(['/en.vtt']);
+    await user.click(screen.getByText('Transcript'));
+    await user.click(screen.getByText('Transcript'));
+    expect(asked).toEqual(['/en.vtt']);
+  },
+);
+
+test.each(['silent', 'waiting', 'gated'])('offers no transcript on the page of a %s video', async (slug) => {
+  const { user } = renderDetail(`/videos/${slug}`, { videos });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Transcript')).not.toBeInTheDocument();
+  if (slug === 'gated') await user.click(screen.getByRole('button', { name: /^Play/ }));
+  expect(screen.queryByText('Transcript')).not.toBeInTheDocument();
+});
+
+test('plays from the moment of a line when it is clicked, and writes the moment to the address', async () => {
+  const { user, lines } = await openTranscript('/videos/spoken');
+  await lines();
+  await user.click(screen.getByRole('link', { name: /learner decides$/ }));
+  expect(window.location.search).toBe('?t=2');
+  expect(
+    await screen.findByRole('button', { name: 'Player of Branch a scenario from 2, playing' }),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: /question/ }));
+  expect(film.sought).toEqual([0]);
+});
+
+test('marks the line that is being spoken', async () => {
+  const { user, lines } = await openTranscript('/videos/spoken');
+  await lines();
+  await user.click(screen.getByRole('button', { name: /^Play/ }));
+  await screen.findByRole('button', { name: /^Player of/ });
+  expect(document.querySelector('[aria-current="true"]')).toBeNull();
+  act(() => film.standAt(3.2));
+  expect(document.querySelector('[aria-current="true"]')).toHaveTextContent('The learner decides');
+  act(() => film.standAt(4.1));
+  expect([...document.querySelectorAll('[aria-current="true"]')].map((line) => line.textContent)).toEqual([
+    '0:04Nobody <b> decides',
+  ]);
+});
+
+test('shows only matching lines, marks the matches and announces their number', async () => {
+  const { user, lines } = await openTranscript('/videos/spoken');
+  await lines();
+  const search = screen.getByRole('searchbox', { name: 'Search the transcript' });
+  await user.type(search, 'DECIDES');
+  expect(await lines()).toEqual(['0:02The learner decides', '0:04Nobody <b> decides']);
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['decides', 'decides']);
+  expect(screen.getByText('2 lines found')).toHaveAttribute('role', 'status');
+  await user.clear(search);
+  await user.type(search, 'question');
+  expect(screen.getByText('1 line found')).toBeInTheDocument();
+  await user.type(search, 'x');
+  expect(screen.getByText('Nothing found. Try another word.')).toHaveAttribute('role', 'status');
+  await user.clear(search);
+  expect(await lines()).toHaveLength(3);
+});
+
+test('opens the transcript with the search of ?q=', async () => {
+  renderDetail('/videos/spoken?t=2&q=learner', { videos });
+  expect(await screen.findByText('1 line found')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Search the transcript' })).toHaveValue('learner');
+});
+
+test('loads another language when it is chosen, and hides the choice when there is one language only', async () => {
+  const { user, lines, unmount } = await openTranscript('/videos/spoken');
+  await lines();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the transcript' }), 'Français');
+  expect(await screen.findByText('La personne décide')).toBeInTheDocument();
+  expect(screen.getByText('La personne décide').closest('ol')).toHaveAttribute('lang', 'fr');
+  expect(asked).toEqual(['/en.vtt', '/fr.vtt']);
+  unmount();
+  await (await openTranscript('/videos/english')).lines();
+  expect(screen.queryByRole('combobox', { name: 'Language of the transcript' })).not.toBeInTheDocument();
+});
+
+test('starts in the language that was chosen for captions', async () => {
+  localStorage.setItem('lectern.player', JSON.stringify({ captionsLanguage: 'fr' }));
+  await openTranscript('/videos/spoken');
+  expect(await screen.findByText('La personne décide')).toBeInTheDocument();
+});
+
+test('loads the transcript on "Try again" after a failed request', async () => {
+  const { '/en.vtt': english } = files;
+  files['/en.vtt'] = undefined;
+  const { user, lines } = await openTranscript('/videos/spoken');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The transcript could not be loaded.');
+  files['/en.vtt'] = english;
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await lines()).toHaveLength(3);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('says when captions contain no words', async () => {
+  files['/en.vtt'] = 'WEBVTT\n';
+  await openTranscript('/videos/spoken');
+  expect(await screen.findByText('These captions contain no text.')).toBeInTheDocument();
+});

@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
+import type { UpcomingCatalogue } from '../../../../src/application/ports/UpcomingCatalogue.ts';
+import { ok, refuse } from '../../../../src/domain/result.ts';
+import { RegistrationModel } from '../../../../src/ui/features/upcoming/RegistrationModel.ts';
+import { aSignedInSession, aSession } from '../../../fixtures/aSession.ts';
+import { aSubscription } from '../../../fixtures/aSubscription.ts';
+import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
+import { SeriesModel } from '../../../../src/ui/features/webinar/SeriesModel.ts';
+
+const url = 'https://events.example/register';
+
+const webinar = anUpcomingWebinar({ public: false, title: 'Live: quizzes' });
+
+function setUp(register: UpcomingCatalogue['register'], { gate } = aSignedInSession(aSubscription())) {
+  const opened: string[] = [];
+  return { opened, gate, model: new RegistrationModel({ register }, webinar, gate, (address) => opened.push(address)) };
+}
+
+test('opens the registration in a new tab and keeps its link', async () => {
+  const { model, opened } = setUp(() => Promise.resolve(ok({ url })));
+  const registering = model.register();
+  expect(model).toMatchObject({ isAsking: true, url: undefined, trouble: undefined });
+  await registering;
+  expect(opened).toEqual([url]);
+  expect(model).toMatchObject({ isAsking: false, url, trouble: undefined });
+});
+
+test.each(['has-ended', 'not-found'] as const)('reports the refusal %s and opens nothing', async (refusal) => {
+  const { model, opened } = setUp(() => Promise.resolve(refuse(refusal)));
+  await model.register();
+  expect({ opened, trouble: model.trouble, url: model.url }).toEqual({ opened: [], trouble: refusal, url: undefined });
+});
+
+test.each(['subscribe', 'feature-disabled'] as const)('passes the refusal %s to the gate', async (refusal) => {
+  const { model, opened, gate } = setUp(() => Promise.resolve(refuse(refusal)));
+  await model.register();
+  expect({ opened, trouble: model.trouble, stopped: gate.stopped }).toEqual({
+    opened: [],
+    trouble: undefined,
+    stopped: { refusal, act: 'register', name: 'Live: quizzes' },
+  });
+});
+
+test('opens the gate dialog without a request when the visitor is anonymous', async () => {
+  const register = jest.fn();
+  const { model, gate } = setUp(register, aSession());
+  await model.register();
+  expect(register).not.toHaveBeenCalled();
+  expect(gate.stopped?.refusal).toBe('subscribe');
+  expect(model).toMatchObject({ isAsking: false, trouble: undefined });
+});
+
+test('reports a failure and succeeds on retry', async () => {
+  let isDown = true;
+  const { model, opened } = setUp(() => (isDown ? Promise.reject(new ApiFault('down')) : Promise.resolve(ok({ url }))));
+  await model.register();
+  expect(model.trouble).toBe('failed');
+  isDown = false;
+  await model.register();
+  expect({ opened, trouble: model.trouble }).toEqual({ opened: [url], trouble: undefined });
+});
+
+test('opens nothing when the visitor has left', async () => {
+  const { model, opened } = setUp(() => Promise.resolve(ok({ url })));
+  const registering = model.register();
+  model.leave();
+  await registering;
+  expect(opened).toEqual([]);
+});
+
+test('SeriesModel loads the series once, and again after a failure', async () => {
+  const answers = [() => Promise.reject(new ApiFault('down')), () => Promise.resolve([{ id: 'a', title: 'A' }])];
+  const series = jest.fn(() => answers.shift()?.() ?? Promise.resolve([]));
+  const model = new SeriesModel({ series }, undefined);
+  model.load();
+  model.load();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(model.all).toEqual([]);
+  model.load();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(model.all).toEqual([{ id: 'a', title: 'A' }]);
+  model.load();
+  expect(series).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,230 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import type { UpcomingCatalogue } from '../../../../src/application/ports/UpcomingCatalogue.ts';
+import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
+import type { PageData } from '../../../../src/domain/page/page.ts';
+import { ok, refuse } from '../../../../src/domain/result.ts';
+import type { UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
+import { InMemoryUpcomingCatalogue } from '../../../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
+import { renderListing, siteOver } from '../../renderListing.tsx';
+
+const now = '2026-11-21T12:00:00.000Z';
+const quizzes = anUpcomingWebinar();
+const url = 'https://events.example/register';
+
+/** A catalogue of these webinars that records the requested zones; `register` answers registrations. */
+function catalogueOf(
+  webinars: readonly UpcomingWebinar[],
+  register: UpcomingCatalogue['register'] = () => Promise.resolve(ok({ url })),
+) {
+  const inMemory = new InMemoryUpcomingCatalogue(webinars, () => new Date(now));
+  const zones: string[] = [];
+  const upcoming: UpcomingCatalogue = {
+    list: (query, zone, cursor, signal) => {
+      zones.push(zone);
+      return inMemory.list(query, zone, cursor, signal);
+    },
+    find: inMemory.find.bind(inMemory),
+    register,
+  };
+  return { upcoming, zones };
+}
+
+function inZone(zone: string): void {
+  const options = Intl.DateTimeFormat.prototype.resolvedOptions;
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...options.call(this), timeZone: zone };
+  });
+}
+
+beforeAll(async () => {
+  for (const name of ['videos', 'webinars', 'upcoming'] as const) await preloadScreen(name);
+});
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now)));
+afterEach(() => void jest.restoreAllMocks());
+
+test("shows on a card the visitor's time, the host's time, the days left and the presenter", async () => {
+  inZone('America/New_York');
+  const { upcoming, zones } = catalogueOf([quizzes]);
+  renderListing('/upcoming', { upcoming });
+  const card = await screen.findByRole('article');
+  expect(within(card).getByRole('heading', { name: 'Live: quizzes people remember' })).toBeInTheDocument();
+  for (const text of [
+    'Thu, Dec 3, 1pm EST',
+    '60 min · 7pm GMT+1 for the host',
+    'in 12 days',
+    'with Noor Haddad',
+    'Write questions that teach.',
+  ])
+    expect(card).toHaveTextContent(text);
+  expect(new Set(zones)).toEqual(new Set(['America/New_York']));
+});
+
+test("shows one time when the visitor is in the host's zone", async () => {
+  inZone('Europe/Paris');
+  renderListing('/upcoming', catalogueOf([quizzes]));
+  const card = await screen.findByRole('article');
+  expect(card).toHaveTextContent('Thu, Dec 3, 7pm GMT+1');
+  expect(card).toHaveTextContent('60 min');
+  expect(card).not.toHaveTextContent('for the host');
+});
+
+test.each([
+  ['2026-11-21T11:30:00.000Z', 'live now'],
+  ['2026-11-21T18:00:00.000Z', 'today'],
+  ['2026-11-22T18:00:00.000Z', 'tomorrow'],
+  ['2026-11-24T18:00:00.000Z', 'in 3 days'],
+])('labels a webinar that starts at %s as "%s"', async (startsAt, words) => {
+  inZone('UTC');
+  renderListing('/upcoming', catalogueOf([anUpcomingWebinar({ startsAt })]));
+  expect(within(await screen.findByRole('article')).getByText(words)).toBeInTheDocument();
+});
+
+test('offers the parts of the day as start filter, and writes the choice to the address', async () => {
+  inZone('UTC');
+  const { user } = renderListing('/upcoming', catalogueOf([quizzes]));
+  const start = await screen.findByRole('combobox', { name: 'Start' });
+  expect(
+    within(start)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All', 'Morning', 'Afternoon', 'Evening']);
+  await user.selectOptions(start, 'morning');
+  expect(await screen.findByRole('heading', { name: 'No upcoming webinars for Morning yet' })).toBeInTheDocument();
+  expect(window.location.search).toBe('?start=morning');
+});
+
+test('clears the part of the day on Reset and keeps the product', async () => {
+  inZone('UTC');
+  const { user } = renderListing('/upcoming?category=storyline&start=evening&search=quizzes', catalogueOf([quizzes]));
+  await screen.findByRole('article');
+  await user.click(screen.getByRole('link', { name: 'Reset' }));
+  await waitFor(() => expect(window.location.search).toBe('?category=storyline'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Start' })).toHaveValue(''));
+  expect(screen.getByRole('article')).toBeInTheDocument();
+});
+
+test('opens the registration in a new tab and shows its link', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = renderListing('/upcoming', catalogueOf([quizzes]));
+  const card = await screen.findByRole('article');
+  await user.click(within(card).getByRole('button', { name: 'Register for Live: quizzes people remember' }));
+  const link = await within(card).findByRole('link', { name: 'Open registration' });
+  expect(open.mock.calls).toEqual([[url, '_blank', 'noopener']]);
+  expect(link).toHaveAttribute('href', url);
+});
+
+test.each([
+  ['has-ended', 'This webinar has ended.'],
+  ['not-found', 'This webinar is no longer available.'],
+] as const)('shows a refusal beside the button: %s', async (refusal, text) => {
+  const { user } = renderListing(
+    '/upcoming',
+    catalogueOf([quizzes], () => Promise.resolve(refuse(refusal))),
+  );
+  const card = await screen.findByRole('article');
+  await user.click(within(card).getByRole('button'));
+  expect(await within(card).findByRole('alert')).toHaveTextContent(text);
+});
+
+test('links to the recording of an earlier session', async () => {
+  renderListing('/upcoming', catalogueOf([anUpcomingWebinar({ recordedWebinar: { id: 'r', slug: 'quizzes' } })]));
+  expect(await screen.findByRole('link', { name: 'Watch an earlier session' })).toHaveAttribute(
+    'href',
+    '/webinars/quizzes',
+  );
+});
+
+test('says that no webinar is planned when the catalogue is empty', async () => {
+  renderListing('/upcoming', catalogueOf([]));
+  expect(await screen.findByRole('heading', { name: 'There are no upcoming webinars yet' })).toBeInTheDocument();
+});
+
+const next = { webinar: quizzes, at: now };
+const list = { items: [quizzes], total: 1, nextCursor: null };
+const empty = { items: [], total: 0, nextCursor: null };
+const pages: [string, PageData][] = [
+  ['/videos', { screen: 'videos', query: everything, list: empty, next }],
+  ['/videos', { screen: 'videos', query: everything, list: empty, next: null }],
+  ['/webinars', { screen: 'webinars', query: everything, list: empty, series: [{ id: 'a', title: 'A' }], next }],
+  ['/upcoming', { screen: 'upcoming', query: everything, list, next, at: now }],
+  [
+    '/upcoming?start=morning',
+    { screen: 'upcoming', query: { ...everything, start: 'morning' }, list: null, next, at: now },
+  ],
+];
+
+test.each(pages)("hydrates %s as the server rendered it, then shows the visitor's zone (%#)", async (address, page) => {
+  inZone('America/New_York');
+  const { upcoming, zones } = catalogueOf([quizzes]);
+  const markup = renderToString(<StaticRouter location={address}>{siteOver({ upcoming }, page)}</StaticRouter>);
+  const showsNext = 'next' in page && page.next !== null;
+  expect(markup.includes('Thu, 7pm GMT+1')).toBe(showsNext);
+  expect(markup).not.toMatch(/ style=|EST/);
+  window.history.pushState(null, '', address);
+  window.scrollTo = () => undefined;
+  const root = document.createElement('div');
+  root.innerHTML = markup;
+  document.body.replaceChildren(root);
+  const mismatches: unknown[] = [];
+  const hydrated = await act(() =>
+    Promise.resolve(
+      hydrateRoot(root, <BrowserRouter>{siteOver({ upcoming }, page)}</BrowserRouter>, {
+        onRecoverableError: (error) => mismatches.push(error),
+      }),
+    ),
+  );
+  expect(mismatches).toEqual([]);
+  await waitFor(() => expect(root.textContent?.includes('Thu, 1pm EST')).toBe(showsNext));
+  expect(zones).toEqual(page.screen === 'upcoming' && page.list === null ? ['America/New_York'] : []);
+  act(() => hydrated.unmount());
+});
+
+const pagesWithList = pages.filter(([, page]) => !('list' in page) || page.list !== null);
+test.each(pagesWithList)(
+  "hydrates %s without a change when the visitor is in the host's zone (%#)",
+  async (address, page) => {
+    inZone('Europe/Paris');
+    const { upcoming, zones } = catalogueOf([quizzes]);
+    window.history.pushState(null, '', address);
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(<StaticRouter location={address}>{siteOver({ upcoming }, page)}</StaticRouter>);
+    document.body.replaceChildren(root);
+    const written = root.innerHTML;
+    const hydrated = await act(() =>
+      Promise.resolve(hydrateRoot(root, <BrowserRouter>{siteOver({ upcoming }, page)}</BrowserRouter>)),
+    );
+    expect(root.innerHTML).toBe(written);
+    expect(zones).toEqual([]);
+    act(() => hydrated.unmount());
+  },
+);
+
+test('applies a choice that was made before hydration', async () => {
+  const { upcoming } = catalogueOf([quizzes]);
+  const page: PageData = { screen: 'upcoming', query: everything, list, next: null, at: now };
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<StaticRouter location="/upcoming">{siteOver({ upcoming }, page)}</StaticRouter>);
+  document.body.replaceChildren(root);
+  window.history.pushState(null, '', '/upcoming');
+  const start = screen.getByRole('combobox', { name: 'Start' });
+  (start as HTMLSelectElement).value = 'evening';
+  const hydrated = await act(() =>
+    Promise.resolve(hydrateRoot(root, <BrowserRouter>{siteOver({ upcoming }, page)}</BrowserRouter>)),
+  );
+  await waitFor(() => expect(window.location.search).toBe('?start=evening'));
+  expect(start).toHaveValue('evening');
+  act(() => hydrated.unmount());
+});
+
+test('requests the next webinar when the page does not contain it', async () => {
+  inZone('UTC');
+  renderListing('/videos', catalogueOf([quizzes]));
+  expect(await screen.findByRole('region', { name: 'Live: quizzes people remember' })).toHaveTextContent(
+    'Thu, 6pm UTC',
+  );
+});

@@ -1,0 +1,201 @@
+/** @jest-environment node */
+import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
+import { InMemoryWebinarCatalogue } from '../../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
+import { ok, refuse, type Result } from '../../../../src/domain/result.ts';
+import type { DownloadRefusal } from '../../../../src/domain/item/webinar.ts';
+import { CopyLinkModel } from '../../../../src/ui/features/video/CopyLinkModel.ts';
+import { DownloadModel } from '../../../../src/ui/features/webinar/DownloadModel.ts';
+import { fileKind, fileSize } from '../../../../src/ui/features/webinar/fileSize.ts';
+import { objectiveAt } from '../../../../src/ui/features/webinar/objectiveAt.ts';
+import { WebinarModel } from '../../../../src/ui/features/webinar/WebinarModel.ts';
+import { aSignedInSession, aSession } from '../../../fixtures/aSession.ts';
+import { aSubscription } from '../../../fixtures/aSubscription.ts';
+import { settled } from '../../../fixtures/HeldCatalogue.ts';
+import { aWebinar } from '../../../fixtures/aWebinar.ts';
+
+const webinar = aWebinar();
+const catalogue = new InMemoryWebinarCatalogue([webinar]);
+
+type Opened = Result<{ readonly url: string }, DownloadRefusal>;
+
+const one = { id: 'one', name: 'Worksheet' };
+
+/** A model whose requests wait until the test answers them. */
+function heldDownloads({ gate } = aSignedInSession(aSubscription())) {
+  const calls: {
+    readonly downloadId: string;
+    readonly signal: AbortSignal;
+    readonly answer: (opened: Opened) => void;
+    readonly fail: () => void;
+  }[] = [];
+  const left: string[] = [];
+  const openDownload = (_id: string, downloadId: string, signal: AbortSignal) =>
+    new Promise<Opened>((answer, reject) =>
+      calls.push({ downloadId, signal, answer, fail: () => reject(new ApiFault('The network is gone')) }),
+    );
+  return {
+    calls,
+    left,
+    gate,
+    model: new DownloadModel({ openDownload }, { ...webinar, public: false }, gate, (url) => left.push(url)),
+  };
+}
+
+test('WebinarModel loads the webinar unless the server has inlined it', async () => {
+  const known = new WebinarModel(catalogue, webinar.slug, webinar);
+  expect(known).toMatchObject({ state: 'ready', webinar });
+  const model = new WebinarModel(catalogue, webinar.slug, undefined);
+  const loading = model.load();
+  expect(model.state).toBe('loading');
+  await loading;
+  expect(model).toMatchObject({ state: 'ready', webinar });
+});
+
+test('WebinarModel distinguishes a missing webinar from a failed request', async () => {
+  const missing = new WebinarModel(catalogue, 'missing', undefined);
+  await missing.load();
+  expect(missing.state).toBe('not-found');
+  const failing = new WebinarModel(catalogue, webinar.slug, undefined);
+  jest.spyOn(catalogue, 'find').mockRejectedValueOnce(new ApiFault('The network is gone'));
+  await failing.load();
+  expect(failing.state).toBe('failed');
+  await failing.load();
+  expect(failing.state).toBe('ready');
+});
+
+test('WebinarModel keeps the webinar when a reload fails', async () => {
+  const model = new WebinarModel(catalogue, webinar.slug, webinar);
+  jest.spyOn(catalogue, 'find').mockRejectedValueOnce(new ApiFault('The network is gone'));
+  await model.load(true);
+  expect(model.state).toBe('ready');
+});
+
+test('WebinarModel ignores a late answer to an earlier request', async () => {
+  const older = { ...webinar, title: 'As it was' };
+  const newer = { ...webinar, title: 'As it is' };
+  const model = new WebinarModel(catalogue, webinar.slug, undefined);
+  const answers: ((found: typeof older) => void)[] = [];
+  jest
+    .spyOn(catalogue, 'find')
+    .mockImplementation(() => new Promise((resolve) => answers.push((found) => resolve(ok(found)))));
+  const loading = [model.load(), model.load(true)];
+  answers[1]?.(newer);
+  answers[0]?.(older);
+  await Promise.all(loading);
+  jest.restoreAllMocks();
+  expect(model.webinar?.title).toBe('As it is');
+});
+
+test('WebinarModel cancels the pending request when the visitor leaves', async () => {
+  const model = new WebinarModel(catalogue, webinar.slug, undefined);
+  const loading = model.load();
+  model.leave();
+  await loading;
+  expect(model).toMatchObject({ state: 'loading', webinar: undefined });
+});
+
+test('DownloadModel requests a download once and opens its address', async () => {
+  const { model, calls, left } = heldDownloads();
+  const opening = model.open(one);
+  void model.open(one);
+  await settled();
+  expect(calls).toHaveLength(1);
+  expect(model).toMatchObject({ state: 'opening', current: 'one' });
+  calls[0]?.answer({ ok: true, value: { url: '/signed' } });
+  await opening;
+  expect(left).toEqual(['/signed']);
+  expect(model.state).toBe('idle');
+});
+
+test.each([
+  ['subscribe', 'idle'],
+  ['feature-disabled', 'idle'],
+  ['not-found', 'not-found'],
+] as const)('DownloadModel opens nothing after the refusal %s, and its state is "%s"', async (refusal, state) => {
+  const { model, calls, left, gate } = heldDownloads();
+  const opening = model.open(one);
+  await settled();
+  calls[0]?.answer(refuse(refusal));
+  await opening;
+  expect(model).toMatchObject({ state, current: 'one' });
+  expect(gate.stopped).toEqual(state === 'idle' ? { refusal, act: 'download', name: 'Worksheet' } : undefined);
+  expect(left).toEqual([]);
+});
+
+test('DownloadModel opens the gate dialog without a request when the visitor is anonymous', async () => {
+  const { model, calls, gate } = heldDownloads(aSession());
+  await model.open(one);
+  expect(calls).toEqual([]);
+  expect({ state: model.state, stopped: gate.stopped?.refusal }).toEqual({ state: 'idle', stopped: 'subscribe' });
+});
+
+test('DownloadModel ignores an earlier download when another one is requested', async () => {
+  const { model, calls, left } = heldDownloads();
+  const first = model.open(one);
+  await settled();
+  const second = model.open({ id: 'two', name: 'Slides' });
+  await settled();
+  expect(calls[0]?.signal.aborted).toBe(true);
+  calls[0]?.answer({ ok: true, value: { url: '/first' } });
+  calls[1]?.fail();
+  await Promise.all([first, second]);
+  expect(left).toEqual([]);
+  expect(model).toMatchObject({ state: 'failed', current: 'two' });
+});
+
+test('DownloadModel opens nothing when the visitor has left', async () => {
+  const { model, calls, left } = heldDownloads();
+  const opening = model.open(one);
+  await settled();
+  model.leave();
+  calls[0]?.answer({ ok: true, value: { url: '/signed' } });
+  await opening;
+  expect({ left, state: model.state }).toEqual({ left: [], state: 'idle' });
+});
+
+test.each([
+  [true, 'copied'],
+  [false, 'by-hand'],
+] as const)('CopyLinkModel with a working clipboard (%s) ends in the state "%s"', async (isTaken, state) => {
+  const model = new CopyLinkModel(() =>
+    isTaken ? Promise.resolve() : Promise.reject(new DOMException('Refused', 'NotAllowedError')),
+  );
+  await model.copy('https://training.example/videos/a?t=5');
+  expect(model).toMatchObject({ state, address: 'https://training.example/videos/a?t=5' });
+});
+
+const objectives = [
+  { title: 'One', time: 10 },
+  { title: 'Two', time: 20 },
+  { title: 'Three', time: 20 },
+  { title: 'Four', time: 300 },
+];
+test.each([
+  [undefined, -1],
+  [0, -1],
+  [10, 0],
+  [19, 0],
+  [20, 2],
+  [299, 2],
+  [9999, 3],
+])('finds for second %s the objective %i', (second, index) => {
+  expect(objectiveAt(objectives, second)).toBe(index);
+});
+
+test.each([
+  [1, '1 kilobytes'],
+  [240_400, '240 kilobytes'],
+  [999_700, '1 megabytes'],
+  [3_140_000, '3.1 megabytes'],
+])('shows %i bytes as %s', (bytes, text) => {
+  const { amount, unit } = fileSize(bytes);
+  expect(`${amount} ${unit}`).toBe(text);
+});
+
+test.each([
+  ['application/pdf', 'PDF'],
+  ['Text/CSV; charset=utf-8', 'CSV'],
+  ['application/x-unheard-of', undefined],
+])('names the file type %s as %s', (type, kind) => {
+  expect(fileKind(type)).toBe(kind);
+});

@@ -1,0 +1,66 @@
+import '@testing-library/jest-dom';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import type { PageData } from '../../../src/domain/page/page.ts';
+import { recommendationOf } from '../../../src/domain/item/webinar.ts';
+import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
+import { aVideo } from '../../fixtures/aVideo.ts';
+import { aWebinar } from '../../fixtures/aWebinar.ts';
+import { detailSite } from '../renderDetail.tsx';
+
+const webinar = aWebinar({
+  more: 'More of it.',
+  skill: 'beginner',
+  series: { id: '00000000-0000-4000-8000-000000000001', title: 'Scenario studio' },
+  detail: '<h3>What you need</h3><p>One <strong>project</strong> &amp; time.</p>',
+  objectives: [
+    { title: 'One', time: 0 },
+    { title: 'Two', time: 90 },
+  ],
+  downloads: [{ id: 'd', name: 'Worksheet', bytes: 1000, type: 'application/pdf' }],
+  recommendations: [
+    aWebinar({ slug: 'r', skill: 'advanced' }),
+    aWebinar({ slug: 's', thumbnail: null, processing: { state: 'processing' } }),
+  ].map(recommendationOf),
+  resources: [{ name: 'Elsewhere', url: 'https://elsewhere.example/' }],
+});
+const pages: [string, PageData][] = [
+  [
+    '/videos/branch-a-scenario?t=5',
+    { screen: 'video', video: aVideo({ captions: [{ language: 'en', label: 'English', src: '/en.vtt' }] }) },
+  ],
+  ['/webinars/better-branching?t=90', { screen: 'webinar', webinar }],
+  [
+    '/webinars/better-branching/anything',
+    { screen: 'webinar', webinar: aWebinar({ thumbnail: null, processing: { state: 'processing' } }) },
+  ],
+];
+
+test.each(pages)('hydrates %s without a mismatch and without a request', async (address, page) => {
+  await preloadScreen(page.screen);
+  // The server renders one page for all values of `?t=`.
+  const markup = renderToString(
+    <StaticRouter location={address.replace(/\?.*/, '')}>{detailSite({ page })}</StaticRouter>,
+  );
+  expect(markup).not.toMatch(/ style=| on[a-z]+="|<style|<script/);
+  window.history.pushState(null, '', address);
+  window.scrollTo = () => undefined;
+  const root = document.createElement('div');
+  root.innerHTML = markup;
+  document.body.replaceChildren(root);
+  const mismatches: unknown[] = [];
+  const before = root.innerHTML;
+  // These catalogues are empty, so a request would change the page.
+  const hydrated = await act(() =>
+    Promise.resolve(
+      hydrateRoot(root, <BrowserRouter>{detailSite({ page })}</BrowserRouter>, {
+        onRecoverableError: (error) => mismatches.push(error),
+      }),
+    ),
+  );
+  expect(mismatches).toEqual([]);
+  expect(root.innerHTML.replace(/Copy link at [\d:]+/, 'Copy link')).toBe(before);
+  act(() => hydrated.unmount());
+});

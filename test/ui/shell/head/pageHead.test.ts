@@ -1,0 +1,159 @@
+/** @jest-environment node */
+import { everything, type ListingQuery } from '../../../../src/domain/catalogue/catalogue.ts';
+import type { PublicSettings } from '../../../../src/domain/page/page.ts';
+import { pageHead } from '../../../../src/ui/shell/head/pageHead.ts';
+import { aVideo, someVideos } from '../../../fixtures/aVideo.ts';
+import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
+import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { identitySettings, offerUrls } from '../../../fixtures/identitySettings.ts';
+
+const settings: PublicSettings = {
+  publicUrl: 'https://training.example',
+  brand: {
+    name: 'Lectern',
+    homeUrl: 'https://home.example/',
+    supportUrl: '/support',
+    privacyUrl: '/privacy',
+    faqsUrl: '/faqs',
+    termsUrl: '/terms',
+    offerUrls,
+    logo: null,
+    colours: { accent: null },
+  },
+  legacyBaseUrl: 'https://community.example.com',
+  flags: [],
+  identity: identitySettings,
+};
+const list = { items: someVideos(6), total: 6, nextCursor: null };
+const listing = (query: Partial<ListingQuery>) =>
+  pageHead({ screen: 'videos', query: { ...everything, ...query }, list, next: null }, settings);
+
+test('names the choices of a listing in its title and in its canonical address', () => {
+  expect(listing({})).toMatchObject({
+    title: 'Feature Tutorials · Lectern',
+    canonical: 'https://training.example/videos',
+    feed: 'https://training.example/feed/videos.xml',
+    jsonLd: [],
+  });
+  expect(listing({ category: 'rise' })).toMatchObject({
+    title: 'Rise tutorials · Lectern',
+    canonical: 'https://training.example/videos?category=rise',
+  });
+  expect(listing({}).robots).toBeUndefined();
+  const empty = { items: [], total: 0, nextCursor: null };
+  const webinars = pageHead(
+    {
+      screen: 'webinars',
+      query: { ...everything, sort: 'title', category: 'reach' },
+      list: empty,
+      series: [],
+      next: null,
+    },
+    settings,
+  );
+  expect(webinars).toMatchObject({
+    title: 'Reach webinars · Lectern',
+    canonical: 'https://training.example/webinars?category=reach&sort=title',
+    feed: 'https://training.example/feed/webinars.xml',
+  });
+});
+
+test('excludes search results from search engines', () => {
+  expect(listing({ search: 'a "b" <c>' })).toMatchObject({
+    title: 'Results for “a "b" <c>” · Lectern',
+    canonical: 'https://training.example/videos',
+    robots: 'noindex, follow',
+  });
+});
+
+test('describes upcoming webinars as events', () => {
+  const upcoming = { items: [anUpcomingWebinar()], total: 1, nextCursor: null };
+  const page = { screen: 'upcoming', query: everything, next: null, at: '2026-12-01T00:00:00.000Z' } as const;
+  expect(pageHead({ ...page, list: upcoming }, settings)).toMatchObject({
+    title: 'Upcoming Webinars · Lectern',
+    jsonLd: [
+      {
+        '@type': 'Event',
+        name: 'Live: quizzes people remember',
+        startDate: '2026-12-03T18:00:00.000Z',
+        endDate: '2026-12-03T19:00:00.000Z',
+        eventStatus: 'https://schema.org/EventScheduled',
+        location: { '@type': 'VirtualLocation', url: 'https://training.example/upcoming' },
+        organizer: { name: 'Lectern', url: 'https://home.example/' },
+      },
+    ],
+  });
+  expect(pageHead({ ...page, list: null }, settings).jsonLd).toEqual([]);
+});
+
+test('describes a video for search engines with absolute addresses', () => {
+  const head = pageHead({ screen: 'video', video: aVideo() }, settings);
+  const image = 'https://training.example/media/asset-branch-a-scenario/hash/poster-1280.webp';
+  const page = 'https://training.example/videos/branch-a-scenario';
+  expect(head).toMatchObject({ title: 'Branch a scenario · Lectern', canonical: page, image });
+  expect(head.jsonLd).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: 'Branch a scenario',
+      description: 'Branch a scenario: a video tutorial of 12:34 from Lectern.',
+      thumbnailUrl: [image],
+      uploadDate: '2026-11-03T23:30:00.000Z',
+      duration: 'PT12M34S',
+      potentialAction: {
+        '@type': 'SeekToAction',
+        target: `${page}?t={seek_to_second_number}`,
+        'startOffset-input': 'required name=seek_to_second_number',
+      },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Feature Tutorials', item: 'https://training.example/videos' },
+        { '@type': 'ListItem', position: 2, name: 'Branch a scenario', item: page },
+      ],
+    },
+  ]);
+});
+
+test('describes the objectives of a webinar as clips, each until the next one begins', () => {
+  const webinar = aWebinar({
+    duration: 60,
+    objectives: [
+      { title: 'Why', time: 0 },
+      { title: 'How', time: 20.5 },
+    ],
+  });
+  const head = pageHead({ screen: 'webinar', webinar }, settings);
+  const page = 'https://training.example/webinars/better-branching';
+  expect(head).toMatchObject({
+    title: 'Better branching · Lectern',
+    description: webinar.description,
+    canonical: page,
+  });
+  expect(head.jsonLd[0]).toMatchObject({
+    hasPart: [
+      { '@type': 'Clip', name: 'Why', startOffset: 0, endOffset: 20, url: `${page}?t=0` },
+      { name: 'How', startOffset: 20, endOffset: 60, url: `${page}?t=20` },
+    ],
+  });
+});
+
+test('omits the picture and the duration of a video that has none', () => {
+  const head = pageHead(
+    { screen: 'video', video: aVideo({ thumbnail: null, duration: 0, processing: { state: 'waiting' } }) },
+    settings,
+  );
+  expect(head.description).toBe('Branch a scenario: a video tutorial from Lectern.');
+  expect(head.jsonLd).toHaveLength(1);
+});
+
+test.each([
+  ['not-found', 'Page not found · Lectern'],
+  ['video-preview', 'Loading · Lectern'],
+  ['auth-callback', 'Loading · Lectern'],
+  ['error', "That didn't work · Lectern"],
+] as const)('excludes the page "%s" from search engines', (screen, title) => {
+  expect(pageHead({ screen }, settings)).toMatchObject({ title, robots: 'noindex', canonical: undefined });
+});

@@ -1,0 +1,82 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import { everything } from '../../../src/domain/catalogue/catalogue.ts';
+import type { PageData } from '../../../src/domain/page/page.ts';
+import { InMemoryVideoCatalogue } from '../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
+import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
+import { Site } from '../../../src/ui/shell/Site.tsx';
+import { aVideo, someVideos } from '../../fixtures/aVideo.ts';
+import { aSession } from '../../fixtures/aSession.ts';
+import { HeldCatalogue } from '../../fixtures/HeldCatalogue.ts';
+import { screensOf, settings } from '../renderSite.tsx';
+
+const list = {
+  items: [aVideo({ thumbnail: null }), aVideo({ slug: 'b', processing: { state: 'processing' } }), ...someVideos(5)],
+  total: 40,
+  nextCursor: 'next',
+};
+const none = { items: [], total: 0, nextCursor: null };
+const pages: [string, PageData][] = [
+  ['/videos', { screen: 'videos', query: everything, list, next: null }],
+  [
+    '/videos?category=rise&search=a%22b',
+    { screen: 'videos', query: { ...everything, category: 'rise', search: 'a"b' }, list: none, next: null },
+  ],
+  [
+    '/webinars?sort=title',
+    { screen: 'webinars', query: { ...everything, sort: 'title' }, list: none, series: [], next: null },
+  ],
+  ['/upcoming', { screen: 'upcoming', query: everything, list: none, next: null, at: '2026-11-21T12:00:00.000Z' }],
+  ['/videos/branch-a-scenario?t=5', { screen: 'video', video: aVideo() }],
+  ['/videos/missing', { screen: 'not-found' }],
+  ['/videos', { screen: 'error' }],
+  ['/errors/rendering', { screen: 'error' }],
+  ['/auth-callback?code=1', { screen: 'auth-callback' }],
+];
+
+test.each(pages)('hydrates %s without a mismatch and without a request (%#)', async (address, page) => {
+  await preloadScreen(page.screen);
+  const held = new HeldCatalogue(new InMemoryVideoCatalogue([]));
+  // The sign-in never completes here, because the page would then redirect.
+  const { session, gate } = aSession({ comeBack: () => new Promise(() => undefined) });
+  const site = () => (
+    <Site
+      screens={screensOf(held)}
+      session={session}
+      gate={gate}
+      settings={settings}
+      page={page}
+      reports={{
+        report: (error) => {
+          throw error;
+        },
+      }}
+      legacyTable={() => Promise.reject(new Error('A rendered page needs no table'))}
+    />
+  );
+  const markup = renderToString(<StaticRouter location={address}>{site()}</StaticRouter>);
+  expect(markup).not.toMatch(/ style=| on[a-z]+="|<style|<script/);
+  window.history.pushState(null, '', address);
+  window.scrollTo = () => undefined;
+  const root = document.createElement('div');
+  root.innerHTML = markup;
+  document.body.replaceChildren(root);
+  const mismatches: unknown[] = [];
+  const before = root.innerHTML;
+  const hydrated = await act(() =>
+    Promise.resolve(
+      hydrateRoot(root, <BrowserRouter>{site()}</BrowserRouter>, {
+        onRecoverableError: (error) => mismatches.push(error),
+      }),
+    ),
+  );
+  expect(mismatches).toEqual([]);
+  // The server renders one page for all values of `?t=`; the browser adds the time to the label.
+  expect(root.innerHTML.replace(/Copy link at [\d:]+/, 'Copy link')).toBe(
+    before.replace(/Copy link at [\d:]+/, 'Copy link'),
+  );
+  expect(held.calls).toEqual([]);
+  act(() => hydrated.unmount());
+});
