@@ -22,7 +22,7 @@ test.each([
   'const giveUp = () => fail(); act().catch(giveUp);',
   'act().then(done, giveUp); function giveUp() { fail(); }',
   '// Expected: nothing in particular\nact().catch(() => undefined);',
-])('refuses a handler that does not look at its error: %s', (code) => {
+])('refuses a handler that does not read its error: %s', (code) => {
   expect(linesWith(code)).toHaveLength(1);
 });
 
@@ -37,6 +37,6 @@ test.each([
   'act().then(done, (fault) => report(fault));',
   'try { act(); } catch {\n  // Expected: SecurityError, where the browser forbids storage.\n}',
   '// Expected: AbortError.\nact().catch(() => undefined);',
-])('accepts a handler that looks at its error, or names the one that it ignores: %s', (code) => {
+])('accepts a handler that reads its error, or names the error that it ignores: %s', (code) => {
   expect(linesWith(code)).toEqual([]);
 });

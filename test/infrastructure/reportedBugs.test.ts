@@ -13,7 +13,7 @@ const report = jest.fn<void, [unknown]>();
 globalThis.reportError = report;
 beforeEach(() => report.mockClear());
 
-test('a call throws a bug as it is, and a lost connection as ApiFault', async () => {
+test('throws a bug unchanged, and a lost connection as ApiFault', async () => {
   const call = { method: 'POST', path: '/thing', signal: new AbortController().signal } as const;
   const baseUrl = 'http://127.0.0.1:1';
   await expect(new ApiClient({ baseUrl, token: () => Promise.reject(bug) }).call(call)).rejects.toBe(bug);
@@ -23,7 +23,7 @@ test('a call throws a bug as it is, and a lost connection as ApiFault', async ()
 test.each([
   [bug, 1],
   [new DOMException('forbidden', 'SecurityError'), 0],
-])('storage keeps a value in memory after %s and reports %i faults', (fault, count) => {
+])('keeps a value in memory after %s and reports %i faults', (fault, count) => {
   const storage = new SafeStorage([
     () => {
       throw fault;
@@ -36,7 +36,7 @@ test.each([
 test.each([
   [bug, 1],
   [new IdentityError('frame_timed_out', { kind: 'transient' }), 0],
-])('what the provider does not give is gone without: %s is reported %i times', (fault, count) => {
+])('continues without an optional answer of the provider after %s, and reports it %i times', (fault, count) => {
   expect(ignoreIdentityError(fault)).toBeUndefined();
   expect(report).toHaveBeenCalledTimes(count);
 });
@@ -48,7 +48,7 @@ test.each([
   ['an answer that is no good', Object.assign(new Error('tus: unexpected'), { causingError: null }), 0],
   ['a server that is busy', new TusFault('lost'), 0],
   ['a script that does not come', aLostChunk('/assets/uploads.abc.js'), 0],
-])('an upload is tried again after %s, and reports it only where it is a bug', async (_, fault, count) => {
+])('retries an upload after %s, and reports it only if it is a bug', async (_, fault, count) => {
   const told = Promise.withResolvers<string>();
   const upload = new TusUpload(
     new File(['film'], 'film.mp4'),

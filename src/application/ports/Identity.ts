@@ -37,7 +37,7 @@ export interface Tokens {
   readonly self: Self;
 }
 
-export interface SignInWish {
+export interface SignInRequest {
   /** The path to return to. */
   readonly path: string;
   readonly registration: boolean;
@@ -46,9 +46,9 @@ export interface SignInWish {
 /** Signs people in through the identity provider. Every failure throws `IdentityError`. */
 export interface Identity {
   /** Leaves the page. The promise settles only if that fails, or if Back from the provider shows the page again. */
-  signIn(wish: SignInWish): Promise<void>;
+  signIn(wish: SignInRequest): Promise<void>;
   /** Redeems the provider's answer in the address (path, query and hash) of the callback. */
-  handleCallback(address: string): Promise<{ readonly tokens: Tokens } & SignInWish>;
+  handleCallback(address: string): Promise<{ readonly tokens: Tokens } & SignInRequest>;
   /** Signs in through a hidden frame; `undefined` if the provider must ask the person (`login_required`). */
   silent(): Promise<Tokens | undefined>;
   /** Gets new tokens for the refresh token. Without one it throws `refresh_token_not_found` without a request. */

@@ -1,4 +1,4 @@
-import { IdentityError, type SignInWish } from '../../application/ports/Identity.ts';
+import { IdentityError, type SignInRequest } from '../../application/ports/Identity.ts';
 import { rememberedPath } from '../../domain/session/session.ts';
 import { sharedFlight } from '../../domain/calls/sharedFlight.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
@@ -42,7 +42,7 @@ export class CodeFlow {
   }
 
   /** A double click leaves once. `again` asks for the password, after a sign-out that did not reach the provider. */
-  readonly leave = sharedFlight(async (wish: SignInWish, again?: 'login'): Promise<void> => {
+  readonly leave = sharedFlight(async (wish: SignInRequest, again?: 'login'): Promise<void> => {
     const facts = await this.#facts();
     const transaction = this.#transactions.begin(wish);
     const prompt = [again, this.#client.prompt].filter((one) => one !== undefined).join(' ');
@@ -51,24 +51,26 @@ export class CodeFlow {
     );
   });
 
-  readonly redeem = sharedFlight(async (address: string): Promise<{ readonly tokens: StoredTokens } & SignInWish> => {
-    const { redirectUri } = this.#client;
-    const callback = new URL(redirectUri);
-    const answer = new URL(address, redirectUri).searchParams;
-    this.#hideAnswer(callback);
-    const transaction = this.#transactions.take(answer.get('state') ?? '');
-    const path = rememberedPath(transaction?.path ?? null, callback.pathname);
-    try {
-      return {
-        tokens: await this.#redeemed(answer, transaction),
-        path,
-        registration: transaction?.registration ?? false,
-      };
-    } catch (fault) {
-      if (!(fault instanceof IdentityError)) throw fault;
-      throw new IdentityError(fault.fault, { ...fault, path, cause: fault.cause });
-    }
-  });
+  readonly redeem = sharedFlight(
+    async (address: string): Promise<{ readonly tokens: StoredTokens } & SignInRequest> => {
+      const { redirectUri } = this.#client;
+      const callback = new URL(redirectUri);
+      const answer = new URL(address, redirectUri).searchParams;
+      this.#hideAnswer(callback);
+      const transaction = this.#transactions.take(answer.get('state') ?? '');
+      const path = rememberedPath(transaction?.path ?? null, callback.pathname);
+      try {
+        return {
+          tokens: await this.#redeemed(answer, transaction),
+          path,
+          registration: transaction?.registration ?? false,
+        };
+      } catch (fault) {
+        if (!(fault instanceof IdentityError)) throw fault;
+        throw new IdentityError(fault.fault, { ...fault, path, cause: fault.cause });
+      }
+    },
+  );
 
   /** `undefined` if the provider must ask the person. */
   readonly silent = sharedFlight(async (): Promise<StoredTokens | undefined> => {

@@ -1,4 +1,4 @@
-import type { Identity, SignInWish, Tokens } from '../../application/ports/Identity.ts';
+import type { Identity, SignInRequest, Tokens } from '../../application/ports/Identity.ts';
 import type { LogoutReason } from '../../domain/session/session.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
 import { CodeFlow, type Client } from './CodeFlow.ts';
@@ -47,7 +47,7 @@ export class TokenSession {
     this.#tabs = new OtherTabs(world);
   }
 
-  readonly signIn: Identity['signIn'] = (wish: SignInWish) =>
+  readonly signIn: Identity['signIn'] = (wish: SignInRequest) =>
     this.#flow.leave(wish, this.#isSignOutUnconfirmed() ? 'login' : undefined);
 
   readonly handleCallback: Identity['handleCallback'] = async (address) => {

@@ -1,4 +1,4 @@
-import type { SignInWish } from '../../application/ports/Identity.ts';
+import type { SignInRequest } from '../../application/ports/Identity.ts';
 import { parsedJson } from '../../domain/text/parsedJson.ts';
 import { storageKeys } from '../../domain/session/tokens.ts';
 import { newVerifier, randomToken } from './pkce.ts';
@@ -23,7 +23,7 @@ export class Transactions {
     this.#now = now;
   }
 
-  begin({ path, registration }: SignInWish): Transaction {
+  begin({ path, registration }: SignInRequest): Transaction {
     this.#sweep();
     const transaction = newTransaction();
     this.#storage.set(storageKeys.codeVerifier(transaction.state), transaction.verifier);
@@ -36,7 +36,7 @@ export class Transactions {
   }
 
   /** Removes a sign-in and returns it; `undefined` if the state is unknown, used or too old. */
-  take(state: string): (Transaction & SignInWish) | undefined {
+  take(state: string): (Transaction & SignInRequest) | undefined {
     const verifier = this.#storage.get(storageKeys.codeVerifier(state));
     const nonce = this.#storage.get(storageKeys.nonce(state));
     const kept = this.#read(state);
@@ -58,7 +58,7 @@ export class Transactions {
     return Math.abs(this.#now() - startedAt) > lifeMilliseconds;
   }
 
-  #read(state: string): (SignInWish & { readonly startedAt: number }) | undefined {
+  #read(state: string): (SignInRequest & { readonly startedAt: number }) | undefined {
     const kept = parsedJson(this.#storage.get(storageKeys.transaction(state)) ?? '');
     const { path, registration, startedAt } = (kept ?? {}) as Record<string, unknown>;
     if (typeof path !== 'string' || typeof startedAt !== 'number') return undefined;

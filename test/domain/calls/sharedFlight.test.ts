@@ -1,14 +1,14 @@
 import { loadOnce, sharedFlight } from '../../../src/domain/calls/sharedFlight.ts';
 
-describe('a shared flight', () => {
-  test('answers all who ask while it runs with one call, and whoever asks later with a new one', async () => {
+describe('sharedFlight', () => {
+  test('shares one call between all that ask while it runs, and starts a new call later', async () => {
     let calls = 0;
     const next = sharedFlight(async (step: number) => (calls += step));
     expect(await Promise.all([next(1), next(5)])).toEqual([1, 1]);
     expect(await next(5)).toBe(6);
   });
 
-  test('begins again after a failure', async () => {
+  test('starts a new call after a failure', async () => {
     const call = jest.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('answer');
     const ask = sharedFlight<[], string>(call);
     await expect(Promise.all([ask(), ask()])).rejects.toThrow('lost');
@@ -17,8 +17,8 @@ describe('a shared flight', () => {
   });
 });
 
-describe('what is loaded once', () => {
-  test('is loaded by the first call and kept for all later ones', async () => {
+describe('loadOnce', () => {
+  test('loads with the first call and returns the same value to later calls', async () => {
     const load = jest.fn(() => Promise.resolve({}));
     const ask = loadOnce(load);
     expect(load).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ describe('what is loaded once', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('is loaded again after a failure', async () => {
+  test('loads again after a failure', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('code');
     const ask = loadOnce<string>(load);
     await expect(Promise.all([ask(), ask()])).rejects.toThrow('lost');

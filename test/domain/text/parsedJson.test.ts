@@ -11,7 +11,7 @@ test.each([
   expect(parsedJson(text)).toEqual(value);
 });
 
-test('throws a fault that is not about the text', () => {
+test('throws every error but a SyntaxError', () => {
   const text = {
     toString: () => {
       throw new TypeError('a bug');

@@ -17,7 +17,7 @@ import { CaptionsReport } from './CaptionsReport.tsx';
 import type { CaptionsModel } from './CaptionsModel.ts';
 import './film.css';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
-import { intoSight } from './intoSight.ts';
+import { scrollToMessage } from './scrollToMessage.ts';
 import { PartProblem } from './PartProblem.tsx';
 import { refusedChoice } from './refusedChoice.ts';
 
@@ -48,7 +48,7 @@ export const CaptionsPanel = observer(function CaptionsPanel({ model, title, cap
         ))}
       </ul>
       {outcome?.refused === undefined ? null : (
-        <p ref={intoSight} className="part-problem" role="alert">
+        <p ref={scrollToMessage} className="part-problem" role="alert">
           {outcome.refused}
         </p>
       )}

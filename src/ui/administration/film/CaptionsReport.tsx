@@ -1,7 +1,7 @@
 import { clockTime } from '../../../domain/date/duration.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import type { CaptionsOutcome } from './CaptionsModel.ts';
-import { intoSight } from './intoSight.ts';
+import { scrollToMessage } from './scrollToMessage.ts';
 
 /** The maximum number of mistakes shown. More are usually of the same kind. */
 const shown = 20;
@@ -16,7 +16,7 @@ export function CaptionsReport({
   const rest = (count: number) => (count > shown ? <p>{t('captions.more', { count: count - shown })}</p> : null);
   if (faults.length > 0) {
     return (
-      <div ref={intoSight} className="part-problem" role="alert">
+      <div ref={scrollToMessage} className="part-problem" role="alert">
         <p>{t('captions.invalid', { file: fileName, count: faults.length })}</p>
         <ol className="captions-faults" role="list">
           {faults.slice(0, shown).map(({ line, column, message, quote }, index) => (

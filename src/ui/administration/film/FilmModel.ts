@@ -17,7 +17,7 @@ export class FilmModel {
   isGone = false;
   hasRetryFailed = false;
   /** A chosen file whose name does not look like a video. The page asks before it sends the file. */
-  doubted: File | undefined = undefined;
+  doubtfulFile: File | undefined = undefined;
   refused: string | undefined = undefined;
   readonly saving: PartSaving<Filmed>;
   readonly queue: UploadQueue;
@@ -39,7 +39,7 @@ export class FilmModel {
       queue: false,
       target: false,
       files: observableRef,
-      doubted: observableRef,
+      doubtfulFile: observableRef,
     });
   }
 
@@ -91,11 +91,11 @@ export class FilmModel {
   choose(file: File): void {
     this.#begin();
     if (looksLikeFilm(file)) this.queue.add(file, this.target, 'film');
-    else this.doubted = file;
+    else this.doubtfulFile = file;
   }
 
   chooseAnyway(): void {
-    const file = this.doubted;
+    const file = this.doubtfulFile;
     this.#begin();
     if (file !== undefined) this.queue.add(file, this.target, 'film');
   }
@@ -124,7 +124,7 @@ export class FilmModel {
   }
 
   #begin(): void {
-    this.doubted = undefined;
+    this.doubtfulFile = undefined;
     this.refused = undefined;
     this.saving.forget();
   }

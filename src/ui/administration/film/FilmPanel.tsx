@@ -12,7 +12,7 @@ import { FilmFacts } from './FilmFacts.tsx';
 import './film.css';
 import type { FilmModel } from './FilmModel.ts';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
-import { intoSight } from './intoSight.ts';
+import { scrollToMessage } from './scrollToMessage.ts';
 import { PartProblem } from './PartProblem.tsx';
 import { refusedChoice } from './refusedChoice.ts';
 import { ReplacedFiles } from './ReplacedFiles.tsx';
@@ -38,7 +38,7 @@ export const FilmPanel = observer(function FilmPanel({ model, item, outside, zon
   const {
     files,
     upload,
-    doubted,
+    doubtfulFile,
     refused,
     saving,
     isGone,
@@ -98,9 +98,9 @@ export const FilmPanel = observer(function FilmPanel({ model, item, outside, zon
           <p>{refused}</p>
         </Problem>
       )}
-      {doubted === undefined ? null : (
+      {doubtfulFile === undefined ? null : (
         <Problem>
-          <p>{t('chooser.notFilm', { file: doubted.name })}</p>
+          <p>{t('chooser.notFilm', { file: doubtfulFile.name })}</p>
           <Button kind="secondary" size="small" onClick={() => model.chooseAnyway()}>
             {t('chooser.anyway')}
           </Button>
@@ -129,7 +129,7 @@ export const FilmPanel = observer(function FilmPanel({ model, item, outside, zon
 
 function Problem({ children }: { readonly children: ReactNode }) {
   return (
-    <div ref={intoSight} className="part-problem" role="alert">
+    <div ref={scrollToMessage} className="part-problem" role="alert">
       {children}
     </div>
   );

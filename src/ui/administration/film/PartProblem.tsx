@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../base/words/useWords.ts';
-import { intoSight } from './intoSight.ts';
+import { scrollToMessage } from './scrollToMessage.ts';
 import type { PartFailure } from './PartSaving.ts';
 
 /** Why a part was not saved, announced at once: the text of the server, or "An error occurred" and what to do. */
@@ -15,7 +15,7 @@ export function PartProblem({
   if (failure === undefined) return null;
   const isKnown = typeof failure !== 'string';
   return (
-    <div ref={intoSight} className="part-problem" role="alert">
+    <div ref={scrollToMessage} className="part-problem" role="alert">
       {isKnown ? (
         failure.map(({ message }) => <p key={message}>{message}</p>)
       ) : (

@@ -10,7 +10,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import { FilmChooser } from './FilmChooser.tsx';
 import './film.css';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
-import { intoSight } from './intoSight.ts';
+import { scrollToMessage } from './scrollToMessage.ts';
 import { PartProblem } from './PartProblem.tsx';
 import { refusedChoice } from './refusedChoice.ts';
 import type { ThumbnailModel } from './ThumbnailModel.ts';
@@ -84,7 +84,7 @@ export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { re
         </div>
       </div>
       {refused === undefined ? null : (
-        <p ref={intoSight} className="part-problem" role="alert">
+        <p ref={scrollToMessage} className="part-problem" role="alert">
           {refused}
         </p>
       )}

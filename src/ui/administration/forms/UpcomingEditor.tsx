@@ -13,7 +13,7 @@ import { UpcomingEditorModel } from './UpcomingEditorModel.ts';
 import type { UpcomingValues } from './UpcomingForm.ts';
 import { useEditor } from './editor/useEditor.ts';
 import { useEditorSurroundings } from './editor/useEditorSurroundings.ts';
-import { useTelling } from './useTelling.ts';
+import { useValueTexts } from './useValueTexts.ts';
 import { WhenFields } from './WhenFields.tsx';
 
 const nameOf = ({ title }: AdministeredUpcoming) => title;
@@ -26,11 +26,11 @@ export const UpcomingEditor = observer(function UpcomingEditor({ id }: { readonl
     () => new UpcomingEditorModel({ upcoming, webinars, zone }, id, surroundings),
   );
   const { t } = useWords('forms');
-  const tell = useTelling();
+  const tell = useValueTexts();
   const { seen, values, conflict } = editor;
   const theirRecording = conflict?.their.recordedWebinarId ?? '';
-  useEffect(() => void recordings.meet(values.recordedWebinarId), [recordings, values.recordedWebinarId]);
-  useEffect(() => void recordings.meet(theirRecording), [recordings, theirRecording]);
+  useEffect(() => void recordings.fetchKnown(values.recordedWebinarId), [recordings, values.recordedWebinarId]);
+  useEffect(() => void recordings.fetchKnown(theirRecording), [recordings, theirRecording]);
   const fieldTexts = ({
     startsAt,
     recordedWebinarId,

@@ -11,7 +11,7 @@ import { PathField } from './fields/PathField.tsx';
 import { StartTimeFields } from './fields/StartTimeFields.tsx';
 import { useEditor } from './editor/useEditor.ts';
 import { useEditorSurroundings } from './editor/useEditorSurroundings.ts';
-import { useTelling } from './useTelling.ts';
+import { useValueTexts } from './useValueTexts.ts';
 import { VideoEditorModel } from './VideoEditorModel.ts';
 import type { VideoValues } from './VideoForm.ts';
 
@@ -27,7 +27,7 @@ export const VideoEditor = observer(function VideoEditor({ id }: { readonly id: 
   );
   const { editor, path } = model;
   const { t } = useWords('forms');
-  const tell = useTelling();
+  const tell = useValueTexts();
   const { seen, values } = editor;
   const fieldTexts = ({ name, slug, categories, public: isPublic, feature, startTime }: VideoValues) => ({
     name,

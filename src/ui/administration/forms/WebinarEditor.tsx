@@ -15,7 +15,7 @@ import { SeriesField } from './fields/SeriesField.tsx';
 import { StartTimeFields } from './fields/StartTimeFields.tsx';
 import { useEditor } from './editor/useEditor.ts';
 import { useEditorSurroundings } from './editor/useEditorSurroundings.ts';
-import { useTelling } from './useTelling.ts';
+import { useValueTexts } from './useValueTexts.ts';
 import { WebinarEditorModel } from './WebinarEditorModel.ts';
 import type { WebinarValues } from './WebinarForm.ts';
 
@@ -41,7 +41,7 @@ export const WebinarEditor = observer(function WebinarEditor({ id }: { readonly 
   const { editor, path, series } = model;
   useEffect(() => void series.load(), [series]);
   const { t } = useWords('forms');
-  const tell = useTelling();
+  const tell = useValueTexts();
   const { seen, values, conflict } = editor;
   const titleOf = (of: string) =>
     series.titleOf(of) ??

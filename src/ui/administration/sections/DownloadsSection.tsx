@@ -39,7 +39,7 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
   useEffect(() => downloads.forEach(({ upload }) => upload !== null && own.add(upload)), [downloads, own]);
   const set = (changed: readonly DownloadRow[]) => editor.set('downloads', changed);
   const rows = useRows('downloads', downloads, set);
-  const isTried = editor.stops > 0;
+  const isTried = editor.failedSaves > 0;
   const faults =
     editor.violationAt('downloads') === undefined
       ? []

@@ -25,7 +25,7 @@ export const ObjectivesSection = observer(function ObjectivesSection({
   const duration = editor.seen?.item.duration ?? editing.webinar.duration;
   const set = (rows: typeof objectives) => editor.set('objectives', rows);
   const rows = useRows('objectives', objectives, set);
-  const isTried = editor.stops > 0;
+  const isTried = editor.failedSaves > 0;
   const faults =
     editor.violationAt('objectives') === undefined
       ? []

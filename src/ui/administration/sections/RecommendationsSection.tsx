@@ -23,7 +23,7 @@ export const RecommendationsSection = observer(function RecommendationsSection(e
   const [refusal, refuse] = useState<ReturnType<typeof additionRefusal>>();
   useEffect(() => () => choice.end(), [choice]);
   const { recommendations } = editor.values;
-  useEffect(() => recommendations.forEach((id) => void choice.meet(id)), [choice, recommendations]);
+  useEffect(() => recommendations.forEach((id) => void choice.fetchKnown(id)), [choice, recommendations]);
   const rows = useRows(
     'recommendations',
     recommendations.map((key) => ({ key })),

@@ -18,7 +18,7 @@ export const ResourcesSection = observer(function ResourcesSection(editing: Sect
   const { resources } = editor.values;
   const set = (changed: typeof resources) => editor.set('resources', changed);
   const rows = useRows('resources', resources, set);
-  const isTried = editor.stops > 0;
+  const isTried = editor.failedSaves > 0;
   const faults =
     editor.violationAt('resources') === undefined
       ? []

@@ -7,14 +7,14 @@ import type { Session } from '../session/Session.ts';
 export type GateRefusal = Extract<Access, 'subscribe' | 'feature-disabled'>;
 
 /** The action that a person wants, and the name of the item. */
-export interface Wish {
+export interface GatedAction {
   readonly act: 'watch' | 'download' | 'register';
   readonly name: string;
 }
 
 /** Rules GATE-1 and GATE-2: the gate in the browser. One dialog for the whole site explains a refusal. */
 export class Gate {
-  stopped: (Wish & { readonly refusal: GateRefusal }) | undefined;
+  stopped: (GatedAction & { readonly refusal: GateRefusal }) | undefined;
   readonly #session: Session;
 
   constructor(session: Session) {
@@ -26,7 +26,7 @@ export class Gate {
    * Whether to call the server, which checks access again. It waits for the session only if the result depends on the
    * person.
    */
-  async admits(item: Gated, wish: Wish): Promise<boolean> {
+  async admits(item: Gated, wish: GatedAction): Promise<boolean> {
     if (this.#accessTo(item) === 'granted') return true;
     await this.#session.known();
     const access = this.#accessTo(item);
@@ -34,7 +34,7 @@ export class Gate {
   }
 
   /** Shows the dialog, whether the page or the server refused. Always returns false. */
-  stop(refusal: GateRefusal, wish: Wish): false {
+  stop(refusal: GateRefusal, wish: GatedAction): false {
     this.stopped = { refusal, ...wish };
     return false;
   }

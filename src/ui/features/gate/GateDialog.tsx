@@ -13,7 +13,7 @@ import { useGate } from './GateContext.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
-import type { Wish } from './Gate.ts';
+import type { GatedAction } from './Gate.ts';
 import { gateWordsEn } from './gateWords.en.ts';
 
 /** Rules GATE-3 to GATE-5 and GATE-7: why a person was stopped, and what they can do. */
@@ -26,7 +26,7 @@ export const GateDialog = observer(function GateDialog() {
   return stopped.refusal === 'subscribe' ? <Subscribe {...stopped} /> : <FeatureDisabled {...stopped} />;
 });
 
-const Subscribe = observer(function Subscribe({ act, name }: Wish) {
+const Subscribe = observer(function Subscribe({ act, name }: GatedAction) {
   const gate = useGate();
   const session = useSession();
   const {
@@ -62,7 +62,7 @@ const Subscribe = observer(function Subscribe({ act, name }: Wish) {
   );
 });
 
-function FeatureDisabled({ name }: Wish) {
+function FeatureDisabled({ name }: GatedAction) {
   const gate = useGate();
   const { t } = useWords('gate');
   return (

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { WebinarCatalogue } from '../../../application/ports/WebinarCatalogue.ts';
 import type { Gated } from '../../../domain/access/access.ts';
 import type { Download, DownloadRefusal } from '../../../domain/item/webinar.ts';
-import { isGateRefusal, type Gate, type GateRefusal, type Wish } from '../gate/Gate.ts';
+import { isGateRefusal, type Gate, type GateRefusal, type GatedAction } from '../gate/Gate.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 /** Opens a download and gives its address to the browser, or says why not. Only the last request counts. */
@@ -35,7 +35,7 @@ export class DownloadModel {
     this.leave();
     const call = new AbortController();
     this.#call = call;
-    const wish: Wish = { act: 'download', name };
+    const wish: GatedAction = { act: 'download', name };
     this.current = id;
     this.state = 'opening';
     try {

@@ -5,7 +5,7 @@ import { makeTicketSignatures } from '../../../../server/video/tickets/ticketSig
 
 const options = { secret: 'secret', clock: { now: () => new Date('2026-03-01T12:00:00Z') } };
 
-test('keeps the form of the tickets that are already given out', () => {
+test('signs tickets in the same format as tickets that were issued before', () => {
   expect(makeDownloadTickets(options).issue('w', 'd')).toEqual({
     expires: '1772366460',
     signature: 'pR_oTZYmBa8pVR2A8qNXYHPSXpy95Sl9_93Q4FXNI4Y',

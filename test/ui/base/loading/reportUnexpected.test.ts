@@ -26,7 +26,7 @@ test.each<readonly [Attempt | undefined, Error]>([
   ['file', refused('NotReadableError')],
   ['canvas', refused('SecurityError')],
   ['document', new RangeError('Unknown node type')],
-])('reports nothing where an attempt (%s) raises what it is expected to raise: %s', (attempt, fault) => {
+])('reports nothing when an attempt (%s) throws an expected error: %s', (attempt, fault) => {
   expect(reportUnexpected(fault, attempt)).toBeUndefined();
   expect(reported).toEqual([]);
 });
@@ -40,12 +40,12 @@ test.each<readonly [Attempt | undefined, unknown]>([
   ['storage', new TypeError('storage is null')],
   ['clipboard', new TypeError('clipboard is undefined')],
   ['playback', new RangeError('a bug')],
-])('reports what an attempt (%s) was not expected to raise: %s', (attempt, fault) => {
+])('reports an unexpected error of an attempt (%s): %s', (attempt, fault) => {
   expect(reportUnexpected(fault, attempt)).toBeUndefined();
   expect(reported).toEqual([['unhandled', fault ?? 'undefined']]);
 });
 
-test('reports a fault once where several handlers wait for the same promise', async () => {
+test('reports a fault once when several handlers wait for the same promise', async () => {
   const fault = new TypeError('a bug');
   const coming = Promise.reject(fault);
   await Promise.all([coming.catch(reportUnexpected), coming.catch(reportUnexpected)]);

@@ -78,7 +78,7 @@ describe.each([
     },
   );
 
-  test('is told as failed and reported once after a TypeError', async () => {
+  test('ends in the failure state and reports once after a TypeError', async () => {
     const bug = new TypeError("Cannot read properties of undefined (reading 'items')");
     expect(await attempt(() => Promise.reject(bug))).toBe(state);
     expect(reported).toEqual([bug]);

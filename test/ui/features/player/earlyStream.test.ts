@@ -43,7 +43,7 @@ function takeOver(address = src) {
 
 const failure = { type: 'otherError', details: 'internalException', fatal: true } as never;
 
-test('gives Vidstack the stream that has begun, which is not loaded again', () => {
+test('gives Vidstack the early stream, and does not load it again', () => {
   beginStream(src, 0);
   expect(asked).toEqual([src]);
   const { stream, load } = takeOver();
@@ -61,7 +61,7 @@ test('loads another address that Vidstack asks for', () => {
   stream.destroy();
 });
 
-test('tells Vidstack of a failure before it listened once it has loaded the source', () => {
+test('repeats an early failure to Vidstack once Vidstack has loaded the source', () => {
   beginStream(src, 0);
   const { library, stream, heard, load } = takeOver();
   stream.emit(library.Events.ERROR, library.Events.ERROR, failure);
@@ -71,7 +71,7 @@ test('tells Vidstack of a failure before it listened once it has loaded the sour
   stream.destroy();
 });
 
-test('holds a failure back until the video begins to load', () => {
+test('holds a failure back until the video starts to load', () => {
   beginStream(src, 0);
   const { library, stream, heard, load } = takeOver();
   const video = document.createElement('video');
@@ -93,7 +93,7 @@ test('gives a fresh stream for every later load', () => {
   second.stream.destroy();
 });
 
-test('destroys a stream that nobody has claimed within ten seconds', () => {
+test('destroys an early stream that no player has claimed within ten seconds', () => {
   beginStream(src, 0);
   jest.advanceTimersByTime(10_000);
   const { stream, load } = takeOver();

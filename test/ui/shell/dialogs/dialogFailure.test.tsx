@@ -66,18 +66,18 @@ test('opens the dialog on the next click at the same address, and removes the me
 
 test('handles the dialogs of the gate and of a failed sign-in in the same way', async () => {
   const { gate, session, reported } = open();
-  const stops = [
+  const failedSaves = [
     () => gate.stop('subscribe', { act: 'watch', name: video.name }),
     () => session.fail('failed', 'Nonce mismatch'),
   ];
-  for (const [index, stop] of stops.entries()) {
+  for (const [index, stop] of failedSaves.entries()) {
     await actAsync(stop);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expectPageToRemain();
     expect([gate.stopped, session.failure, reported.length]).toEqual([undefined, undefined, index + 1]);
   }
   isMissing = false;
-  for (const stop of stops) await actAsync(stop);
+  for (const stop of failedSaves) await actAsync(stop);
   expect(await screen.findByRole('dialog', { name: 'You are not signed in' })).toHaveTextContent(
     'For support: Nonce mismatch',
   );

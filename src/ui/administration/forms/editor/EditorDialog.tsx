@@ -38,7 +38,7 @@ export const EditorDialog = observer(function EditorDialog<
   const { t } = useWords('forms');
   const { actions, zone } = useAdministration();
   const form = useId();
-  const { state, stops, seen, conflict } = editor;
+  const { state, failedSaves, seen, conflict } = editor;
   const name = seen && nameOf(seen.item);
   const isReady = state === 'ready';
   useHeldPresses(editor.violationDisplay);
@@ -47,9 +47,9 @@ export const EditorDialog = observer(function EditorDialog<
   }, [form, isReady]);
   useEffect(() => {
     // A violation without a control is shown only in the summary.
-    if (stops > 0 && !focusField(editor.violations[0]?.field ?? ''))
+    if (failedSaves > 0 && !focusField(editor.violations[0]?.field ?? ''))
       document.querySelector<HTMLElement>('.editor .form-summary')?.focus();
-  }, [editor, stops]);
+  }, [editor, failedSaves]);
   const publish = () =>
     void editor.saveFirst(({ item }) =>
       actions.ask('publish', { kind, id: item.id, title: nameOf(item), public: item.public }, () => editor.close()),
@@ -74,7 +74,7 @@ export const EditorDialog = observer(function EditorDialog<
           <ConflictView conflict={conflict} mine={tell(conflict.mine)} theirs={tell(conflict.their)} />
         )
       }
-      head={<ErrorSummary violations={stops === 0 ? [] : editor.violations} />}
+      head={<ErrorSummary violations={failedSaves === 0 ? [] : editor.violations} />}
       parts={parts}
       foot={
         <>

@@ -33,7 +33,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
   offered: FormDraft<Values> | undefined;
   isAskingToLeave = false;
   /** How often violations have stopped saving. Each time the focus moves to the first violation. */
-  stops = 0;
+  failedSaves = 0;
   /** Whether the item was created here. The editor then stays open. */
   isCreated = false;
   readonly violationDisplay = new ViolationDisplay();
@@ -146,7 +146,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     this.violationDisplay.refuse([]);
     this.failure = undefined;
     if (this.violations.length > 0) {
-      this.stops += 1;
+      this.failedSaves += 1;
       return;
     }
     if (this.seen === undefined || this.isDirty) await this.#send(this.seen, staysOpen);
@@ -273,7 +273,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     else if (refusal === 'linked') this.failure = 'fault';
     else {
       this.violationDisplay.refuse(refusal);
-      this.stops += 1;
+      this.failedSaves += 1;
     }
   }
 

@@ -13,7 +13,7 @@ export interface OpenEditor {
   readonly conflict: object | undefined;
   readonly offered: Pick<FormDraft<unknown>, 'at'> | undefined;
   readonly isAskingToLeave: boolean;
-  readonly stops: number;
+  readonly failedSaves: number;
   readonly violations: readonly Violation[];
   readonly violationDisplay: Pick<ViolationDisplay, 'hold' | 'release'>;
   load(): Promise<void>;

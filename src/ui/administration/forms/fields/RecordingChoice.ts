@@ -15,7 +15,7 @@ export class RecordingChoice {
   found: readonly Recording[] = [];
   state: 'idle' | 'asking' | 'found' | 'failed' = 'idle';
   /** All webinars found so far, by id. They give the title of a linked one. */
-  met: ReadonlyMap<string, Recording> = new Map();
+  known: ReadonlyMap<string, Recording> = new Map();
   readonly #webinars: Pick<WebinarEditing, 'list' | 'find'>;
   #pause: ReturnType<typeof setTimeout> | undefined;
   #call = new AbortController();
@@ -23,17 +23,17 @@ export class RecordingChoice {
 
   constructor(webinars: Pick<WebinarEditing, 'list' | 'find'>) {
     this.#webinars = webinars;
-    makeAutoObservable(this, { found: observableRef, met: observableRef });
+    makeAutoObservable(this, { found: observableRef, known: observableRef });
   }
 
   /** The linked webinar, if it is known already. */
   recordingOf(id: string): Recording | undefined {
-    return this.met.get(id);
+    return this.known.get(id);
   }
 
   /** Fetches the linked webinar for its title. */
-  async meet(id: string): Promise<void> {
-    if (id === '' || this.met.has(id)) return;
+  async fetchKnown(id: string): Promise<void> {
+    if (id === '' || this.known.has(id)) return;
     const answer = await this.#webinars.find(id, this.#life.signal).catch(reportUnexpected);
     if (answer?.ok === true) runInAction(() => this.#learn([answer.value.item]));
   }
@@ -95,7 +95,7 @@ export class RecordingChoice {
   }
 
   #learn(recordings: readonly Recording[]): void {
-    this.met = new Map([...this.met, ...recordings.map((recording) => [recording.id, recording] as const)]);
+    this.known = new Map([...this.known, ...recordings.map((recording) => [recording.id, recording] as const)]);
   }
 
   #leaveSearch(): void {

@@ -46,7 +46,7 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
   const { t } = useWords('sections');
   const { t: words } = useWords('forms');
   const form = useId();
-  const { state, stops, conflict, failure } = editor;
+  const { state, failedSaves, conflict, failure } = editor;
   const isReady = state === 'ready';
   useEffect(() => {
     if (!isReady) return;
@@ -58,16 +58,16 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
   }, [form, isReady]);
   // The server may refuse for a reason that no control here can correct.
   const shownFaults: readonly PlacedFault[] =
-    stops === 0 ? [] : faults.length > 0 ? faults : editor.violations.map(({ message }) => ({ text: message }));
+    failedSaves === 0 ? [] : faults.length > 0 ? faults : editor.violations.map(({ message }) => ({ text: message }));
   const first = useRef<string>(undefined);
   first.current = shownFaults[0]?.id;
   useEffect(() => {
-    if (stops > 0)
+    if (failedSaves > 0)
       (
         document.getElementById(first.current ?? '') ??
         document.querySelector<HTMLElement>('.section-editor .form-summary')
       )?.focus();
-  }, [stops]);
+  }, [failedSaves]);
 
   const busy = editor.isSaving ? <Spinner size="small" label={words('saving')} /> : null;
   const actions = !isReady ? (

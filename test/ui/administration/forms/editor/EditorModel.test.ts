@@ -73,7 +73,7 @@ describe('EditorModel: violations', () => {
     editor.set('name', '');
     await editor.save();
     expect(editor.violations.map(({ field }) => field)).toEqual(['name', 'slug', 'categories', 'startTime']);
-    expect(editor.stops).toBe(1);
+    expect(editor.failedSaves).toBe(1);
     expect(sent).toEqual([]);
   });
 

@@ -96,7 +96,7 @@ describe('RecordingChoice', () => {
 
   test('shows the title of the linked recording, even when it is a draft', async () => {
     const choice = new RecordingChoice(webinars);
-    await choice.meet('id-of-quizzes');
+    await choice.fetchKnown('id-of-quizzes');
     expect(choice.recordingOf('id-of-quizzes')).toMatchObject({ title: 'Quizzes people remember', published: false });
   });
 

@@ -5,7 +5,7 @@ import { featureOf, type FeatureChoice } from './fields/featureChoice.ts';
 import { secondsOf, type TimeParts } from './fields/startTimeParts.ts';
 
 /** The values of controls as text. The conflict view compares two versions. */
-export function useTelling() {
+export function useValueTexts() {
   const { t } = useWords();
   const { t: words } = useWords('forms');
   return {
