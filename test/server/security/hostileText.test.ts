@@ -10,10 +10,12 @@ let api: ApiUnderTest;
 let site: FastifyInstance;
 let call: ReturnType<typeof callsOf>;
 let version = 0;
+const faults: string[] = [];
 beforeAll(async () => {
   api = await openApi();
   call = callsOf(api);
-  site = await composedSite(api, {}, { renderer: { render }, version: () => version });
+  const log = { write: (line: string) => void faults.push(line) };
+  site = await composedSite(api, { LOG_LEVEL: 'error' }, { renderer: { render }, version: () => version, log });
 });
 afterAll(async () => {
   await site.close();
@@ -118,7 +120,7 @@ const documentOf = (html: string) => parser.parseFromString(html, 'text/html');
 
 async function pageAt(path: string): Promise<string> {
   const page = await site.inject({ url: path, headers: { host: 'training.example' } });
-  if (page.statusCode !== 200) throw new Error(`${path}: ${page.statusCode}`);
+  if (page.statusCode !== 200) throw new Error(`${path}: ${page.statusCode} ${faults.join('')}`);
   return page.body;
 }
 

@@ -36,9 +36,11 @@ export class Chunk<Value> {
     if (this.#failedAt !== undefined) this.#coming = undefined;
   }
 
-  /** For code that needs the value before it renders the page. */
+  /** For code that needs the value before it renders the page. It tries again after a failure: a server renders on. */
   async preload(): Promise<Value> {
-    return this.value ?? this.at('');
+    if (this.value !== undefined) return this.value;
+    this.forgive();
+    return this.at('');
   }
 
   /** Loads ahead of need. A failure is ignored: the chunk is loaded again when it is needed. */

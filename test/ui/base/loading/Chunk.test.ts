@@ -57,6 +57,13 @@ test('loads again at the same place after forgive(), unless it is loading or loa
   expect(calls()).toBe(3);
 });
 
+test('loads again when preload() is called after a failed preload()', async () => {
+  const { load } = loader(2);
+  const chunk = new Chunk(load, neverReloads);
+  await expect(chunk.preload()).rejects.toThrow();
+  await expect(chunk.preload()).resolves.toBe('there');
+});
+
 test('ignores a failed loadAhead(), and loads the chunk when it is needed', async () => {
   const { load, calls } = loader(1);
   const reloads = { leaveBehind: jest.fn(() => Promise.resolve(true)) };
