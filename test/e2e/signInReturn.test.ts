@@ -111,6 +111,8 @@ test('stays signed in after a reload, without a request to the provider and with
   await opener(page).waitFor();
   await page.getByRole('link', { name: 'Upgrade' }).waitFor();
   expect(seen).toEqual(['/videos?category=more']);
+  // The link is in the page a frame before it is noted.
+  await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('Upgrade'));
   expect(await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)])).toEqual(['Upgrade']);
   expect(frames).toEqual([]);
   expect(complaints).toEqual([]);
