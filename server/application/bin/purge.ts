@@ -30,7 +30,6 @@ export function makePurge({ bin, orphanedFiles, media, attachments, clock }: Pur
         .then(() => orphanedFiles.forget(file))
         .catch((fault: unknown) => faults.push(fault));
     }
-    if (faults.length > 0)
-      throw new AggregateError(faults, 'Not all files could be removed that belong to nothing any more');
+    if (faults.length > 0) throw new AggregateError(faults, 'Some orphaned files could not be removed');
   };
 }

@@ -43,5 +43,5 @@ export async function untilUnchanged<Value>(
     if (copied.ok) return copied;
     if (copied.refusal === 'not-found') return refuse('not-found');
   }
-  throw new Error('It was changed again and again while it was being copied');
+  throw new Error('The item changed during every attempt to copy its files');
 }

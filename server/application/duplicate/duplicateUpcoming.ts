@@ -31,7 +31,8 @@ export function makeDuplicateUpcoming(ports: DuplicateUpcomingPorts): DuplicateU
     };
     await copyFiles(ports, [{ kind: 'media', from: written.id, to: copy.id }], audit.at);
     const created = await ports.upcomingWebinars.create(copy, audit, written.id);
-    if (!created.ok) throw new Error(`A duplicate names no recording, and was refused: ${created.refusal}`);
+    if (!created.ok)
+      throw new Error(`The store refused a duplicate, which never links to a recording: ${created.refusal}`);
     return created;
   };
 }

@@ -22,7 +22,7 @@ export function seededRandom(seed: number): SeededRandom {
   const below = (end: number) => Math.floor(next() * end);
   const at = <Value>(values: readonly Value[], index: number): Value => {
     const value = values[index];
-    if (value === undefined) throw new Error('There is nothing to pick from');
+    if (value === undefined) throw new Error('The list to pick from is empty');
     return value;
   };
   const hex = (digits: number) => Array.from({ length: digits }, () => below(16).toString(16)).join('');

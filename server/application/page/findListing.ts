@@ -100,6 +100,6 @@ function listed({ description: _description, ...shown }: WebinarSummary): Listed
 }
 
 function sliceOf<Item>(listed: Result<Slice<Item>, 'bad-cursor'>): Slice<Item> {
-  if (!listed.ok) throw new Error(`A first page was refused: ${listed.refusal}`);
+  if (!listed.ok) throw new Error(`The store refused a list without a cursor: ${listed.refusal}`);
   return listed.value;
 }

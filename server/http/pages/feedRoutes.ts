@@ -173,6 +173,6 @@ function itemsOf<Item>(
     | { readonly ok: true; readonly value: { readonly items: readonly Item[] } }
     | { readonly ok: false; readonly refusal: string },
 ): readonly Item[] {
-  if (!listed.ok) throw new Error(`A first page was refused: ${listed.refusal}`);
+  if (!listed.ok) throw new Error(`The store refused a list without a cursor: ${listed.refusal}`);
   return listed.value.items;
 }
