@@ -71,7 +71,7 @@ test('filters by the part of the day in the zone of the visitor', async () => {
   await close();
 });
 
-test('Reset clears part of the day and search, and keeps the category', async () => {
+test('clears the part of the day and the search on Reset, and keeps the category', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${site}/upcoming?category=storyline&start=morning&search=quizzes`);
   await hydrated(page);
@@ -85,6 +85,6 @@ test('Reset clears part of the day and search, and keeps the category', async ()
   await close();
 });
 
-test('lists no webinar that is over', async () => {
+test('leaves a webinar out of the list of upcoming webinars after it has ended', async () => {
   expect(await (await fetch(`${site}/upcoming`)).text()).not.toContain('Over since yesterday');
 });

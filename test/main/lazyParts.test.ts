@@ -46,7 +46,7 @@ test('reports a fault to the container, or to the console when the container fai
   written.mockRestore();
 });
 
-test('a container that comes and cannot be built is reported with the fault', async () => {
+test('reports the fault when the container loads and cannot be built', async () => {
   const written = jest.spyOn(console, 'error').mockImplementation();
   const [fault, bug] = [new Error('a fault'), new TypeError('a bug')];
   lazyParts(() => Promise.reject(bug)).reports.report(fault, { source: 'render' });

@@ -21,7 +21,7 @@ function activity({
 
 const outages = (count: number) => Array.from({ length: count }, outage);
 
-test('asks the provider nothing when the session ends tomorrow', async () => {
+test('does not ask the provider when the session ends tomorrow', async () => {
   const { world, checkExpiry } = activity({ endDate: '2026-11-22' });
   for (let click = 0; click < 100; click += 1) expect(await checkExpiry()).toBe('alive');
   expect(world.calls).toEqual([]);
@@ -43,7 +43,7 @@ test.each([
   expect(world.endDate).not.toBe(endDate);
 });
 
-test('asks nothing before midnight, and once after midnight', async () => {
+test('does not ask before midnight, and asks once after midnight', async () => {
   const { world, pass, checkExpiry } = activity({ endDate: '2026-11-22', now: '2026-11-21T23:59:59.999Z' });
   await checkExpiry();
   expect(world.calls).toEqual([]);
@@ -114,7 +114,7 @@ test('does not retry a final refusal', async () => {
   expect(world.calls).toHaveLength(1);
 });
 
-test('a bug is thrown and not tried again', async () => {
+test('throws a bug without a retry', async () => {
   const { world, checkExpiry } = activity({ endDate: '2026-11-21' });
   const bug = new TypeError('a bug');
   world.faults.extendSession = [bug];
@@ -159,7 +159,7 @@ test('ignores an answer that arrives after sign-out', async () => {
   expect(world.endDate).toBeUndefined();
 });
 
-test('reads a missing end date from the provider, and needs no pause before the next call', async () => {
+test('asks the provider for a missing end date, and does not delay the next check because of it', async () => {
   const { world, checkExpiry } = activity({ endDate: undefined });
   expect(await checkExpiry()).toBe('alive');
   expect([world.calls, world.endDate]).toEqual([['session'], '2026-12-05']);

@@ -141,7 +141,7 @@ test.each([
   expect(world).toMatchObject({ calls: ['refresh'], cookie: 'p1', reported: [fault], events: [] });
 });
 
-test('logs out after an outage when the access token has expired', async () => {
+test('logs out when the provider cannot be reached and the access token has expired', async () => {
   const { world, signedIn, restore } = load();
   signedIn();
   world.isGood = false;

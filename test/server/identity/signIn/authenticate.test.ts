@@ -97,7 +97,7 @@ test('signs in all of a hundred concurrent calls with the right password', async
   expect(work.most).toBe(2);
 });
 
-test('lets the next sign-in run after one throws', async () => {
+test('runs waiting and later sign-ins after earlier ones have thrown', async () => {
   const { signIn, accounts } = await open();
   const find = accounts.findByEmail.bind(accounts);
   accounts.findByEmail = () => Promise.reject(new Error('the database is down'));

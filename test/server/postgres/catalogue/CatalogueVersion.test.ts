@@ -26,7 +26,7 @@ const add = async (about: Parameters<typeof aNewVideo>[0] = {}) => {
 const made = { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1 };
 
 describe('the catalogue version of videos', () => {
-  test('increments once for a new video, however many rows that writes', async () => {
+  test('increments once when a new video writes several rows', async () => {
     await expect(movedBy(() => add({ captions: spoken('words') }))).resolves.toBe(1);
   });
 
@@ -63,7 +63,7 @@ describe('the catalogue version of videos', () => {
     await expect(movedBy(run('DELETE FROM videos WHERE id = $1'))).resolves.toBe(1);
   });
 
-  test('stays the same when a write is rolled back', async () => {
+  test('does not increment when a write is rolled back', async () => {
     const failing = new PgVideos(database, async () => Promise.reject(new Error('no queue')));
     await expect(movedBy(() => failing.add(aNewVideo(), now).catch(() => undefined))).resolves.toBe(0);
   });
@@ -128,7 +128,7 @@ describe('a follower of the catalogue version', () => {
     await until(() => version.current() === before + 2, 'it gets notifications again');
   });
 
-  test('polls, and so notices a change without a notification', async () => {
+  test('notices a change without a notification, because it also polls', async () => {
     const polling = await CatalogueVersion.follow(database, database.connection, (fault) => faults.push(fault), 50);
     const before = polling.current();
     await database.pool.query('UPDATE catalogue_version SET version = version + 1');

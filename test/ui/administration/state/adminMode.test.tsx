@@ -47,7 +47,7 @@ test('shows drafts and tools while the mode is on, and remembers the choice', as
   expect(localStorage.getItem('admin-mode')).toBe('false');
 });
 
-test('is on again after a reload, and off after sign-out', async () => {
+test('stays on after a reload, and turns off at sign-out', async () => {
   keepAdminMode(true);
   const { session } = renderAdministration('/videos', { videos });
   expect(await screen.findByText('A draft')).toBeInTheDocument();
@@ -57,7 +57,7 @@ test('is on again after a reload, and off after sign-out', async () => {
   expect(screen.queryByRole('button', { name: 'Add video' })).not.toBeInTheDocument();
 });
 
-test('follows the choice that is made in another tab', async () => {
+test('turns admin mode on when another tab turns it on', async () => {
   renderAdministration('/videos', { videos });
   expect(await screen.findByRole('switch')).toHaveAttribute('aria-checked', 'false');
   keepAdminMode(true);
@@ -66,7 +66,7 @@ test('follows the choice that is made in another tab', async () => {
   expect(await screen.findByText('A draft')).toBeInTheDocument();
 });
 
-test('closes its dialogs when it is turned off', async () => {
+test('closes its dialogs when admin mode is turned off', async () => {
   keepAdminMode(true);
   const { user, administration } = renderAdministration('/videos', { videos });
   await user.click(await screen.findByRole('button', { name: 'Bin' }));

@@ -112,7 +112,7 @@ test('returns to the home page when the code of the session fails to load', asyn
   expect(reported).toHaveLength(1);
 });
 
-test('keeps an earlier session after a failed sign-in, and shows the failure only to signed-out visitors', async () => {
+test('keeps an earlier session after a failed sign-in, and reports the failure only when nobody is signed in', async () => {
   const still = aSession({ restore: async () => still.session.enter(robin) });
   await still.session.recover('failed');
   expect(still.session).toMatchObject({ state: 'signed-in', failure: undefined });
