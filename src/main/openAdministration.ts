@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { makeAttachUpload } from '../application/film/attachUpload.ts';
-import { makePublishItem, publishedKinds } from '../application/item/publishItem.ts';
+import { makeItemActs } from '../application/item/itemActs.ts';
 import { claimForTab } from '../infrastructure/browser/claimForTab.ts';
 import { SafeStorage } from '../infrastructure/browser/SafeStorage.ts';
 import { TusUploads } from '../infrastructure/http/TusUploads.ts';
@@ -28,9 +28,7 @@ export function openAdministration(container: Container, session: Session): Open
     films: container.get(tokens.filmEditing),
     bin: container.get(tokens.bin),
     uploads: container.get(tokens.uploads),
-    publishVideo: container.get(tokens.publishVideo),
-    publishWebinar: container.get(tokens.publishWebinar),
-    publishUpcoming: container.get(tokens.publishUpcoming),
+    itemActs: container.get(tokens.itemActs),
     attachUpload: container.get(tokens.attachUpload),
     reports: container.get(tokens.errorReports),
     storage: new SafeStorage([() => localStorage]),
@@ -44,19 +42,10 @@ export function openAdministration(container: Container, session: Session): Open
 export function bindAdministrationFlows(container: Container): void {
   const { videoEditing, webinarEditing, upcomingEditing, filmEditing, serverNow } = tokens;
   container
-    .bind(tokens.publishVideo)
-    .toResolvedValue((videos, now) => makePublishItem(videos, now, publishedKinds.video), [videoEditing, serverNow]);
-  container
-    .bind(tokens.publishWebinar)
+    .bind(tokens.itemActs)
     .toResolvedValue(
-      (webinars, now) => makePublishItem(webinars, now, publishedKinds.webinar),
-      [webinarEditing, serverNow],
-    );
-  container
-    .bind(tokens.publishUpcoming)
-    .toResolvedValue(
-      (upcoming, now) => makePublishItem(upcoming, now, publishedKinds.upcoming),
-      [upcomingEditing, serverNow],
+      (videos, webinars, upcoming, now) => makeItemActs({ videos, webinars, upcoming, serverNow: now }),
+      [videoEditing, webinarEditing, upcomingEditing, serverNow],
     );
   container
     .bind(tokens.attachUpload)

@@ -26,10 +26,7 @@ import type { RestoreSession } from '../application/session/restoreSession.ts';
 import type { ReturnFromSignIn } from '../application/session/returnFromSignIn.ts';
 import type { SignIn } from '../application/session/signIn.ts';
 import type { ResolveSubscription } from '../application/subscription/resolveSubscription.ts';
-import type { PublishItem } from '../application/item/publishItem.ts';
-import type { AdministeredUpcoming } from '../domain/item/upcoming.ts';
-import type { Video } from '../domain/item/video.ts';
-import type { AdministeredWebinar } from '../domain/item/webinar.ts';
+import type { ActedKind, ItemActs } from '../application/item/itemActs.ts';
 import type { ApiClient } from '../infrastructure/http/ApiClient.ts';
 import type { SessionKeeper } from '../ui/features/session/SessionKeeper.ts';
 
@@ -56,9 +53,7 @@ export const tokens = {
   filmEditing: token<FilmEditing>('FilmEditing'),
   uploads: token<Uploads>('Uploads'),
   bin: token<Bin>('Bin'),
-  publishVideo: token<PublishItem<Video>>('publishVideo'),
-  publishWebinar: token<PublishItem<AdministeredWebinar>>('publishWebinar'),
-  publishUpcoming: token<PublishItem<AdministeredUpcoming>>('publishUpcoming'),
+  itemActs: token<Readonly<Record<ActedKind, ItemActs>>>('itemActs'),
   attachUpload: token<AttachUpload>('attachUpload'),
   /** From here on: bound only when someone signs in or returns. */
   identity: token<Identity>('Identity'),

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AttachUpload } from '../../application/film/attachUpload.ts';
+import type { ActedKind, ItemActs } from '../../application/item/itemActs.ts';
 import type { Uploads } from '../../application/ports/Uploads.ts';
 import type { ItemKind } from '../../domain/item/bin.ts';
 import { Toasts } from '../base/kit/Toasts.ts';
@@ -17,7 +18,6 @@ import { AdminUpcoming } from './lists/AdminUpcoming.tsx';
 import { AdminVideos } from './lists/AdminVideos.tsx';
 import { AdminWebinars } from './lists/AdminWebinars.tsx';
 import { ItemActions } from './actions/ItemActions.ts';
-import { itemActs, type ActPorts } from './actions/ItemActs.ts';
 import { ModeItem } from './mode/ModeItem.tsx';
 import { ModeSwitch } from './mode/ModeSwitch.tsx';
 import { PageBar } from './mode/PageBar.tsx';
@@ -25,8 +25,11 @@ import { PlayerPlace } from './mode/PlayerPlace.tsx';
 import { WebinarSection } from './sections/WebinarSection.tsx';
 
 /** The ports that the composition root provides. */
-export interface AdministrationPorts
-  extends Pick<Administration, 'series' | 'films' | 'bin' | 'zone' | 'reports'>, ActPorts {
+export interface AdministrationPorts extends Pick<
+  Administration,
+  'videos' | 'webinars' | 'upcoming' | 'series' | 'films' | 'bin' | 'zone' | 'reports'
+> {
+  readonly itemActs: Readonly<Record<ActedKind, ItemActs>>;
   readonly uploads: Uploads;
   readonly attachUpload: AttachUpload;
   readonly session: Pick<Session, 'self'>;
@@ -85,7 +88,7 @@ export function makeAdministration(ports: AdministrationPorts): OpenAdministrati
     films,
     changed,
   });
-  const actions = new ItemActions(itemActs(ports), films);
+  const actions = new ItemActions(ports.itemActs, films);
   const administration = {
     videos,
     webinars,

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { makeAttachUpload } from '../../../src/application/film/attachUpload.ts';
-import { makePublishItem, publishedKinds } from '../../../src/application/item/publishItem.ts';
+import { makeItemActs } from '../../../src/application/item/itemActs.ts';
 import type { PageData } from '../../../src/domain/page/page.ts';
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
@@ -78,15 +78,12 @@ export function renderAdministration(
   const { session, gate } = aSignedInSession(undefined, { self: { trainingAdmin: isAdministrator } });
   const inMemory = editingInMemory({ videos, webinars, upcoming });
   const editing: Ports = { ...inMemory, ...ports(inMemory) };
-  const now = () => new Date();
   const reported: unknown[] = [];
   const reports = { report: (error: unknown) => void reported.push(error) };
   const parts = makeAdministration({
     ...editing,
     uploads: new InMemoryUploads(),
-    publishVideo: makePublishItem(editing.videos, now, publishedKinds.video),
-    publishWebinar: makePublishItem(editing.webinars, now, publishedKinds.webinar),
-    publishUpcoming: makePublishItem(editing.upcoming, now, publishedKinds.upcoming),
+    itemActs: makeItemActs({ ...editing, serverNow: () => new Date() }),
     attachUpload: makeAttachUpload(editing),
     session,
     storage,

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { RefusedEdit } from '../../../application/ports/Edits.ts';
 import type { Result } from '../../../domain/result.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
-import type { ActedKind, ItemActs, OpenedItem } from './ItemActs.ts';
+import type { ActedKind, ItemActs, OpenedItem } from '../../../application/item/itemActs.ts';
 
 /** The item of an action. */
 export interface ActedItem {

@@ -4,7 +4,7 @@ import type { RefusedEdit } from '../../../application/ports/Edits.ts';
 import type { Result } from '../../../domain/result.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { Confirmation, type ActedItem, type ConfirmedVerb } from './Confirmation.ts';
-import type { ActedKind, ItemActs } from './ItemActs.ts';
+import type { ActedKind, ItemActs } from '../../../application/item/itemActs.ts';
 import { PreviewCopy } from './PreviewCopy.ts';
 
 type Duplicated = Result<{ readonly id: string; readonly title: string }, RefusedEdit>;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import type { ActedKind } from '../actions/ItemActs.ts';
+import type { ActedKind } from '../../../application/item/itemActs.ts';
 
 /** The tools above a list: a button for a new item, and the dialogs that concern the whole catalogue. */
 export const AdminTools = observer(function AdminTools({

@@ -3,7 +3,7 @@ import { Notice } from '../../base/kit/Notice.tsx';
 import { EmptyPicture } from '../../base/kit/NoticePictures.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import type { ActedKind } from '../actions/ItemActs.ts';
+import type { ActedKind } from '../../../application/item/itemActs.ts';
 
 /** Shown if the catalogue is empty. Administrators can add the first item. */
 export function NoItems({ kind }: { readonly kind: ActedKind }) {

@@ -1,4 +1,4 @@
-import { makePublishItem, publishedKinds, type PublishedKind } from '../../../src/application/item/publishItem.ts';
+import { makeItemActs, type ActedItems, type ActedKind } from '../../../src/application/item/itemActs.ts';
 import type { AdministeredUpcoming } from '../../../src/domain/item/upcoming.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
 import type { AdministeredWebinar } from '../../../src/domain/item/webinar.ts';
@@ -8,29 +8,34 @@ import { aVideo } from '../../fixtures/aVideo.ts';
 import { aWebinar } from '../../fixtures/aWebinar.ts';
 
 /** Publishes version 3 of an item, and records what the server is asked. */
-async function publish<Item extends { readonly id: string }, Refusal>(
-  kind: PublishedKind<Item, Refusal>,
-  item: Item,
-): Promise<{ readonly asked: readonly string[]; readonly answer: unknown }> {
+async function publish<Item extends { readonly id: string }>(kind: ActedKind, item: Item) {
   const asked: string[] = [];
-  const editing = {
-    publish: (id: string, version: number) => {
+  const unused = () => Promise.reject(new Error('not asked for'));
+  const none = { find: unused, publish: unused, unpublish: unused, duplicate: unused, remove: unused };
+  const items: ActedItems<Item> = {
+    ...none,
+    find: () => Promise.resolve(ok({ item, version: 3 })),
+    publish: (id, version) => {
       asked.push(`${id} ${version}`);
       return Promise.resolve(ok({ item, version: version + 1 }));
     },
   };
-  const now = () => new Date('2026-11-21T12:00:00Z');
-  const published = await makePublishItem(editing, now, kind)({ item, version: 3 });
+  const serverNow = () => new Date('2026-11-21T12:00:00Z');
+  const places = { video: 'videos', webinar: 'webinars', upcoming: 'upcoming' } as const;
+  const ports = { videos: none, webinars: none, upcoming: none, serverNow, [places[kind]]: items };
+  const opened = await makeItemActs(ports)[kind].open(item.id, new AbortController().signal);
+  if (!opened.ok) throw new Error(opened.refusal);
+  const published = await opened.value.publish();
   if (published.ok || typeof published.refusal === 'string') return { asked, answer: published };
   return { asked, answer: published.refusal.map(({ field, message }) => `${field}: ${message}`) };
 }
 
 const draft = { published: false, publishedAt: null } as const;
-const video = (about: Partial<Video> = {}) => publish(publishedKinds.video, aVideo({ ...draft, ...about }));
+const video = (about: Partial<Video> = {}) => publish('video', aVideo({ ...draft, ...about }));
 const webinar = (about: Partial<AdministeredWebinar> = {}) =>
-  publish(publishedKinds.webinar, { ...aWebinar(draft), views: 0, recommendedIds: [], ...about });
+  publish('webinar', { ...aWebinar(draft), views: 0, recommendedIds: [], ...about });
 const upcoming = (about: Partial<AdministeredUpcoming> = {}) =>
-  publish(publishedKinds.upcoming, {
+  publish('upcoming', {
     ...anUpcomingWebinar({ published: false }),
     registrationLink: 'https://example.com/register',
     recordedWebinarId: null,
