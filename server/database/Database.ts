@@ -1,11 +1,8 @@
 import { Kysely, PostgresDialect, type ColumnType, type Generated } from 'kysely';
 import { Pool, types, type ClientBase, type PoolConfig } from 'pg';
-import type { Feature } from '../../src/domain/access/access.ts';
 import type { CaptionLanguage } from '../../src/domain/film/caption.ts';
-import type { Category } from '../../src/domain/catalogue/category.ts';
 import type { ProcessingState } from '../../src/domain/film/processing.ts';
 import type { Role } from '../../src/domain/access/subscription.ts';
-import type { Objective, Resource, Skill } from '../../src/domain/item/webinar.ts';
 import type { Seat } from '../application/ports/Accounts.ts';
 import type { ItemKind } from '../../src/domain/item/bin.ts';
 
@@ -17,7 +14,8 @@ export interface Database {
 }
 
 export interface Tables {
-  videos: VideosTable;
+  /** The tables of items have more columns: those of their fields (`server/postgres/items/*Table.ts`). */
+  videos: FilmedTable;
   video_slugs: { slug: string; video_id: string; current: boolean };
   assets: AssetsTable;
   asset_captions: { asset_id: string; language: CaptionLanguage; content_hash: string; spoken: string };
@@ -50,22 +48,12 @@ export interface Tables {
   };
 }
 
-export interface VideosTable {
+/** The columns of an item with a film that typed statements name. */
+export interface FilmedTable {
   id: Generated<string>;
-  name: string;
-  categories: Category[];
-  public: boolean;
-  published: boolean;
-  feature: Feature | null;
-  start_time: Generated<number>;
   asset_id: string;
   next_asset_id: string | null;
-  created_at: ColumnType<Date, Date, never>;
-  published_at: Date | null;
   version: Generated<number>;
-  name_text: string;
-  name_words: SearchVector;
-  search: SearchVector;
 }
 
 export interface AssetsTable {
@@ -87,56 +75,16 @@ export interface AssetsTable {
   added_at: Generated<Date>;
 }
 
-export interface WebinarsTable {
-  id: Generated<string>;
-  title: string;
-  description: string;
-  more: string;
-  categories: Category[];
-  skill: Skill;
+export interface WebinarsTable extends FilmedTable {
   series_id: string | null;
-  public: boolean;
-  published: boolean;
-  feature: Feature | null;
-  start_time: number;
-  asset_id: string;
-  next_asset_id: string | null;
-  detail: string;
-  // Written as JSON text, read as parsed values.
-  objectives: ColumnType<Objective[], string, string>;
-  resources: ColumnType<Resource[], string, string>;
-  views: Generated<number>;
-  created_at: ColumnType<Date, Date, never>;
-  published_at: Date | null;
-  version: Generated<number>;
-  title_text: string;
-  title_words: SearchVector;
-  search: SearchVector;
 }
 
 export interface UpcomingWebinarsTable {
   id: string;
-  title: string;
-  description: string;
-  presenter: string;
-  starts_at: Date;
-  zone: string;
-  duration_minutes: number;
-  ends_at: Date;
-  registration_link: string;
   recorded_webinar_id: string | null;
-  categories: Category[];
-  feature: Feature | null;
-  public: boolean;
-  published: boolean;
   picture_hash: string | null;
   picture_width: number | null;
   picture_height: number | null;
-  created_at: ColumnType<Date, Date, never>;
-  version: Generated<number>;
-  title_text: string;
-  title_words: SearchVector;
-  search: SearchVector;
 }
 
 export interface AccountsTable {
@@ -194,9 +142,6 @@ export interface DeletedItemsTable {
   deleted_at: Date;
   person: string;
 }
-
-// tsvector: written as text, never read.
-type SearchVector = ColumnType<never, string, string>;
 
 /** Opens a pool on PostgreSQL 15 or later. `connection` is a `postgres://` address or the options of the driver. */
 export function openDatabase(

@@ -5,9 +5,11 @@ import { legacyTable } from '../../src/contract/legacyRedirects.ts';
 import { legacyTarget } from '../../src/domain/page/legacyRedirect.ts';
 import type { PublicSettings } from '../../src/domain/page/page.ts';
 import { makeDuplicateSeries } from '../application/duplicate/duplicateSeries.ts';
-import { makeDuplicateUpcoming } from '../application/duplicate/duplicateUpcoming.ts';
-import { makeDuplicateVideo } from '../application/duplicate/duplicateVideo.ts';
-import { makeDuplicateWebinar } from '../application/duplicate/duplicateWebinar.ts';
+import {
+  makeDuplicateUpcoming,
+  makeDuplicateVideo,
+  makeDuplicateWebinar,
+} from '../application/duplicate/duplicateItem.ts';
 import { makeAttachUpload } from '../application/film/attachUpload.ts';
 import { makeRestoreFile } from '../application/film/restoreFile.ts';
 import { makeSaveCaptions } from '../application/film/saveCaptions.ts';
@@ -22,16 +24,15 @@ import { makeChangeUpcoming } from '../application/upcoming/changeUpcoming.ts';
 import { makeOpenRegistration } from '../application/upcoming/openRegistration.ts';
 import { makeSaveUpcomingThumbnail } from '../application/upcoming/saveUpcomingThumbnail.ts';
 import { makeChangeVideo } from '../application/video/changeVideo.ts';
-import { makeCreateVideo } from '../application/video/createVideo.ts';
 import {
   listLatelyReplaced,
   makeOpenPlayback,
   playableVideos,
   playableWebinars,
 } from '../application/video/openPlayback.ts';
+import { makeChangeDetail } from '../application/webinar/changeDetail.ts';
 import { makeChangeSeries } from '../application/webinar/changeSeries.ts';
 import { makeChangeWebinar } from '../application/webinar/changeWebinar.ts';
-import { makeCreateWebinar } from '../application/webinar/createWebinar.ts';
 import { makeKeepDownloads } from '../application/webinar/keepDownloads.ts';
 import { makeOpenDownload, makeReadDownload } from '../application/webinar/openDownload.ts';
 import { AnswerCache } from '../http/answers/answerCache.ts';
@@ -160,12 +161,11 @@ function makeUseCases(
   const latelyReplaced = listLatelyReplaced(films, clock);
   const findPreviewed = makeFindPreviewed(ports, safeHtml);
   return {
-    createVideo: makeCreateVideo(videos, attach, newId),
-    changeVideo: makeChangeVideo(videos, attach),
+    changeVideo: makeChangeVideo(videos, attach, newId),
     openVideoPlayback: makeOpenPlayback(playableVideos(videos), tickets.issue, latelyReplaced),
 
-    createWebinar: makeCreateWebinar(webinars, attach, newId),
-    changeWebinar: makeChangeWebinar({ webinars, attach, downloads, safeHtml }),
+    changeWebinar: makeChangeWebinar({ webinars, attach, downloads, newId }),
+    changeDetail: makeChangeDetail(webinars, safeHtml),
     changeSeries: makeChangeSeries(seriesTitles),
     openWebinarPlayback: makeOpenPlayback(playableWebinars(webinars), tickets.issue, latelyReplaced),
     openDownload: makeOpenDownload(webinars, downloadTickets),
@@ -179,9 +179,9 @@ function makeUseCases(
     saveThumbnail: makeSaveThumbnail({ parts: ports.filmParts, media, thumbnails }),
     saveCaptions: makeSaveCaptions({ parts: ports.filmParts, media, readCaptions }),
 
-    duplicateVideo: makeDuplicateVideo(ports),
-    duplicateWebinar: makeDuplicateWebinar(ports),
-    duplicateUpcoming: makeDuplicateUpcoming(ports),
+    duplicateVideo: makeDuplicateVideo(videos, ports),
+    duplicateWebinar: makeDuplicateWebinar(webinars, ports),
+    duplicateUpcoming: makeDuplicateUpcoming(upcomingWebinars, ports),
     duplicateSeries: makeDuplicateSeries(seriesTitles),
 
     findPreviewed,

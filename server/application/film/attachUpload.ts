@@ -14,9 +14,9 @@ export interface AttachPorts {
   readonly newId: () => string;
 }
 
-export interface AttachUpload {
+export interface AttachUpload<Fault = 'upload-unknown'> {
   /** Finds the upload if an id is given. Refuses an upload that is unknown, incomplete or somebody else's. */
-  find(uploadId: string | undefined, person: string): Promise<Result<FinishedUpload | undefined, 'upload-unknown'>>;
+  find(uploadId: string | undefined, person: string): Promise<Result<FinishedUpload | undefined, Fault>>;
   /**
    * Makes a film of the upload and calls `save` with it; without an upload it only calls `save`. `before` is the
    * current asset of the item.
@@ -26,8 +26,14 @@ export interface AttachUpload {
     before: Asset | undefined,
     audit: AuditContext,
     save: (film?: UploadedFilm) => Promise<Result<Value, Refusal>>,
-  ): Promise<Result<Value, Refusal | 'upload-unknown'>>;
+  ): Promise<Result<Value, Refusal | Fault>>;
 }
+
+/** For kinds of items without films. */
+export const withoutUploads: AttachUpload<never> = {
+  find: async () => ok(undefined),
+  save: (_upload, _before, _audit, save) => save(),
+};
 
 /**
  * Rule UPLOAD-10: an upload gets an asset of its own, so that two administrators who save at the same time never mix

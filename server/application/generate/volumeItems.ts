@@ -41,10 +41,10 @@ export function volumeItem(number: number, series: readonly { readonly id: strin
   const spoken = random.chance(0.6) ? sentences(random, 8) : '';
   const published = random.chance(0.95);
   const publishedAt = new Date(lastPublished - number * halfHour);
-  const common = { published, publishedAt, assetId: random.uuid(), sourceHash: null, captions: [], ...gate(random) };
+  const common = { published, publishedAt, assetId: random.uuid(), ...gate(random) };
   const title = titled(words(random, 2 + random.below(5)));
   const slug = slugFrom(`${title.slice(0, 60)} ${number}`);
-  if (number % 2 === 1) return { kind: 'video', id, spoken, video: { ...common, name: title, slug, picture: null } };
+  if (number % 2 === 1) return { kind: 'video', id, spoken, video: { ...common, name: title, slug } };
   const objectives = Array.from({ length: random.below(6) }, (_, index) => ({
     title: titled(words(random, 3)),
     time: index * 60 + random.below(60),
@@ -57,14 +57,9 @@ export function volumeItem(number: number, series: readonly { readonly id: strin
     more: random.chance(0.3) ? sentences(random, 3) : '',
     skill: random.pick(skills),
     seriesId: random.chance(0.25) ? null : random.pick(series.slice(0, seriesUpTo(number))).id,
-    startTime: 0,
     detail: random.chance(0.5) ? `<p>${sentences(random, 4)}</p>` : '',
     objectives,
-    downloads: [],
-    recommendations: [],
-    resources: [],
     views: Math.floor(10_000 ** random.next()),
-    picture: null,
   };
   return { kind: 'webinar', id, spoken, webinar };
 }
@@ -82,7 +77,6 @@ function upcoming(random: SeededRandom, id: string, now: Date): NewUpcoming {
     published: random.chance(0.95),
     registrationLink: 'https://example.com/register',
     recordedWebinarId: null,
-    picture: null,
     ...gate(random),
   };
 }

@@ -8,7 +8,8 @@ import type { Assets } from '../ports/Assets.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import type { ProbeRefusal, VideoProcessor } from '../ports/VideoProcessor.ts';
-import type { NewCaptions, StoredVideo, Videos } from '../ports/Videos.ts';
+import type { StoredVideo, Videos } from '../ports/Videos.ts';
+import type { NewCaptions } from '../ports/Films.ts';
 import { keepCaptions } from './keepCaptions.ts';
 
 /** A film on this machine, with the captions files found beside it. */

@@ -1,7 +1,7 @@
 import { assetFiles } from '../../../src/domain/film/asset.ts';
 import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
-import type { NewCaptions } from '../ports/Videos.ts';
+import type { NewCaptions } from '../ports/Films.ts';
 
 /** Publishes parsed captions as a file of their asset. */
 export async function keepCaptions(

@@ -33,10 +33,8 @@ export const bySite = 'the site';
 /** Why a change is refused: the item is gone, or somebody else has changed it since the administrator loaded it. */
 export type ChangeRefusal = 'not-found' | 'stale';
 
-/** Whether visitors see an item, and since when they first did. ISO 8601 UTC. */
-export interface Publication {
-  readonly published: boolean;
-  readonly publishedAt: string | null;
+export function isChangeRefusal(refusal: string): refusal is ChangeRefusal {
+  return refusal === 'not-found' || refusal === 'stale';
 }
 
 /** Refuses a change that is based on another version than the current one (optimistic locking). */

@@ -2,8 +2,7 @@ import type { Picture } from '../../../src/domain/film/asset.ts';
 import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { ChangeRefusal, AuditContext } from './Change.ts';
-import type { FilmKind } from './Films.ts';
-import type { NewCaptions } from './Videos.ts';
+import type { FilmKind, NewCaptions } from './Films.ts';
 
 /** An item with a film; `id` may also be its current path. */
 export interface FilmName {

@@ -1,4 +1,5 @@
-import type { Asset } from '../../../src/domain/film/asset.ts';
+import type { Asset, Picture } from '../../../src/domain/film/asset.ts';
+import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
 import type { FilmFiles } from '../../../src/domain/film/filmFiles.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { ChangeRefusal, AuditContext } from './Change.ts';
@@ -13,6 +14,25 @@ export type FilmKind = 'video' | 'webinar';
 export interface UploadedFilm {
   readonly assetId: string;
   readonly fileName: string;
+}
+
+/** The film of a new item. Whatever is missing is not there. */
+export interface NewFilm {
+  readonly assetId: string;
+  /** The name of an uploaded file that is stored under `assetId`. */
+  readonly fileName?: string | undefined;
+  /** SHA-256 of an imported file, so that the same file is never imported twice. */
+  readonly sourceHash?: string | null | undefined;
+  readonly picture?: Picture | null | undefined;
+  readonly captions?: readonly NewCaptions[] | undefined;
+}
+
+/** Captions whose file is already published under the hash. */
+export interface NewCaptions {
+  readonly language: CaptionLanguage;
+  readonly contentHash: string;
+  /** The spoken text without times and markup, for the search. */
+  readonly text: string;
 }
 
 /** What stays with an item when its film changes. */

@@ -1,8 +1,7 @@
 import type { Picture } from '../../../src/domain/film/asset.ts';
-import type { Slice, UpcomingQuery } from '../../../src/domain/catalogue/catalogue.ts';
-import type { Result } from '../../../src/domain/result.ts';
+import type { UpcomingQuery } from '../../../src/domain/catalogue/catalogue.ts';
 import type { UpcomingEdit, UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
-import type { ChangeRefusal, AuditContext, Publication } from './Change.ts';
+import type { ItemLists, Items } from './Items.ts';
 
 /** An upcoming webinar with the fields that only the server knows. */
 export interface StoredUpcoming {
@@ -14,73 +13,38 @@ export interface StoredUpcoming {
   readonly version: number;
 }
 
-/** The fields that an administrator writes, and the link to the recording. */
-export interface WrittenUpcoming extends UpcomingEdit {
-  readonly id: string;
-  readonly published: boolean;
+/** The fields of an upcoming webinar as they are stored. */
+export interface UpcomingFields extends UpcomingEdit, Pick<UpcomingWebinar, 'published'> {
   readonly recordedWebinarId: string | null;
 }
 
-/** A new upcoming webinar. */
-export interface NewUpcoming extends WrittenUpcoming {
-  /** Its files lie in the media folder of the webinar's own id. */
-  readonly picture: Picture | null;
+/** The files of the picture are in the media folder of the webinar's own id. */
+interface UpcomingParts {
+  readonly thumbnail: Picture | null;
 }
+
+/** Fields and parts that change; whatever is missing stays. */
+export type UpcomingChanges = Partial<UpcomingFields & UpcomingParts>;
+
+/** A new upcoming webinar. It is a draft unless it says otherwise. */
+export type NewUpcoming = UpcomingEdit & Partial<UpcomingFields & UpcomingParts> & { readonly id: string };
 
 export interface UpcomingListRequest {
   readonly query: UpcomingQuery;
   /** The visitor's IANA time zone. Parts of the day and dates are computed in it. */
   readonly zone: string;
   readonly now: Date;
+  /** Whether a list with drafts also has webinars that are over. */
+  readonly past?: boolean;
   readonly limit: number;
   readonly cursor: string | undefined;
 }
 
-/** Stores upcoming webinars. */
-export interface UpcomingWebinars {
-  /**
-   * Published webinars that are not over, soonest first; a search sorts by best match. Refuses a cursor of another
-   * list.
-   */
-  listPublished(request: UpcomingListRequest): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>>;
-  /**
-   * Finds published and unpublished webinars, also those that are over. The public part does not name a recording that
-   * is a draft.
-   */
-  find(id: string): Promise<StoredUpcoming | undefined>;
-  add(webinar: NewUpcoming, now: Date): Promise<StoredUpcoming>;
-  /** With drafts, soonest first. Webinars that are over are listed only with `past`. A search reads titles only. */
-  listAll(
-    request: UpcomingListRequest & { readonly past: boolean },
-  ): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>>;
-  /**
-   * With `pictureOf` it gets the picture of that webinar; the caller has copied the files to the folder of the new id.
-   */
-  create(
-    webinar: WrittenUpcoming,
-    audit: AuditContext,
-    pictureOf?: string,
-  ): Promise<Result<StoredUpcoming, 'recording-unknown'>>;
-  /** Saves the fields and the publishing state; refuses if `version` is not the current one. */
-  save(
-    webinar: WrittenUpcoming,
-    version: number,
-    audit: AuditContext,
-  ): Promise<Result<StoredUpcoming, ChangeRefusal | 'recording-unknown'>>;
-  /** Saves whether visitors see it, and nothing else, where `version` is still the current one. */
-  savePublication(
-    id: string,
-    publication: Pick<Publication, 'published'>,
-    version: number,
-    audit: AuditContext,
-  ): Promise<Result<StoredUpcoming, ChangeRefusal>>;
-  /** The picture's files lie in the media folder of the webinar's id. */
-  savePicture(
-    id: string,
-    picture: Picture | null,
-    version: number,
-    audit: AuditContext,
-  ): Promise<Result<StoredUpcoming, ChangeRefusal>>;
-  /** Moves it to the bin. */
-  remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
-}
+/**
+ * Stores upcoming webinars. Lists begin with the soonest. What is found does not name a recording that is a draft; it
+ * may be over.
+ */
+export interface UpcomingWebinars
+  extends
+    Items<StoredUpcoming, NewUpcoming, UpcomingChanges, 'recording-unknown'>,
+    ItemLists<UpcomingListRequest, UpcomingWebinar> {}

@@ -1,4 +1,5 @@
-import type { Result } from '../../../src/domain/result.ts';
+import type { Picture } from '../../../src/domain/film/asset.ts';
+import { refuse, type Result } from '../../../src/domain/result.ts';
 import { publishThumbnail } from '../film/publishThumbnail.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
@@ -6,7 +7,7 @@ import type { ThumbnailRefusal, Thumbnails } from '../ports/Thumbnails.ts';
 import type { StoredUpcoming, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
 
 export interface UpcomingThumbnailPorts {
-  readonly upcoming: Pick<UpcomingWebinars, 'find' | 'savePicture'>;
+  readonly upcoming: Pick<UpcomingWebinars, 'find' | 'change'>;
   readonly media: Pick<MediaStore, 'withWorkFolder' | 'publishFolder'>;
   readonly thumbnails: Thumbnails;
 }
@@ -27,6 +28,13 @@ export function makeSaveUpcomingThumbnail({
   media,
   thumbnails,
 }: UpcomingThumbnailPorts): SaveUpcomingThumbnail {
+  async function change(id: string, thumbnail: Picture | null, version: number, audit: AuditContext) {
+    const changed = await upcoming.change(id, { thumbnail }, version, audit);
+    if (changed.ok) return changed;
+    if (changed.refusal === 'recording-unknown') throw new Error('A thumbnail does not change the recording');
+    return refuse(changed.refusal);
+  }
+
   return {
     async save(id, version, image, audit) {
       const found = ofVersion(await upcoming.find(id), version);
@@ -34,13 +42,13 @@ export function makeSaveUpcomingThumbnail({
       const read = await thumbnails.read(image);
       if (!read.ok) return read;
       const folder = found.value.upcoming.id;
-      return upcoming.savePicture(folder, await publishThumbnail(media, [folder], read.value), version, audit);
+      return change(folder, await publishThumbnail(media, [folder], read.value), version, audit);
     },
 
     async remove(id, version, audit) {
       const found = ofVersion(await upcoming.find(id), version);
       if (!found.ok || found.value.upcoming.thumbnail === null) return found;
-      return upcoming.savePicture(found.value.upcoming.id, null, version, audit);
+      return change(found.value.upcoming.id, null, version, audit);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Attachments } from '../ports/Attachments.ts';
 import type { AuditContext } from '../ports/Change.ts';
 import type { OrphanedFiles } from '../ports/OrphanedFiles.ts';
 import type { FinishedUpload, Uploads } from '../ports/Uploads.ts';
-import type { SavedWebinar } from '../ports/Webinars.ts';
+import type { SavedDownload } from '../ports/Webinars.ts';
 
 /** A file of a webinar as an administrator sends it: an existing file, or an upload that becomes a new file. */
 export type GivenDownload =
@@ -29,7 +29,7 @@ export interface KeepDownloads {
   save<Value, Refusal>(
     found: readonly FoundDownload[] | undefined,
     audit: AuditContext,
-    save: (downloads?: SavedWebinar['downloads']) => Promise<Result<Value, Refusal>>,
+    save: (downloads?: readonly SavedDownload[]) => Promise<Result<Value, Refusal>>,
   ): Promise<Result<Value, Refusal | 'download-unknown'>>;
 }
 
@@ -68,7 +68,7 @@ export function makeKeepDownloads({ uploads, attachments, orphanedFiles, newId }
 
     async save(found, audit, save) {
       if (found === undefined) return save();
-      const downloads: SavedWebinar['downloads'][number][] = [];
+      const downloads: SavedDownload[] = [];
       for (const download of found) {
         try {
           downloads.push('upload' in download ? await keep(download.upload, download.name, audit) : download);

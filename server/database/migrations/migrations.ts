@@ -10,6 +10,7 @@ import { identity } from './008-identity.ts';
 import { administration } from './009-administration.ts';
 import { administeredLists } from './010-administeredLists.ts';
 import { filmsAreNoKeys } from './011-filmsAreNoKeys.ts';
+import { endsOfWebinars } from './012-endsOfWebinars.ts';
 
 /** All migrations in order. Never edit one that has been released: add another. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '009-administration': administration,
   '010-administered-lists': administeredLists,
   '011-films-are-no-keys': filmsAreNoKeys,
+  '012-ends-of-webinars': endsOfWebinars,
 };

@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { DuplicateSeries } from '../../application/duplicate/duplicateSeries.ts';
-import type { DuplicateUpcoming } from '../../application/duplicate/duplicateUpcoming.ts';
-import type { DuplicateVideo } from '../../application/duplicate/duplicateVideo.ts';
-import type { DuplicateWebinar } from '../../application/duplicate/duplicateWebinar.ts';
+import type { DuplicateItem } from '../../application/duplicate/duplicateItem.ts';
 import type { AuditContext } from '../../application/ports/Change.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
+import type { StoredUpcoming } from '../../application/ports/UpcomingWebinars.ts';
+import type { StoredVideo } from '../../application/ports/Videos.ts';
+import type { StoredWebinar } from '../../application/ports/Webinars.ts';
 import { administratorsOnly, audit, sendItem } from '../answers/administrators.ts';
 import { answersOf, emptyBody, noQuery, routeOf } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
@@ -16,9 +17,9 @@ import { administeredWebinar } from './webinarAdminRoutes.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface DuplicateRoutesParts {
-  readonly duplicateVideo: DuplicateVideo;
-  readonly duplicateWebinar: DuplicateWebinar;
-  readonly duplicateUpcoming: DuplicateUpcoming;
+  readonly duplicateVideo: DuplicateItem<StoredVideo>;
+  readonly duplicateWebinar: DuplicateItem<StoredWebinar>;
+  readonly duplicateUpcoming: DuplicateItem<StoredUpcoming>;
   readonly duplicateSeries: DuplicateSeries;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;

@@ -1,75 +1,148 @@
-import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Violation } from '../../../src/domain/violation/violations.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
+import type { EditItem } from '../../application/item/editItem.ts';
+import type { ChangeRefusal } from '../../application/ports/Change.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { ChangeRefusal, AuditContext } from '../../application/ports/Change.ts';
-import { administratorsOnly, audit, versionNeeded, wantedVersion } from '../answers/administrators.ts';
-import { answersOf, emptyBody, nothingOf, routeOf } from '../answers/catalogueAnswers.ts';
+import {
+  administratorsOnly,
+  audit,
+  sendItem,
+  sendRefusedChange,
+  versionNeeded,
+  wantedVersion,
+} from '../answers/administrators.ts';
+import { answersOf, emptyBody, noQuery, nothingOf, routeOf } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
+import { noOldAddress, withHolder, type KindPaths } from './pathViolations.ts';
 
-type Changed<Stored, Fault> = Result<Stored, ChangeRefusal | readonly Fault[]>;
-
-interface PublishedKind<Stored, Fault> {
-  /** The paths of the item and of its publish and unpublish calls. */
-  readonly paths: readonly [
-    item: (id: string) => string,
-    publish: (id: string) => string,
-    unpublish: (id: string) => string,
-  ];
+/** What differs between the kinds of items in the routes that edit them. */
+export interface EditedRoutes<Stored, Given extends object, Fault extends string> {
+  /** The paths of the items, of one item, and of its publish and unpublish calls. */
+  readonly paths: {
+    readonly items: string;
+    readonly item: (id: string) => string;
+    readonly publish: (id: string) => string;
+    readonly unpublish: (id: string) => string;
+  };
   /** The path parameter that names the item. */
   readonly by: 'id' | 'idOrSlug';
   /** What the API descriptions of the routes have in common. */
-  readonly schema: FastifySchema & { readonly tags: string[] };
-  /** The name of the kind with its article, as in "Lists a video for everyone". */
-  readonly called: string;
+  readonly schema: FastifySchema & { readonly tags: string[]; readonly security: { [label: string]: string[] }[] };
+  readonly newItem: object;
+  readonly changes: object;
   /** The name of the answer's schema. */
   readonly answers: string;
-  readonly change: {
-    publish(id: string, version: number, audit: AuditContext): Promise<Changed<Stored, Fault>>;
-    unpublish(id: string, version: number, audit: AuditContext): Promise<Changed<Stored, Fault>>;
-    remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal | 'linked'>>;
-  };
-  readonly answer: (reply: FastifyReply, changed: Changed<Stored, Fault>) => FastifyReply;
+  /** The name of the kind, and the same with its article, as in "Publishes a video". */
+  readonly noun: string;
+  readonly called: string;
+  readonly edit: EditItem<Stored, Given, Fault>;
+  readonly idOf: (stored: Stored) => string;
+  /** The item as administrators read it. */
+  readonly shown: (stored: Stored) => object;
+  readonly versionOf: (stored: Stored) => number;
+  readonly texts: Readonly<Record<Fault, Violation>>;
+  /** The required fields that are blank; fields that were not sent count as `otherwise`. */
+  readonly missingOf?: (given: Given, otherwise: string) => readonly string[];
+  /** The URL paths of the items; undefined for a kind without paths. */
+  readonly slugs?: KindPaths;
   /** Why the item cannot be deleted while another one links to it. */
   readonly linked?: string;
 }
 
-/** Rules DRAFT-1, DRAFT-6 and DRAFT-13: publishing, unpublishing and deleting, for every kind of item. */
-export function registerPublishing<Stored, Fault>(
+/**
+ * Rules DRAFT-1, DRAFT-6, DRAFT-13 and VERSION-1: creating, changing, publishing, unpublishing and deleting, for every
+ * kind of item.
+ */
+export function registerEditing<Stored, Given extends object, Fault extends string>(
   app: FastifyInstance,
   { clock, whoAsks }: { readonly clock: Clock; readonly whoAsks: WhoAsks },
-  kind: PublishedKind<Stored, Fault>,
+  kind: EditedRoutes<Stored, Given, Fault>,
 ): void {
-  const { by, called, change, answer, linked = '' } = kind;
-  const [item, publish, unpublish] = kind.paths;
-  const common = { onRequest: [administratorsOnly(whoAsks), versionNeeded] };
-  const schema = { ...kind.schema, body: emptyBody, response: answersOf(kind.answers) };
+  const { paths, by, called, edit, slugs, linked = '', missingOf = () => [] } = kind;
+  const onRequest = administratorsOnly(whoAsks);
+  const onVersion = [onRequest, versionNeeded];
+  const preHandler = slugs === undefined ? [] : [noOldAddress(slugs.folder)];
+  const { tags, security } = kind.schema;
+  const response = answersOf(kind.answers);
   type Named = { Params: Record<typeof by, string> };
+  const bodyOf = ({ body }: FastifyRequest) => body as Given & { readonly slug?: string };
 
-  app.post<Named>(
-    routeOf(publish, by),
-    { ...common, schema: { ...schema, summary: `Publishes ${called}: everyone sees it in the lists` } },
-    async (request, reply) =>
-      answer(
-        reply,
-        await change.publish(request.params[by], wantedVersion(request), audit(request, clock, 'published')),
-      ),
+  app.post(
+    paths.items,
+    {
+      onRequest,
+      preHandler,
+      schema: {
+        tags,
+        security,
+        querystring: noQuery,
+        summary: `Creates ${called} as a draft`,
+        body: kind.newItem,
+        response: answersOf(kind.answers, 201),
+      },
+    },
+    async (request, reply) => {
+      const created = await edit.create(bodyOf(request), audit(request, clock, 'added'));
+      if (!created.ok) return refuseChange(reply, created.refusal, bodyOf(request), '');
+      return send(reply.code(201).header('location', paths.item(kind.idOf(created.value))), created.value);
+    },
+  );
+
+  app.patch<Named>(
+    routeOf(paths.item, by),
+    {
+      onRequest: onVersion,
+      preHandler,
+      schema: { ...kind.schema, summary: `Changes ${called}`, body: kind.changes, response },
+    },
+    async (request, reply) => {
+      const version = wantedVersion(request);
+      const given = bodyOf(request);
+      const changed = await edit.edit(request.params[by], version, given, audit(request, clock, 'edited'));
+      return changed.ok ? send(reply, changed.value) : refuseChange(reply, changed.refusal, given, '-');
+    },
   );
 
   app.post<Named>(
-    routeOf(unpublish, by),
-    { ...common, schema: { ...schema, summary: `Unpublishes ${called}: only administrators see it` } },
-    async (request, reply) =>
-      answer(
-        reply,
-        await change.unpublish(request.params[by], wantedVersion(request), audit(request, clock, 'unpublished')),
-      ),
+    routeOf(paths.publish, by),
+    {
+      onRequest: onVersion,
+      schema: {
+        ...kind.schema,
+        summary: `Publishes ${called}: everyone sees it in the lists`,
+        body: emptyBody,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const version = wantedVersion(request);
+      return answer(reply, await edit.publish(request.params[by], version, audit(request, clock, 'published')));
+    },
+  );
+
+  app.post<Named>(
+    routeOf(paths.unpublish, by),
+    {
+      onRequest: onVersion,
+      schema: {
+        ...kind.schema,
+        summary: `Unpublishes ${called}: only administrators see it`,
+        body: emptyBody,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const version = wantedVersion(request);
+      return answer(reply, await edit.unpublish(request.params[by], version, audit(request, clock, 'unpublished')));
+    },
   );
 
   app.delete<Named>(
-    routeOf(item, by),
+    routeOf(paths.item, by),
     {
-      ...common,
+      onRequest: onVersion,
       schema: {
         ...kind.schema,
         summary: `Deletes ${called}: it stays in the bin for 30 days`,
@@ -77,10 +150,28 @@ export function registerPublishing<Stored, Fault>(
       },
     },
     async (request, reply) => {
-      const removed = await change.remove(request.params[by], wantedVersion(request), audit(request, clock, 'deleted'));
+      const removed = await edit.remove(request.params[by], wantedVersion(request), audit(request, clock, 'deleted'));
       if (removed.ok) return reply.code(204).send();
       const { refusal } = removed;
       return refusal === 'linked' ? sendProblem(reply, 'linked', linked) : answer(reply, refuse(refusal));
     },
   );
+
+  function send(reply: FastifyReply, stored: Stored): FastifyReply {
+    return sendItem(reply, kind.shown(stored), kind.versionOf(stored));
+  }
+
+  function answer(reply: FastifyReply, changed: Result<Stored, ChangeRefusal | readonly Fault[]>): FastifyReply {
+    return changed.ok ? send(reply, changed.value) : sendRefusedChange(reply, changed.refusal, kind.noun, kind.texts);
+  }
+
+  async function refuseChange(
+    reply: FastifyReply,
+    refusal: ChangeRefusal | readonly Fault[],
+    given: Given & { readonly slug?: string },
+    otherwise: string,
+  ): Promise<FastifyReply> {
+    const texts = slugs === undefined ? kind.texts : await withHolder(kind.texts, refusal, slugs, given.slug);
+    return sendRefusedChange(reply, refusal, kind.noun, texts, missingOf(given, otherwise));
+  }
 }

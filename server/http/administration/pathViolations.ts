@@ -1,32 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { legacyTable } from '../../../src/contract/legacyRedirects.ts';
 import type { Violation } from '../../../src/domain/violation/violations.ts';
-import type { PathHolder } from '../../application/ports/Videos.ts';
+import type { ItemPaths } from '../../application/ports/Items.ts';
 import { sendViolations } from '../answers/administrators.ts';
 
-type Texts<Refusal extends string> = Readonly<Record<Refusal | 'slug-in-use', Violation>>;
+/** The URL paths of the items of one kind. */
+export interface KindPaths {
+  /** The path of the list, below which the items are. */
+  readonly folder: '/videos' | '/webinars';
+  readonly findHolder: ItemPaths['findHolder'];
+}
 
-/**
- * The texts of refusals. If a path is in use, the text names the item that has it. `list` is the path of the list of
- * such items.
- */
-export async function withHolder<Refusal extends string>(
-  texts: Texts<Refusal>,
+/** The texts of refusals. If a path is in use, the text names the item that has it. */
+export async function withHolder<Texts extends Readonly<Record<string, Violation>>>(
+  texts: Texts,
   refusal: unknown,
-  list: '/videos' | '/webinars',
+  { folder, findHolder }: KindPaths,
   slug: string | undefined,
-  findHolder: (slug: string) => Promise<PathHolder | undefined>,
-): Promise<Texts<Refusal>> {
-  if (slug === undefined || !Array.isArray(refusal) || !refusal.includes('slug-in-use')) return texts;
+): Promise<Texts> {
+  const inUse = texts['slug-in-use'];
+  if (inUse === undefined || slug === undefined || !Array.isArray(refusal) || !refusal.includes('slug-in-use'))
+    return texts;
   const holder = await findHolder(slug);
   if (holder === undefined) return texts;
-  return {
-    ...texts,
-    'slug-in-use': {
-      ...texts['slug-in-use'],
-      holder: { id: holder.id, title: holder.title, path: `${list}/${holder.slug}` },
-    },
-  };
+  const { id, title } = holder;
+  return { ...texts, 'slug-in-use': { ...inUse, holder: { id, title, path: `${folder}/${holder.slug}` } } };
 }
 
 const occupied: Violation = {

@@ -1,7 +1,6 @@
 import type { Accounts } from '../../application/ports/Accounts.ts';
 import type { Assets } from '../../application/ports/Assets.ts';
 import type { Bin } from '../../application/ports/Bin.ts';
-import type { Duplicates } from '../../application/ports/Duplicates.ts';
 import type { Films } from '../../application/ports/Films.ts';
 import type { FilmParts } from '../../application/ports/FilmParts.ts';
 import type { OrphanedFiles } from '../../application/ports/OrphanedFiles.ts';
@@ -17,15 +16,12 @@ import type { Database } from '../../database/Database.ts';
 import { PgAccounts } from '../../postgres/accounts/PgAccounts.ts';
 import { PgAssets } from '../../postgres/film/PgAssets.ts';
 import { PgBin } from '../../postgres/items/PgBin.ts';
-import { PgDuplicates } from '../../postgres/items/PgDuplicates.ts';
 import { PgFilms } from '../../postgres/film/PgFilms.ts';
 import { PgFilmParts } from '../../postgres/items/PgFilmParts.ts';
 import { PgOrphanedFiles } from '../../postgres/film/PgOrphanedFiles.ts';
 import { PgSeriesTitles } from '../../postgres/items/PgSeriesTitles.ts';
-import { PgUpcomingWebinars } from '../../postgres/items/PgUpcomingWebinars.ts';
+import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../postgres/items/itemsOfKinds.ts';
 import { PgUploads } from '../../postgres/film/PgUploads.ts';
-import { PgVideos } from '../../postgres/items/PgVideos.ts';
-import { PgWebinars } from '../../postgres/items/PgWebinars.ts';
 
 export interface StoreParts {
   readonly database: Database;
@@ -39,7 +35,6 @@ export interface Stores {
   readonly accounts: Accounts;
   readonly assets: Assets;
   readonly bin: Bin;
-  readonly duplicates: Duplicates;
   readonly films: Films;
   readonly filmParts: FilmParts;
   readonly orphanedFiles: OrphanedFiles;
@@ -52,20 +47,17 @@ export interface Stores {
 
 /** Chooses the adapter of each. */
 export function openStores({ database, version, addJob, uploadFiles }: StoreParts): Stores {
-  const videos = new PgVideos(database, addJob, version);
-  const webinars = new PgWebinars(database, addJob, version);
   return {
-    videos,
-    webinars,
     accounts: new PgAccounts(database),
     assets: new PgAssets(database, addJob, () => version.wrote()),
     bin: new PgBin(database, addJob, version),
-    duplicates: new PgDuplicates(database, { videos, webinars }, addJob, version),
     films: new PgFilms(database, addJob, () => version.wrote()),
     filmParts: new PgFilmParts(database, version),
     orphanedFiles: new PgOrphanedFiles(database),
     seriesTitles: new PgSeriesTitles(database, version),
-    upcomingWebinars: new PgUpcomingWebinars(database, version),
+    upcomingWebinars: pgUpcomingWebinars(database, version),
     uploads: new PgUploads(database, uploadFiles),
+    videos: pgVideos(database, addJob, version),
+    webinars: pgWebinars(database, addJob, version),
   };
 }

@@ -1,7 +1,7 @@
 import type { Picture } from '../../../src/domain/film/asset.ts';
 import { defaultFeature } from '../../../src/domain/item/video.ts';
 import { keepCaptions } from '../../application/import/keepCaptions.ts';
-import type { NewCaptions } from '../../application/ports/Videos.ts';
+import type { NewCaptions } from '../../application/ports/Films.ts';
 import { filmCover, upcomingCover, writeCover } from '../../demo/coverPicture.ts';
 import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../../demo/items/demoItems.ts';
 import { captionedLanguages, sceneStarts, type Film } from '../../demo/items/film.ts';
@@ -64,7 +64,6 @@ export function makeDemoLister(
           feature: defaultFeature(categories),
           ...when,
           assetId,
-          sourceHash: null,
           picture,
           captions,
         },
@@ -128,7 +127,6 @@ export function makeDemoLister(
           downloads: files.map(({ id, name, type, content }) => ({ id, name, type, bytes: content.length })),
           // A recommendation must refer to an existing webinar, so `recommend` adds them later.
           recommendations: [],
-          sourceHash: null,
         },
         clock.now(),
       );
@@ -160,8 +158,8 @@ export function makeDemoLister(
         published,
         registrationLink,
       } = webinar;
-      const picture = await publishPicture(id, upcomingCover(webinar, typesetter));
-      await upcomingWebinars.add(
+      const thumbnail = await publishPicture(id, upcomingCover(webinar, typesetter));
+      const added = await upcomingWebinars.add(
         {
           id,
           title,
@@ -172,7 +170,7 @@ export function makeDemoLister(
           categories,
           published,
           registrationLink,
-          picture,
+          thumbnail,
           public: isPublic,
           feature: defaultFeature(categories),
           startsAt: startOf(webinar, clock.now()).toISOString(),
@@ -180,6 +178,7 @@ export function makeDemoLister(
         },
         clock.now(),
       );
+      if (!added.ok) throw new Error(`${title} was refused: ${added.refusal}`);
     },
 
     /** The ids of the series by title, including series without webinars. */

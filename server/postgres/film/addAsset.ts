@@ -1,5 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely';
-import type { NewVideo } from '../../application/ports/Videos.ts';
+import type { Picture } from '../../../src/domain/film/asset.ts';
+import type { NewFilm } from '../../application/ports/Films.ts';
 import type { Tables } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
 
@@ -9,23 +10,18 @@ export interface JobTransaction {
 }
 export type AddJob = (assetId: string, transaction: JobTransaction) => Promise<void>;
 
-export interface NewAsset extends Pick<NewVideo, 'assetId' | 'sourceHash' | 'captions'> {
-  readonly picture?: NewVideo['picture'];
-  /** The uploaded file. Unlike imported files, several uploads may have the same bytes. */
-  readonly uploaded?: { readonly fileName: string; readonly at: Date } | undefined;
-}
-
 /**
  * Saves a new asset with its captions, and a job if there is a file. Returns false if another asset has the same
- * imported file.
+ * imported file. Unlike imported files, several uploads may have the same bytes.
  */
 export async function addAsset(
   transaction: Transaction<Tables>,
-  { assetId, sourceHash, picture = null, captions, uploaded }: NewAsset,
+  { assetId, sourceHash = null, picture = null, captions = [], fileName }: NewFilm,
+  at: Date,
   addJob: AddJob,
 ): Promise<boolean> {
-  const hasSource = sourceHash !== null || uploaded !== undefined;
-  const file = uploaded && { file_name: storable(uploaded.fileName), uploaded_at: uploaded.at };
+  const hasSource = sourceHash !== null || fileName !== undefined;
+  const file = fileName === undefined ? {} : { file_name: storable(fileName), uploaded_at: at };
   const values = { id: assetId, source_hash: sourceHash, has_source: hasSource, ...pictureValues(picture), ...file };
   const insert = transaction
     .insertInto('assets')
@@ -46,7 +42,7 @@ export async function addAsset(
 }
 
 /** The columns of a chosen picture, the same in every table that has one. */
-export function pictureValues(picture: NonNullable<NewVideo['picture']> | null) {
+export function pictureValues(picture: Picture | null) {
   return {
     picture_hash: picture?.contentHash ?? null,
     picture_width: picture?.width ?? null,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { AuditContext } from '../../application/ports/Change.ts';
-import type { FilmKind, UploadedFilm } from '../../application/ports/Films.ts';
+import type { FilmKind, NewFilm, UploadedFilm } from '../../application/ports/Films.ts';
 import { addAsset, type AddJob } from './addAsset.ts';
 import type { Tables } from '../../database/Database.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
@@ -14,25 +14,17 @@ export interface FilmedItem {
   readonly id: string;
 }
 
-/** Saves an upload as the film of the locked item. */
-export type AddFilm = (transaction: Transaction<Tables>, item: FilmedItem) => Promise<void>;
+/** Saves an upload as the film of the locked item with this id. */
+export type AddFilm = (transaction: Transaction<Tables>, id: string) => Promise<void>;
 
 /** Undefined without an upload. */
-export function filmAdder(film: UploadedFilm | undefined, audit: AuditContext, addJob: AddJob): AddFilm | undefined {
-  return film && ((transaction, item) => attachFilm(transaction, item, film, audit, addJob));
-}
-
-interface Draft {
-  readonly assetId: string;
-  readonly fileName?: string | undefined;
-}
-
-/** The uploaded file that a draft starts with. */
-export function uploadedFile(
-  { fileName }: Draft,
-  { at }: AuditContext,
-): { readonly fileName: string; readonly at: Date } | undefined {
-  return fileName === undefined ? undefined : { fileName, at };
+export function filmAdder(
+  kind: FilmKind,
+  film: UploadedFilm | undefined,
+  audit: AuditContext,
+  addJob: AddJob,
+): AddFilm | undefined {
+  return film && ((transaction, id) => attachFilm(transaction, { kind, id }, film, audit, addJob));
 }
 
 /** Writes an audit entry for the first file of a draft, as for every later file. */
@@ -40,7 +32,7 @@ export async function recordFirstFile(
   transaction: Transaction<Tables>,
   kind: FilmKind,
   id: string,
-  { assetId, fileName }: Draft,
+  { assetId, fileName }: Pick<NewFilm, 'assetId' | 'fileName'>,
   audit: AuditContext,
 ): Promise<void> {
   if (fileName !== undefined)
@@ -75,11 +67,7 @@ async function attachFilm(
   addJob: AddJob,
 ): Promise<void> {
   const current = await currentFilm(transaction, item);
-  await addAsset(
-    transaction,
-    { assetId, sourceHash: null, captions: [], uploaded: { fileName, at: audit.at } },
-    addJob,
-  );
+  await addAsset(transaction, { assetId, fileName }, audit.at, addJob);
   if (current.isWatchable) await setFilm(transaction, item, { next_asset_id: assetId });
   else {
     await copyParts(transaction, current.assetId, assetId);

@@ -5,18 +5,20 @@ import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { slugRefusal } from '../../../src/domain/item/slug.ts';
 import type { ChangeRefusal, AuditContext } from '../../application/ports/Change.ts';
 import type { FilmName, FilmParts, FilmState } from '../../application/ports/FilmParts.ts';
-import type { NewCaptions } from '../../application/ports/Videos.ts';
+import type { NewCaptions } from '../../application/ports/Films.ts';
 import { pictureValues } from '../film/addAsset.ts';
-import { webinarTexts } from './addWebinar.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import { filmedTables } from '../film/changeFilm.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
 import { refusable } from '../../database/refusable.ts';
-import { saveWords, searchVector } from '../search/searchIndex.ts';
+import { saveWords } from '../search/searchIndex.ts';
 import { indexedWords, storable } from '../search/searchText.ts';
-import { slugTables } from './takeSlug.ts';
+import { updateSearch } from './itemSearch.ts';
+import { slugTables } from './slugPart.ts';
+import { videoTable } from './videoTable.ts';
+import { webinarTable } from './webinarTable.ts';
 
 interface FilmRow {
   readonly version: number;
@@ -99,15 +101,8 @@ export class PgFilmParts implements FilmParts {
     captions: { readonly content_hash: string; readonly spoken: string } | null,
     audit: AuditContext,
   ): Saved {
-    const searched = await searchedWordsOf(this.tables, film, language, captions?.spoken);
-    await saveWords(this.tables, searched.words);
+    if (captions !== null) await saveWords(this.tables, indexedWords(captions.spoken));
     return this.change(film, async (transaction, assetId) => {
-      // Other changes of the searched texts increment the item's version, but a renamed series does not. So its title
-      // is read again under a lock.
-      const { words } =
-        (await lockSeriesTitle(transaction, film)) === searched.series
-          ? searched
-          : await searchedWordsOf(transaction, film, language, captions?.spoken);
       const removed = await transaction
         .deleteFrom('asset_captions')
         .where('asset_id', '=', assetId)
@@ -123,9 +118,10 @@ export class PgFilmParts implements FilmParts {
           .execute();
       await transaction
         .updateTable(filmedTables[film.kind])
-        .set({ search: searchVector(words), version: sql<number>`version + 1` })
+        .set({ version: sql<number>`version + 1` })
         .where('id', '=', film.id)
         .execute();
+      await updateSearch(transaction, film.kind === 'video' ? videoTable : webinarTable, film.id);
       const field = `captions-${language}`;
       await recordChange(
         transaction,
@@ -161,47 +157,4 @@ export class PgFilmParts implements FilmParts {
     this.version.wrote();
     return changed;
   }
-}
-
-/**
- * The words that a search finds the item by, with these captions in place of the old ones, and the series title that
- * they contain.
- */
-async function searchedWordsOf(
-  tables: Kysely<Tables>,
-  { kind, id }: FilmState,
-  language: CaptionLanguage,
-  spoken: string | undefined,
-): Promise<{ readonly words: readonly string[]; readonly series: string }> {
-  const { rows: others } = await sql<{
-    readonly text: string;
-  }>`SELECT c.spoken AS text FROM asset_captions c JOIN ${sql.table(filmedTables[kind])} i ON i.asset_id = c.asset_id
-    WHERE i.id = ${id} AND c.language <> ${language} ORDER BY c.language`.execute(tables);
-  const captions = spoken === undefined ? others : [...others, { text: spoken }];
-  if (kind === 'video') {
-    const video = await tables.selectFrom('videos').select('name').where('id', '=', id).executeTakeFirst();
-    return { words: indexedWords(video?.name ?? '', ...captions.map(({ text }) => text)), series: '' };
-  }
-  const webinar = await tables
-    .selectFrom('webinars as w')
-    .leftJoin('series as s', 's.id', 'w.series_id')
-    .select(['w.title', 'w.description', 'w.more', 'w.objectives', 's.title as series'])
-    .where('w.id', '=', id)
-    .executeTakeFirst();
-  const series = webinar?.series ?? '';
-  return {
-    words: webinar === undefined ? [] : indexedWords(...webinarTexts({ ...webinar, captions }, series)),
-    series,
-  };
-}
-
-/** The title of the item's series, locked until the transaction ends. */
-async function lockSeriesTitle(transaction: Transaction<Tables>, { kind, id }: FilmState): Promise<string> {
-  if (kind === 'video') return '';
-  const { rows } = await sql<{
-    readonly title: string;
-  }>`SELECT s.title FROM webinars w JOIN series s ON s.id = w.series_id WHERE w.id = ${id} FOR KEY SHARE OF s`.execute(
-    transaction,
-  );
-  return rows[0]?.title ?? '';
 }

@@ -3,15 +3,16 @@ import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../../application/ports/Change.ts';
 import { titleKey, type StoredSeries } from '../../../src/domain/catalogue/series.ts';
 import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
-import { webinarTexts } from './addWebinar.ts';
 import { binItem } from './binItem.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
 import { refusable } from '../../database/refusable.ts';
-import { saveWords, searchVector } from '../search/searchIndex.ts';
+import { saveWords } from '../search/searchIndex.ts';
 import { indexedWords, storable } from '../search/searchText.ts';
+import { updateSearch } from './itemSearch.ts';
+import { webinarTable } from './webinarTable.ts';
 
 /** Series in PostgreSQL. Each write tells `version`, so that this process reads its own writes at once. */
 export class PgSeriesTitles implements SeriesTitles {
@@ -35,8 +36,9 @@ export class PgSeriesTitles implements SeriesTitles {
   }
 
   async create(title: string, audit: AuditContext): Promise<Result<StoredSeries, 'title-taken'>> {
+    const values = { ...titleColumns(title), created_at: audit.at };
+    await saveWords(this.tables, indexedWords(values.title));
     const created = await refusable(this.tables, async (transaction) => {
-      const values = { ...titleColumns(title), created_at: audit.at };
       const row = await transaction
         .insertInto('series')
         .values(values)
@@ -64,14 +66,7 @@ export class PgSeriesTitles implements SeriesTitles {
     await saveWords(this.tables, indexedWords(columns.title));
     const renamed = await refusable<void, ChangeRefusal | 'title-taken'>(this.tables, async (transaction) => {
       // Lock the webinars before the series, as everybody who saves a webinar does. Another order could deadlock.
-      if (isUuid(id))
-        await transaction
-          .selectFrom('webinars')
-          .select('id')
-          .where('series_id', '=', id)
-          .orderBy('id')
-          .forNoKeyUpdate()
-          .execute();
+      await lockWebinars(transaction, id);
       const locked = await lockSeries(transaction, id, version);
       if (!locked.ok) return locked;
       const holder = await transaction
@@ -86,7 +81,9 @@ export class PgSeriesTitles implements SeriesTitles {
         .set({ ...columns, version: sql<number>`version + 1` })
         .where('id', '=', id)
         .execute();
-      await this.searchByTitle(transaction, id, columns.title);
+      // Another webinar may have joined the series until the series was locked.
+      for (const webinar of await lockWebinars(transaction, id))
+        await updateSearch(transaction, webinarTable, webinar.id);
       await recordChange(
         transaction,
         { kind: 'series', id, before: { title: locked.value }, after: { title: columns.title } },
@@ -121,37 +118,6 @@ export class PgSeriesTitles implements SeriesTitles {
     return removed;
   }
 
-  /** Updates the search index of the webinars, which contains the title of their series. */
-  private async searchByTitle(transaction: Transaction<Tables>, id: string, title: string): Promise<void> {
-    const webinars = await transaction
-      .selectFrom('webinars as w')
-      .select(({ selectFrom }) => [
-        'w.id',
-        'w.title',
-        'w.description',
-        'w.more',
-        'w.objectives',
-        selectFrom('asset_captions as c')
-          .select(sql<string[]>`array_agg(c.spoken ORDER BY c.language)`.as('spoken'))
-          .whereRef('c.asset_id', '=', 'w.asset_id')
-          .as('spoken'),
-      ])
-      .where('w.series_id', '=', id)
-      .orderBy('w.id')
-      .forNoKeyUpdate()
-      .execute();
-    for (const { spoken, ...webinar } of webinars) {
-      const words = indexedWords(
-        ...webinarTexts({ ...webinar, captions: (spoken ?? []).map((text) => ({ text })) }, title),
-      );
-      await transaction
-        .updateTable('webinars')
-        .set({ search: searchVector(words) })
-        .where('id', '=', webinar.id)
-        .execute();
-    }
-  }
-
   private stored() {
     return this.tables.selectFrom('series as s').select(({ selectFrom }) => [
       's.id',
@@ -177,6 +143,13 @@ export class PgSeriesTitles implements SeriesTitles {
 function titleColumns(given: string) {
   const title = storable(given);
   return { title, title_key: titleKey(title) };
+}
+
+/** Locks the webinars of a series. */
+async function lockWebinars(transaction: Transaction<Tables>, series: string): Promise<readonly { id: string }[]> {
+  if (!isUuid(series)) return [];
+  const webinars = transaction.selectFrom('webinars').select('id').where('series_id', '=', series);
+  return webinars.orderBy('id').forNoKeyUpdate().execute();
 }
 
 /** Locks the series and returns its title. */

@@ -1,12 +1,14 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { fold, wordsOf } from '../../../src/domain/search/search.ts';
 import { volumeItem, volumeSeries, type VolumeItem } from '../../application/generate/volumeItems.ts';
-import { webinarTexts, webinarValues } from './addWebinar.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { EnglishStems } from '../search/EnglishStems.ts';
-import { upcomingTexts, upcomingValues } from './upcomingValues.ts';
 import { saveWords } from '../search/searchIndex.ts';
 import { indexedWords } from '../search/searchText.ts';
+import { columnsOf, searchedTexts } from './Field.ts';
+import { upcomingFields } from './upcomingTable.ts';
+import { videoFields } from './videoTable.ts';
+import { webinarFields } from './webinarTable.ts';
 
 const batchSize = 1000;
 
@@ -92,9 +94,7 @@ export async function insertVolume(
         transaction,
         'upcoming_webinars',
         rows.flatMap(({ item, search, words }) =>
-          item.kind === 'upcoming'
-            ? [{ ...upcomingValues(item.upcoming, now), version: 1, search, title_words: words }]
-            : [],
+          item.kind === 'upcoming' ? [upcomingRow(item, now, search, words)] : [],
         ),
       );
     });
@@ -109,39 +109,49 @@ function assetOf(item: Of<'video'> | Of<'webinar'>): string {
 
 /** The texts that a search reads, the title first. The spoken text has no captions file, so no page offers captions. */
 function textsOf(item: VolumeItem, series: ReadonlyMap<string, string>): readonly string[] {
-  if (item.kind === 'video') return [item.video.name, item.spoken];
-  if (item.kind === 'upcoming') return upcomingTexts(item.upcoming);
-  return [...webinarTexts(item.webinar, series.get(item.webinar.seriesId ?? '') ?? ''), item.spoken];
+  if (item.kind === 'video') return [...searchedTexts(videoFields, item.video), item.spoken];
+  if (item.kind === 'upcoming') return searchedTexts(upcomingFields, item.upcoming);
+  const { seriesId } = item.webinar;
+  return [...searchedTexts(webinarFields, item.webinar), series.get(seriesId ?? '') ?? '', item.spoken];
 }
 
 function videoRow({ id, video }: Of<'video'>, now: Date, search: string, words: string) {
-  const { name, categories, published, feature, assetId, publishedAt = now } = video;
-  const dates = { created_at: publishedAt, published_at: published ? publishedAt : null };
+  const columns = columnsOf(videoFields, { ...video, startTime: 0, ...publication(video, now) });
   return {
     id,
-    name,
-    categories,
-    public: video.public,
-    published,
-    feature,
-    start_time: 0,
-    asset_id: assetId,
-    ...dates,
+    ...columns,
+    asset_id: video.assetId,
     version: 1,
-    name_text: wordsOf(name).join(' '),
+    name_text: wordsOf(video.name).join(' '),
     name_words: words,
     search,
   };
 }
 
 function webinarRow({ id, webinar }: Of<'webinar'>, now: Date, search: string, words: string) {
-  const values = webinarValues(webinar, webinar.publishedAt ?? now);
+  const columns = columnsOf(webinarFields, { ...webinar, ...publication(webinar, now) });
   // Parsed again, because these rows are sent as JSON and would otherwise hold JSON inside strings.
-  const lists: Record<string, unknown> = {
-    objectives: JSON.parse(values.objectives),
-    resources: JSON.parse(values.resources),
+  for (const list of ['objectives', 'resources']) columns[list] = JSON.parse(String(columns[list] ?? '[]'));
+  return {
+    id,
+    ...columns,
+    asset_id: webinar.assetId,
+    version: 1,
+    title_text: wordsOf(webinar.title).join(' '),
+    title_words: words,
+    search,
   };
-  return { id, ...values, ...lists, version: 1, search, title_words: words };
+}
+
+function upcomingRow({ id, upcoming }: Of<'upcoming'>, now: Date, search: string, words: string) {
+  const columns = columnsOf(upcomingFields, upcoming);
+  const texts = { title_text: wordsOf(upcoming.title).join(' '), title_words: words, search };
+  return { id, ...columns, created_at: now, version: 1, ...texts };
+}
+
+function publication({ published = false, publishedAt }: { published?: boolean; publishedAt?: Date }, now: Date) {
+  const at = (publishedAt ?? now).toISOString();
+  return { published, publishedAt: published ? at : null, createdAt: at };
 }
 
 async function existingIds(tables: Kysely<Tables>, items: readonly VolumeItem[]): Promise<ReadonlySet<string>> {

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { ItemKind } from '../../../src/domain/item/bin.ts';
-import { webinarTexts } from './addWebinar.ts';
 import { recommendedBy, rowsOf } from './binItem.ts';
 import type { Tables } from '../../database/Database.ts';
-import { searchVector } from '../search/searchIndex.ts';
-import { indexedWords } from '../search/searchText.ts';
-import { slugTables, takeSlug, type SlugTable } from './takeSlug.ts';
+import { updateSearch } from './itemSearch.ts';
+import type { SlugTable } from './ItemTable.ts';
+import { slugTables, takeSlug } from './slugPart.ts';
+import { webinarTable } from './webinarTable.ts';
 
 export interface Restored {
   readonly id: string;
@@ -49,7 +49,8 @@ export async function restoreItem(transaction: Transaction<Tables>, { id, kind, 
   }
   if (kind === 'webinar') await restoreRecommendations(transaction, rowsIn(rows, recommendedBy));
   if (path !== undefined) await restorePaths(transaction, path, id, rowsIn(rows, path.table));
-  if (kind === 'webinar') await updateSearchIndex(transaction, id);
+  // The series may have been renamed or deleted.
+  if (kind === 'webinar') await updateSearch(transaction, webinarTable, id);
   return true;
 }
 
@@ -142,26 +143,4 @@ async function restoreRecommendations(transaction: Transaction<Tables>, places: 
       SELECT ${by}, CASE WHEN bool_or(position = ${position}) THEN max(position) + 1 ELSE ${position} END, ${recommended} FROM webinar_recommendations WHERE webinar_id = ${by}
       HAVING NOT coalesce(bool_or(recommended_id = ${recommended}), false)`.execute(transaction);
   }
-}
-
-/** Rebuilds the search index: the series may have been renamed or deleted. */
-async function updateSearchIndex(transaction: Transaction<Tables>, id: string): Promise<void> {
-  const webinar = await transaction
-    .selectFrom('webinars as w')
-    .leftJoin('series as s', 's.id', 'w.series_id')
-    .select(['w.title', 'w.description', 'w.more', 'w.objectives', 'w.asset_id', 's.title as series'])
-    .where('w.id', '=', id)
-    .executeTakeFirstOrThrow();
-  const captions = await transaction
-    .selectFrom('asset_captions')
-    .select('spoken as text')
-    .where('asset_id', '=', webinar.asset_id)
-    .orderBy('language')
-    .execute();
-  const words = indexedWords(...webinarTexts({ ...webinar, captions }, webinar.series ?? ''));
-  await transaction
-    .updateTable('webinars')
-    .set({ search: searchVector(words) })
-    .where('id', '=', id)
-    .execute();
 }

@@ -1,69 +1,90 @@
+import { firstHour, type PartOfDay } from '../../../src/domain/date/startOfDay.ts';
+import { canonicalZone } from '../../../src/domain/date/zone.ts';
 import { pictureOf } from '../../../src/domain/film/asset.ts';
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
-import type { StoredUpcoming } from '../../application/ports/UpcomingWebinars.ts';
+import { listName } from '../../application/catalogue/listName.ts';
+import type { StoredUpcoming, UpcomingListRequest } from '../../application/ports/UpcomingWebinars.ts';
 import { pictureFrom, type AssetRow } from '../film/assetRows.ts';
-import type { ListedTable } from '../search/listStatement.ts';
+import type { Condition } from '../search/listStatement.ts';
+import { inCategory } from '../search/PgListing.ts';
+import { selected, valuesFrom } from './Field.ts';
+import type { ListedKind } from './itemLists.ts';
+import type { StoredKind } from './PgItems.ts';
+import { shownUpcomingFields, upcomingFields, upcomingTable } from './upcomingTable.ts';
 
-/** The columns of `UpcomingRow`. `recorded` is null while the recording is a draft. */
-export const upcomingColumns = `
-  item.id, item.title, item.description, item.presenter, item.starts_at, item.zone, item.duration_minutes, item.categories, item.feature,
-  item.public, item.published, item.picture_hash, item.picture_width, item.picture_height, item.registration_link, item.recorded_webinar_id, item.version,
-  (SELECT json_build_object('id', w.id, 'slug', ws.slug) FROM webinars w JOIN webinar_slugs ws ON ws.webinar_id = w.id AND ws.current
-    WHERE w.id = item.recorded_webinar_id AND w.published) AS recorded`;
-
-export const listedUpcoming: ListedTable = {
-  name: 'upcoming_webinars',
-  columns: upcomingColumns,
-  joined: (chosen) => chosen,
-  titleText: 'title_text',
-  titleWords: 'title_words',
-  // The same words as `searchDate` in the browser. `to_char` writes English names of days and months.
-  dateWords: (zone) =>
-    `string_to_array(lower(to_char(starts_at AT TIME ZONE ${zone}, 'FMDay FMMonth FMDDth YYYY FMHH12 am')), ' ')`,
-};
-
-export interface UpcomingRow extends Pick<AssetRow, 'picture_hash' | 'picture_width' | 'picture_height'> {
+interface UpcomingRow extends Pick<AssetRow, 'picture_hash' | 'picture_width' | 'picture_height'> {
   readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly presenter: string;
-  readonly starts_at: Date;
-  readonly zone: string;
-  readonly duration_minutes: number;
-  readonly categories: UpcomingWebinar['categories'];
-  readonly feature: UpcomingWebinar['feature'];
-  readonly public: boolean;
-  readonly published: boolean;
-  readonly registration_link: string;
-  readonly recorded_webinar_id: string | null;
   readonly version: number;
+  /** Null while the recording is a draft. */
   readonly recorded: UpcomingWebinar['recordedWebinar'];
 }
 
-export function upcomingFrom(row: UpcomingRow): UpcomingWebinar {
+const columns = `
+  item.id, item.version, ${selected(upcomingFields)}, item.picture_hash, item.picture_width, item.picture_height,
+  (SELECT json_build_object('id', w.id, 'slug', ws.slug) FROM webinars w JOIN webinar_slugs ws ON ws.webinar_id = w.id AND ws.current
+    WHERE w.id = item.recorded_webinar_id AND w.published) AS recorded`;
+const joined = (item: string) => item;
+
+export const storedUpcoming: StoredKind<StoredUpcoming> = {
+  table: upcomingTable,
+  columns,
+  joined,
+  storedFrom(row: UpcomingRow) {
+    const { registrationLink, recordedWebinarId } = valuesFrom(upcomingFields, row);
+    return { upcoming: upcomingFrom(row), registrationLink, recordedWebinarId, version: row.version };
+  },
+};
+
+export const listedUpcoming: ListedKind<UpcomingListRequest, UpcomingRow, UpcomingWebinar> = {
+  table: {
+    name: 'upcoming_webinars',
+    columns,
+    joined,
+    titleText: 'title_text',
+    titleWords: 'title_words',
+    // The same words as `searchDate` in the browser. `to_char` writes English names of days and months.
+    dateWords: (zone) =>
+      `string_to_array(lower(to_char(starts_at AT TIME ZONE ${zone}, 'FMDay FMMonth FMDDth YYYY FMHH12 am')), ' ')`,
+  },
+  listedFrom: upcomingFrom,
+  name: ({ query, zone, past = false }) =>
+    `${past ? 'past ' : ''}${listName('UpcomingWebinars', query, canonicalZone(zone))}`,
+  order: () => 'soonest',
+  orderWithDrafts: () => 'soonest',
+  visible: coming,
+  conditions: (request) => [
+    ...(request.past === false ? coming(request) : []),
+    ...inCategory(request.query.category),
+    ...startingIn(request.query.start, canonicalZone(request.zone)),
+  ],
+  zone: ({ zone }) => canonicalZone(zone),
+};
+
+function upcomingFrom(row: UpcomingRow): UpcomingWebinar {
+  const values = valuesFrom(shownUpcomingFields, row);
   const picture = pictureFrom(row);
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    startsAt: row.starts_at.toISOString(),
-    zone: row.zone,
-    durationMinutes: row.duration_minutes,
-    presenter: row.presenter,
-    categories: row.categories,
-    feature: row.feature,
-    recordedWebinar: row.recorded,
-    public: row.public,
-    published: row.published,
-    thumbnail: picture === null ? null : pictureOf(row.id, picture),
-  };
+  const thumbnail = picture === null ? null : pictureOf(row.id, picture);
+  return { id: row.id, ...values, recordedWebinar: row.recorded, thumbnail };
 }
 
-export function storedUpcomingFrom(row: UpcomingRow): StoredUpcoming {
-  return {
-    upcoming: upcomingFrom(row),
-    registrationLink: row.registration_link,
-    recordedWebinarId: row.recorded_webinar_id,
-    version: row.version,
+/** Webinars that are not over. */
+function coming({ now }: UpcomingListRequest): readonly Condition[] {
+  return [{ name: 'coming', sql: (parameter) => `ends_at > ${parameter(now, 'timestamptz')}` }];
+}
+
+function startingIn(part: PartOfDay | undefined, zone: string): readonly Condition[] {
+  if (part === undefined) return [];
+  const { morning, afternoon, evening } = firstHour;
+  const hours: Readonly<Record<PartOfDay, string>> = {
+    morning: `>= ${morning} AND hour < ${afternoon}`,
+    afternoon: `>= ${afternoon} AND hour < ${evening}`,
+    evening: `>= ${evening} OR hour < ${morning}`,
   };
+  return [
+    {
+      name: part,
+      sql: (parameter) =>
+        `(SELECT hour ${hours[part]} FROM extract(hour FROM starts_at AT TIME ZONE ${parameter(zone, 'text')}) AS hour)`,
+    },
+  ];
 }

@@ -1,56 +1,57 @@
-import { captionTracksOf, thumbnailOf } from '../../../src/domain/film/asset.ts';
+import { captionTracksOf, thumbnailOf, type Asset } from '../../../src/domain/film/asset.ts';
+import type { Filmed } from '../../../src/domain/film/filmed.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
-import type { StoredVideo } from '../../application/ports/Videos.ts';
+import { listName } from '../../application/catalogue/listName.ts';
+import type { StoredVideo, VideoListRequest } from '../../application/ports/Videos.ts';
 import { assetColumns, assetFrom, processingFrom, type AssetRow } from '../film/assetRows.ts';
-import type { ListedTable } from '../search/listStatement.ts';
+import { inCategory } from '../search/PgListing.ts';
+import { selected, valuesFrom } from './Field.ts';
+import type { ListedKind } from './itemLists.ts';
+import type { StoredKind } from './PgItems.ts';
+import { videoFields, videoTable } from './videoTable.ts';
 
-/** The columns of `VideoRow`, without those that only the search reads. */
-export const videoColumns = `
-  item.id, item.name, item.categories, item.public, item.published, item.feature, item.start_time, item.created_at, item.published_at, item.version,
-  (SELECT s.slug FROM video_slugs s WHERE s.video_id = item.id AND s.current) AS slug, ${assetColumns}`;
-
-export const listedVideos: ListedTable = {
-  name: 'videos',
-  columns: videoColumns,
-  joined: (chosen) => `${chosen} JOIN assets a ON a.id = item.asset_id`,
-  titleText: 'name_text',
-  titleWords: 'name_words',
-};
-
-export interface VideoRow extends AssetRow {
+interface VideoRow extends AssetRow {
   readonly id: string;
-  readonly name: string;
-  readonly categories: Video['categories'];
-  readonly public: boolean;
-  readonly published: boolean;
-  readonly feature: Video['feature'];
-  readonly start_time: number;
-  readonly created_at: Date;
-  readonly published_at: Date | null;
-  readonly version: number;
   readonly slug: string;
+  readonly version: number;
 }
 
-export function videoFrom(row: VideoRow): Video {
-  const asset = assetFrom(row);
+const columns = `item.id, item.version, ${selected(videoFields)},
+  (SELECT slug FROM video_slugs WHERE video_id = item.id AND current) AS slug, ${assetColumns}`;
+const joined = (item: string) => `${item} JOIN assets a ON a.id = item.asset_id`;
+
+export const storedVideos: StoredKind<StoredVideo> = {
+  table: videoTable,
+  columns,
+  joined,
+  storedFrom: (row: VideoRow) => ({
+    video: videoFrom(row),
+    asset: assetFrom(row),
+    processing: processingFrom(row),
+    version: row.version,
+  }),
+};
+
+export const listedVideos: ListedKind<VideoListRequest, VideoRow, Video> = {
+  table: { name: 'videos', columns, joined, titleText: 'name_text', titleWords: 'name_words' },
+  listedFrom: videoFrom,
+  name: ({ query }) => listName('Videos', query),
+  order: () => 'recent',
+  orderWithDrafts: () => 'dated',
+  conditions: ({ query }) => inCategory(query.category),
+};
+
+function videoFrom(row: VideoRow): Video {
+  return { id: row.id, slug: row.slug, ...valuesFrom(videoFields, row), ...filmFrom(row) };
+}
+
+/** What an item shows of its film. */
+export function filmFrom(row: AssetRow): Pick<Filmed, 'duration' | 'processing' | 'thumbnail' | 'captions'> {
+  const asset: Asset = assetFrom(row);
   return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    categories: row.categories,
-    public: row.public,
-    published: row.published,
     duration: row.duration,
-    startTime: row.start_time,
-    feature: row.feature,
     processing: { state: row.state },
     thumbnail: thumbnailOf(asset),
     captions: captionTracksOf(asset),
-    createdAt: row.created_at.toISOString(),
-    publishedAt: row.published_at?.toISOString() ?? null,
   };
-}
-
-export function storedVideoFrom(row: VideoRow): StoredVideo {
-  return { video: videoFrom(row), asset: assetFrom(row), processing: processingFrom(row), version: row.version };
 }

@@ -1,112 +1,99 @@
-import { captionTracksOf, thumbnailOf } from '../../../src/domain/film/asset.ts';
-import type { Recommendation, Webinar, WebinarSummary } from '../../../src/domain/item/webinar.ts';
-import type { StoredWebinar } from '../../application/ports/Webinars.ts';
+import type { WebinarQuery } from '../../../src/domain/catalogue/catalogue.ts';
+import { isCategory } from '../../../src/domain/catalogue/category.ts';
+import type { Download, Recommendation, WebinarSummary } from '../../../src/domain/item/webinar.ts';
+import { ordersWithDrafts } from '../../application/catalogue/listCursor.ts';
+import { listName } from '../../application/catalogue/listName.ts';
+import type { StoredWebinar, WebinarListRequest } from '../../application/ports/Webinars.ts';
 import { assetColumns, assetFrom, processingFrom, type AssetRow } from '../film/assetRows.ts';
-import type { ListedTable } from '../search/listStatement.ts';
+import type { Condition } from '../search/listStatement.ts';
+import { inCategory } from '../search/PgListing.ts';
+import { selected, valuesFrom } from './Field.ts';
+import type { ListedKind } from './itemLists.ts';
+import type { StoredKind } from './PgItems.ts';
+import { filmFrom } from './videoRows.ts';
+import { webinarFields, webinarSummaryFields, webinarTable } from './webinarTable.ts';
 
-const summaryColumns = `
-  item.id, item.title, item.description, item.categories, item.skill, item.public, item.published, item.feature, item.start_time,
-  item.views, item.created_at, item.published_at, s.id AS series_id, s.title AS series_title,
+interface SummaryRow extends AssetRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly series_title: string | null;
+}
+
+interface WebinarRow extends SummaryRow {
+  readonly version: number;
+  readonly downloads: readonly Download[];
+  readonly recommendations: readonly RecommendationRow[];
+  readonly recommended_ids: readonly string[];
+}
+
+type RecommendationRow = AssetRow & Pick<Recommendation, 'id' | 'slug' | 'title' | 'categories' | 'skill'>;
+
+const linkedColumns = `item.id, s.title AS series_title,
   (SELECT slug FROM webinar_slugs WHERE webinar_id = item.id AND current) AS slug, ${assetColumns}`;
-
-export const listedWebinars: ListedTable = {
-  name: 'webinars',
-  columns: summaryColumns,
-  joined: (chosen) => `${chosen} JOIN assets a ON a.id = item.asset_id LEFT JOIN series s ON s.id = item.series_id`,
-  titleText: 'title_text',
-  titleWords: 'title_words',
-};
-
+const joined = (item: string) =>
+  `${item} JOIN assets a ON a.id = item.asset_id LEFT JOIN series s ON s.id = item.series_id`;
 const recommendationColumns = `w.id, w.title, w.categories, w.skill, ws.slug, r.position, ${assetColumns}`;
 
-/** The columns of a webinar's page. Recommended drafts are left out of `recommendations`. */
-export const webinarColumns = `${summaryColumns}, item.more, item.detail, item.objectives, item.resources, item.version,
+/** Recommended drafts are left out of `recommendations`. */
+export const storedWebinars: StoredKind<StoredWebinar> = {
+  table: webinarTable,
+  columns: `${selected(webinarFields)}, ${linkedColumns}, item.version,
   ARRAY(SELECT recommended_id::text FROM webinar_recommendations WHERE webinar_id = item.id ORDER BY position) AS recommended_ids,
   ARRAY(SELECT json_build_object('id', d.id, 'name', d.name, 'bytes', d.bytes, 'type', d.type)
     FROM webinar_downloads d WHERE d.webinar_id = item.id ORDER BY d.position) AS downloads,
   ARRAY(SELECT row_to_json(shown) FROM (SELECT ${recommendationColumns}
     FROM webinar_recommendations r JOIN webinars w ON w.id = r.recommended_id AND w.published JOIN webinar_slugs ws ON ws.webinar_id = w.id AND ws.current
-    JOIN assets a ON a.id = w.asset_id WHERE r.webinar_id = item.id) shown ORDER BY shown.position) AS recommendations`;
+    JOIN assets a ON a.id = w.asset_id WHERE r.webinar_id = item.id) shown ORDER BY shown.position) AS recommendations`,
+  joined,
+  storedFrom(row: WebinarRow) {
+    const { views, seriesId, ...values } = valuesFrom(webinarFields, row);
+    const { downloads, version, recommended_ids: recommendedIds } = row;
+    const webinar = {
+      ...values,
+      ...linkedFrom(row, seriesId),
+      downloads,
+      recommendations: row.recommendations.map(recommendationFrom),
+    };
+    return { webinar, asset: assetFrom(row), processing: processingFrom(row), views, recommendedIds, version };
+  },
+};
 
-export interface SummaryRow extends AssetRow {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly description: string;
-  readonly categories: Webinar['categories'];
-  readonly skill: Webinar['skill'];
-  readonly series_id: string | null;
-  readonly series_title: string | null;
-  readonly public: boolean;
-  readonly published: boolean;
-  readonly feature: Webinar['feature'];
-  readonly start_time: number;
-  readonly views: number;
-  readonly created_at: Date;
-  readonly published_at: Date | null;
-}
+export const listedWebinars: ListedKind<WebinarListRequest, SummaryRow, WebinarSummary> = {
+  table: {
+    name: 'webinars',
+    columns: `${selected(webinarSummaryFields)}, item.views, ${linkedColumns}`,
+    joined,
+    titleText: 'title_text',
+    titleWords: 'title_words',
+  },
+  listedFrom(row) {
+    const { seriesId, ...values } = valuesFrom(webinarSummaryFields, row);
+    return { ...values, ...linkedFrom(row, seriesId) };
+  },
+  name: ({ query }) => listName('RecordedWebinars', query),
+  order: ({ query }) => query.sort,
+  orderWithDrafts: ({ query }) => ordersWithDrafts[query.sort],
+  conditions: ({ query }) => conditionsOf(query),
+};
 
-type RecommendationRow = AssetRow & Pick<SummaryRow, 'id' | 'slug' | 'title' | 'categories' | 'skill'>;
-
-export interface WebinarRow
-  extends SummaryRow, Pick<Webinar, 'more' | 'detail' | 'objectives' | 'resources' | 'downloads'> {
-  readonly recommendations: readonly RecommendationRow[];
-  readonly recommended_ids: readonly string[];
-  readonly version: number;
-}
-
-export function summaryFrom(row: SummaryRow): WebinarSummary {
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    description: row.description,
-    categories: row.categories,
-    skill: row.skill,
-    series: row.series_id === null || row.series_title === null ? null : { id: row.series_id, title: row.series_title },
-    public: row.public,
-    published: row.published,
-    feature: row.feature,
-    startTime: row.start_time,
-    ...fileFrom(row),
-    createdAt: row.created_at.toISOString(),
-    publishedAt: row.published_at?.toISOString() ?? null,
-  };
-}
-
-export function storedWebinarFrom(row: WebinarRow): StoredWebinar {
-  const { more, detail, downloads, objectives, resources, views, version } = row;
-  const webinar = {
-    ...summaryFrom(row),
-    more,
-    detail,
-    downloads,
-    objectives,
-    recommendations: row.recommendations.map(recommendationFrom),
-    resources,
-  };
-  return {
-    webinar,
-    asset: assetFrom(row),
-    processing: processingFrom(row),
-    views,
-    recommendedIds: row.recommended_ids,
-    version,
-  };
+function linkedFrom(row: SummaryRow, seriesId: string | null) {
+  const series = seriesId === null || row.series_title === null ? null : { id: seriesId, title: row.series_title };
+  return { id: row.id, slug: row.slug, series, ...filmFrom(row) };
 }
 
 function recommendationFrom(row: RecommendationRow): Recommendation {
   const { id, slug, title, categories, skill } = row;
-  return { id, slug, title, categories, skill, ...fileFrom(row) };
+  return { id, slug, title, categories, skill, ...filmFrom(row) };
 }
 
-/** The parts of a summary that come from the film. */
-function fileFrom(row: AssetRow): Pick<WebinarSummary, 'duration' | 'processing' | 'thumbnail' | 'captions'> {
-  const asset = assetFrom(row);
-  return {
-    duration: row.duration,
-    processing: { state: row.state },
-    thumbnail: thumbnailOf(asset),
-    captions: captionTracksOf(asset),
-  };
+function conditionsOf({ category, series, skill }: WebinarQuery): readonly Condition[] {
+  const conditions = [...inCategory(category)];
+  if (series === 'more') conditions.push({ name: 'alone', sql: () => 'series_id IS NULL' });
+  else if (isCategory(series))
+    conditions.push({ name: 'product', sql: (parameter) => `categories @> ${parameter([series], 'text[]')}` });
+  else if (series !== undefined)
+    conditions.push({ name: 'series', sql: (parameter) => `series_id = ${parameter(series, 'uuid')}` });
+  if (skill !== undefined)
+    conditions.push({ name: 'skill', sql: (parameter) => `skill = ${parameter(skill, 'text')}` });
+  return conditions;
 }

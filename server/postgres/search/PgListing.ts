@@ -54,7 +54,7 @@ export class PgListing<Row extends { readonly id: string }> {
 }
 
 /** Titles that contain every word of the search: how administrators search drafts. */
-export function titled(search: string, column: 'name_text' | 'title_text'): readonly Condition[] {
+export function titled(search: string, column: string): readonly Condition[] {
   return wordsOf(search).map((word, index) => ({
     name: `word${index}`,
     sql: (parameter) => `strpos(${column}, ${parameter(word, 'text')}) > 0`,

@@ -6,7 +6,7 @@ import { partOfDayAt, type PartOfDay } from '../date/startOfDay.ts';
 import type { Thumbnail } from '../film/filmed.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { isWebAddress, maximumAddressLength } from '../text/webAddress.ts';
-import { isZone, wallClock } from '../date/zone.ts';
+import { isZone, universalZone, wallClock } from '../date/zone.ts';
 import { maximumDescriptionLength, maximumTitleLength } from './webinar.ts';
 
 /** Rule UPCOMING-1: an upcoming webinar has an instant (ISO 8601 UTC), the host's IANA zone and a duration. */
@@ -93,6 +93,20 @@ export type UpcomingEdit = Pick<
   'title' | 'description' | 'startsAt' | 'zone' | 'durationMinutes' | 'presenter' | 'categories' | 'feature' | 'public'
 > & {
   readonly registrationLink: string;
+};
+
+/** A new webinar before anything is written. */
+export const blankUpcoming: UpcomingEdit = {
+  title: '',
+  description: '',
+  startsAt: '',
+  zone: universalZone,
+  durationMinutes: defaultDurationMinutes,
+  presenter: '',
+  registrationLink: '',
+  categories: [],
+  feature: null,
+  public: false,
 };
 
 type Checked = Omit<UpcomingEdit, 'categories' | 'feature' | 'public'>;

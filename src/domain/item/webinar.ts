@@ -141,6 +141,20 @@ export type WebinarEdit = Pick<
   | 'resources'
 >;
 
+/** A new webinar before anything is written. */
+export const blankWebinar: Omit<WebinarEdit, 'slug'> = {
+  title: '',
+  description: '',
+  more: '',
+  categories: [],
+  skill: 'none',
+  public: false,
+  feature: null,
+  startTime: 0,
+  objectives: [],
+  resources: [],
+};
+
 /**
  * Rules WEBINAR-1 to WEBINAR-7: the changed webinar, or every rule that it would break. By rule ITEM-4 a start time or
  * objective behind the end of a shorter file does not block other changes.

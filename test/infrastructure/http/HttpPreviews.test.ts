@@ -2,7 +2,7 @@ import { makePreviewTickets } from '../../../server/video/tickets/previewTickets
 import { HttpPreviews } from '../../../src/infrastructure/http/HttpPreviews.ts';
 import { previewsContract } from '../../contracts/Previews.contract.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
-import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
+import { addNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { servedApi } from '../../fixtures/servedApi.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -29,7 +29,7 @@ previewsContract(async () => {
     poster: { width: 1280, height: 720 },
     duration: 60,
   });
-  const { upcoming } = await served.upcomingWebinars.add(aNewUpcoming(draft), now);
+  const { upcoming } = await addNewUpcoming(served.upcomingWebinars, draft, now);
   const [ready, waiting] = [await video('Ready', true), await video('Waiting', false)];
   const weekAgo = makePreviewTickets({ secret: 'secret', clock: { now: () => new Date('2026-11-14T12:00:00Z') } });
   const link = (kind: 'video' | 'webinar' | 'upcoming', id: string, by = tickets) => ({

@@ -7,12 +7,7 @@ describe('upcoming webinars over HTTP', () => {
     const served = await servedApi(upcomingNow);
     for (const webinar of given)
       await served.upcomingWebinars.add(
-        {
-          ...webinar,
-          registrationLink: 'https://example.com/register',
-          recordedWebinarId: null,
-          picture: null,
-        },
+        { ...webinar, thumbnail: null, registrationLink: 'https://example.com/register' },
         served.now,
       );
     const { api, stop } = await served.serve();

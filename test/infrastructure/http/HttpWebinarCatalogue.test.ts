@@ -15,6 +15,7 @@ async function startServer(given: readonly Webinar[]): Promise<WebinarsUnderTest
   for (const webinar of given) {
     const made = {
       ...webinar,
+      id: randomUUID(),
       seriesId: series.get(webinar.series?.title ?? '') ?? null,
       recommendations: [],
       views: 0,

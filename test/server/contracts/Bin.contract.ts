@@ -5,7 +5,7 @@ import type { SeriesTitles } from '../../../server/application/ports/SeriesTitle
 import type { UpcomingWebinars } from '../../../server/application/ports/UpcomingWebinars.ts';
 import type { Videos } from '../../../server/application/ports/Videos.ts';
 import type { Webinars } from '../../../server/application/ports/Webinars.ts';
-import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
+import { addNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
 
 export interface Stores {
@@ -45,7 +45,7 @@ export function binContract(open: () => Promise<Stores>): void {
 
   test('lists deleted items, last deleted first, with who deleted them and until when they can be restored', async () => {
     const [video, webinar] = [await addVideo(), await addWebinar()];
-    const upcoming = await stores.upcoming.add(aNewUpcoming(), at);
+    const upcoming = await addNewUpcoming(stores.upcoming, {}, at);
     const series = valueOf(await stores.series.create('Foundations', deleting));
     await stores.videos.remove(video.id, 1, deleting);
     await stores.webinars.remove(webinar.id, 1, { ...deleting, at: new Date(at.getTime() + 1) });
@@ -117,7 +117,10 @@ export function binContract(open: () => Promise<Stores>): void {
     const video = await addVideo();
     await stores.videos.remove(video.id, 1, deleting);
     await restore(video.id);
-    await expect(stores.videos.save(video, 1, restoring)).resolves.toEqual({ ok: false, refusal: 'stale' });
+    await expect(stores.videos.change(video.id, { name: 'Renamed' }, 1, restoring)).resolves.toEqual({
+      ok: false,
+      refusal: 'stale',
+    });
     await expect(stores.videos.remove(video.id, 2, deleting)).resolves.toMatchObject({ ok: true });
     await restore(video.id);
     expect((await stores.videos.find(video.id))?.version).toBe(3);
@@ -125,8 +128,8 @@ export function binContract(open: () => Promise<Stores>): void {
 
   test('restores the retired paths of a video, except one that another video uses now', async () => {
     const video = await addVideo({ name: 'Quizzes' });
-    const moved = valueOf(await stores.videos.save({ ...video, slug: 'moved' }, 1, restoring)).video;
-    const again = valueOf(await stores.videos.save({ ...moved, slug: 'moved-again' }, 2, restoring)).video;
+    const moved = valueOf(await stores.videos.change(video.id, { slug: 'moved' }, 1, restoring)).video;
+    const again = valueOf(await stores.videos.change(moved.id, { slug: 'moved-again' }, 2, restoring)).video;
     await stores.videos.remove(video.id, 3, deleting);
     const other = await addVideo({ name: 'Another', slug: 'moved' });
     await restore(video.id);
@@ -209,10 +212,10 @@ export function binContract(open: () => Promise<Stores>): void {
 
   test('restores an upcoming webinar with its recording, or without it when the recording is deleted', async () => {
     const recording = await addWebinar();
-    const picture = { contentHash: 'f'.repeat(24), width: 1280, height: 720 };
+    const thumbnail = { contentHash: 'f'.repeat(24), width: 1280, height: 720 };
     const [one, other] = [
-      await stores.upcoming.add(aNewUpcoming({ recordedWebinarId: recording.id, picture }), at),
-      await stores.upcoming.add(aNewUpcoming({ recordedWebinarId: recording.id }), at),
+      await addNewUpcoming(stores.upcoming, { recordedWebinarId: recording.id, thumbnail }, at),
+      await addNewUpcoming(stores.upcoming, { recordedWebinarId: recording.id }, at),
     ];
     await stores.upcoming.remove(one.upcoming.id, 1, deleting);
     await restore(one.upcoming.id);

@@ -1,5 +1,6 @@
 import type { FilmParts, FilmState } from '../../../server/application/ports/FilmParts.ts';
-import type { NewCaptions, Videos } from '../../../server/application/ports/Videos.ts';
+import type { Videos } from '../../../server/application/ports/Videos.ts';
+import type { NewCaptions } from '../../../server/application/ports/Films.ts';
 import type { Webinars } from '../../../server/application/ports/Webinars.ts';
 import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
 import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
@@ -120,10 +121,9 @@ export function filmPartsContract(open: () => Promise<Stores>): void {
     test('still finds an item by its captions after another edit', async () => {
       await stores.parts.saveCaptions(film, captions('pears'), editing);
       const version = (await current()).version;
-      if (kind === 'video') {
-        const stored = (await stores.videos.find(film.id)) ?? never();
-        await stores.videos.save({ ...stored.video, name: 'Questions' }, version, editing);
-      } else await stores.webinars.saveDetail(film.id, '<p>Text</p>', version, editing);
+      await (kind === 'video'
+        ? stores.videos.change(film.id, { name: 'Questions' }, version, editing)
+        : stores.webinars.change(film.id, { detail: '<p>Text</p>' }, version, editing));
       expect(await totals('pears')).toEqual([1]);
     });
   });

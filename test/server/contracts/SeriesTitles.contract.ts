@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { SeriesTitles } from '../../../server/application/ports/SeriesTitles.ts';
 import type {
-  DraftWebinar,
-  SavedWebinar,
+  NewWebinar,
   StoredWebinar,
+  WebinarChanges,
   Webinars,
 } from '../../../server/application/ports/Webinars.ts';
 import { everything } from '../../../src/domain/catalogue/catalogue.ts';
-import { aDraftWebinar, unchanged, type WebinarStores } from '../../fixtures/aDraftWebinar.ts';
+import { aDraftWebinar, type WebinarStores } from '../../fixtures/aDraftWebinar.ts';
 import { editing } from './VideoEdits.contract.ts';
 
 export function seriesTitlesContract(open: () => Promise<Pick<WebinarStores, 'webinars' | 'seriesTitles'>>): void {
@@ -17,13 +17,13 @@ export function seriesTitlesContract(open: () => Promise<Pick<WebinarStores, 'we
     ({ webinars, seriesTitles } = await open());
   });
 
-  const create = async (about: Partial<DraftWebinar> = {}): Promise<StoredWebinar> => {
+  const create = async (about: Partial<NewWebinar> = {}): Promise<StoredWebinar> => {
     const created = await webinars.create(aDraftWebinar(about), { ...editing, action: 'added' });
     if (!created.ok) throw new Error(created.refusal);
     return created.value;
   };
-  const save = (stored: StoredWebinar, changes: Partial<SavedWebinar>) =>
-    webinars.save({ ...unchanged(stored), ...changes }, stored.version, editing);
+  const save = ({ webinar, version }: StoredWebinar, changes: WebinarChanges) =>
+    webinars.change(webinar.id, changes, version, editing);
   const createSeries = async (title: string) => {
     const created = await seriesTitles.create(title, editing);
     if (!created.ok) throw new Error(created.refusal);

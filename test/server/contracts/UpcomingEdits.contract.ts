@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  NewUpcoming,
   StoredUpcoming,
+  UpcomingChanges,
   UpcomingWebinars,
-  WrittenUpcoming,
 } from '../../../server/application/ports/UpcomingWebinars.ts';
-import { writtenUpcoming } from '../../../server/application/upcoming/writtenUpcoming.ts';
 import type { Webinars } from '../../../server/application/ports/Webinars.ts';
 import { everything } from '../../../src/domain/catalogue/catalogue.ts';
-import { aDraftWebinar, unchanged } from '../../fixtures/aDraftWebinar.ts';
-import { aWrittenUpcoming } from '../../fixtures/aNewWebinar.ts';
+import { aDraftWebinar } from '../../fixtures/aDraftWebinar.ts';
+import { aNewUpcoming } from '../../fixtures/aNewWebinar.ts';
 import { editing } from './VideoEdits.contract.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
@@ -23,16 +23,14 @@ export function upcomingEditsContract(
     ({ upcoming, webinars } = await open());
   });
 
-  const written = (about: Partial<WrittenUpcoming> = {}): WrittenUpcoming => {
-    return { ...aWrittenUpcoming({ published: false }), id: randomUUID(), ...about };
-  };
-  const create = async (about: Partial<WrittenUpcoming> = {}): Promise<StoredUpcoming> => {
+  const written = (about: Partial<NewUpcoming> = {}) => aNewUpcoming({ published: false, ...about });
+  const create = async (about: Partial<NewUpcoming> = {}): Promise<StoredUpcoming> => {
     const created = await upcoming.create(written(about), { ...editing, action: 'added' });
     if (!created.ok) throw new Error(created.refusal);
     return created.value;
   };
-  const save = (stored: StoredUpcoming, changes: Partial<WrittenUpcoming>, version = stored.version) =>
-    upcoming.save({ ...writtenUpcoming(stored), ...changes }, version, editing);
+  const save = (stored: StoredUpcoming, changes: UpcomingChanges, version = stored.version) =>
+    upcoming.change(stored.upcoming.id, changes, version, editing);
   const titles = async (past: boolean, search = '') => {
     const listed = await upcoming.listAll({
       query: { ...everything, search },
@@ -96,7 +94,7 @@ export function upcomingEditsContract(
     const { id, slug } = recording.value.webinar;
     const created = await create({ recordedWebinarId: id });
     expect([created.recordedWebinarId, created.upcoming.recordedWebinar]).toEqual([id, null]);
-    await webinars.save({ ...unchanged(recording.value), published: true, publishedAt: now.toISOString() }, 1, editing);
+    await webinars.change(id, { published: true, publishedAt: now.toISOString() }, 1, editing);
     expect((await upcoming.find(created.upcoming.id))?.upcoming.recordedWebinar).toEqual({ id, slug });
   });
 
@@ -116,13 +114,17 @@ export function upcomingEditsContract(
     const {
       upcoming: { id },
     } = await create();
-    const saved = await upcoming.savePicture(id, { contentHash: 'chosen', width: 1280, height: 720 }, 1, editing);
+    const thumbnail = { contentHash: 'chosen', width: 1280, height: 720 };
+    const saved = await upcoming.change(id, { thumbnail }, 1, editing);
     expect(saved).toMatchObject({
       ok: true,
       value: { version: 2, upcoming: { thumbnail: { src: `/media/${id}/chosen/poster-1280.webp` } } },
     });
-    await expect(upcoming.savePicture(id, null, 1, editing)).resolves.toEqual({ ok: false, refusal: 'stale' });
-    await expect(upcoming.savePicture(id, null, 2, editing)).resolves.toMatchObject({
+    await expect(upcoming.change(id, { thumbnail: null }, 1, editing)).resolves.toEqual({
+      ok: false,
+      refusal: 'stale',
+    });
+    await expect(upcoming.change(id, { thumbnail: null }, 2, editing)).resolves.toMatchObject({
       value: { upcoming: { thumbnail: null } },
     });
   });

@@ -7,7 +7,7 @@ import type { Webinars } from '../../../server/application/ports/Webinars.ts';
 import { pictureOf } from '../../../src/domain/film/asset.ts';
 import { everything, type UpcomingQuery } from '../../../src/domain/catalogue/catalogue.ts';
 import { searchDate } from '../../../src/domain/date/searchDate.ts';
-import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
+import { addNewUpcoming, aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 
 /** Both stores are empty. */
 export interface UpcomingUnderTest {
@@ -26,7 +26,7 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
     ({ upcoming, webinars } = await open());
   });
 
-  const add = async (about: Partial<NewUpcoming> = {}) => (await upcoming.add(aNewUpcoming(about), now)).upcoming;
+  const add = async (about: Partial<NewUpcoming> = {}) => (await addNewUpcoming(upcoming, about, now)).upcoming;
   const list = async (query: Partial<UpcomingQuery> = {}, about: Partial<UpcomingListRequest> = {}) => {
     const listed = await upcoming.listPublished({
       query: { ...everything, ...query },
@@ -43,15 +43,15 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
     (await list(query, about)).items.map(({ title }) => title);
 
   test('stores all fields of an upcoming webinar, and finds it by id in upper and lower case', async () => {
-    const picture = { contentHash: 'hash', width: 1280, height: 720 };
+    const thumbnail = { contentHash: 'hash', width: 1280, height: 720 };
     const wanted = aNewUpcoming({
       description: 'a\0b',
-      picture,
+      thumbnail,
       feature: 'rise',
       categories: ['rise', 'reach'],
       durationMinutes: 90,
     });
-    const added = await upcoming.add(wanted, now);
+    const added = await addNewUpcoming(upcoming, wanted, now);
     const { title, startsAt, zone, durationMinutes, presenter, categories, feature, published } = wanted;
     const same = {
       id: wanted.id,
@@ -69,7 +69,7 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
       registrationLink: wanted.registrationLink,
       recordedWebinarId: null,
       version: 1,
-      upcoming: { ...same, description: 'ab', recordedWebinar: null, thumbnail: pictureOf(wanted.id, picture) },
+      upcoming: { ...same, description: 'ab', recordedWebinar: null, thumbnail: pictureOf(wanted.id, thumbnail) },
     });
     await expect(upcoming.find(wanted.id.toUpperCase())).resolves.toEqual(added);
     for (const wrong of ['', 'x', '\0', '\ud800', '00000000-0000-0000-0000-000000000000'])

@@ -1,6 +1,5 @@
 import type { AuditContext } from '../../../server/application/ports/Change.ts';
-import type { DraftVideo, StoredVideo, Videos } from '../../../server/application/ports/Videos.ts';
-import type { Video } from '../../../src/domain/item/video.ts';
+import type { NewVideo, StoredVideo, VideoChanges, Videos } from '../../../server/application/ports/Videos.ts';
 import { aDraftVideo } from '../../fixtures/aDraftVideo.ts';
 import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
 
@@ -17,13 +16,13 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     videos = await open();
   });
 
-  const create = async (about: Partial<DraftVideo> = {}): Promise<StoredVideo> => {
+  const create = async (about: Partial<NewVideo> = {}): Promise<StoredVideo> => {
     const created = await videos.create(aDraftVideo(about), { ...editing, action: 'added' });
     if (!created.ok) throw new Error(created.refusal);
     return created.value;
   };
-  const save = (stored: StoredVideo, changes: Partial<Video>, version = stored.version) =>
-    videos.save({ ...stored.video, ...changes }, version, editing);
+  const save = (stored: StoredVideo, changes: VideoChanges, version = stored.version) =>
+    videos.change(stored.video.id, changes, version, editing);
   const all = async (search = '', limit = 100, cursor?: string) => {
     const listed = await videos.listAll({ query: { category: undefined, search }, limit, cursor });
     if (!listed.ok) throw new Error(listed.refusal);

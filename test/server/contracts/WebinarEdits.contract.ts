@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { SeriesTitles } from '../../../server/application/ports/SeriesTitles.ts';
 import type { UpcomingWebinars } from '../../../server/application/ports/UpcomingWebinars.ts';
 import type {
-  DraftWebinar,
-  SavedWebinar,
+  NewWebinar,
   StoredWebinar,
+  WebinarChanges,
   Webinars,
 } from '../../../server/application/ports/Webinars.ts';
 import { everything } from '../../../src/domain/catalogue/catalogue.ts';
 import { compareBy, sorts } from '../../../src/domain/catalogue/sort.ts';
-import { aDraftWebinar, unchanged, type WebinarStores } from '../../fixtures/aDraftWebinar.ts';
-import { aNewUpcoming, aNewWebinar, aWrittenUpcoming } from '../../fixtures/aNewWebinar.ts';
+import { aDraftWebinar, type WebinarStores } from '../../fixtures/aDraftWebinar.ts';
+import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { spoken } from '../../fixtures/aNewVideo.ts';
 import { editing } from './VideoEdits.contract.ts';
 
@@ -23,13 +23,13 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
     ({ webinars, seriesTitles, upcoming } = await open());
   });
 
-  const create = async (about: Partial<DraftWebinar> = {}): Promise<StoredWebinar> => {
+  const create = async (about: Partial<NewWebinar> = {}): Promise<StoredWebinar> => {
     const created = await webinars.create(aDraftWebinar(about), { ...editing, action: 'added' });
     if (!created.ok) throw new Error(created.refusal);
     return created.value;
   };
-  const save = (stored: StoredWebinar, changes: Partial<SavedWebinar>, version = stored.version) =>
-    webinars.save({ ...unchanged(stored), ...changes }, version, editing);
+  const save = (stored: StoredWebinar, changes: WebinarChanges, version = stored.version) =>
+    webinars.change(stored.webinar.id, changes, version, editing);
   const createSeries = async (title: string) => {
     const created = await seriesTitles.create(title, editing);
     if (!created.ok) throw new Error(created.refusal);
@@ -193,16 +193,16 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
 
   test('saves and clears the detailed description separately, and refuses a stale version', async () => {
     const created = await create();
-    const saved = await webinars.saveDetail(created.webinar.id, '<p>Words</p>', 1, editing);
+    const saved = await webinars.change(created.webinar.id, { detail: '<p>Words</p>' }, 1, editing);
     expect(saved).toMatchObject({ ok: true, value: { version: 2, webinar: { detail: '<p>Words</p>' } } });
-    await expect(webinars.saveDetail(created.webinar.id, '', 1, editing)).resolves.toEqual({
+    await expect(webinars.change(created.webinar.id, { detail: '' }, 1, editing)).resolves.toEqual({
       ok: false,
       refusal: 'stale',
     });
-    await expect(webinars.saveDetail(created.webinar.id, '', 2, editing)).resolves.toMatchObject({
+    await expect(webinars.change(created.webinar.id, { detail: '' }, 2, editing)).resolves.toMatchObject({
       value: { webinar: { detail: '' } },
     });
-    await expect(webinars.saveDetail(randomUUID(), 'x', 1, editing)).resolves.toEqual({
+    await expect(webinars.change(randomUUID(), { detail: 'x' }, 1, editing)).resolves.toEqual({
       ok: false,
       refusal: 'not-found',
     });
@@ -236,7 +236,7 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
       const { webinar } = await create();
       const id = randomUUID();
       const [linked, removed] = await Promise.all([
-        upcoming.create(aWrittenUpcoming({ id, recordedWebinarId: webinar.id }), editing),
+        upcoming.create(aNewUpcoming({ id, recordedWebinarId: webinar.id }), editing),
         webinars.remove(webinar.id, 1, editing),
       ]);
       expect([linked.ok, removed.ok].filter(Boolean)).toHaveLength(1);

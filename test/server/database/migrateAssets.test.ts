@@ -4,7 +4,7 @@ import { migrate } from '../../../server/database/migrate.ts';
 import { migrations } from '../../../server/database/migrations/migrations.ts';
 import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
 import { PgProcessingQueue } from '../../../server/postgres/film/PgProcessingQueue.ts';
-import { PgVideos } from '../../../server/postgres/items/PgVideos.ts';
+import { pgVideos } from '../../../server/postgres/items/itemsOfKinds.ts';
 import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { hurriedClock } from '../../fixtures/hurriedClock.ts';
 import { until } from '../../fixtures/until.ts';
@@ -58,7 +58,7 @@ async function readAllTables(): Promise<unknown> {
 
 test('keeps file, pictures, captions, paths and state of every video', async () => {
   await migrate(database);
-  const [videos, assets] = [new PgVideos(database, addJob), new PgAssets(database, addJob)];
+  const [videos, assets] = [pgVideos(database, addJob), new PgAssets(database, addJob)];
   for (const [state, id] of Object.entries(ids)) {
     const found = await videos.find(state);
     expect(found?.video).toMatchObject({

@@ -3,7 +3,7 @@ import type { Account } from '../../../server/application/ports/Accounts.ts';
 import { demoAccounts } from '../../../server/demo/demoAccounts.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
-import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
+import { addNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { openSignedInApi, signedInNow, type SignedInApi } from '../../fixtures/signedInApi.ts';
 
 // The columns of the table: one item for each combination of flags that decides access.
@@ -88,8 +88,9 @@ beforeAll(async () => {
     ];
     if (!video.ok || !webinar.ok) throw new Error('not added');
     for (const { id } of [video.value.asset, webinar.value.asset]) await api.finish(id);
-    const { upcoming } = await api.upcomingWebinars.add(
-      aNewUpcoming({ title, ...flags, startsAt: '2026-03-05T14:00:00.000Z' }),
+    const { upcoming } = await addNewUpcoming(
+      api.upcomingWebinars,
+      { title, ...flags, startsAt: '2026-03-05T14:00:00.000Z' },
       signedInNow,
     );
     const [download] = webinar.value.webinar.downloads;

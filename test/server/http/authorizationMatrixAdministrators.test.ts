@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Account } from '../../../server/application/ports/Accounts.ts';
 import { demoAccounts } from '../../../server/demo/demoAccounts.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
-import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
+import { addNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { openSignedInApi, signedInNow, type SignedInApi } from '../../fixtures/signedInApi.ts';
 
 const root = '/training/api/v1';
@@ -77,7 +77,7 @@ beforeAll(async () => {
     .set('videos', video.value.video.id)
     .set('webinars', webinar.value.webinar.id)
     .set('series', series.value.id)
-    .set('upcoming', (await api.upcomingWebinars.add(aNewUpcoming(), signedInNow)).upcoming.id);
+    .set('upcoming', (await addNewUpcoming(api.upcomingWebinars, {}, signedInNow)).upcoming.id);
 });
 afterAll(() => api.app.close());
 

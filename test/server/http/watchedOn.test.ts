@@ -61,7 +61,7 @@ test('lets viewers of a replaced film finish it while they renew their ticket, a
   const before = await play(added.value.video.id);
   expect(await statusOf(before.src, before.cookies)).toBe(200);
   const film = { assetId: randomUUID(), fileName: 'film.mp4' };
-  await adapters.videos.save(added.value.video, 1, editing, film);
+  await adapters.videos.change(added.value.video.id, {}, 1, editing, film);
   expect(await statusOf(before.src, before.cookies)).toBe(200);
   await finish(film.assetId, { picture: null, captions: {} });
 

@@ -1,18 +1,18 @@
+import type { Webinars } from '../../../server/application/ports/Webinars.ts';
 import { randomUUID } from 'node:crypto';
 import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
-import { PgUpcomingWebinars } from '../../../server/postgres/items/PgUpcomingWebinars.ts';
-import { PgWebinars } from '../../../server/postgres/items/PgWebinars.ts';
+import { pgUpcomingWebinars, pgWebinars } from '../../../server/postgres/items/itemsOfKinds.ts';
 import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { catalogueMoves } from '../../fixtures/catalogueMoves.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { until } from '../../fixtures/until.ts';
 
 let database: TestDatabase;
-let webinars: PgWebinars;
+let webinars: Webinars;
 let assets: PgAssets;
 beforeAll(async () => {
   database = await openTestDatabase();
-  webinars = new PgWebinars(database, async () => undefined);
+  webinars = pgWebinars(database, async () => undefined);
   assets = new PgAssets(database, async () => undefined);
 });
 afterAll(() => database.remove());
@@ -58,7 +58,7 @@ describe('the catalogue version of webinars', () => {
   });
 
   test('increments when an upcoming webinar is added, edited or deleted', async () => {
-    const upcoming = new PgUpcomingWebinars(database);
+    const upcoming = pgUpcomingWebinars(database);
     const webinar = aNewUpcoming();
     await expect(movedBy(() => upcoming.add(webinar, now))).resolves.toBe(1);
     await expect(movedBy(run(`UPDATE upcoming_webinars SET title = 'New' WHERE id = $1`, webinar.id))).resolves.toBe(1);
@@ -131,7 +131,7 @@ describe('the catalogue version of webinars', () => {
   });
 
   test('increments when a draft of an upcoming webinar is published, not when it is edited', async () => {
-    const upcoming = new PgUpcomingWebinars(database);
+    const upcoming = pgUpcomingWebinars(database);
     const draft = aNewUpcoming({ published: false });
     await expect(movedBy(() => upcoming.add(draft, now))).resolves.toBe(0);
     await expect(movedBy(run(`UPDATE upcoming_webinars SET title = 'New' WHERE id = $1`, draft.id))).resolves.toBe(0);

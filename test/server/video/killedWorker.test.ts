@@ -7,7 +7,7 @@ import { makeProcessVideo } from '../../../server/application/video/processVideo
 import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
 import type { AddJob } from '../../../server/postgres/film/addAsset.ts';
 import { PgProcessingQueue } from '../../../server/postgres/film/PgProcessingQueue.ts';
-import { PgVideos } from '../../../server/postgres/items/PgVideos.ts';
+import { pgVideos } from '../../../server/postgres/items/itemsOfKinds.ts';
 import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor.ts';
 import { FileMediaStore } from '../../../server/video/files/FileMediaStore.ts';
 import { startClockedQueue } from '../../fixtures/clockedQueue.ts';
@@ -46,7 +46,7 @@ test('leaves no ffmpeg and no partial film when a worker is killed, and lets ano
   const assets = new PgAssets(database, addJob);
   const media = new FileMediaStore(root);
   await media.saveOriginal(assetId, await source('six-seconds.mp4'));
-  const added = await new PgVideos(database, addJob).add(
+  const added = await pgVideos(database, addJob).add(
     {
       name: 'Film',
       slug: 'film',

@@ -1,6 +1,7 @@
 import type { UpcomingChanges, UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import {
+  blankUpcoming,
   defaultDurationMinutes,
   editUpcoming,
   missingOf,
@@ -142,17 +143,6 @@ function brokenBy(changes: UpcomingChanges, webinar: AdministeredUpcoming, now: 
   return edited.ok ? [] : edited.refusal;
 }
 
-function brokenByNew(
-  {
-    title = '',
-    description = '',
-    startsAt = '',
-    zone = '',
-    durationMinutes = NaN,
-    presenter = '',
-    registrationLink = '',
-  }: UpcomingChanges,
-  now: Date,
-) {
-  return upcomingRefusals({ title, description, startsAt, zone, durationMinutes, presenter, registrationLink }, now);
+function brokenByNew(changes: UpcomingChanges, now: Date) {
+  return upcomingRefusals({ ...blankUpcoming, durationMinutes: NaN, zone: '', ...changes }, now);
 }

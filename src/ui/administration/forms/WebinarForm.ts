@@ -2,6 +2,7 @@ import type { WebinarChanges, WebinarEditing } from '../../../application/ports/
 import type { Category } from '../../../domain/catalogue/category.ts';
 import { slugFaults } from '../../../domain/item/slug.ts';
 import {
+  blankWebinar,
   editWebinar,
   missingOf,
   webinarRefusals,
@@ -111,25 +112,7 @@ function brokenBy(changes: WebinarChanges, webinar: AdministeredWebinar) {
   return edited.ok ? [] : edited.refusal;
 }
 
-function brokenByNew({
-  title = '',
-  description = '',
-  more = '',
-  categories = [],
-  startTime = 0,
-  slug,
-}: WebinarChanges) {
-  const begun = {
-    title,
-    description,
-    more,
-    detail: '',
-    categories,
-    startTime,
-    duration: 0,
-    objectives: [],
-    resources: [],
-    downloads: [],
-  };
+function brokenByNew({ slug, ...changes }: WebinarChanges) {
+  const begun = { ...blankWebinar, ...changes, detail: '', duration: 0, downloads: [] };
   return [...webinarRefusals(begun), ...(slug === undefined ? [] : slugFaults(slug))];
 }

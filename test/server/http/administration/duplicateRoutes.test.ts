@@ -177,7 +177,7 @@ test('duplicates an upcoming webinar with its date, even a past one, and without
     id,
     inHours: -48,
     recordedWebinarId: recording.id,
-    picture: { contentHash: hash, width: 1280, height: 720 },
+    thumbnail: { contentHash: hash, width: 1280, height: 720 },
   });
   const { answer, item } = await duplicate<AdministeredUpcoming>(`/upcoming/${id}`);
   expect([...Compile(upcomingWebinarSchema).Errors(item)]).toEqual([]);

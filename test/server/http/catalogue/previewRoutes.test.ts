@@ -6,7 +6,7 @@ import { webinarSchema } from '../../../../src/contract/webinars.ts';
 import type { Playback } from '../../../../src/domain/film/playback.ts';
 import type { Preview, PreviewLink } from '../../../../src/domain/item/preview.ts';
 import { aNewVideo, spoken } from '../../../fixtures/aNewVideo.ts';
-import { aNewUpcoming, aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
+import { addNewUpcoming, aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
 import { openSignedInApi, signedInNow, type SignedInApi } from '../../../fixtures/signedInApi.ts';
 
 const root = '/training/api/v1';
@@ -133,7 +133,7 @@ test('shows a recorded webinar with its parts and sanitized description, without
 });
 
 test('shows an upcoming webinar without its registration link, and answers 404 to its playback', async () => {
-  const { upcoming } = await api.upcomingWebinars.add(aNewUpcoming({ ...draft }), signedInNow);
+  const { upcoming } = await addNewUpcoming(api.upcomingWebinars, draft, signedInNow);
   const given = await link(`/upcoming/${upcoming.id}`);
   const shown = await read(given);
   expect(Object.keys(shown.json<{ item: object }>().item).sort()).toEqual(
@@ -196,7 +196,8 @@ test('shows the item without a media ticket and answers 410 to its playback when
   const given = await link(`/videos/${video.id}`);
   await expect(read(given, '/playback')).resolves.toMatchObject({ statusCode: 200 });
   const stored = await api.videos.find(video.id);
-  await api.videos.save({ ...video, published: true, publishedAt: signedInNow.toISOString() }, stored?.version ?? 0, {
+  const published = { published: true, publishedAt: signedInNow.toISOString() };
+  await api.videos.change(video.id, published, stored?.version ?? 0, {
     person: 'x',
     at: signedInNow,
     action: 'published',

@@ -1,3 +1,6 @@
+import type { UpcomingWebinars } from '../../../../server/application/ports/UpcomingWebinars.ts';
+import type { Videos } from '../../../../server/application/ports/Videos.ts';
+import type { Webinars } from '../../../../server/application/ports/Webinars.ts';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,9 +11,7 @@ import { demoWebinars } from '../../../../server/demo/demoWebinars.ts';
 import { seedDemo, type DemoOptions } from '../../../../server/main/demo/demo.ts';
 import { demoId } from '../../../../server/main/demo/demoId.ts';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
-import { PgUpcomingWebinars } from '../../../../server/postgres/items/PgUpcomingWebinars.ts';
-import { PgVideos } from '../../../../server/postgres/items/PgVideos.ts';
-import { PgWebinars } from '../../../../server/postgres/items/PgWebinars.ts';
+import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../../../server/postgres/items/itemsOfKinds.ts';
 import { FileAttachments } from '../../../../server/video/files/FileAttachments.ts';
 import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';
 import { captionLanguages } from '../../../../src/domain/film/caption.ts';
@@ -29,7 +30,7 @@ const addJob = async () => undefined;
 
 let database: TestDatabase;
 let folder: string;
-let stores: { videos: PgVideos; webinars: PgWebinars; upcomingWebinars: PgUpcomingWebinars; assets: PgAssets };
+let stores: { videos: Videos; webinars: Webinars; upcomingWebinars: UpcomingWebinars; assets: PgAssets };
 let attachments: FileAttachments;
 let media: FileMediaStore;
 
@@ -37,9 +38,9 @@ beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'demo-seeding-'));
   stores = {
-    videos: new PgVideos(database, addJob),
-    webinars: new PgWebinars(database, addJob),
-    upcomingWebinars: new PgUpcomingWebinars(database),
+    videos: pgVideos(database, addJob),
+    webinars: pgWebinars(database, addJob),
+    upcomingWebinars: pgUpcomingWebinars(database),
     assets: new PgAssets(database, addJob),
   };
   media = new FileMediaStore(join(folder, 'media'));

@@ -1,18 +1,19 @@
+import type { Videos } from '../../../../server/application/ports/Videos.ts';
 import { CatalogueVersion } from '../../../../server/postgres/catalogue/CatalogueVersion.ts';
 import { openDatabase } from '../../../../server/database/Database.ts';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
-import { PgVideos } from '../../../../server/postgres/items/PgVideos.ts';
+import { pgVideos } from '../../../../server/postgres/items/itemsOfKinds.ts';
 import { aNewVideo, spoken } from '../../../fixtures/aNewVideo.ts';
 import { catalogueMoves } from '../../../fixtures/catalogueMoves.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
 import { until } from '../../../fixtures/until.ts';
 
 let database: TestDatabase;
-let videos: PgVideos;
+let videos: Videos;
 let assets: PgAssets;
 beforeAll(async () => {
   database = await openTestDatabase();
-  videos = new PgVideos(database, async () => undefined);
+  videos = pgVideos(database, async () => undefined);
   assets = new PgAssets(database, async () => undefined);
 });
 afterAll(() => database.remove());
@@ -64,7 +65,7 @@ describe('the catalogue version of videos', () => {
   });
 
   test('does not increment when a write is rolled back', async () => {
-    const failing = new PgVideos(database, async () => Promise.reject(new Error('no queue')));
+    const failing = pgVideos(database, async () => Promise.reject(new Error('no queue')));
     await expect(movedBy(() => failing.add(aNewVideo(), now).catch(() => undefined))).resolves.toBe(0);
   });
 });
@@ -87,7 +88,7 @@ describe('a follower of the catalogue version', () => {
     const other = openDatabase(database.connection);
     const before = version.current();
     expect(version.current()).toBe(before);
-    await new PgVideos(other, async () => undefined).add(aNewVideo(), now);
+    await pgVideos(other, async () => undefined).add(aNewVideo(), now);
     await until(() => version.current() === before + 1, 'the follower has heard');
     await other.close();
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
-import { PgVideos } from '../../../../server/postgres/items/PgVideos.ts';
+import { pgVideos } from '../../../../server/postgres/items/itemsOfKinds.ts';
 import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
 import { assetsContract } from '../../contracts/Assets.contract.ts';
@@ -18,12 +18,12 @@ const made = { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1
 assetsContract(async () => {
   const jobs: string[] = [];
   const addJob = async (assetId: string) => void jobs.push(assetId);
-  return { assets: new PgAssets(database, addJob), videos: new PgVideos(database, addJob), jobs };
+  return { assets: new PgAssets(database, addJob), videos: pgVideos(database, addJob), jobs };
 });
 
 test('rolls back the file when its job cannot be added', async () => {
   const assetId = randomUUID();
-  await new PgVideos(database, async () => undefined).add(aNewVideo({ assetId, sourceHash: null }), now);
+  await pgVideos(database, async () => undefined).add(aNewVideo({ assetId, sourceHash: null }), now);
   const seen: unknown[] = [];
   const failing = new PgAssets(database, async (id, transaction) => {
     seen.push((await transaction.executeSql('SELECT source_hash FROM assets WHERE id = $1', [id])).rows);
@@ -36,7 +36,7 @@ test('rolls back the file when its job cannot be added', async () => {
 
 test('reports a write when processing begins or fails, not for every percent', async () => {
   const assetId = randomUUID();
-  await new PgVideos(database, async () => undefined).add(aNewVideo({ assetId }), now);
+  await pgVideos(database, async () => undefined).add(aNewVideo({ assetId }), now);
   const wrote = jest.fn();
   const assets = new PgAssets(database, async () => undefined, wrote);
   for (const percent of [0, 1, 50, 99]) await assets.saveProcessing(assetId, { state: 'processing', percent });
@@ -47,7 +47,7 @@ test('reports a write when processing begins or fails, not for every percent', a
 });
 
 test('attaches a file to one of twenty assets that want it at once', async () => {
-  const videos = new PgVideos(database, async () => undefined);
+  const videos = pgVideos(database, async () => undefined);
   const assets = new PgAssets(database, async () => undefined);
   const ids = Array.from({ length: 20 }, () => randomUUID());
   for (const assetId of ids) await videos.add(aNewVideo({ assetId, sourceHash: null }), now);
@@ -76,7 +76,7 @@ test('finds a recorded webinar by its asset folder, and an upcoming one by its o
 
 test('reports every write to its own process', async () => {
   const assetId = randomUUID();
-  await new PgVideos(database, async () => undefined).add(aNewVideo({ assetId, sourceHash: null }), now);
+  await pgVideos(database, async () => undefined).add(aNewVideo({ assetId, sourceHash: null }), now);
   let writes = 0;
   const assets = new PgAssets(
     database,

@@ -3,9 +3,7 @@ import type { AddJob } from '../../../../server/postgres/film/addAsset.ts';
 import { CatalogueVersion } from '../../../../server/postgres/catalogue/CatalogueVersion.ts';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
 import { PgFilms } from '../../../../server/postgres/film/PgFilms.ts';
-import { PgVideos } from '../../../../server/postgres/items/PgVideos.ts';
-import { PgWebinars } from '../../../../server/postgres/items/PgWebinars.ts';
-import { unchanged } from '../../../fixtures/aDraftWebinar.ts';
+import { pgVideos, pgWebinars } from '../../../../server/postgres/items/itemsOfKinds.ts';
 import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
 import { aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
@@ -37,8 +35,8 @@ const noJob: AddJob = async () => undefined;
 const stores = (addJob: AddJob = noJob) => ({
   assets: new PgAssets(database, addJob),
   films: new PgFilms(database, addJob),
-  videos: new PgVideos(database, addJob),
-  webinars: new PgWebinars(database, addJob),
+  videos: pgVideos(database, addJob),
+  webinars: pgWebinars(database, addJob),
 });
 
 const open = async () => {
@@ -69,9 +67,9 @@ test('records each file change in its own audit entry, beside other edits', asyn
     { assetId: randomUUID(), fileName: 'Second\0 cut.mp4' },
     { assetId: randomUUID(), fileName: 'third.mp4' },
   ];
-  await videos.save({ ...video, name: 'Renamed' }, 1, editing, second);
+  await videos.change(video.id, { name: 'Renamed' }, 1, editing, second);
   await assets.saveReady(second.assetId, made, { picture: null, captions: {} });
-  await videos.save({ ...video, name: 'Renamed' }, 2, editing, third);
+  await videos.change(video.id, { name: 'Renamed' }, 2, editing, third);
   await films.restore('video', video.id, asset.id, 3, { ...editing, action: 'file-restored' });
   const [secondFile, firstFile] = [
     { id: second.assetId, name: 'Second cut.mp4' },
@@ -150,7 +148,7 @@ test('rolls back the film and the rest of the edit when the job cannot be added'
     throw new Error('no queue');
   });
   const film = { assetId: randomUUID(), fileName: 'film.mp4' };
-  await expect(failing.videos.save({ ...video, name: 'Renamed' }, 1, editing, film)).rejects.toThrow('no queue');
+  await expect(failing.videos.change(video.id, { name: 'Renamed' }, 1, editing, film)).rejects.toThrow('no queue');
   await expect(stores().videos.find(video.id)).resolves.toMatchObject({ version: 1, video: { name: video.name } });
   await expect(stores().assets.find(film.assetId)).resolves.toBeUndefined();
   expect(await changes()).toEqual([]);
@@ -163,8 +161,8 @@ test('schedules the files of a discarded film for removal', async () => {
     { assetId: randomUUID(), fileName: 'second.mp4' },
     { assetId: randomUUID(), fileName: 'third.mp4' },
   ];
-  await videos.save(video, 1, editing, second);
-  await videos.save(video, 2, editing, third);
+  await videos.change(video.id, {}, 1, editing, second);
+  await videos.change(video.id, {}, 2, editing, third);
   const { rows } = await database.pool.query('SELECT kind, id FROM loose_files');
   expect(rows).toEqual([{ kind: 'media', id: second.assetId }]);
 });
@@ -179,8 +177,8 @@ test.each(['video', 'webinar'] as const)(
       kind === 'video' ? await videos.add(aNewVideo(), editing.at) : await webinars.add(aNewWebinar(), editing.at);
     if (!added.ok) throw new Error(added.refusal);
     await assets.saveReady(added.value.asset.id, made);
-    if ('video' in added.value) await videos.save(added.value.video, 1, editing, film);
-    else await webinars.save(unchanged(added.value), 1, editing, film);
+    if ('video' in added.value) await videos.change(added.value.video.id, {}, 1, editing, film);
+    else await webinars.change(added.value.webinar.id, {}, 1, editing, film);
     const readVersion = async () =>
       (await database.pool.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]?.version ?? 0;
     const before = await readVersion();
@@ -197,7 +195,7 @@ test('keeps the replaced film of a public item public for some hours, then restr
   const { videos, assets } = stores();
   const { video, asset } = await addReadyVideo();
   const film = { assetId: randomUUID(), fileName: 'film.mp4' };
-  await videos.save(video, 1, editing, film);
+  await videos.change(video.id, {}, 1, editing, film);
   await assets.saveReady(film.assetId, made, { picture: null, captions: {} });
   await expect(assets.findItemOf(asset.id)).resolves.toEqual({ published: true, public: true, feature: null });
   await database.pool.query(`UPDATE replaced_assets SET replaced_at = now() - interval '7 hours'`);
@@ -224,7 +222,7 @@ test('causes no deadlock when a film fails while another one is uploaded', async
     if (!created.ok) throw new Error(created.refusal);
     const { video, asset } = created.value;
     const outcomes = await Promise.all([
-      videos.save({ ...video, published: true, publishedAt: editing.at.toISOString() }, 1, editing, {
+      videos.change(video.id, { published: true, publishedAt: editing.at.toISOString() }, 1, editing, {
         assetId: randomUUID(),
         fileName: 'better.mp4',
       }),

@@ -7,13 +7,11 @@ import { makePurge } from '../../../../server/application/bin/purge.ts';
 import { PgBin } from '../../../../server/postgres/items/PgBin.ts';
 import { PgOrphanedFiles } from '../../../../server/postgres/film/PgOrphanedFiles.ts';
 import { PgSeriesTitles } from '../../../../server/postgres/items/PgSeriesTitles.ts';
-import { PgUpcomingWebinars } from '../../../../server/postgres/items/PgUpcomingWebinars.ts';
-import { PgVideos } from '../../../../server/postgres/items/PgVideos.ts';
-import { PgWebinars } from '../../../../server/postgres/items/PgWebinars.ts';
+import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../../../server/postgres/items/itemsOfKinds.ts';
 import { FileAttachments } from '../../../../server/video/files/FileAttachments.ts';
 import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';
 import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
-import { aNewUpcoming, aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
+import { addNewUpcoming, aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
 import { binContract, deleting } from '../../contracts/Bin.contract.ts';
 
@@ -40,9 +38,9 @@ beforeEach(() =>
 const noJob = async () => undefined;
 const openStores = () => ({
   bin: new PgBin(database, noJob),
-  videos: new PgVideos(database, noJob),
-  webinars: new PgWebinars(database, noJob),
-  upcoming: new PgUpcomingWebinars(database),
+  videos: pgVideos(database, noJob),
+  webinars: pgWebinars(database, noJob),
+  upcoming: pgUpcomingWebinars(database),
   series: new PgSeriesTitles(database),
 });
 
@@ -128,7 +126,7 @@ describe('the purge', () => {
       ),
     ];
     if (!video.ok || !webinar.ok) throw new Error('not added');
-    const { upcoming: live } = await upcoming.add(aNewUpcoming(), audit.at);
+    const { upcoming: live } = await addNewUpcoming(upcoming, {}, audit.at);
     await attachments.save(download, Buffer.from('x'));
     const folders = [video.value.asset.id, webinar.value.asset.id, live.id];
     const hashes = await Promise.all(

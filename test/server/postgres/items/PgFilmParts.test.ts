@@ -1,8 +1,7 @@
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
 import { PgFilmParts } from '../../../../server/postgres/items/PgFilmParts.ts';
 import { PgSeriesTitles } from '../../../../server/postgres/items/PgSeriesTitles.ts';
-import { PgVideos } from '../../../../server/postgres/items/PgVideos.ts';
-import { PgWebinars } from '../../../../server/postgres/items/PgWebinars.ts';
+import { pgVideos, pgWebinars } from '../../../../server/postgres/items/itemsOfKinds.ts';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
 import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
 import { aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
@@ -23,14 +22,14 @@ const picture = { contentHash: 'c'.repeat(24), width: 1280, height: 720 };
 
 filmPartsContract(async () => ({
   parts: new PgFilmParts(database),
-  videos: new PgVideos(database, noJob),
-  webinars: new PgWebinars(database, noJob),
+  videos: pgVideos(database, noJob),
+  webinars: pgWebinars(database, noJob),
 }));
 
 test('reports a saved picture to its own process', async () => {
   let writes = 0;
   const parts = new PgFilmParts(database, { current: () => 1, wrote: () => (writes += 1) });
-  await new PgVideos(database, noJob).add(aNewVideo({ name: 'Quizzes' }), editing.at);
+  await pgVideos(database, noJob).add(aNewVideo({ name: 'Quizzes' }), editing.at);
   const film = await parts.find({ kind: 'video', id: 'quizzes' });
   if (film === undefined) throw new Error('It should be there');
   await parts.savePicture(film, picture, editing);
@@ -38,7 +37,7 @@ test('reports a saved picture to its own process', async () => {
 });
 
 test('saves a picture without a deadlock while processing saves its results', async () => {
-  const videos = new PgVideos(database, noJob);
+  const videos = pgVideos(database, noJob);
   const parts = new PgFilmParts(database);
   const assets = new PgAssets(database, noJob);
   const added = await videos.add(aNewVideo({ name: 'Quizzes' }), editing.at);
@@ -61,7 +60,7 @@ test('saves a picture without a deadlock while processing saves its results', as
 });
 
 test('finds new captions and the new series title when both are saved at once', async () => {
-  const webinars = new PgWebinars(database, noJob);
+  const webinars = pgWebinars(database, noJob);
   const parts = new PgFilmParts(database);
   const series = await new PgSeriesTitles(database).create('Foundations', editing);
   if (!series.ok) throw new Error(series.refusal);

@@ -1,5 +1,5 @@
 import { PgSeriesTitles } from '../../../../server/postgres/items/PgSeriesTitles.ts';
-import { PgWebinars } from '../../../../server/postgres/items/PgWebinars.ts';
+import { pgWebinars } from '../../../../server/postgres/items/itemsOfKinds.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
 import { seriesTitlesContract } from '../../contracts/SeriesTitles.contract.ts';
 
@@ -11,6 +11,6 @@ afterAll(() => database.remove());
 beforeEach(() => database.empty('webinars', 'series', 'assets', 'search_words', 'changes', 'deleted_items'));
 
 seriesTitlesContract(async () => ({
-  webinars: new PgWebinars(database, async () => undefined),
+  webinars: pgWebinars(database, async () => undefined),
   seriesTitles: new PgSeriesTitles(database),
 }));

@@ -1,5 +1,4 @@
-import { PgUpcomingWebinars } from '../../../../server/postgres/items/PgUpcomingWebinars.ts';
-import { PgWebinars } from '../../../../server/postgres/items/PgWebinars.ts';
+import { pgUpcomingWebinars, pgWebinars } from '../../../../server/postgres/items/itemsOfKinds.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
 import { upcomingEditsContract } from '../../contracts/UpcomingEdits.contract.ts';
 import { upcomingWebinarsContract } from '../../contracts/UpcomingWebinars.contract.ts';
@@ -14,12 +13,12 @@ beforeEach(() =>
 );
 
 upcomingWebinarsContract(async () => ({
-  upcoming: new PgUpcomingWebinars(database),
-  webinars: new PgWebinars(database, async () => undefined),
+  upcoming: pgUpcomingWebinars(database),
+  webinars: pgWebinars(database, async () => undefined),
 }));
 
 describe('edits of upcoming webinars', () =>
   upcomingEditsContract(async () => ({
-    upcoming: new PgUpcomingWebinars(database),
-    webinars: new PgWebinars(database, async () => undefined),
+    upcoming: pgUpcomingWebinars(database),
+    webinars: pgWebinars(database, async () => undefined),
   })));

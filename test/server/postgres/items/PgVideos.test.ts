@@ -1,4 +1,4 @@
-import { PgVideos } from '../../../../server/postgres/items/PgVideos.ts';
+import { pgVideos } from '../../../../server/postgres/items/itemsOfKinds.ts';
 import { aDraftVideo } from '../../../fixtures/aDraftVideo.ts';
 import { aNewVideo, spoken } from '../../../fixtures/aNewVideo.ts';
 import { inForm } from '../../../fixtures/testForm.ts';
@@ -19,7 +19,7 @@ const noJob = async () => {};
 const now = new Date('2026-01-01T00:00:00Z');
 
 const open = async () => ({
-  videos: new PgVideos(database, noJob),
+  videos: pgVideos(database, noJob),
   moveTo: async (id: string, slug: string) => {
     await database.pool.query('UPDATE video_slugs SET current = false WHERE video_id = $1', [id]);
     await database.pool.query('INSERT INTO video_slugs VALUES ($1, $2, true)', [slug, id]);
@@ -29,14 +29,14 @@ videosContract(open);
 videoListsContract(open);
 videoSearchContract(open);
 
-describe('edits of videos', () => videoEditsContract(async () => new PgVideos(database, noJob)));
+describe('edits of videos', () => videoEditsContract(async () => pgVideos(database, noJob)));
 
 const count = async (table: string) => (await database.pool.query(`SELECT FROM ${table}`)).rowCount;
 
 describe('a video and its job', () => {
   test('are saved in one transaction', async () => {
     const seen: unknown[] = [];
-    const videos = new PgVideos(database, async (assetId, transaction) => {
+    const videos = pgVideos(database, async (assetId, transaction) => {
       seen.push(await count('videos'));
       const { rows } = await transaction.executeSql('SELECT id FROM assets WHERE id = $1', [assetId]);
       seen.push(rows);
@@ -46,7 +46,7 @@ describe('a video and its job', () => {
   });
 
   test('are both rolled back when the job cannot be added', async () => {
-    const videos = new PgVideos(database, async () => {
+    const videos = pgVideos(database, async () => {
       throw new Error('no queue');
     });
     await expect(videos.add(aNewVideo({ captions: spoken('words') }), now)).rejects.toThrow('no queue');
@@ -63,7 +63,7 @@ test('accepts captions of maximum length, and searches the words that fit into t
   // Different words for each language: together they are more than PostgreSQL can index for one video.
   const wordsOf = (language: string) =>
     Array.from({ length: 110_000 }, (_, index) => `${language}${index.toString(36)}`).join(' ');
-  const videos = new PgVideos(database, noJob);
+  const videos = pgVideos(database, noJob);
   const languages = inForm({ short: ['en', 'fr'] as const, long: ['en', 'fr', 'de', 'es'] as const });
   const captions = languages.map((language) => ({
     language,
@@ -80,7 +80,7 @@ test('accepts captions of maximum length, and searches the words that fit into t
 
 test('reports a write to its own process, and nothing when it refuses a video', async () => {
   let writes = 0;
-  const videos = new PgVideos(database, noJob, { current: () => 1, wrote: () => (writes += 1) });
+  const videos = pgVideos(database, noJob, { current: () => 1, wrote: () => (writes += 1) });
   await videos.add(aNewVideo({ sourceHash: 'one' }), now);
   expect(writes).toBe(1);
   await videos.add(aNewVideo({ sourceHash: 'one' }), now);
@@ -93,12 +93,12 @@ test('throws for a bigint that JavaScript cannot represent exactly', async () =>
 });
 
 test('records for each change who made it, when, and what differs', async () => {
-  const videos = new PgVideos(database, noJob);
+  const videos = pgVideos(database, noJob);
   const created = await videos.create(aDraftVideo(), { ...editing, action: 'added' });
   if (!created.ok) throw new Error(created.refusal);
   const { video } = created.value;
-  await videos.save({ ...video, name: 'Another\0 name', slug: 'another' }, 1, editing);
-  await videos.save({ ...video, name: 'Never saved' }, 1, editing);
+  await videos.change(video.id, { name: 'Another\0 name', slug: 'another' }, 1, editing);
+  await videos.change(video.id, { name: 'Never saved' }, 1, editing);
   await videos.remove(video.id, 2, { ...editing, person: 'somebody-else', action: 'deleted' });
   const { rows } = await database.pool.query<object>(
     'SELECT person, at, kind, item_id, action, before, after FROM changes ORDER BY id',

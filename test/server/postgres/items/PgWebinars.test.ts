@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { NewWebinar } from '../../../../server/application/ports/Webinars.ts';
+import type { NewWebinar, Webinars } from '../../../../server/application/ports/Webinars.ts';
 import { openDatabase, type Database } from '../../../../server/database/Database.ts';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
 import { PgBin } from '../../../../server/postgres/items/PgBin.ts';
 import { PgSeriesTitles } from '../../../../server/postgres/items/PgSeriesTitles.ts';
-import { PgUpcomingWebinars } from '../../../../server/postgres/items/PgUpcomingWebinars.ts';
-import { PgWebinars } from '../../../../server/postgres/items/PgWebinars.ts';
+import { pgUpcomingWebinars, pgWebinars } from '../../../../server/postgres/items/itemsOfKinds.ts';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
-import { unchanged } from '../../../fixtures/aDraftWebinar.ts';
 import { aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
 import { until } from '../../../fixtures/until.ts';
@@ -25,7 +23,7 @@ afterAll(() => database.remove());
 beforeEach(() => database.empty('webinars', 'series', 'assets', 'search_words', 'changes', 'deleted_items'));
 
 const open = async () => ({
-  webinars: new PgWebinars(database, async () => undefined),
+  webinars: pgWebinars(database, async () => undefined),
   assets: new PgAssets(database, async () => undefined),
   moveTo: async (id: string, slug: string) => {
     await database.pool.query('UPDATE webinar_slugs SET current = false WHERE webinar_id = $1', [id]);
@@ -38,18 +36,18 @@ webinarSearchContract(open);
 
 describe('edits of recorded webinars', () =>
   webinarEditsContract(async () => ({
-    webinars: new PgWebinars(database, async () => undefined),
+    webinars: pgWebinars(database, async () => undefined),
     seriesTitles: new PgSeriesTitles(database),
-    upcoming: new PgUpcomingWebinars(database),
+    upcoming: pgUpcomingWebinars(database),
   })));
 
 describe('PgWebinars under concurrent writes', () => {
   let patient: Database;
-  let webinars: PgWebinars;
+  let webinars: Webinars;
   beforeAll(() => {
     // Switches deadlock detection off: in a deadlock both writers would fail after the lock timeout.
     patient = openDatabase({ ...database.connection, options: '-c deadlock_timeout=1h -c lock_timeout=20s' });
-    webinars = new PgWebinars(patient, async () => undefined);
+    webinars = pgWebinars(patient, async () => undefined);
   });
   afterAll(() => patient.close());
 
@@ -87,7 +85,7 @@ describe('PgWebinars under concurrent writes', () => {
     await whileLocked('deleted_items', async () => {
       both.push(webinars.remove(draft.webinar.id, 1, { ...editing, action: 'deleted' }));
       await untilWaiting(1);
-      both.push(webinars.save(unchanged(shown), 1, editing));
+      both.push(webinars.change(shown.webinar.id, { recommendations: shown.recommendedIds }, 1, editing));
       await untilWaiting(2);
     });
     await expect(Promise.all(both)).resolves.toMatchObject([
@@ -106,7 +104,7 @@ describe('PgWebinars under concurrent writes', () => {
         const stored = await webinars.find(webinar.id);
         if (stored !== undefined)
           both.push(
-            webinars.save({ ...unchanged(stored), more: 'More' }, 1, editing, {
+            webinars.change(stored.webinar.id, { more: 'More', recommendations: stored.recommendedIds }, 1, editing, {
               assetId: randomUUID(),
               fileName: 'film.mp4',
             }),

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditContext } from '../../../../server/application/ports/Change.ts';
-import { savePublication, type PublishedItem } from '../../../../server/postgres/items/savePublication.ts';
 import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
-import { aNewUpcoming, aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
+import { addNewUpcoming, aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
 import { openTestAdapters, type TestAdapters } from '../../../fixtures/testAdapters.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const publishing: AuditContext = { person: 'an-administrator', at: now, action: 'published' };
 const publication = { published: true, publishedAt: now.toISOString() };
 const kinds = ['video', 'webinar', 'upcoming'] as const;
+type Kind = (typeof kinds)[number];
 const tableOf = { video: 'videos', webinar: 'webinars', upcoming: 'upcoming_webinars' } as const;
 
 let adapters: TestAdapters;
@@ -24,29 +24,31 @@ async function addWebinar(about: Parameters<typeof aNewWebinar>[0]): Promise<str
   return added.value.webinar.id;
 }
 
-async function addDraft(kind: PublishedItem['kind']): Promise<string> {
+async function addDraft(kind: Kind): Promise<string> {
   if (kind === 'webinar') return addWebinar({ published: false });
   if (kind === 'upcoming')
-    return (await adapters.upcomingWebinars.add(aNewUpcoming({ published: false }), now)).upcoming.id;
+    return (await addNewUpcoming(adapters.upcomingWebinars, { published: false }, now)).upcoming.id;
   const added = await adapters.videos.add(aNewVideo({ published: false }), now);
   if (!added.ok) throw new Error(added.refusal);
   return added.value.video.id;
 }
 
-const rowOf = async (kind: PublishedItem['kind'], id: string): Promise<Record<string, unknown>> => {
+const rowOf = async (kind: Kind, id: string): Promise<Record<string, unknown>> => {
   const { rows } = await adapters.database.pool.query<Record<string, unknown>>(
     `SELECT * FROM ${tableOf[kind]} WHERE id = $1`,
     [id],
   );
   return rows[0] ?? {};
 };
-const save = (kind: PublishedItem['kind'], id: string, version: number, after = publication) =>
-  savePublication(adapters.database.tables, { kind, id }, after, version, publishing);
+const publish = (kind: Kind, id: string, version: number) =>
+  kind === 'upcoming'
+    ? adapters.upcomingWebinars.change(id, { published: true }, version, publishing)
+    : adapters[`${kind}s`].change(id, publication, version, publishing);
 
 test.each(kinds)('publishes a %s, increments its version and changes no other column', async (kind) => {
   const id = await addDraft(kind);
   const before = await rowOf(kind, id);
-  expect(await save(kind, id, 1)).toEqual({ ok: true, value: undefined });
+  expect(await publish(kind, id, 1)).toMatchObject({ ok: true, value: { version: 2 } });
   expect(await rowOf(kind, id)).toEqual({
     ...before,
     version: 2,
@@ -57,7 +59,7 @@ test.each(kinds)('publishes a %s, increments its version and changes no other co
 
 test.each(kinds)('records in the audit log only that a %s is published', async (kind) => {
   const id = await addDraft(kind);
-  await save(kind, id, 1);
+  await publish(kind, id, 1);
   const { rows } = await adapters.database.pool.query(
     'SELECT person, action, kind, item_id, before, after FROM changes',
   );
@@ -76,8 +78,8 @@ test.each(kinds)('records in the audit log only that a %s is published', async (
 
 test.each(kinds)('refuses to publish a %s of a stale version, and one that does not exist', async (kind) => {
   const id = await addDraft(kind);
-  expect(await save(kind, id, 2)).toEqual({ ok: false, refusal: 'stale' });
-  expect(await save(kind, randomUUID(), 1)).toEqual({ ok: false, refusal: 'not-found' });
+  expect(await publish(kind, id, 2)).toEqual({ ok: false, refusal: 'stale' });
+  expect(await publish(kind, randomUUID(), 1)).toEqual({ ok: false, refusal: 'not-found' });
   expect(await rowOf(kind, id)).toMatchObject({ published: false, version: 1 });
 });
 
@@ -98,7 +100,7 @@ test('writes no row of the downloads and recommendations of a webinar that it pu
     return rows;
   };
   const before = await writers();
-  await save('webinar', id, 1);
+  await publish('webinar', id, 1);
   expect(await writers()).toEqual(before);
   expect(before).toHaveLength(2);
 });

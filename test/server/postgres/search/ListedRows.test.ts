@@ -16,7 +16,10 @@ function rowsOver(table: Map<string, Row>, about: { version?: () => number; whil
     about.whileReading?.();
     return Promise.resolve({ rows });
   };
-  return { listed: new ListedRows<Row>({ query } as unknown as Pool, listedVideos, about.version ?? (() => 1)), reads };
+  return {
+    listed: new ListedRows<Row>({ query } as unknown as Pool, listedVideos.table, about.version ?? (() => 1)),
+    reads,
+  };
 }
 
 const named = (name: string) =>

@@ -20,9 +20,9 @@ test('gives every statement its own name of at most 63 characters', () => {
   ].map((names) => names.map(condition));
   const statements = filters.flatMap((conditions) =>
     [first, next].flatMap((listing) => [
-      listStatement(listedUpcoming, { ...listing, conditions }),
+      listStatement(listedUpcoming.table, { ...listing, conditions }),
       ...[twelve, twelve.slice(1)].map((words) =>
-        searchStatement(listedUpcoming, { ...listing, conditions }, 'typed', words),
+        searchStatement(listedUpcoming.table, { ...listing, conditions }, 'typed', words),
       ),
     ]),
   );
@@ -33,7 +33,7 @@ test('gives every statement its own name of at most 63 characters', () => {
 
 test('keeps the typed words out of the statement and its name', () => {
   const [one, other] = ['branching', 'quiz'].map((word) =>
-    searchStatement(listedVideos, { ...first, order: 'recent' }, word, [aWord(word)]),
+    searchStatement(listedVideos.table, { ...first, order: 'recent' }, word, [aWord(word)]),
   );
   expect({ name: one?.name, text: one?.text }).toEqual({ name: other?.name, text: other?.text });
 });

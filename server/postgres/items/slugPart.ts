@@ -3,12 +3,7 @@ import { legacyTable } from '../../../src/contract/legacyRedirects.ts';
 import { numberedSlug } from '../../../src/domain/item/slug.ts';
 import type { FilmKind } from '../../application/ports/Films.ts';
 import type { Tables } from '../../database/Database.ts';
-
-/** The table of the paths of one kind of item, and its foreign key. */
-export interface SlugTable {
-  readonly table: 'video_slugs' | 'webinar_slugs';
-  readonly item: 'video_id' | 'webinar_id';
-}
+import type { Part, SlugTable } from './ItemTable.ts';
 
 export const slugTables = {
   video: { table: 'video_slugs', item: 'video_id' },
@@ -17,6 +12,45 @@ export const slugTables = {
 
 const tries = 50;
 const lists = { video_slugs: '/videos', webinar_slugs: '/webinars' } as const;
+
+/** The path of an item. A retired path stays reserved for it. */
+export function slugPart(slugs: SlugTable): Part<string> {
+  return {
+    async audited(transaction, id) {
+      const { rows } = await sql<{ slug: string }>`
+        SELECT slug FROM ${sql.table(slugs.table)} WHERE ${sql.ref(slugs.item)} = ${id} AND current`.execute(
+        transaction,
+      );
+      return rows[0]?.slug;
+    },
+    save: async (transaction, id, slug) =>
+      (await changeSlug(transaction, slugs, id, slug)) ? undefined : 'slug-in-use',
+  };
+}
+
+/**
+ * Gives an item another path and retires the old one, which then redirects. Returns false and changes nothing if
+ * another item has or had the path. Concurrent writers of the same path wait for each other.
+ */
+export async function changeSlug(
+  transaction: Transaction<Tables>,
+  { table, item }: SlugTable,
+  id: string,
+  slug: string,
+): Promise<boolean> {
+  const [slugs, column] = [sql.table(table), sql.ref(item)];
+  await sql`INSERT INTO ${slugs} (slug, ${column}, current) VALUES (${slug}, ${id}, false) ON CONFLICT DO NOTHING`.execute(
+    transaction,
+  );
+  const { rows } = await sql<{
+    current: boolean;
+  }>`SELECT current FROM ${slugs} WHERE slug = ${slug} AND ${column} = ${id}`.execute(transaction);
+  if (rows[0] === undefined) return false;
+  if (rows[0].current) return true;
+  await sql`UPDATE ${slugs} SET current = false WHERE ${column} = ${id} AND current`.execute(transaction);
+  await sql`UPDATE ${slugs} SET current = true WHERE slug = ${slug}`.execute(transaction);
+  return true;
+}
 
 /**
  * Takes the path, or the first numbered variant that is free and is no legacy path. After a lost race for one it tries

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/Database.ts';
+import type { AnyFields } from './Field.ts';
+
+/** Where the items of one kind are stored. What all kinds do with their items is derived from it. */
+export interface ItemTable {
+  readonly kind: 'video' | 'webinar' | 'upcoming';
+  readonly name: 'videos' | 'webinars' | 'upcoming_webinars';
+  readonly fields: AnyFields;
+  /** What belongs to an item but is not one of its columns, in the order in which it is saved and locked. */
+  readonly parts: Readonly<Record<string, Part<unknown>>>;
+  /** The table of its paths; undefined for a kind without paths. */
+  readonly slugs?: SlugTable;
+  /** The columns that the score of a search is computed from. */
+  readonly titleText: 'name_text' | 'title_text';
+  readonly titleWords: 'name_words' | 'title_words';
+  /** An SQL array of the texts that a search reads besides the fields of the row `item`. */
+  readonly otherTexts: string;
+  /** Whether another item depends on this one, which then cannot be deleted. The item is locked. */
+  isLinked?(transaction: Transaction<Tables>, id: string): Promise<boolean>;
+  /** What is left to do after an item is deleted. `before` has its audited fields. */
+  afterRemoval?(transaction: Transaction<Tables>, before: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+/** The table of the paths of one kind of item, and its foreign key. */
+export interface SlugTable {
+  readonly table: 'video_slugs' | 'webinar_slugs';
+  readonly item: 'video_id' | 'webinar_id';
+}
+
+/** A part of an item outside of its columns, such as its path or its files. The item is locked. */
+export interface Part<Value> {
+  /** What the audit log records of it. */
+  audited(transaction: Transaction<Tables>, id: string): Promise<unknown>;
+  /** Returns the refusal of a value that cannot be saved. */
+  save(transaction: Transaction<Tables>, id: string, value: Value): Promise<string | undefined>;
+  /**
+   * Gives the part of the item `from` to its duplicate `to`. `files` maps the files of the original to their copies.
+   * Returns false if the original has other files than those that were copied.
+   */
+  copy?(
+    transaction: Transaction<Tables>,
+    from: string,
+    to: string,
+    files: ReadonlyMap<string, string>,
+  ): Promise<boolean>;
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import type { AuditContext } from '../../application/ports/Change.ts';
+import type { Duplicate } from '../../application/ports/Items.ts';
+import type { Tables } from '../../database/Database.ts';
+import { refusable } from '../../database/refusable.ts';
+import type { AddJob } from '../film/addAsset.ts';
+import { copyAsset } from '../film/copyAsset.ts';
+import { saveWords } from '../search/searchIndex.ts';
+import { indexedWords } from '../search/searchText.ts';
+import { insertItem, recordNewItem } from './createItem.ts';
+import { fieldsWith, readFields } from './Field.ts';
+import { refusedLink } from './itemLinks.ts';
+import { titleField, updateSearch } from './itemSearch.ts';
+import type { ItemTable } from './ItemTable.ts';
+import { takeSlug } from './slugPart.ts';
+
+/**
+ * Saves a draft with the copied fields and parts of an item and, if it has a film, with its asset, captions and job.
+ * Refuses if the files of the original have changed since they were copied.
+ */
+export async function duplicateItem(
+  tables: Kysely<Tables>,
+  item: ItemTable,
+  { original, id: chosenId, title, slug, film, files = new Map() }: Duplicate,
+  audit: AuditContext,
+  addJob: AddJob,
+): Promise<Result<string, 'changed'>> {
+  await saveWords(tables, indexedWords(title));
+  return refusable(tables, async (transaction) => {
+    const copied = await readFields(transaction, item.name, fieldsWith(item.fields, 'copied'), original);
+    if (copied === undefined) return refuse('changed');
+    if ((await refusedLink(transaction, item, copied)) !== undefined) return refuse('changed');
+    if (film !== undefined && !(await copyAsset(transaction, film, audit.at, addJob))) return refuse('changed');
+    const values = { ...copied, [titleField(item)]: title, published: false };
+    const id = await insertItem(transaction, item, values, {
+      ...(chosenId === undefined ? {} : { id: chosenId }),
+      ...(film === undefined ? {} : { asset_id: film.assetId }),
+      created_at: audit.at,
+    });
+    if (item.slugs !== undefined && slug !== undefined) await takeSlug(transaction, item.slugs, id, slug);
+    for (const part of Object.values(item.parts))
+      if ((await part.copy?.(transaction, original, id, files)) === false) return refuse('changed');
+    await updateSearch(transaction, item, id);
+    await recordNewItem(transaction, item, id, audit, { duplicateOf: original });
+    return ok(id);
+  });
+}

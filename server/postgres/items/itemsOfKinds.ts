@@ -1,0 +1,66 @@
+import type {
+  UpcomingChanges,
+  NewUpcoming,
+  StoredUpcoming,
+  UpcomingWebinars,
+} from '../../application/ports/UpcomingWebinars.ts';
+import type { NewVideo, StoredVideo, VideoChanges, Videos } from '../../application/ports/Videos.ts';
+import type {
+  NewWebinar,
+  StoredWebinar,
+  UnknownLink,
+  WebinarChanges,
+  Webinars,
+} from '../../application/ports/Webinars.ts';
+import type { Database } from '../../database/Database.ts';
+import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
+import type { AddJob } from '../film/addAsset.ts';
+import { storable } from '../search/searchText.ts';
+import { itemLists } from './itemLists.ts';
+import { itemPaths } from './itemPaths.ts';
+import { PgItems } from './PgItems.ts';
+import { listedUpcoming, storedUpcoming } from './upcomingRows.ts';
+import { listedVideos, storedVideos } from './videoRows.ts';
+import { videoTable } from './videoTable.ts';
+import { listedWebinars, storedWebinars } from './webinarRows.ts';
+import { webinarSeries } from './webinarSeries.ts';
+import { webinarTable } from './webinarTable.ts';
+
+export function pgVideos(database: Database, addJob: AddJob, version: FollowedVersion = unfollowed): Videos {
+  const items = new PgItems<StoredVideo, NewVideo, VideoChanges, 'slug-in-use'>(
+    database,
+    storedVideos,
+    addJob,
+    version,
+  );
+  return Object.assign(items, itemPaths(database.pool, videoTable), itemLists(database, listedVideos, version), {
+    findBySource: (sourceHash: string) => items.findWhere('source', 'a.source_hash = $1', storable(sourceHash)),
+  });
+}
+
+export function pgWebinars(database: Database, addJob: AddJob, version: FollowedVersion = unfollowed): Webinars {
+  const items = new PgItems<StoredWebinar, NewWebinar, WebinarChanges, 'slug-in-use' | UnknownLink>(
+    database,
+    storedWebinars,
+    addJob,
+    version,
+  );
+  return Object.assign(
+    items,
+    itemPaths(database.pool, webinarTable),
+    itemLists(database, listedWebinars, version),
+    webinarSeries(database, version),
+  );
+}
+
+export function pgUpcomingWebinars(database: Database, version: FollowedVersion = unfollowed): UpcomingWebinars {
+  // They have no films, and so no jobs.
+  const addJob: AddJob = () => Promise.resolve();
+  const items = new PgItems<StoredUpcoming, NewUpcoming, UpcomingChanges, 'recording-unknown'>(
+    database,
+    storedUpcoming,
+    addJob,
+    version,
+  );
+  return Object.assign(items, itemLists(database, listedUpcoming, version));
+}

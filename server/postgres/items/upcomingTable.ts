@@ -1,0 +1,40 @@
+import type { UpcomingFields } from '../../application/ports/UpcomingWebinars.ts';
+import { edited, instant, text, type Fields } from './Field.ts';
+import type { ItemTable } from './ItemTable.ts';
+import { thumbnailPart } from './thumbnailPart.ts';
+
+/** The fields that visitors see. */
+export const shownUpcomingFields: Fields<Omit<UpcomingFields, 'registrationLink' | 'recordedWebinarId'>> = {
+  title: { column: 'title', ...text, ...edited, searched: 'title' },
+  description: { column: 'description', ...text, ...edited, searched: 'text' },
+  presenter: { column: 'presenter', ...text, ...edited, searched: 'text' },
+  startsAt: { column: 'starts_at', ...instant, ...edited },
+  zone: { column: 'zone', ...edited },
+  durationMinutes: { column: 'duration_minutes', ...edited },
+  categories: { column: 'categories', ...edited },
+  public: { column: 'public', ...edited },
+  feature: { column: 'feature', ...edited },
+  published: { column: 'published', audited: true },
+};
+
+export const upcomingFields: Fields<UpcomingFields> = {
+  ...shownUpcomingFields,
+  registrationLink: { column: 'registration_link', ...text, ...edited },
+  recordedWebinarId: {
+    column: 'recorded_webinar_id',
+    edited: true,
+    audited: true,
+    link: { to: 'webinars', refusal: 'recording-unknown' },
+  },
+};
+
+/** Rule SEARCH-5: a search reads the texts, and the date in the visitor's zone, which is not stored. */
+export const upcomingTable: ItemTable = {
+  kind: 'upcoming',
+  name: 'upcoming_webinars',
+  fields: upcomingFields,
+  parts: { thumbnail: thumbnailPart },
+  titleText: 'title_text',
+  titleWords: 'title_words',
+  otherTexts: 'ARRAY[]::text[]',
+};

@@ -1,0 +1,31 @@
+import type { VideoFields } from '../../application/ports/Videos.ts';
+import { edited, instant, instantOrNull, text, type Fields } from './Field.ts';
+import type { ItemTable } from './ItemTable.ts';
+import { slugPart, slugTables } from './slugPart.ts';
+
+export const videoFields: Fields<VideoFields> = {
+  name: { column: 'name', ...text, ...edited, searched: 'title' },
+  categories: { column: 'categories', ...edited },
+  public: { column: 'public', ...edited },
+  feature: { column: 'feature', ...edited },
+  startTime: { column: 'start_time', ...edited },
+  published: { column: 'published', audited: true },
+  publishedAt: { column: 'published_at', ...instantOrNull, audited: true },
+  createdAt: { column: 'created_at', ...instant },
+};
+
+/** The texts of the captions of the film of `item`. */
+export const captionTexts =
+  '(SELECT coalesce(array_agg(spoken ORDER BY language), ARRAY[]::text[]) FROM asset_captions WHERE asset_id = item.asset_id)';
+
+/** Rule SEARCH-3: a search reads the name and the captions. */
+export const videoTable: ItemTable = {
+  kind: 'video',
+  name: 'videos',
+  fields: videoFields,
+  parts: { slug: slugPart(slugTables.video) },
+  slugs: slugTables.video,
+  titleText: 'name_text',
+  titleWords: 'name_words',
+  otherTexts: captionTexts,
+};
