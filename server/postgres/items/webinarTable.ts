@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { inOrderOfTime, type Objective, type Resource } from '../../../src/domain/item/webinar.ts';
+import { inOrderOfTime, type Objective, type Resource, type WebinarSummary } from '../../../src/domain/item/webinar.ts';
 import type { WebinarFields } from '../../application/ports/Webinars.ts';
 import type { Tables } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
@@ -22,7 +22,7 @@ const resources = {
 
 /** The fields that lists read. */
 export const webinarSummaryFields: Fields<
-  Omit<WebinarFields, 'more' | 'detail' | 'objectives' | 'resources' | 'views'>
+  Pick<WebinarFields, 'seriesId' | (keyof WebinarSummary & keyof WebinarFields)>
 > = {
   title: { column: 'title', ...text, ...edited, searched: 'title' },
   description: { column: 'description', ...text, ...edited, searched: 'text' },
