@@ -1,17 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Long enough for clients to learn from their next answer that the connection closes.
-const leastMilliseconds = 1500;
-// If no request has arrived for this time, none is still on its way, even on a busy machine.
-const quietMilliseconds = 500;
-const mostMilliseconds = 10_000;
+interface DrainTimes {
+  /** Long enough for clients to learn from their next answer that the connection closes. */
+  readonly leastMilliseconds: number;
+  /** If no request has arrived for this time, none is still on its way, even on a busy machine. */
+  readonly quietMilliseconds: number;
+  readonly mostMilliseconds: number;
+  /**
+   * How long connections stay open after the server has stopped listening. Browsers keep connections for minutes on
+   * which they have sent nothing; Node counts them as active and would wait for them.
+   */
+  readonly openMilliseconds: number;
+}
+
+const usualTimes: DrainTimes = {
+  leastMilliseconds: 1500,
+  quietMilliseconds: 500,
+  mostMilliseconds: 10_000,
+  openMilliseconds: 3000,
+};
 
 /**
  * Rule SERVER-5: stops the server without connection resets. It accepts requests until none has come for a while:
  * closing a listening socket resets the connections in its queue, and their requests are already on the way.
  */
-export function makeDrain(app: FastifyInstance): () => Promise<void> {
+export function makeDrain(app: FastifyInstance, times = usualTimes): () => Promise<void> {
+  const { leastMilliseconds, quietMilliseconds, mostMilliseconds, openMilliseconds } = times;
   let isDraining = false;
   let lastAnswered = 0;
   app.addHook('onSend', async (_request, reply) => {
@@ -27,6 +42,8 @@ export function makeDrain(app: FastifyInstance): () => Promise<void> {
     await pause(leastMilliseconds);
     while (passed(lastAnswered) < quietMilliseconds && passed(begun) < mostMilliseconds)
       await pause(quietMilliseconds - passed(lastAnswered));
+    const ending = setTimeout(() => app.server.closeAllConnections(), openMilliseconds);
     await app.close();
+    clearTimeout(ending);
   };
 }
