@@ -97,7 +97,9 @@ function Picture({
       srcSet={srcset}
       src={src}
       onError={() => setFailedSrc(src)}
-      {...(isFirst ? { fetchPriority: 'high', elementtiming: 'large' } : { loading: 'lazy', decoding: 'async' })}
+      // The scripts wait for every picture in view: rounding can make a later one the largest by a few pixels.
+      elementtiming="large"
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
     />
   );
 }
