@@ -87,6 +87,14 @@ export default {
       to: { path: '^server/(http|postgres|video|identity|subscriptions|tokens)/', pathNot: '^server/$1/' },
     },
     {
+      name: 'items-know-no-kind',
+      comment:
+        'What is true of all items is written once, over the table of a kind. Code for one kind stands beside its table.',
+      severity: 'error',
+      from: { path: '^server/postgres/items/' },
+      to: { path: '^server/postgres/kinds/' },
+    },
+    {
       name: 'technology-knows-no-adapter',
       comment: 'The database connection and the file operations serve several adapters: what they imported, all would.',
       severity: 'error',

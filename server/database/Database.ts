@@ -14,7 +14,7 @@ export interface Database {
 }
 
 export interface Tables {
-  /** The tables of items have more columns: those of their fields (`server/postgres/items/*Table.ts`). */
+  /** The tables of items have more columns: those of their fields (`server/postgres/kinds/*Table.ts`). */
   videos: FilmedTable;
   video_slugs: { slug: string; video_id: string; current: boolean };
   assets: AssetsTable;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { insertVolume } from '../postgres/items/insertVolume.ts';
+import { insertVolume } from '../postgres/kinds/insertVolume.ts';
 import { ConfigError, readConfig } from './settings/config.ts';
 import { readGenerateArguments } from './settings/generateArguments.ts';
 import { openStorage } from './adapters/openStorage.ts';

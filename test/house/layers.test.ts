@@ -52,6 +52,11 @@ describe('the check of the layers, with one breach of each rule added', () => {
       'server/http/plantedAdapter.ts',
       "export { recordChange } from '../postgres/catalogue/recordChange.ts';\n",
     ],
+    [
+      'items-know-no-kind',
+      'server/postgres/items/planted.ts',
+      "export { videoTable } from '../kinds/videoTable.ts';\n",
+    ],
     ['ui-base-knows-no-feature', 'src/ui/base/planted.ts', "export { Gate } from '../features/gate/Gate.ts';\n"],
     [
       'ui-features-stand-below-the-shell',

@@ -15,12 +15,12 @@ import type { FollowedVersion } from '../../postgres/catalogue/CatalogueVersion.
 import type { Database } from '../../database/Database.ts';
 import { PgAccounts } from '../../postgres/accounts/PgAccounts.ts';
 import { PgAssets } from '../../postgres/film/PgAssets.ts';
-import { PgBin } from '../../postgres/items/PgBin.ts';
+import { PgBin } from '../../postgres/kinds/PgBin.ts';
 import { PgFilms } from '../../postgres/film/PgFilms.ts';
-import { PgFilmParts } from '../../postgres/items/PgFilmParts.ts';
+import { PgFilmParts } from '../../postgres/kinds/PgFilmParts.ts';
 import { PgOrphanedFiles } from '../../postgres/film/PgOrphanedFiles.ts';
-import { PgSeriesTitles } from '../../postgres/items/PgSeriesTitles.ts';
-import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../postgres/items/itemsOfKinds.ts';
+import { PgSeriesTitles } from '../../postgres/kinds/PgSeriesTitles.ts';
+import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../postgres/kinds/itemsOfKinds.ts';
 import { PgUploads } from '../../postgres/film/PgUploads.ts';
 
 export interface StoreParts {

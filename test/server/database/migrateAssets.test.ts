@@ -4,7 +4,7 @@ import { migrate } from '../../../server/database/migrate.ts';
 import { migrations } from '../../../server/database/migrations/migrations.ts';
 import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
 import { PgProcessingQueue } from '../../../server/postgres/film/PgProcessingQueue.ts';
-import { pgVideos } from '../../../server/postgres/items/itemsOfKinds.ts';
+import { pgVideos } from '../../../server/postgres/kinds/itemsOfKinds.ts';
 import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { hurriedClock } from '../../fixtures/hurriedClock.ts';
 import { until } from '../../fixtures/until.ts';

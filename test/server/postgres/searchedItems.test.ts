@@ -1,8 +1,8 @@
 import { Migrator } from 'kysely/migration';
-import { insertVolume } from '../../../server/postgres/items/insertVolume.ts';
+import { insertVolume } from '../../../server/postgres/kinds/insertVolume.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { migrations } from '../../../server/database/migrations/migrations.ts';
-import { pgWebinars } from '../../../server/postgres/items/itemsOfKinds.ts';
+import { pgWebinars } from '../../../server/postgres/kinds/itemsOfKinds.ts';
 import { everything } from '../../../src/domain/catalogue/catalogue.ts';
 import { openEmptyTestDatabase, openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 

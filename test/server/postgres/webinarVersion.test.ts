@@ -1,7 +1,7 @@
 import type { Webinars } from '../../../server/application/ports/Webinars.ts';
 import { randomUUID } from 'node:crypto';
 import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
-import { pgUpcomingWebinars, pgWebinars } from '../../../server/postgres/items/itemsOfKinds.ts';
+import { pgUpcomingWebinars, pgWebinars } from '../../../server/postgres/kinds/itemsOfKinds.ts';
 import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { catalogueMoves } from '../../fixtures/catalogueMoves.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';

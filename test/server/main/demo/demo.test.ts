@@ -11,7 +11,7 @@ import { demoWebinars } from '../../../../server/demo/demoWebinars.ts';
 import { seedDemo, type DemoOptions } from '../../../../server/main/demo/demo.ts';
 import { demoId } from '../../../../server/main/demo/demoId.ts';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
-import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../../../server/postgres/items/itemsOfKinds.ts';
+import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
 import { FileAttachments } from '../../../../server/video/files/FileAttachments.ts';
 import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';
 import { captionLanguages } from '../../../../src/domain/film/caption.ts';

@@ -2,7 +2,7 @@ import type { Videos } from '../../../../server/application/ports/Videos.ts';
 import { CatalogueVersion } from '../../../../server/postgres/catalogue/CatalogueVersion.ts';
 import { openDatabase } from '../../../../server/database/Database.ts';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
-import { pgVideos } from '../../../../server/postgres/items/itemsOfKinds.ts';
+import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
 import { aNewVideo, spoken } from '../../../fixtures/aNewVideo.ts';
 import { catalogueMoves } from '../../../fixtures/catalogueMoves.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';

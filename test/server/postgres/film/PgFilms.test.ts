@@ -3,7 +3,7 @@ import type { AddJob } from '../../../../server/postgres/film/addAsset.ts';
 import { CatalogueVersion } from '../../../../server/postgres/catalogue/CatalogueVersion.ts';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
 import { PgFilms } from '../../../../server/postgres/film/PgFilms.ts';
-import { pgVideos, pgWebinars } from '../../../../server/postgres/items/itemsOfKinds.ts';
+import { pgVideos, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
 import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
 import { aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { ListedRows } from '../../../../server/postgres/search/ListedRows.ts';
-import { listedVideos } from '../../../../server/postgres/items/videoRows.ts';
+import { listedVideos } from '../../../../server/postgres/kinds/videoRows.ts';
 
 interface Row {
   readonly id: string;

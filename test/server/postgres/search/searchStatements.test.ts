@@ -1,7 +1,7 @@
 import { listStatement, type Listing } from '../../../../server/postgres/search/listStatement.ts';
 import { searchStatement } from '../../../../server/postgres/search/searchStatements.ts';
-import { listedUpcoming } from '../../../../server/postgres/items/upcomingRows.ts';
-import { listedVideos } from '../../../../server/postgres/items/videoRows.ts';
+import { listedUpcoming } from '../../../../server/postgres/kinds/upcomingRows.ts';
+import { listedVideos } from '../../../../server/postgres/kinds/videoRows.ts';
 
 const condition = (name: string) => ({ name, sql: () => 'true' });
 const first: Listing = { conditions: [], order: 'soonest', limit: 1, after: undefined, search: '' };

@@ -5,9 +5,9 @@ import { listName } from '../../application/catalogue/listName.ts';
 import type { StoredVideo, VideoListRequest } from '../../application/ports/Videos.ts';
 import { assetColumns, assetFrom, processingFrom, type AssetRow } from '../film/assetRows.ts';
 import { inCategory } from '../search/PgListing.ts';
-import { selected, valuesFrom } from './Field.ts';
-import type { ListedKind } from './itemLists.ts';
-import type { StoredKind } from './PgItems.ts';
+import { selected, valuesFrom } from '../items/Field.ts';
+import type { ListedKind } from '../items/itemLists.ts';
+import type { StoredKind } from '../items/PgItems.ts';
 import { videoFields, videoTable } from './videoTable.ts';
 
 interface VideoRow extends AssetRow {

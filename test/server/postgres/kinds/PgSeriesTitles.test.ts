@@ -1,5 +1,5 @@
-import { PgSeriesTitles } from '../../../../server/postgres/items/PgSeriesTitles.ts';
-import { pgWebinars } from '../../../../server/postgres/items/itemsOfKinds.ts';
+import { PgSeriesTitles } from '../../../../server/postgres/kinds/PgSeriesTitles.ts';
+import { pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
 import { seriesTitlesContract } from '../../contracts/SeriesTitles.contract.ts';
 

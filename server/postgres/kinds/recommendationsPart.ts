@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/Database.ts';
-import type { Part } from './ItemTable.ts';
+import type { Part } from '../items/ItemTable.ts';
 
 /** The webinars that a webinar recommends, by id and in order. */
 export const recommendationsPart = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Picture } from '../../../src/domain/film/asset.ts';
 import { pictureValues } from '../film/addAsset.ts';
-import type { Part } from './ItemTable.ts';
+import type { Part } from '../items/ItemTable.ts';
 
 /** The chosen picture of an upcoming webinar. Its files are in the media folder of the webinar's own id. */
 export const thumbnailPart: Part<Picture | null> = {

@@ -1,6 +1,6 @@
 import type { SavedDownload } from '../../application/ports/Webinars.ts';
 import { storable } from '../search/searchText.ts';
-import type { Part } from './ItemTable.ts';
+import type { Part } from '../items/ItemTable.ts';
 
 /** The files of a webinar, in order. */
 export const downloadsPart: Part<readonly SavedDownload[]> = {

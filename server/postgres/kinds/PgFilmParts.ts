@@ -15,8 +15,8 @@ import { recordChange } from '../catalogue/recordChange.ts';
 import { refusable } from '../../database/refusable.ts';
 import { saveWords } from '../search/searchIndex.ts';
 import { indexedWords, storable } from '../search/searchText.ts';
-import { updateSearch } from './itemSearch.ts';
-import { slugTables } from './slugPart.ts';
+import { updateSearch } from '../items/itemSearch.ts';
+import { slugTables } from '../items/slugPart.ts';
 import { videoTable } from './videoTable.ts';
 import { webinarTable } from './webinarTable.ts';
 

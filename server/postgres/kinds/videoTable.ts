@@ -1,7 +1,7 @@
 import type { VideoFields } from '../../application/ports/Videos.ts';
-import { edited, instant, instantOrNull, text, type Fields } from './Field.ts';
-import type { ItemTable } from './ItemTable.ts';
-import { slugPart, slugTables } from './slugPart.ts';
+import { edited, instant, instantOrNull, text, type Fields } from '../items/Field.ts';
+import type { ItemTable } from '../items/ItemTable.ts';
+import { slugPart, slugTables } from '../items/slugPart.ts';
 
 export const videoFields: Fields<VideoFields> = {
   name: { column: 'name', ...text, ...edited, searched: 'title' },

@@ -1,4 +1,4 @@
-import { pgVideos } from '../../../../server/postgres/items/itemsOfKinds.ts';
+import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
 import { aDraftVideo } from '../../../fixtures/aDraftVideo.ts';
 import { aNewVideo, spoken } from '../../../fixtures/aNewVideo.ts';
 import { inForm } from '../../../fixtures/testForm.ts';

@@ -7,9 +7,9 @@ import type { StoredWebinar, WebinarListRequest } from '../../application/ports/
 import { assetColumns, assetFrom, processingFrom, type AssetRow } from '../film/assetRows.ts';
 import type { Condition } from '../search/listStatement.ts';
 import { inCategory } from '../search/PgListing.ts';
-import { selected, valuesFrom } from './Field.ts';
-import type { ListedKind } from './itemLists.ts';
-import type { StoredKind } from './PgItems.ts';
+import { selected, valuesFrom } from '../items/Field.ts';
+import type { ListedKind } from '../items/itemLists.ts';
+import type { StoredKind } from '../items/PgItems.ts';
 import { filmFrom } from './videoRows.ts';
 import { webinarFields, webinarSummaryFields, webinarTable } from './webinarTable.ts';
 

@@ -4,10 +4,10 @@ import type { WebinarFields } from '../../application/ports/Webinars.ts';
 import type { Tables } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
 import { downloadsPart } from './downloadsPart.ts';
-import { edited, instant, instantOrNull, text, type Fields } from './Field.ts';
-import type { ItemTable } from './ItemTable.ts';
+import { edited, instant, instantOrNull, text, type Fields } from '../items/Field.ts';
+import type { ItemTable } from '../items/ItemTable.ts';
 import { recommendationsPart } from './recommendationsPart.ts';
-import { slugPart, slugTables } from './slugPart.ts';
+import { slugPart, slugTables } from '../items/slugPart.ts';
 import { captionTexts } from './videoTable.ts';
 
 const objectives = {

@@ -1,6 +1,6 @@
 import type { UpcomingFields } from '../../application/ports/UpcomingWebinars.ts';
-import { edited, instant, text, type Fields } from './Field.ts';
-import type { ItemTable } from './ItemTable.ts';
+import { edited, instant, text, type Fields } from '../items/Field.ts';
+import type { ItemTable } from '../items/ItemTable.ts';
 import { thumbnailPart } from './thumbnailPart.ts';
 
 /** The fields that visitors see. */

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { ItemKind } from '../../../src/domain/item/bin.ts';
-import { recommendedBy, rowsOf } from './binItem.ts';
+import { recommendedBy, rowsOf } from '../items/binItem.ts';
 import type { Tables } from '../../database/Database.ts';
-import { updateSearch } from './itemSearch.ts';
-import type { SlugTable } from './ItemTable.ts';
-import { slugTables, takeSlug } from './slugPart.ts';
+import { updateSearch } from '../items/itemSearch.ts';
+import type { SlugTable } from '../items/ItemTable.ts';
+import { slugTables, takeSlug } from '../items/slugPart.ts';
 import { webinarTable } from './webinarTable.ts';
 
 export interface Restored {

@@ -5,7 +5,7 @@ import type { Database, Tables } from '../../database/Database.ts';
 import { EnglishStems } from '../search/EnglishStems.ts';
 import { saveWords } from '../search/searchIndex.ts';
 import { indexedWords } from '../search/searchText.ts';
-import { columnsOf, searchedTexts } from './Field.ts';
+import { columnsOf, searchedTexts } from '../items/Field.ts';
 import { upcomingFields } from './upcomingTable.ts';
 import { videoFields } from './videoTable.ts';
 import { webinarFields } from './webinarTable.ts';

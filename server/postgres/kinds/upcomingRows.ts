@@ -7,9 +7,9 @@ import type { StoredUpcoming, UpcomingListRequest } from '../../application/port
 import { pictureFrom, type AssetRow } from '../film/assetRows.ts';
 import type { Condition } from '../search/listStatement.ts';
 import { inCategory } from '../search/PgListing.ts';
-import { selected, valuesFrom } from './Field.ts';
-import type { ListedKind } from './itemLists.ts';
-import type { StoredKind } from './PgItems.ts';
+import { selected, valuesFrom } from '../items/Field.ts';
+import type { ListedKind } from '../items/itemLists.ts';
+import type { StoredKind } from '../items/PgItems.ts';
 import { shownUpcomingFields, upcomingFields, upcomingTable } from './upcomingTable.ts';
 
 interface UpcomingRow extends Pick<AssetRow, 'picture_hash' | 'picture_width' | 'picture_height'> {

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../../application/ports/Change.ts';
 import { titleKey, type StoredSeries } from '../../../src/domain/catalogue/series.ts';
 import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
-import { binItem } from './binItem.ts';
+import { binItem } from '../items/binItem.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
@@ -11,7 +11,7 @@ import { recordChange } from '../catalogue/recordChange.ts';
 import { refusable } from '../../database/refusable.ts';
 import { saveWords } from '../search/searchIndex.ts';
 import { indexedWords, storable } from '../search/searchText.ts';
-import { updateSearch } from './itemSearch.ts';
+import { updateSearch } from '../items/itemSearch.ts';
 import { webinarTable } from './webinarTable.ts';
 
 /** Series in PostgreSQL. Each write tells `version`, so that this process reads its own writes at once. */

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify';
+import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
+import { accessTo } from '../../../src/domain/access/access.ts';
+import { anonymous } from '../../../src/domain/access/person.ts';
+import {
+  listingQueryFrom,
+  listingQueryString,
+  sliceLength,
+  type ListingQuery,
+} from '../../../src/domain/catalogue/catalogue.ts';
+import type { Filmed } from '../../../src/domain/film/filmed.ts';
+import type { ItemLists, ItemPaths } from '../../application/ports/Items.ts';
+import type { OpenPlayback } from '../../application/video/openPlayback.ts';
+import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import {
+  answersOf,
+  foreignCursor,
+  gateProblems,
+  jsonAnswer,
+  movedAnswer,
+  noQuery,
+  problemAnswer,
+  routeOf,
+} from '../answers/catalogueAnswers.ts';
+import { sendDetail } from '../answers/sendDetail.ts';
+import { sendDrafts } from '../answers/sendDrafts.ts';
+import type { WhoAsks } from '../answers/whoAsks.ts';
+import { registerPlayback } from './playbackRoute.ts';
+
+/** What differs between the kinds of items with films in the routes that read them. */
+export interface FilmedKind<Stored extends { readonly version: number }> {
+  /** The paths of the items, of one item, and of its playback. */
+  readonly paths: {
+    readonly items: string;
+    readonly item: (idOrSlug: string) => string;
+    readonly playback: (idOrSlug: string) => string;
+  };
+  readonly section: 'Videos' | 'RecordedWebinars';
+  /** What the API descriptions say. */
+  readonly tag: string;
+  readonly listSummary: string;
+  readonly itemSummary: string;
+  readonly listQuery: object;
+  /** The names of the schemas of the answers. */
+  readonly listAnswer: string;
+  readonly itemAnswer: string;
+  /** The name of the kind in messages. */
+  readonly noun: 'video' | 'webinar';
+  readonly items: ReadItems<Stored>;
+  /** The item as visitors read it, and as administrators do. */
+  readonly shown: (stored: Stored) => Filmed;
+  readonly administered: (stored: Stored) => object;
+  readonly openPlayback: OpenPlayback;
+}
+
+interface ReadItems<Stored> extends ItemPaths, ItemLists<ListRequest, object> {
+  find(idOrSlug: string): Promise<Stored | undefined>;
+}
+
+interface ListRequest {
+  readonly query: ListingQuery;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+interface ListQuery extends Readonly<Record<string, string | undefined>> {
+  readonly limit?: string;
+  readonly cursor?: string;
+  readonly drafts?: string;
+}
+
+/** Rules LIST-10 and MEDIA-7: listing, reading and playing, for every kind of item with a film. */
+export function registerFilmedRoutes<Stored extends { readonly version: number }>(
+  app: FastifyInstance,
+  { answers, whoAsks }: { readonly answers: AnswerCache; readonly whoAsks: WhoAsks },
+  kind: FilmedKind<Stored>,
+): void {
+  const { paths, section, noun, items } = kind;
+  const tags = [kind.tag];
+
+  app.get<{ Querystring: ListQuery }>(
+    paths.items,
+    {
+      schema: {
+        summary: kind.listSummary,
+        tags,
+        querystring: kind.listQuery,
+        response: answersOf(kind.listAnswer),
+      },
+    },
+    async (request, reply) => {
+      const { limit = String(sliceLength), cursor, drafts, ...choices } = request.query;
+      const query = listingQueryFrom(section, new URLSearchParams(choices as Record<string, string>));
+      const wanted = { query, limit: Number(limit), cursor };
+      if (drafts !== undefined) return sendDrafts(request, reply, whoAsks, () => items.listAll(wanted));
+      const key = `${noun}s ${limit} ${cursor ?? ''} ${listingQueryString(section, query)}`;
+      const answer = await answers.get(key, async () => {
+        const listed = await items.listPublished(wanted);
+        return listed.ok ? jsonAnswer(listed.value) : foreignCursor();
+      });
+      return sendAnswer(request, reply, answer);
+    },
+  );
+
+  app.get<{ Params: { idOrSlug: string } }>(
+    routeOf(paths.item, 'idOrSlug'),
+    {
+      schema: {
+        summary: kind.itemSummary,
+        tags,
+        params: itemParametersSchema,
+        querystring: noQuery,
+        response: answersOf(kind.itemAnswer),
+      },
+    },
+    async (request, reply) => {
+      const { idOrSlug } = request.params;
+      const answer = await answers.get(`${noun} ${idOrSlug}`, () => detail(idOrSlug));
+      return sendDetail(request, reply, {
+        answer,
+        whoAsks,
+        find: async () => {
+          const found = await items.find(idOrSlug);
+          return found && { item: kind.administered(found), version: found.version };
+        },
+      });
+    },
+  );
+
+  registerPlayback(app, {
+    url: routeOf(paths.playback, 'idOrSlug'),
+    item: noun,
+    tags,
+    openPlayback: kind.openPlayback,
+    whoAsks,
+  });
+
+  async function detail(idOrSlug: string): Promise<Answer> {
+    const found = await items.find(idOrSlug);
+    const shown = found && kind.shown(found);
+    if (shown !== undefined && accessTo(shown, anonymous, undefined) !== 'not-found') return jsonAnswer(shown);
+    const current = found === undefined ? await items.findRetiredSlug(idOrSlug) : undefined;
+    return current === undefined ? problemAnswer(...gateProblems(noun)['not-found']) : movedAnswer(paths.item(current));
+  }
+}
