@@ -6,16 +6,23 @@ import { sendAnswer } from './answerCache.ts';
 import { foreignCursor, sendPrivate } from './catalogueAnswers.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
-/** Rule LIST-19: sends a list with drafts to administrators only. No cache may store it. */
+/**
+ * Rule LIST-19: refuses lists with drafts to everybody but administrators. It is a hook, because a hook that has
+ * refused ends the request. A handler would go on: a reply is a thenable, so `await` does not return it.
+ */
+export function draftsForAdministrators(whoAsks: WhoAsks) {
+  const only = administratorsOnly(whoAsks);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const { drafts, past } = request.query as { readonly drafts?: string; readonly past?: string };
+    return drafts === undefined && past === undefined ? undefined : only(request, reply);
+  };
+}
+
+/** Sends a list with drafts; `draftsForAdministrators` has let the request through. No cache may store it. */
 export async function sendDrafts(
   request: FastifyRequest,
   reply: FastifyReply,
-  whoAsks: WhoAsks,
-  list: () => Promise<Result<Slice<unknown>, 'bad-cursor'>>,
+  listed: Result<Slice<unknown>, 'bad-cursor'>,
 ): Promise<FastifyReply> {
-  const refused = await administratorsOnly(whoAsks)(request, reply);
-  if (refused !== undefined) return refused;
-  const listed = await list();
-  if (!listed.ok) return sendAnswer(request, reply, await foreignCursor());
-  return sendPrivate(reply, listed.value);
+  return listed.ok ? sendPrivate(reply, listed.value) : sendAnswer(request, reply, await foreignCursor());
 }

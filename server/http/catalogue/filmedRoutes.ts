@@ -23,7 +23,7 @@ import {
   routeOf,
 } from '../answers/catalogueAnswers.ts';
 import { sendDetail } from '../answers/sendDetail.ts';
-import { sendDrafts } from '../answers/sendDrafts.ts';
+import { draftsForAdministrators, sendDrafts } from '../answers/sendDrafts.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 import { registerPlayback } from './playbackRoute.ts';
 
@@ -81,6 +81,7 @@ export function registerFilmedRoutes<Stored extends { readonly version: number }
   app.get<{ Querystring: ListQuery }>(
     paths.items,
     {
+      preHandler: draftsForAdministrators(whoAsks),
       schema: {
         summary: kind.listSummary,
         tags,
@@ -92,7 +93,7 @@ export function registerFilmedRoutes<Stored extends { readonly version: number }
       const { limit = String(sliceLength), cursor, drafts, ...choices } = request.query;
       const query = listingQueryFrom(section, new URLSearchParams(choices as Record<string, string>));
       const wanted = { query, limit: Number(limit), cursor };
-      if (drafts !== undefined) return sendDrafts(request, reply, whoAsks, () => items.listAll(wanted));
+      if (drafts !== undefined) return sendDrafts(request, reply, await items.listAll(wanted));
       const key = `${noun}s ${limit} ${cursor ?? ''} ${listingQueryString(section, query)}`;
       const answer = await answers.get(key, async () => {
         const listed = await items.listPublished(wanted);

@@ -29,7 +29,7 @@ import {
 } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 import { sendDetail } from '../answers/sendDetail.ts';
-import { sendDrafts } from '../answers/sendDrafts.ts';
+import { draftsForAdministrators, sendDrafts } from '../answers/sendDrafts.ts';
 import { administeredUpcoming } from '../administration/upcomingAdminRoutes.ts';
 import { sendInvalidToken, type WhoAsks } from '../answers/whoAsks.ts';
 
@@ -57,6 +57,7 @@ export function registerUpcomingRoutes(
   app.get(
     apiPaths.upcomingWebinars,
     {
+      preHandler: draftsForAdministrators(whoAsks),
       schema: {
         summary: 'Published upcoming webinars, soonest or best match first',
         tags,
@@ -73,8 +74,10 @@ export function registerUpcomingRoutes(
       const query = listingQueryFrom('UpcomingWebinars', new URLSearchParams(choices));
       const wanted = { query, zone, limit: Number(limit), cursor };
       if (drafts !== undefined || past !== undefined)
-        return sendDrafts(request, reply, whoAsks, () =>
-          upcomingWebinars.listAll({ ...wanted, past: past !== undefined, now: clock.now() }),
+        return sendDrafts(
+          request,
+          reply,
+          await upcomingWebinars.listAll({ ...wanted, past: past !== undefined, now: clock.now() }),
         );
       return sendAnswer(
         request,

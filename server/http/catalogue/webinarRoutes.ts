@@ -12,7 +12,7 @@ import { administeredWebinar } from '../administration/webinarAdminRoutes.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { answersOf, jsonAnswer } from '../answers/catalogueAnswers.ts';
 import { safeHtml } from '../answers/safeHtml.ts';
-import { sendDrafts } from '../answers/sendDrafts.ts';
+import { draftsForAdministrators, sendDrafts } from '../answers/sendDrafts.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 import { registerFilmedRoutes } from './filmedRoutes.ts';
 
@@ -53,6 +53,7 @@ function registerSeriesRoute(
   plain.withTypeProvider<TypeBoxTypeProvider>().get(
     apiPaths.series,
     {
+      preHandler: draftsForAdministrators(whoAsks),
       schema: {
         summary: 'Series that have published webinars, by title',
         tags: [tag],
@@ -62,8 +63,7 @@ function registerSeriesRoute(
     },
     async (request, reply) => {
       const { drafts, ...choices } = request.query;
-      if (drafts !== undefined)
-        return sendDrafts(request, reply, whoAsks, async () => allOf(await seriesTitles.listAll()));
+      if (drafts !== undefined) return sendDrafts(request, reply, allOf(await seriesTitles.listAll()));
       const { search } = listingQueryFrom('RecordedWebinars', new URLSearchParams(choices));
       return sendAnswer(request, reply, await answers.get(`series ${search}`, () => listSeries(search)));
     },
