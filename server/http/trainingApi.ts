@@ -22,7 +22,6 @@ import { registerLegacyRoutes } from './pages/legacyRoutes.ts';
 import { registerOpenApi } from './openApi.ts';
 import { registerPreviewRoutes, type PreviewRoutesParts } from './catalogue/previewRoutes.ts';
 import { answerFault, sendProblem } from './answers/problem.ts';
-import { closedPolicy } from './answers/securityHeaders.ts';
 import { registerSeriesAdminRoutes, type SeriesAdminParts } from './administration/seriesAdminRoutes.ts';
 import { registerThumbnailRoutes, type ThumbnailRoutesParts } from './administration/thumbnailRoutes.ts';
 import { registerUpcomingAdminRoutes, type UpcomingAdminParts } from './administration/upcomingAdminRoutes.ts';
@@ -83,7 +82,6 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
   await app.register(async (api) => {
     for (const schema of schemas) api.addSchema(schema);
     api.setErrorHandler(answerFault);
-    api.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', closedPolicy));
     // Public reads have no limit per address. Routes with a limit declare it themselves.
     await api.register(rateLimit, { global: false });
     api.decorateRequest('administrator', '');

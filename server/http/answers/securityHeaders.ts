@@ -1,3 +1,5 @@
+import { closedPolicy } from '../../application/page/closedPolicy.ts';
+
 export interface Allowed {
   readonly script: string;
   readonly styles: readonly string[];
@@ -33,20 +35,17 @@ export function contentSecurityPolicy(allowed: Allowed): string {
   ].join('; ');
 }
 
-/** Rule SECURITY-3: for answers that are no pages. They may not load or run anything. */
-export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-
 /**
- * The policy of media, feeds, files and every answer without a policy of its own: it cannot be framed, and inline
- * scripts in it do not run.
+ * The policy of the built files of the site. A worker runs under the policy of its file, so a file may load scripts and
+ * call the site.
  */
-const answerPolicy =
+export const assetPolicy =
   "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Rule SECURITY-2: the headers of every answer. HSTS is sent on https only. */
+/** Rule SECURITY-2: the headers of every answer. Pages and built files have a policy of their own. HSTS is sent on https only. */
 export function commonHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': answerPolicy,
+    'content-security-policy': closedPolicy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

@@ -5,7 +5,6 @@ import type { AccessTokens } from '../../application/ports/AccessTokens.ts';
 import type { SubscriptionAnswers } from '../../application/ports/SubscriptionService.ts';
 import { json, perVisitor } from '../answers/catalogueAnswers.ts';
 import { answerFault, sendProblem } from '../answers/problem.ts';
-import { closedPolicy } from '../answers/securityHeaders.ts';
 import { bearerOf, sendInvalidToken } from '../answers/whoAsks.ts';
 
 export interface SubscriptionRoutesParts {
@@ -23,7 +22,6 @@ export async function registerSubscriptionRoutes(
 ): Promise<void> {
   await app.register(async (service) => {
     service.setErrorHandler(answerFault);
-    service.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', closedPolicy));
     await service.register(rateLimit, { global: false });
     service.get(subscriptionPaths.status, { config: perVisitor }, (request, reply) =>
       answer(request, reply, (token, id) => subscriptions.status(token, id)),

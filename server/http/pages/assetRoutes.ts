@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '../../../src/domain/page/brand.ts';
+import { assetPolicy } from '../answers/securityHeaders.ts';
 import { favicon } from './favicon.ts';
 
 const year = 31_536_000;
@@ -21,10 +22,17 @@ export async function registerAssetRoutes(
     preCompressed: true,
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => reply.header('cache-control', `public, max-age=${year}, immutable`),
+    setHeaders: (reply) =>
+      reply
+        .header('cache-control', `public, max-age=${year}, immutable`)
+        .header('content-security-policy', assetPolicy),
   });
   const icon = favicon(brand);
   app.get('/favicon.svg', { logLevel: 'silent' }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon),
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-security-policy', assetPolicy)
+      .type('image/svg+xml')
+      .send(icon),
   );
 }

@@ -1,3 +1,4 @@
+import { closedPolicy } from '../../application/page/closedPolicy.ts';
 import type { KoaContextWithOIDC, Session } from 'oidc-provider';
 import type { IdentityClient } from './identityClients.ts';
 import { messageModes } from './messagePage.ts';
@@ -23,6 +24,7 @@ export function shapeAnswers(
     // The provider adds the hash of the only script that its answer may contain.
     ctx.set('content-security-policy', basePolicy("'none'"));
     await next();
+    if (ctx.response.is('html') === false) ctx.set('content-security-policy', closedPolicy);
     if (!origins.has(ctx.get('origin'))) closeToScripts(ctx);
     const body = ctx.body as Record<string, unknown> | string | undefined;
     // Undefined before routing and for addresses that the provider does not serve.

@@ -25,6 +25,9 @@ describe('discovery', () => {
   it('lists all endpoints with addresses below the issuer', async () => {
     const response = await test.browser().send('GET', `${issuer}/.well-known/openid-configuration`);
     expect(response.statusCode).toBe(200);
+    expect(response.headers['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    );
     expect(json(response)).toMatchObject({
       issuer,
       authorization_endpoint: `${issuer}/v1/authorize`,

@@ -94,7 +94,12 @@ describe.each(answers)('the answer for %s', (_what, path, status) => {
     expect(policy.get('base-uri')).toEqual(["'none'"]);
     expect(policy.get('script-src') ?? policy.get('default-src')).toBeDefined();
     expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*/);
-    if (headers['content-type']?.toString().startsWith('text/html') === true && path !== '/training/api/docs') {
+    const isPage = headers['content-type']?.toString().startsWith('text/html') === true;
+    if (!isPage && !path.startsWith('/assets/') && path !== '/favicon.svg')
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      );
+    if (isPage && path !== '/training/api/docs') {
       expect(policy.get('default-src')).toEqual(["'none'"]);
       expect(policy.get('script-src')).toEqual([expect.stringMatching(/^'sha256-.+'$/), "'strict-dynamic'"]);
       expect(policy.get('style-src')?.join(' ')).toMatch(/^'self'( 'sha256-[^' ]+')+$/);
