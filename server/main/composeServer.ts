@@ -96,7 +96,7 @@ export async function composeServer({
   const app = fastify({
     logger: { level: config.logLevel, ...(log === undefined ? {} : { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
     requestTimeout,
     http,
@@ -142,6 +142,11 @@ export async function composeServer({
   registerSilentPage(app);
   registerPageRoutes(app, { ...site, ...useCases, settings, answers });
   return app;
+}
+
+/** Whether an address of `X-Forwarded-For` is that of a proxy. `hop` counts back from the address of the connection. */
+function trusted(proxies: Config['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
 interface UseCaseParts extends Pick<ServerParts, 'tickets' | 'downloadTickets' | 'previewTickets'> {

@@ -1,4 +1,8 @@
+import { isIP } from 'node:net';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+const mostProxies = 10;
 
 /** Reads environment variables and collects all faults, so that they are reported together. */
 export class SettingsReader {
@@ -51,6 +55,23 @@ export class SettingsReader {
     return this.oneOf(name, ['0', '1'], otherwise ? '1' : '0') === '1';
   }
 
+  /**
+   * Rule SERVER-11: the reverse proxies before the site: how many there are, or their addresses and networks. 0 if there is none. An
+   * address that a client wrote into `X-Forwarded-For` never counts.
+   */
+  proxies(name: string): number | string[] {
+    const text = this.text(name, '0');
+    const count = Number(text);
+    if (Number.isInteger(count) && count >= 0 && count <= mostProxies) return count;
+    const addresses = text.split(',').map((each) => each.trim());
+    if (!addresses.every(isNetwork))
+      this.refuse(
+        name,
+        `use the number of proxies before the site (0 to ${mostProxies}), or their addresses, such as 127.0.0.1 or 10.0.0.0/8, separated by commas`,
+      );
+    return addresses;
+  }
+
   webAddress(name: string, otherwise: string): string {
     return this.address(name, otherwise, ['http:', 'https:']);
   }
@@ -66,4 +87,12 @@ export class SettingsReader {
     }
     return value;
   }
+}
+
+/** Whether a text is an IP address, or a network such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }

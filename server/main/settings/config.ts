@@ -17,7 +17,8 @@ export interface Config {
   /** Whether an empty embedded database gets the demo catalogue. */
   readonly demo: boolean;
   readonly role: Role;
-  readonly trustProxy: boolean;
+  /** The number of reverse proxies before the site, or their addresses and networks. */
+  readonly trustProxy: number | string[];
   readonly logLevel: LogLevel;
   readonly ffmpegPath: string | undefined;
   /** The niceness of ffmpeg: from 0 (normal priority) to 19 (lowest). */
@@ -54,7 +55,7 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     databaseUrl: read.address('DATABASE_URL', '', ['postgres:', 'postgresql:']) || undefined,
     demo: read.flag('DEMO', demoDefault),
     role: read.oneOf('ROLE', roles, 'all'),
-    trustProxy: read.flag('TRUST_PROXY', false),
+    trustProxy: read.proxies('TRUST_PROXY'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'warn'),
     ffmpegPath: read.text('FFMPEG_PATH', '') || undefined,
     processingNiceness: read.wholeNumber('PROCESSING_NICENESS', 19, { least: 0, most: 19 }),

@@ -11,7 +11,7 @@ test('uses the defaults of the design when nothing is set', () => {
     databaseUrl: undefined,
     demo: true,
     role: 'all',
-    trustProxy: false,
+    trustProxy: 0,
     logLevel: 'warn',
     brand: { name: 'Lectern' },
   });
@@ -61,6 +61,24 @@ test.each([
 ])('refuses %j and says what to use instead', (environment, message) => {
   expect(faultsOf(environment)).toEqual([message]);
 });
+
+test.each([
+  ['0', 0],
+  ['2', 2],
+  ['127.0.0.1', ['127.0.0.1']],
+  ['127.0.0.1, 10.0.0.0/8,fd00::/8', ['127.0.0.1', '10.0.0.0/8', 'fd00::/8']],
+])('reads the proxies %j', (value, expected) => {
+  expect(readConfig({ TRUST_PROXY: value }, root, false).trustProxy).toEqual(expected);
+});
+
+test.each(['yes', '-1', '11', '1.5', '10.0.0.0/33', 'localhost', '10.0.0.1,,10.0.0.2', '::1/129'])(
+  'refuses the proxies %j and says what to use instead',
+  (value) => {
+    expect(faultsOf({ TRUST_PROXY: value })).toEqual([
+      `TRUST_PROXY is "${value}": use the number of proxies before the site (0 to 10), or their addresses, such as 127.0.0.1 or 10.0.0.0/8, separated by commas.`,
+    ]);
+  },
+);
 
 test('reports all faults at once', () => {
   expect(faultsOf({ PORT: '-1', DEMO: '2', ROLE: 'x' })).toHaveLength(3);
