@@ -38,6 +38,7 @@ import { makeOpenDownload, makeReadDownload } from '../application/webinar/openD
 import { AnswerCache } from '../http/answers/answerCache.ts';
 import { registerAssetRoutes } from '../http/pages/assetRoutes.ts';
 import { registerFeedRoutes, type FeedParts } from '../http/pages/feedRoutes.ts';
+import { oneHost } from '../http/answers/oneHost.ts';
 import { answerClientError } from '../http/answers/longRequests.ts';
 import { registerHealthRoutes, type Part } from '../http/healthRoutes.ts';
 import { registerMediaRoutes } from '../http/catalogue/mediaRoutes.ts';
@@ -111,6 +112,7 @@ export async function composeServer({
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not-found', 'There is nothing at this address.'));
   const headers = commonHeaders(isHttps);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', oneHost);
 
   const { videos, webinars, upcomingWebinars, accessTokens, subscriptions, clock } = adapters;
   const answers = new AnswerCache(() => adapters.catalogueVersion.current(), clock);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, copyFile, lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, copyFile, lstat, mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediaFile, MediaStore } from '../../application/ports/MediaStore.ts';
@@ -110,7 +110,10 @@ export class FileMediaStore implements MediaStore {
   }
 
   async check(): Promise<void> {
-    await this.withWorkFolder((folder) => writeFile(join(folder, 'check'), 'check'));
+    // It writes nothing: load balancers may ask every second.
+    await mkdir(this.#work, { recursive: true, mode: 0o700 });
+    await access(this.#work, constants.W_OK);
+    if ((await statfs(this.#work)).bavail === 0) throw new Error('The volume of the media folder is full');
   }
 
   /** Removes the work folders of dead processes. Call it at the start. */

@@ -77,6 +77,14 @@ describe('FileMediaStore', () => {
     await rm(folder, { recursive: true });
   });
 
+  test('writes nothing when it is checked', async () => {
+    await store().check();
+    const { mtimeMs } = await stat(join(root, 'work'));
+    await store().check();
+    expect((await stat(join(root, 'work'))).mtimeMs).toBe(mtimeMs);
+    expect(await readdir(join(root, 'work'))).toEqual([]);
+  });
+
   test('fails its check when its folder cannot be written', async () => {
     await writeFile(join(root, 'work'), 'a file in the way');
     await expect(store().check()).rejects.toThrow();
