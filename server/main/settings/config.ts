@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Brand } from '../../../src/domain/page/brand.ts';
+import { isSecure } from '../../../src/domain/session/identityConfig.ts';
 import { flags as knownFlags, type Flag } from '../../../src/domain/page/page.ts';
 import { readBrand } from './brandSettings.ts';
 import { readIdentity, type Identity } from './identitySettings.ts';
@@ -45,6 +46,10 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
   const read = new SettingsReader(environment);
   const port = read.wholeNumber('PORT', 3000, { least: 1, most: 65_535 });
   const publicUrl = read.webAddress('PUBLIC_URL', `http://localhost:${port}`).replace(/\/+$/, '');
+  if (URL.canParse(publicUrl) && new URL(publicUrl).protocol === 'http:' && !isSecure(publicUrl, true))
+    read.faults.push(
+      'PUBLIC_URL must be a valid HTTPS URI: browsers sign in over HTTPS only. Put a proxy with a certificate before the site and set PUBLIC_URL to its address, or use http://localhost on this machine.',
+    );
   const dataFolder = read.text('DATA_DIR', '');
   const config: Config = {
     port,

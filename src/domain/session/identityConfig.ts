@@ -58,7 +58,8 @@ function scopeFaults(value: unknown): readonly string[] {
 // The URL parser accepts white space, missing slashes and control characters. A configuration must not contain them.
 const addressShape = /^https?:\/\/[^\s\\\p{Cc}]+$/iu;
 
-function isSecure(value: unknown, allowLoopback: boolean): boolean {
+/** Rule IDENTITY-1: whether an address is HTTPS, or HTTP on this machine where that is allowed. */
+export function isSecure(value: unknown, allowLoopback: boolean): boolean {
   if (typeof value !== 'string' || !addressShape.test(value) || !URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || (allowLoopback && isLoopback(hostname));

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const parts = { media: Object.assign(new FileMediaStore(files), film), assets: files };
   [secure, plain] = await Promise.all([
     composedSite(api, {}, parts),
-    composedSite(api, { PUBLIC_URL: 'http://training.example' }, parts),
+    composedSite(api, { PUBLIC_URL: 'http://localhost:3000' }, parts),
   ]);
 });
 afterAll(async () => {

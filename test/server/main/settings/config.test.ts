@@ -80,6 +80,22 @@ test.each(['yes', '-1', '11', '1.5', '10.0.0.0/33', 'localhost', '10.0.0.1,,10.0
   },
 );
 
+test.each(['http://192.168.1.5:3000', 'http://training.example', 'http://localhost.example'])(
+  'refuses the public address %s, at which nobody could sign in',
+  (address) => {
+    expect(faultsOf({ PUBLIC_URL: address })).toEqual([
+      'PUBLIC_URL must be a valid HTTPS URI: browsers sign in over HTTPS only. Put a proxy with a certificate before the site and set PUBLIC_URL to its address, or use http://localhost on this machine.',
+    ]);
+  },
+);
+
+test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080', 'https://192.168.1.5:3000'])(
+  'accepts the public address %s',
+  (address) => {
+    expect(faultsOf({ PUBLIC_URL: address })).toEqual([]);
+  },
+);
+
 test('reports all faults at once', () => {
   expect(faultsOf({ PORT: '-1', DEMO: '2', ROLE: 'x' })).toHaveLength(3);
 });
