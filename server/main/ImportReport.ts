@@ -8,12 +8,18 @@ const refusalWords: Readonly<Record<Exclude<CaptionRefusal['reason'], 'invalid'>
   empty: 'contains no captions',
 };
 
+/** Where the report goes; a terminal, or a file or pipe. */
+interface Terminal {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
 /** Prints one line for each imported file. In a terminal it updates the line in place. */
 export class ImportReport {
-  readonly #out: NodeJS.WriteStream;
+  readonly #out: Terminal;
   #lastPercent = -1;
 
-  constructor(out: NodeJS.WriteStream) {
+  constructor(out: Terminal) {
     this.#out = out;
   }
 
@@ -21,18 +27,18 @@ export class ImportReport {
   working(fileName: string, { processing, secondsLeft }: ProcessingNews): void {
     const left = secondsLeft === undefined ? '' : `, about ${clockTime(Math.ceil(secondsLeft))} left`;
     const text = processing.state === 'waiting' ? 'waiting for other files' : `${processing.percent} %${left}`;
-    if (this.#out.isTTY) this.#out.write(`\r\u001b[2K${fileName}: ${text}`);
+    if (this.#out.isTTY) this.#out.write(`\r\u001b[2K${printable(fileName)}: ${text}`);
     // Without a terminal one line for every ten percent is enough.
     else if (processing.state === 'processing' && processing.percent >= this.#lastPercent + 10) {
       this.#lastPercent = processing.percent;
-      this.#out.write(`${fileName}: ${text}\n`);
+      this.#out.write(`${printable(fileName)}: ${text}\n`);
     }
   }
 
   /** Prints the final line of a file. */
   done(fileName: string, text: string): void {
     this.#lastPercent = -1;
-    this.#out.write(`${this.#out.isTTY ? '\r\u001b[2K' : ''}${fileName}: ${text}\n`);
+    this.#out.write(`${this.#out.isTTY ? '\r\u001b[2K' : ''}${printable(fileName)}: ${text}\n`);
   }
 
   captionsRefused(fileName: string, refusal: CaptionRefusal): void {
@@ -43,4 +49,9 @@ export class ImportReport {
     const more = refusal.faults.length > 1 ? ` (and ${refusal.faults.length - 1} more)` : '';
     this.done(fileName, `captions skipped: ${where}${more}`);
   }
+}
+
+/** A file name without characters that control the terminal or the direction of the text. */
+function printable(name: string): string {
+  return name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 }

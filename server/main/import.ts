@@ -48,11 +48,12 @@ async function importAll(): Promise<number> {
   return counts.bad > 0 || stopping.signal.aborted ? 1 : 0;
 
   async function importOne(file: string): Promise<void> {
-    const film = await readFilm(file).catch((error: NodeJS.ErrnoException) => error.code ?? error.message);
-    if (typeof film === 'string') {
+    const found = await readFilm(file).catch((error: NodeJS.ErrnoException) => error.code ?? error.message);
+    if (typeof found === 'string') {
       counts.bad += 1;
-      return report.done(basename(file), `skipped: the file cannot be read (${film})`);
+      return report.done(basename(file), `skipped: the file cannot be read (${found})`);
     }
+    const { film, noFiles } = found;
     const begun = performance.now();
     const outcome = await adapters.importVideo(film, wanted, randomUUID, stopping.signal);
     if (!outcome.ok) {
@@ -60,7 +61,8 @@ async function importAll(): Promise<number> {
       return report.done(film.fileName, `skipped: ${outcome.refusal.detail}`);
     }
     const { video, isNew, refusedSidecars } = outcome.value;
-    if (refusedSidecars.length > 0) counts.bad += 1;
+    if (refusedSidecars.length + noFiles.length > 0) counts.bad += 1;
+    for (const name of noFiles) report.done(name, 'captions skipped: this is a link, a pipe or a folder, not a file');
     for (const { fileName, refusal } of refusedSidecars) report.captionsRefused(fileName, refusal);
     const processing = await followProcessing(
       adapters.assets,
@@ -95,6 +97,7 @@ async function filmsIn(path: string): Promise<readonly string[]> {
   // npm changes to the project folder, so resolve the path against the caller's folder.
   const absolute = resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
   return filmsAt(absolute).catch((error: NodeJS.ErrnoException) => {
+    if (error instanceof StartRefused) throw error;
     throw new StartRefused(`${path} cannot be read (${error.code}). Name an existing file or folder.`);
   });
 }

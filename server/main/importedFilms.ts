@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { maximumCaptionBytes } from '../../src/domain/film/caption.ts';
 import { isImportedFile, sidecarLanguage } from '../../src/domain/item/importedFile.ts';
 import type { ImportedFilm } from '../application/import/importVideo.ts';
+import { StartRefused } from './settings/StartRefused.ts';
 
 /** The films at a path: the file itself, or the films directly in the folder, in natural order. */
 export async function filmsAt(path: string): Promise<readonly string[]> {
-  if (!(await stat(path)).isDirectory()) return [path];
+  const found = await stat(path);
+  if (found.isFile()) return [path];
+  if (!found.isDirectory()) throw new StartRefused(`${path} is no file. Name a film or a folder of films.`);
   const order = new Intl.Collator('en', { numeric: true });
   const names = (await readdir(path, { withFileTypes: true }))
     .filter((entry) => entry.isFile() && isImportedFile(entry.name))
@@ -16,16 +20,49 @@ export async function filmsAt(path: string): Promise<readonly string[]> {
   return names.sort(order.compare).map((name) => join(path, name));
 }
 
+export interface FoundFilm {
+  readonly film: ImportedFilm;
+  /** Names beside the film that belong to captions but are no files of their own, such as links and pipes. */
+  readonly noFiles: readonly string[];
+}
+
 /** A film with its hash and the captions files beside it. */
-export async function readFilm(file: string): Promise<ImportedFilm> {
+export async function readFilm(file: string): Promise<FoundFilm> {
   const fileName = basename(file);
   const sidecars = [];
+  const noFiles = [];
   for (const name of (await readdir(dirname(file))).sort()) {
     const language = sidecarLanguage(fileName, name);
-    if (language !== undefined)
-      sidecars.push({ language, fileName: name, content: await readFile(join(dirname(file), name)) });
+    if (language === undefined) continue;
+    const content = await readCaptionsFile(join(dirname(file), name));
+    if (content === undefined) noFiles.push(name);
+    else sidecars.push({ language, fileName: name, content });
   }
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
-  return { file, fileName, sourceHash: hash.digest('hex'), sidecars };
+  return { film: { file, fileName, sourceHash: hash.digest('hex'), sidecars }, noFiles };
+}
+
+// A link could name any file of this machine, and opening a pipe would wait for its writer.
+const regularOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/** The bytes of a captions file, cut behind the maximum; undefined if it is no regular file. */
+async function readCaptionsFile(path: string): Promise<Uint8Array | undefined> {
+  const handle = await open(path, regularOnly).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code === 'ELOOP' || fault.code === 'ENXIO') return undefined;
+    throw fault;
+  });
+  if (handle === undefined) return undefined;
+  try {
+    if (!(await handle.stat()).isFile()) return undefined;
+    const bytes = new Uint8Array(maximumCaptionBytes + 1);
+    let length = 0;
+    for (;;) {
+      const { bytesRead } = await handle.read(bytes, length, bytes.length - length);
+      length += bytesRead;
+      if (bytesRead === 0 || length === bytes.length) return bytes.subarray(0, length);
+    }
+  } finally {
+    await handle.close();
+  }
 }
