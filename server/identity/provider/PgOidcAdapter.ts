@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Provider, errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import { Provider, errors, type AccessToken, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Database } from '../../database/Database.ts';
+import { skewSeconds } from './lifetimes.ts';
 
 /**
  * For this long a used refresh token still works, because the answer may have been lost or another tab may have been
@@ -123,6 +124,7 @@ export class PgOidcAdapter implements Adapter {
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
+    if (this.#model === accessTokens) await this.#revokeAccessTokens(grantId);
     await this.#database.tables
       .deleteFrom('oidc_records')
       .where('model', '=', this.#model)
@@ -140,15 +142,22 @@ export class PgOidcAdapter implements Adapter {
       .executeTakeFirst();
     const grant = row?.grant_id ?? undefined;
     if (grant === undefined) return;
-    await tables
-      .deleteFrom('oidc_records')
-      .where((where) =>
-        where.or([
-          where('grant_id', '=', grant),
-          where.and([where('model', '=', 'Grant'), where('id', '=', hashOf(grant))]),
-        ]),
-      )
-      .execute();
+    await tables.deleteFrom('oidc_records').where('grant_id', '=', grant).where('model', '!=', accessTokens).execute();
+    await this.#revokeAccessTokens(grant);
+  }
+
+  /**
+   * Access tokens are verified without this provider, so each process refuses the ids of revoked ones. The grant goes
+   * first: a token that is issued meanwhile then finds no grant (`keepIssuedToken`).
+   */
+  async #revokeAccessTokens(grantId: string): Promise<void> {
+    const { pool, tables } = this.#database;
+    await tables.deleteFrom('oidc_records').where('model', '=', 'Grant').where('id', '=', hashOf(grantId)).execute();
+    await pool.query(
+      `INSERT INTO revoked_sessions (sid, until) SELECT payload->>'jti', expires_at + $3 * interval '1 second'
+       FROM oidc_records WHERE model = $1 AND grant_id = $2 ON CONFLICT DO NOTHING`,
+      [accessTokens, grantId, skewSeconds],
+    );
   }
 
   async #addToFamily(row: {
@@ -204,6 +213,35 @@ export class PgOidcAdapter implements Adapter {
   #graceStart(): Date {
     return new Date(this.#clock.now().getTime() - graceSeconds * 1000);
   }
+}
+
+const accessTokens = 'AccessToken';
+
+/**
+ * Keeps the id of an access token that was issued under a grant, so that it can be revoked with the grant. Throws if the
+ * grant was revoked meanwhile.
+ */
+export async function keepIssuedToken(
+  { tables }: Pick<Database, 'tables'>,
+  token: Pick<AccessToken, 'jti' | 'grantId' | 'accountId' | 'sessionUid'>,
+  expiresAt: Date,
+): Promise<void> {
+  const { jti, grantId = null, accountId = null, sessionUid = null } = token;
+  await tables
+    .insertInto('oidc_records')
+    .values({
+      model: accessTokens,
+      id: hashOf(jti),
+      payload: JSON.stringify({ jti }),
+      grant_id: grantId,
+      session_uid: sessionUid,
+      account_id: accountId,
+      expires_at: expiresAt,
+    })
+    .execute();
+  const grant = tables.selectFrom('oidc_records').select('id').where('model', '=', 'Grant');
+  if ((await grant.where('id', '=', hashOf(grantId ?? '')).executeTakeFirst()) === undefined)
+    throw new errors.InvalidGrant('the grant has been revoked');
 }
 
 const insertRefreshToken =

@@ -5,17 +5,15 @@ import type { Database } from '../../database/Database.ts';
 import { grantSeconds, loadGrant, signInPolicy } from './grants.ts';
 import { metadataOf, type IdentityClient } from './identityClients.ts';
 import type { KeySet } from './IdentityKeys.ts';
+import { accessTokenSeconds, sessionSeconds } from './lifetimes.ts';
 import { messageModes } from './messagePage.ts';
-import { PgOidcAdapter, refreshSeconds } from './PgOidcAdapter.ts';
+import { keepIssuedToken, PgOidcAdapter, refreshSeconds } from './PgOidcAdapter.ts';
 import { confirmPage, errorPage, signedOutPage } from './providerPages.ts';
 import { shapeAnswers } from './shapeAnswers.ts';
 import { signInAddress } from './signIn.ts';
 import { claimsByScope, rememberAccessTokens, scopes, shapeAccessToken, tokenAudience } from './tokenClaims.ts';
 
 const hour = 60 * 60;
-const day = 24 * hour;
-export const sessionSeconds = 14 * day;
-export const accessTokenSeconds = hour;
 
 export const routes = {
   authorization: '/v1/authorize',
@@ -42,7 +40,9 @@ export function makeProvider(parts: ProviderParts): Provider {
   // Safe, because `callProvider` overwrites the forwarded headers of every request.
   provider.proxy = true;
   for (const [mode, answer] of Object.entries(messageModes)) provider.registerResponseMode(mode, answer);
-  rememberAccessTokens(provider.AccessToken.prototype);
+  rememberAccessTokens(provider.AccessToken.prototype, (token) =>
+    keepIssuedToken(parts.database, token, new Date(parts.clock.now().getTime() + accessTokenSeconds * 1000)),
+  );
   provider.use(shapeAnswers(parts.clients, parts.endSession));
   provider.on('server_error', (_ctx, fault) => parts.report(fault));
   // Without a listener Koa writes these errors to the console.

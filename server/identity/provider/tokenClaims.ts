@@ -67,12 +67,16 @@ export function shapeAccessToken(
 
 const issued = new WeakMap<AccessToken, string>();
 
-/** Remembers the value of each access token. The provider cannot compute `at_hash` of the id token without it. */
-export function rememberAccessTokens(prototype: AccessToken): void {
+/**
+ * Remembers the value of each access token: the provider cannot compute `at_hash` of the id token without it. `keep`
+ * stores what revokes the token.
+ */
+export function rememberAccessTokens(prototype: AccessToken, keep: (token: AccessToken) => Promise<void>): void {
   const { save } = prototype;
   prototype.save = async function (this: AccessToken) {
     const value = await save.call(this);
     issued.set(this, value);
+    await keep(this);
     return value;
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider, Session } from 'oidc-provider';
 import type { EndSession } from './endSession.ts';
-import { sessionSeconds } from '../provider/makeProvider.ts';
+import { sessionSeconds } from '../provider/lifetimes.ts';
 
 export interface BrowserSession {
   /** The `sid` claim of its tokens. It does not reveal the cookie. */

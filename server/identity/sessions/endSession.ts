@@ -1,9 +1,6 @@
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Database } from '../../database/Database.ts';
-import { accessTokenSeconds } from '../provider/makeProvider.ts';
-
-/** The tolerated clock difference between issuer and verifiers. */
-export const skewSeconds = 60;
+import { accessTokenSeconds, skewSeconds } from '../provider/lifetimes.ts';
 
 export type EndSession = (sid: string) => Promise<void>;
 export type EndSessionsOf = (accountId: string) => Promise<void>;

@@ -5,7 +5,7 @@ import { createLocalJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Database } from '../../database/Database.ts';
 import type { CrossOrigin } from '../provider/crossOrigin.ts';
-import { skewSeconds } from './endSession.ts';
+import { skewSeconds } from '../provider/lifetimes.ts';
 import { hashOf } from '../provider/PgOidcAdapter.ts';
 import { tokenAudience } from '../provider/tokenClaims.ts';
 

@@ -220,6 +220,35 @@ it('keeps sessions, refresh tokens and keys when the server restarts', async () 
   }
 });
 
+describe('a code that is redeemed twice', () => {
+  const isRevoked = async (token: string) =>
+    (await test.database.pool.query('SELECT FROM revoked_sessions WHERE sid = $1', [claimsOf(token)['jti']]))
+      .rowCount === 1;
+
+  it('revokes its access and refresh tokens', async () => {
+    const browser = test.browser();
+    const code = (await browser.signIn()).get('code') ?? '';
+    const tokens = json<TokenAnswer>(await browser.redeem(code));
+    expect(await isRevoked(tokens.access_token)).toBe(false);
+    expect(json(await browser.redeem(code))['error']).toBe('invalid_grant');
+    expect(await isRevoked(tokens.access_token)).toBe(true);
+    expect(json(await browser.refresh(tokens.refresh_token))['error']).toBe('invalid_grant');
+  });
+
+  it('leaves no living token when both redemptions arrive at once', async () => {
+    const browser = test.browser();
+    for (let round = 0; round < 5; round += 1) {
+      const code = (await browser.signIn()).get('code') ?? '';
+      const answers = await Promise.all([browser.redeem(code), browser.redeem(code)]);
+      for (const answer of answers.filter(({ statusCode }) => statusCode === 200)) {
+        const tokens = json<TokenAnswer>(answer);
+        expect(await isRevoked(tokens.access_token)).toBe(true);
+        expect(json(await browser.refresh(tokens.refresh_token))['error']).toBe('invalid_grant');
+      }
+    }
+  });
+});
+
 it('redeems a code only for the client that requested it', async () => {
   const browser = test.browser();
   await browser.signIn();
