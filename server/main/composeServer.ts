@@ -80,6 +80,11 @@ export interface ServerBounds extends Pick<FeedParts, 'sitemapLimit'> {
   readonly uploads?: UploadParts['uploadBounds'];
 }
 
+/** Rule SECURITY-5: a request must arrive within this time. Files may take longer. */
+const arrivalMilliseconds = 10_000;
+/** Node looks at all connections in this interval, and ends those whose time is over. */
+const slowHeaders = { headersTimeout: arrivalMilliseconds, connectionsCheckingInterval: 1000 };
+
 /** Composes the web server. Use-cases are built here and nowhere else. */
 export async function composeServer({
   config,
@@ -91,7 +96,7 @@ export async function composeServer({
   embedIdentity,
   parts,
   log,
-  bounds: { requestTimeout = 30_000, http = {}, uploads: uploadBounds = {}, ...bounds } = {},
+  bounds: { requestTimeout = arrivalMilliseconds, http = slowHeaders, uploads: uploadBounds = {}, ...bounds } = {},
 }: ServerParts): Promise<FastifyInstance> {
   const isHttps = config.publicUrl.startsWith('https:');
   const app = fastify({
