@@ -23,5 +23,10 @@ export function notFound(path: string): FoundPage {
 /** Redirects within this site. `path` is not encoded yet; `query` is kept as the browser sent it. */
 export function redirectTo(path: string, query: string, status: 301 | 302 | 308): FoundPage {
   const escaped = path.toWellFormed().split('/').map(encodeURIComponent).join('/');
-  return { kind: 'redirect', to: escaped + query.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent), status };
+  return { kind: 'redirect', to: escaped + queryInHeader(query), status };
+}
+
+/** A query as the browser sent it, with what a header cannot hold escaped. */
+export function queryInHeader(query: string): string {
+  return query.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
 }

@@ -22,15 +22,14 @@ export interface PagePorts extends ListingPorts {
 }
 
 /**
- * The cache key of a page. It leaves out query parameters that do not change the page. Outside the lists it keeps the
- * whole query, because a redirect passes it on.
+ * Rule CACHE-10: the part of a query that changes the page, in one spelling. It is the cache key of the page, beside the
+ * path: anybody can invent parameters, and each would take up memory and time.
  */
-export function pageKey(path: string, query: string): string {
-  if (Object.hasOwn(fixedPages, path)) return path;
+export function pageQuery(path: string, query: string): string {
   const section = sectionAt(path);
   return section === undefined || query === ''
-    ? path + query
-    : path + listingQueryString(section, listingQueryFrom(section, new URLSearchParams(query)));
+    ? ''
+    : listingQueryString(section, listingQueryFrom(section, new URLSearchParams(query)));
 }
 
 // Pages that the server renders without loading data. The browser loads the data of a preview with the token of the

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageState, PublicSettings } from '../../../src/domain/page/page.ts';
-import { pageKey } from '../../application/page/findPage.ts';
-import type { FindPage, FoundPage } from '../../application/page/FoundPage.ts';
+import { pageQuery } from '../../application/page/findPage.ts';
+import { queryInHeader, type FindPage, type FoundPage } from '../../application/page/FoundPage.ts';
 import type { PageRenderer } from '../../application/ports/PageRenderer.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { brandStyle, pictureOrigins } from './brandStyle.ts';
@@ -37,12 +37,10 @@ export function registerPageRoutes(
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, query } = split(request.raw.url ?? '/');
+    const asked = pageQuery(path, query);
     try {
-      return await sendAnswer(
-        request,
-        reply,
-        await answers.get(`page ${pageKey(path, query)}`, () => answerFor(path, query)),
-      );
+      const answer = await answers.get(`page ${path}${asked}`, () => answerFor(path, asked));
+      return await sendAnswer(request, reply, passingOn(answer, query));
     } catch (error) {
       request.log.error(error);
       return sendAnswer(request, reply, await makePage({ kind: 'page', path, query: '', page: { screen: 'error' } }));
@@ -84,6 +82,13 @@ export function registerPageRoutes(
       until,
     });
   }
+}
+
+/** A redirect within the site passes the whole query on; other answers stay as they are. */
+function passingOn(answer: Answer, query: string): Answer {
+  const { location } = answer.headers;
+  if (location === undefined || !location.startsWith('/')) return answer;
+  return { ...answer, headers: { ...answer.headers, location: location + queryInHeader(query) } };
 }
 
 function identityOrigins({ publicUrl, identity: { issuer, apiUrl } }: PublicSettings): readonly string[] {
