@@ -73,6 +73,8 @@ export function registerPageRoutes(
     const headers = {
       'content-security-policy': policy,
       'cache-control': isKept ? 'public, max-age=0, must-revalidate' : 'no-store',
+      // The address of the callback contains the code.
+      ...(page.screen === 'auth-callback' ? { 'referrer-policy': 'no-referrer' } : {}),
     };
     return makeAnswer({
       status: answered,

@@ -72,13 +72,17 @@ export class CodeFlow {
     },
   );
 
-  /** `undefined` if the provider must ask the person. */
-  readonly silent = sharedFlight(async (): Promise<StoredTokens | undefined> => {
+  /**
+   * `undefined` if the provider must ask the person. `idToken` names the person who is signed in here; some providers
+   * refuse a frame without it.
+   */
+  readonly silent = sharedFlight(async (idToken?: string): Promise<StoredTokens | undefined> => {
     const facts = await this.#facts();
     const transaction = newTransaction();
     const { responseMode, redirectUri } = facts.frame;
     const address = await this.#authorizeAddress(facts, transaction, redirectUri, {
       prompt: 'none',
+      ...(idToken === undefined ? {} : { id_token_hint: idToken }),
       ...(responseMode === undefined ? {} : { response_mode: responseMode }),
     });
     const answer = await new FrameSignIn(this.#world).ask({

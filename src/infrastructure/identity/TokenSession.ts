@@ -104,7 +104,7 @@ export class TokenSession {
   }
 
   async #framed(): Promise<StoredTokens | undefined> {
-    return this.#isSignOutUnconfirmed() ? undefined : this.#flow.silent();
+    return this.#isSignOutUnconfirmed() ? undefined : this.#flow.silent(this.#tokens.read()?.id);
   }
 
   #isSignOutUnconfirmed(): boolean {

@@ -63,6 +63,17 @@ describe('OidcIdentity', () => {
     expect(provider.calls('authorize')[0]?.fields).toMatchObject(expected);
   });
 
+  test('the frame names the person who is signed in here, by the id token', async () => {
+    const { provider, openTab, signIn } = await start(generous);
+    const tab = openTab();
+    expect(await tab.identity.silent()).toBeUndefined();
+    await signIn(tab);
+    const idToken = tab.storage.getItem('sdk.id_token');
+    await tab.identity.silent();
+    const hints = provider.calls('authorize').map(({ fields }) => fields['id_token_hint']);
+    expect([hints.at(0), hints.at(-1)]).toEqual([undefined, idToken]);
+  });
+
   test.each([
     ['another provider', 'https://evil.example'],
     ['missing', undefined],

@@ -92,6 +92,11 @@ test.each([
   expect([statusCode, headers['cache-control']]).toEqual([status, control]);
 });
 
+test('sends the address of the sign-in callback, which contains a code, to nobody', async () => {
+  expect((await get('/auth-callback?code=1')).headers['referrer-policy']).toBe('no-referrer');
+  expect((await get('/videos')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
+
 test.each([
   ['/', '/videos'],
   [
