@@ -153,6 +153,7 @@ export async function composeServer({
 
 /** Whether an address of `X-Forwarded-For` is that of a proxy. `hop` counts back from the address of the connection. */
 function trusted(proxies: Config['trustProxy']) {
+  if (proxies === 0) return false;
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
