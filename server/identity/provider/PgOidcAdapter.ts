@@ -153,11 +153,11 @@ export class PgOidcAdapter implements Adapter {
   async #revokeAccessTokens(grantId: string): Promise<void> {
     const { pool, tables } = this.#database;
     await tables.deleteFrom('oidc_records').where('model', '=', 'Grant').where('id', '=', hashOf(grantId)).execute();
-    await pool.query(
-      `INSERT INTO revoked_sessions (sid, until) SELECT payload->>'jti', expires_at + $3 * interval '1 second'
-       FROM oidc_records WHERE model = $1 AND grant_id = $2 ON CONFLICT DO NOTHING`,
-      [accessTokens, grantId, skewSeconds],
-    );
+    await pool.query(`${revokeAccessTokens} WHERE model = $1 AND grant_id = $3 ON CONFLICT DO NOTHING`, [
+      accessTokens,
+      skewSeconds,
+      grantId,
+    ]);
   }
 
   async #addToFamily(row: {
@@ -216,13 +216,16 @@ export class PgOidcAdapter implements Adapter {
 }
 
 const accessTokens = 'AccessToken';
+const revokeAccessTokens = `INSERT INTO revoked_sessions (sid, until)
+  SELECT payload->>'jti', expires_at + $2 * interval '1 second' FROM oidc_records`;
 
 /**
- * Keeps the id of an access token that was issued under a grant, so that it can be revoked with the grant. Throws if the
- * grant was revoked meanwhile.
+ * Keeps the id of an access token that was issued under a grant, so that it can be revoked with the grant. Revokes the
+ * token at once if the grant was revoked meanwhile: of parallel redemptions of a code one still gets its answer, and
+ * nobody can use what it contains.
  */
 export async function keepIssuedToken(
-  { tables }: Pick<Database, 'tables'>,
+  { pool, tables }: Pick<Database, 'pool' | 'tables'>,
   token: Pick<AccessToken, 'jti' | 'grantId' | 'accountId' | 'sessionUid'>,
   expiresAt: Date,
 ): Promise<void> {
@@ -240,8 +243,12 @@ export async function keepIssuedToken(
     })
     .execute();
   const grant = tables.selectFrom('oidc_records').select('id').where('model', '=', 'Grant');
-  if ((await grant.where('id', '=', hashOf(grantId ?? '')).executeTakeFirst()) === undefined)
-    throw new errors.InvalidGrant('the grant has been revoked');
+  if ((await grant.where('id', '=', hashOf(grantId ?? '')).executeTakeFirst()) !== undefined) return;
+  await pool.query(`${revokeAccessTokens} WHERE model = $1 AND id = $3 ON CONFLICT DO NOTHING`, [
+    accessTokens,
+    skewSeconds,
+    hashOf(jti),
+  ]);
 }
 
 const insertRefreshToken =

@@ -83,7 +83,7 @@ describe.each(answers)('the answer for %s', (_what, path, status) => {
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': path.startsWith('/auth-callback') ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
