@@ -115,7 +115,7 @@ test('shows each mistake of a new upcoming webinar at its field', async () => {
   expect(await (await fetch(`${site.url}/training/api/v1/upcoming`)).text()).not.toContain(title);
 });
 
-test('saves a draft with picture and recording after its mistakes are corrected, and shows its start in local time and UTC', async () => {
+test('saves a draft with picture and recording once its errors are corrected, and shows the start in local time and UTC', async () => {
   const { page } = administrator;
   const dialog = dialogOf(page, 'Add upcoming webinar');
   await dialog.getByLabel('Title').fill(title);

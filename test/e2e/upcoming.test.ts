@@ -85,6 +85,6 @@ test('clears the part of the day and the search on Reset, and keeps the category
   await close();
 });
 
-test('leaves a webinar out of the list of upcoming webinars after it has ended', async () => {
+test('stops listing an upcoming webinar when it has ended', async () => {
   expect(await (await fetch(`${site}/upcoming`)).text()).not.toContain('Over since yesterday');
 });

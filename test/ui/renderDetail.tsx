@@ -5,7 +5,7 @@ import { useImperativeHandle, useRef } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
-import type { PageData, PublicSettings } from '../../src/domain/page/page.ts';
+import type { PageData } from '../../src/domain/page/page.ts';
 import type { Screens } from '../../src/ui/shell/Screens.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
 import type { LoadedPlayer } from '../../src/ui/features/playback/PlaybackModel.ts';
@@ -14,25 +14,7 @@ import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts'
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { aSession } from '../fixtures/aSession.ts';
-import { identitySettings, offerUrls } from '../fixtures/identitySettings.ts';
-
-const settings: PublicSettings = {
-  publicUrl: 'https://training.example',
-  brand: {
-    name: 'Lectern',
-    homeUrl: 'https://home.example/',
-    supportUrl: 'https://home.example/support',
-    privacyUrl: '/privacy',
-    faqsUrl: '/faqs',
-    termsUrl: '/terms',
-    offerUrls,
-    logo: null,
-    colours: { accent: null },
-  },
-  legacyBaseUrl: 'https://community.example/',
-  flags: [],
-  identity: identitySettings,
-};
+import { publicSettings as settings } from '../fixtures/publicSettings.ts';
 
 /** Records the seeks that a page asked for; `standAt` reports a position of the player. */
 export const film = { sought: [] as number[], standAt: (_seconds: number): void => undefined };

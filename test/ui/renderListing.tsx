@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
 import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
-import type { PageData, PublicSettings } from '../../src/domain/page/page.ts';
+import type { PageData } from '../../src/domain/page/page.ts';
 import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
 import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
@@ -14,25 +14,7 @@ import { makeScreens } from '../../src/main/makeScreens.ts';
 import type { Screens } from '../../src/ui/shell/Screens.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
 import { aSession } from '../fixtures/aSession.ts';
-import { identitySettings, offerUrls } from '../fixtures/identitySettings.ts';
-
-export const settings: PublicSettings = {
-  publicUrl: 'https://training.example',
-  brand: {
-    name: 'Lectern',
-    homeUrl: 'https://home.example/',
-    supportUrl: '/support',
-    privacyUrl: '/privacy',
-    faqsUrl: '/faqs',
-    termsUrl: '/terms',
-    offerUrls,
-    logo: null,
-    colours: { accent: null },
-  },
-  legacyBaseUrl: 'https://community.example',
-  flags: [],
-  identity: identitySettings,
-};
+import { publicSettings as settings } from '../fixtures/publicSettings.ts';
 
 export interface Catalogues {
   readonly videos?: VideoCatalogue;

@@ -15,25 +15,7 @@ import type { Screens } from '../../src/ui/shell/Screens.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
 import type { LoadedPlayer } from '../../src/ui/features/playback/PlaybackModel.ts';
 import { aSession } from '../fixtures/aSession.ts';
-import { identitySettings, offerUrls } from '../fixtures/identitySettings.ts';
-
-export const settings: PublicSettings = {
-  publicUrl: 'https://training.example',
-  brand: {
-    name: 'Lectern',
-    homeUrl: 'https://home.example/',
-    supportUrl: 'https://home.example/support',
-    privacyUrl: '/privacy',
-    faqsUrl: '/faqs',
-    termsUrl: '/terms',
-    offerUrls,
-    logo: null,
-    colours: { accent: null },
-  },
-  legacyBaseUrl: 'https://community.example/',
-  flags: [],
-  identity: identitySettings,
-};
+import { publicSettings as settings } from '../fixtures/publicSettings.ts';
 
 /** A fake player that shows its properties as text. */
 const player: LoadedPlayer = {

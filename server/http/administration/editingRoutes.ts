@@ -105,39 +105,18 @@ export function registerEditing<Stored, Given extends object, Fault extends stri
     },
   );
 
-  app.post<Named>(
-    routeOf(paths.publish, by),
-    {
-      onRequest: onVersion,
-      schema: {
-        ...kind.schema,
-        summary: `Publishes ${called}: everyone sees it in the lists`,
-        body: emptyBody,
-        response,
+  for (const [verb, action, summary] of [
+    ['publish', 'published', `Publishes ${called}: everyone sees it in the lists`],
+    ['unpublish', 'unpublished', `Unpublishes ${called}: only administrators see it`],
+  ] as const)
+    app.post<Named>(
+      routeOf(paths[verb], by),
+      { onRequest: onVersion, schema: { ...kind.schema, summary, body: emptyBody, response } },
+      async (request, reply) => {
+        const version = wantedVersion(request);
+        return answer(reply, await edit[verb](request.params[by], version, audit(request, clock, action)));
       },
-    },
-    async (request, reply) => {
-      const version = wantedVersion(request);
-      return answer(reply, await edit.publish(request.params[by], version, audit(request, clock, 'published')));
-    },
-  );
-
-  app.post<Named>(
-    routeOf(paths.unpublish, by),
-    {
-      onRequest: onVersion,
-      schema: {
-        ...kind.schema,
-        summary: `Unpublishes ${called}: only administrators see it`,
-        body: emptyBody,
-        response,
-      },
-    },
-    async (request, reply) => {
-      const version = wantedVersion(request);
-      return answer(reply, await edit.unpublish(request.params[by], version, audit(request, clock, 'unpublished')));
-    },
-  );
+    );
 
   app.delete<Named>(
     routeOf(paths.item, by),

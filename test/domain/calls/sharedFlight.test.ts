@@ -1,7 +1,7 @@
 import { loadOnce, sharedFlight } from '../../../src/domain/calls/sharedFlight.ts';
 
 describe('sharedFlight', () => {
-  test('shares one call between all that ask while it runs, and starts a new call later', async () => {
+  test('returns the running call to every caller, and starts a new call when it has ended', async () => {
     let calls = 0;
     const next = sharedFlight(async (step: number) => (calls += step));
     expect(await Promise.all([next(1), next(5)])).toEqual([1, 1]);

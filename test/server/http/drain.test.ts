@@ -24,7 +24,7 @@ async function served() {
 }
 
 // Browsers open connections that they may need, and keep them for minutes.
-test('ends a connection on which nothing was sent when the server stops', async () => {
+test('closes an idle connection when the server stops', async () => {
   const { drain, open } = await served();
   const socket = await open();
   const closed = once(socket, 'close');

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-it.each(calls)('answers 404 with code E0000007 to %s %s without a session', async (method, address) => {
+it.each(calls)('answers %s %s without a session with 404 and the code E0000007', async (method, address) => {
   const response = await browser.send(method, address);
   expect([response.statusCode, json(response)]).toEqual([404, notFound]);
   expect(response.headers['cache-control']).toBe('no-store');

@@ -18,7 +18,8 @@ import { makeAdministration } from '../../../src/ui/administration/makeAdministr
 import { Site } from '../../../src/ui/shell/Site.tsx';
 import { editingInMemory } from '../../fixtures/browserMemory/editingInMemory.ts';
 import { aSignedInSession } from '../../fixtures/aSession.ts';
-import { screensOf, settings } from '../renderSite.tsx';
+import { publicSettings as settings } from '../../fixtures/publicSettings.ts';
+import { screensOf } from '../renderSite.tsx';
 
 export interface GivenItems {
   readonly videos?: readonly Video[];

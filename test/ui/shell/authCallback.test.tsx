@@ -7,7 +7,8 @@ import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
 import { Site } from '../../../src/ui/shell/Site.tsx';
 import { aSession, robin } from '../../fixtures/aSession.ts';
 import { aVideo } from '../../fixtures/aVideo.ts';
-import { renderSite, screensOf, settings } from '../renderSite.tsx';
+import { publicSettings as settings } from '../../fixtures/publicSettings.ts';
+import { renderSite, screensOf } from '../renderSite.tsx';
 import { withDialogs } from '../withDialogs.ts';
 
 const mockAccountAsked = jest.fn();

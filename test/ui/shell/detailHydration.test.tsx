@@ -1,13 +1,10 @@
 import '@testing-library/jest-dom';
-import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import type { PageData } from '../../../src/domain/page/page.ts';
 import { recommendationOf } from '../../../src/domain/item/webinar.ts';
 import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
 import { aVideo } from '../../fixtures/aVideo.ts';
 import { aWebinar } from '../../fixtures/aWebinar.ts';
+import { hydrateMarkup } from '../hydrateMarkup.tsx';
 import { detailSite } from '../renderDetail.tsx';
 
 const webinar = aWebinar({
@@ -40,27 +37,11 @@ const pages: [string, PageData][] = [
 
 test.each(pages)('hydrates %s without a mismatch and without a request', async (address, page) => {
   await preloadScreen(page.screen);
-  // The server renders one page for all values of `?t=`.
-  const markup = renderToString(
-    <StaticRouter location={address.replace(/\?.*/, '')}>{detailSite({ page })}</StaticRouter>,
-  );
+  // The server renders one page for all values of `?t=`. These catalogues are empty, so a request would change the page.
+  const site = () => detailSite({ page });
+  const { root, markup, before, mismatches, unmount } = await hydrateMarkup(site, address, address.replace(/\?.*/, ''));
   expect(markup).not.toMatch(/ style=| on[a-z]+="|<style|<script/);
-  window.history.pushState(null, '', address);
-  window.scrollTo = () => undefined;
-  const root = document.createElement('div');
-  root.innerHTML = markup;
-  document.body.replaceChildren(root);
-  const mismatches: unknown[] = [];
-  const before = root.innerHTML;
-  // These catalogues are empty, so a request would change the page.
-  const hydrated = await act(() =>
-    Promise.resolve(
-      hydrateRoot(root, <BrowserRouter>{detailSite({ page })}</BrowserRouter>, {
-        onRecoverableError: (error) => mismatches.push(error),
-      }),
-    ),
-  );
   expect(mismatches).toEqual([]);
   expect(root.innerHTML.replace(/Copy link at [\d:]+/, 'Copy link')).toBe(before);
-  act(() => hydrated.unmount());
+  unmount();
 });

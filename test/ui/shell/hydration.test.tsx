@@ -1,7 +1,3 @@
-import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { everything } from '../../../src/domain/catalogue/catalogue.ts';
 import type { PageData } from '../../../src/domain/page/page.ts';
 import { InMemoryVideoCatalogue } from '../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
@@ -10,7 +6,9 @@ import { Site } from '../../../src/ui/shell/Site.tsx';
 import { aVideo, someVideos } from '../../fixtures/aVideo.ts';
 import { aSession } from '../../fixtures/aSession.ts';
 import { HeldCatalogue } from '../../fixtures/HeldCatalogue.ts';
-import { screensOf, settings } from '../renderSite.tsx';
+import { publicSettings as settings } from '../../fixtures/publicSettings.ts';
+import { hydrateMarkup } from '../hydrateMarkup.tsx';
+import { screensOf } from '../renderSite.tsx';
 
 const list = {
   items: [aVideo({ thumbnail: null }), aVideo({ slug: 'b', processing: { state: 'processing' } }), ...someVideos(5)],
@@ -56,27 +54,13 @@ test.each(pages)('hydrates %s without a mismatch and without a request (%#)', as
       legacyTable={() => Promise.reject(new Error('A rendered page needs no table'))}
     />
   );
-  const markup = renderToString(<StaticRouter location={address}>{site()}</StaticRouter>);
+  const { root, markup, before, mismatches, unmount } = await hydrateMarkup(site, address);
   expect(markup).not.toMatch(/ style=| on[a-z]+="|<style|<script/);
-  window.history.pushState(null, '', address);
-  window.scrollTo = () => undefined;
-  const root = document.createElement('div');
-  root.innerHTML = markup;
-  document.body.replaceChildren(root);
-  const mismatches: unknown[] = [];
-  const before = root.innerHTML;
-  const hydrated = await act(() =>
-    Promise.resolve(
-      hydrateRoot(root, <BrowserRouter>{site()}</BrowserRouter>, {
-        onRecoverableError: (error) => mismatches.push(error),
-      }),
-    ),
-  );
   expect(mismatches).toEqual([]);
   // The server renders one page for all values of `?t=`; the browser adds the time to the label.
   expect(root.innerHTML.replace(/Copy link at [\d:]+/, 'Copy link')).toBe(
     before.replace(/Copy link at [\d:]+/, 'Copy link'),
   );
   expect(held.calls).toEqual([]);
-  act(() => hydrated.unmount());
+  unmount();
 });

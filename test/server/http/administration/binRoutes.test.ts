@@ -21,7 +21,7 @@ test('returns an empty list that must not be cached when the bin is empty', asyn
   expect(answer.json()).toEqual({ items: [], total: 0, nextCursor: null });
 });
 
-test('lists deleted items, restores each with the next version, and shows them to visitors immediately', async () => {
+test('lists deleted items, and shows a restored item to visitors at once with the next version', async () => {
   const [video, webinar, upcoming] = [
     await addReady(api, { name: 'Quizzes' }),
     await addReadyWebinar(api, { title: 'Recorded' }),

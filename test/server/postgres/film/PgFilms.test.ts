@@ -30,6 +30,17 @@ beforeEach(() =>
   ),
 );
 
+const aDraft = (assetId: string) => ({
+  name: 'Quizzes',
+  slug: 'quizzes',
+  isOwnSlug: false,
+  categories: [],
+  public: false,
+  feature: null,
+  startTime: 0,
+  assetId,
+  fileName: 'film.mp4',
+});
 const made = { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1 };
 const noJob: AddJob = async () => undefined;
 const stores = (addJob: AddJob = noJob) => ({
@@ -90,20 +101,7 @@ test('records each file change in its own audit entry, beside other edits', asyn
 test('records a request to process a file again only when processing had failed', async () => {
   const { videos, films, assets } = stores();
   const assetId = randomUUID();
-  const created = await videos.create(
-    {
-      name: 'Quizzes',
-      slug: 'quizzes',
-      isOwnSlug: false,
-      categories: [],
-      public: false,
-      feature: null,
-      startTime: 0,
-      assetId,
-      fileName: 'film.mp4',
-    },
-    { ...editing, action: 'added' },
-  );
+  const created = await videos.create(aDraft(assetId), { ...editing, action: 'added' });
   if (!created.ok) throw new Error(created.refusal);
   const again = () => films.processAgain('video', created.value.video.id, { ...editing, action: 'processed-again' });
   await again();
@@ -122,20 +120,7 @@ test('records a request to process a file again only when processing had failed'
 test('records two audit entries when a draft is created with a file', async () => {
   const { videos } = stores();
   const assetId = randomUUID();
-  await videos.create(
-    {
-      name: 'Quizzes',
-      slug: 'quizzes',
-      isOwnSlug: false,
-      categories: [],
-      public: false,
-      feature: null,
-      startTime: 0,
-      assetId,
-      fileName: 'film.mp4',
-    },
-    { ...editing, action: 'added' },
-  );
+  await videos.create(aDraft(assetId), { ...editing, action: 'added' });
   expect(await changes()).toMatchObject([
     { action: 'added' },
     { action: 'file-attached', before: { file: null }, after: { file: { id: assetId, name: 'film.mp4' } } },

@@ -66,7 +66,7 @@ test('turns admin mode on when another tab turns it on', async () => {
   expect(await screen.findByText('A draft')).toBeInTheDocument();
 });
 
-test('closes its dialogs when admin mode is turned off', async () => {
+test('closes the dialogs of administration when admin mode is turned off', async () => {
   keepAdminMode(true);
   const { user, administration } = renderAdministration('/videos', { videos });
   await user.click(await screen.findByRole('button', { name: 'Bin' }));

@@ -7,7 +7,7 @@ const answers = (fetched: () => Promise<Partial<Response>>) => {
   globalThis.fetch = fetched as typeof fetch;
 };
 
-test('returns the text with the address that it was found at', async () => {
+test('returns the text and the final URL after redirects', async () => {
   answers(() => Promise.resolve({ ok: true, status: 200, url: '/moved.vtt', text: () => Promise.resolve('WEBVTT') }));
   expect(await fetchText('/a.vtt')).toEqual({ text: 'WEBVTT', status: 200, url: '/moved.vtt' });
 });
@@ -26,7 +26,7 @@ test.each([
   await expect(fetchText('/a.vtt')).rejects.toMatchObject({ name: 'ApiFault', cause: { name: 'TypeError' } });
 });
 
-test('throws AbortError when the call is cancelled', async () => {
+test('throws AbortError when the caller aborts', async () => {
   answers(() => Promise.reject(new DOMException('cancelled', 'AbortError')));
   await expect(fetchText('/a.vtt')).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -45,7 +45,7 @@ test.each<readonly [Attempt | undefined, unknown]>([
   expect(reported).toEqual([['unhandled', fault ?? 'undefined']]);
 });
 
-test('reports a fault once when several handlers of one promise receive it', async () => {
+test('reports an error once when several handlers receive it', async () => {
   const fault = new TypeError('a bug');
   const coming = Promise.reject(fault);
   await Promise.all([coming.catch(reportUnexpected), coming.catch(reportUnexpected)]);

@@ -61,7 +61,7 @@ test('loads another address that Vidstack asks for', () => {
   stream.destroy();
 });
 
-test('repeats an early failure to Vidstack once Vidstack has loaded the source', () => {
+test('passes an error of the early stream to Vidstack when Vidstack loads the source', () => {
   beginStream(src, 0);
   const { library, stream, heard, load } = takeOver();
   stream.emit(library.Events.ERROR, library.Events.ERROR, failure);
@@ -71,7 +71,7 @@ test('repeats an early failure to Vidstack once Vidstack has loaded the source',
   stream.destroy();
 });
 
-test('holds a failure back until the video starts to load', () => {
+test('passes an error of the early stream to Vidstack only after the video has started to load', () => {
   beginStream(src, 0);
   const { library, stream, heard, load } = takeOver();
   const video = document.createElement('video');

@@ -1,7 +1,4 @@
 import { act, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { Previews } from '../../../../src/application/ports/Previews.ts';
 import type { Preview } from '../../../../src/domain/item/preview.ts';
@@ -11,6 +8,7 @@ import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
 import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';
 import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { hydrateMarkup } from '../../hydrateMarkup.tsx';
 import { detailSite } from '../../renderDetail.tsx';
 import { renderSite } from '../../renderSite.tsx';
 
@@ -160,22 +158,10 @@ test('offers to retry after a fault', async () => {
 
 test('hydrates the single page that the server renders for all links, without a mismatch', async () => {
   const page = { screen: 'video-preview' } as const;
-  const markup = renderToString(<StaticRouter location="/video-preview">{detailSite({ page })}</StaticRouter>);
+  const site = () => detailSite({ page });
+  const { markup, mismatches, unmount } = await hydrateMarkup(site, '/video-preview?id=1&token=2', '/video-preview');
   expect(markup).toContain('Loading the preview');
-  window.history.pushState(null, '', '/video-preview?id=1&token=2');
-  window.scrollTo = () => undefined;
-  const root = document.createElement('div');
-  root.innerHTML = markup;
-  document.body.replaceChildren(root);
-  const mismatches: unknown[] = [];
-  const hydrated = await act(() =>
-    Promise.resolve(
-      hydrateRoot(root, <BrowserRouter>{detailSite({ page })}</BrowserRouter>, {
-        onRecoverableError: (error) => mismatches.push(error),
-      }),
-    ),
-  );
   expect(mismatches).toEqual([]);
   expect(await screen.findByRole('heading', { level: 1, name: 'This preview link does not work' })).toBeInTheDocument();
-  act(() => hydrated.unmount());
+  unmount();
 });

@@ -10,6 +10,7 @@ import type { UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
 import { InMemoryUpcomingCatalogue } from '../../../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
 import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
+import { hydrateMarkup } from '../../hydrateMarkup.tsx';
 import { renderListing, siteOver } from '../../renderListing.tsx';
 
 const now = '2026-11-21T12:00:00.000Z';
@@ -161,27 +162,14 @@ const pages: [string, PageData][] = [
 test.each(pages)("hydrates %s as the server rendered it, then shows the visitor's zone (%#)", async (address, page) => {
   inZone('America/New_York');
   const { upcoming, zones } = catalogueOf([quizzes]);
-  const markup = renderToString(<StaticRouter location={address}>{siteOver({ upcoming }, page)}</StaticRouter>);
+  const { root, markup, mismatches, unmount } = await hydrateMarkup(() => siteOver({ upcoming }, page), address);
   const showsNext = 'next' in page && page.next !== null;
   expect(markup.includes('Thu, 7pm GMT+1')).toBe(showsNext);
   expect(markup).not.toMatch(/ style=|EST/);
-  window.history.pushState(null, '', address);
-  window.scrollTo = () => undefined;
-  const root = document.createElement('div');
-  root.innerHTML = markup;
-  document.body.replaceChildren(root);
-  const mismatches: unknown[] = [];
-  const hydrated = await act(() =>
-    Promise.resolve(
-      hydrateRoot(root, <BrowserRouter>{siteOver({ upcoming }, page)}</BrowserRouter>, {
-        onRecoverableError: (error) => mismatches.push(error),
-      }),
-    ),
-  );
   expect(mismatches).toEqual([]);
   await waitFor(() => expect(root.textContent?.includes('Thu, 1pm EST')).toBe(showsNext));
   expect(zones).toEqual(page.screen === 'upcoming' && page.list === null ? ['America/New_York'] : []);
-  act(() => hydrated.unmount());
+  unmount();
 });
 
 const pagesWithList = pages.filter(([, page]) => !('list' in page) || page.list !== null);
@@ -190,17 +178,10 @@ test.each(pagesWithList)(
   async (address, page) => {
     inZone('Europe/Paris');
     const { upcoming, zones } = catalogueOf([quizzes]);
-    window.history.pushState(null, '', address);
-    const root = document.createElement('div');
-    root.innerHTML = renderToString(<StaticRouter location={address}>{siteOver({ upcoming }, page)}</StaticRouter>);
-    document.body.replaceChildren(root);
-    const written = root.innerHTML;
-    const hydrated = await act(() =>
-      Promise.resolve(hydrateRoot(root, <BrowserRouter>{siteOver({ upcoming }, page)}</BrowserRouter>)),
-    );
-    expect(root.innerHTML).toBe(written);
+    const { root, before, unmount } = await hydrateMarkup(() => siteOver({ upcoming }, page), address);
+    expect(root.innerHTML).toBe(before);
     expect(zones).toEqual([]);
-    act(() => hydrated.unmount());
+    unmount();
   },
 );
 

@@ -1,29 +1,11 @@
 /** @jest-environment node */
 import { everything, type ListingQuery } from '../../../../src/domain/catalogue/catalogue.ts';
-import type { PublicSettings } from '../../../../src/domain/page/page.ts';
 import { pageHead } from '../../../../src/ui/shell/head/pageHead.ts';
 import { aVideo, someVideos } from '../../../fixtures/aVideo.ts';
 import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
 import { aWebinar } from '../../../fixtures/aWebinar.ts';
-import { identitySettings, offerUrls } from '../../../fixtures/identitySettings.ts';
+import { publicSettings as settings } from '../../../fixtures/publicSettings.ts';
 
-const settings: PublicSettings = {
-  publicUrl: 'https://training.example',
-  brand: {
-    name: 'Lectern',
-    homeUrl: 'https://home.example/',
-    supportUrl: '/support',
-    privacyUrl: '/privacy',
-    faqsUrl: '/faqs',
-    termsUrl: '/terms',
-    offerUrls,
-    logo: null,
-    colours: { accent: null },
-  },
-  legacyBaseUrl: 'https://community.example.com',
-  flags: [],
-  identity: identitySettings,
-};
 const list = { items: someVideos(6), total: 6, nextCursor: null };
 const listing = (query: Partial<ListingQuery>) =>
   pageHead({ screen: 'videos', query: { ...everything, ...query }, list, next: null }, settings);
