@@ -18,14 +18,15 @@ export interface Tables {
   videos: FilmedTable;
   video_slugs: { slug: string; video_id: string; current: boolean };
   assets: AssetsTable;
-  asset_captions: { asset_id: string; language: CaptionLanguage; content_hash: string; spoken: string };
+  asset_captions: { asset_id: string; language: CaptionLanguage; content_hash: string; cues: string };
   series: { id: Generated<string>; title: string; title_key: string; created_at: Date; version: Generated<number> };
   webinars: WebinarsTable;
   webinar_slugs: { slug: string; webinar_id: string; current: boolean };
   webinar_downloads: { id: string; webinar_id: string; position: number; name: string; bytes: number; type: string };
   webinar_recommendations: { webinar_id: string; position: number; recommended_id: string };
   upcoming_webinars: UpcomingWebinarsTable;
-  search_words: { word: string; letters: number; length: number };
+  search_documents: SearchDocumentsTable;
+  search_synonyms: { id: Generated<string>; words: string[] };
   catalogue_version: { single: Generated<boolean>; version: number };
   server_secrets: { name: string; secret: Buffer };
   accounts: AccountsTable;
@@ -54,6 +55,17 @@ export interface FilmedTable {
   asset_id: string;
   next_asset_id: string | null;
   version: Generated<number>;
+}
+
+/** Triggers write the columns that lists filter by, and `version`. */
+export interface SearchDocumentsTable {
+  id: string;
+  kind: ItemKind;
+  version: Generated<number>;
+  analysis: Generated<number>;
+  words: string;
+  occurrences: Buffer;
+  passages: Buffer;
 }
 
 export interface AssetsTable {

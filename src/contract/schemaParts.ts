@@ -29,6 +29,19 @@ export const captionTrackSchema = Type.Object({
   src: Type.String(),
 });
 
+/** A moment of a film that answers a search. */
+export const momentSchema = Type.Object({
+  start: Type.Number({ description: 'Seconds' }),
+  language: Type.String(),
+  text: Type.String({ description: 'Empty where the caller may not watch the item' }),
+  marks: Type.Array(Type.Tuple([Type.Integer(), Type.Integer()]), {
+    description: 'The words that match, as character offsets in the text',
+  }),
+});
+
+/** What a list adds to its items while it is searched. */
+export const searchedSchema = { moments: Type.Optional(Type.Array(momentSchema, { maxItems: 3 })) };
+
 /** One page of a list. The schema named `item` describes its items. */
 export const sliceOf = (item: string, name: string) =>
   Type.Object(
@@ -36,6 +49,9 @@ export const sliceOf = (item: string, name: string) =>
       items: Type.Array(Type.Ref(item)),
       total: Type.Integer(),
       nextCursor: orNull(Type.String()),
+      nearest: Type.Optional(
+        Type.Boolean({ description: 'True where nothing matches well, and the items are only near' }),
+      ),
       meant: Type.Optional(
         Type.String({ description: 'The corrected search text, when nothing matched the original' }),
       ),

@@ -86,7 +86,7 @@ export const webinarListQuerySchema = Type.Object(
       }),
     ),
     skill: Type.Optional(oneOf(['beginner', 'advanced'])),
-    sort: Type.Optional(oneOf(sorts)),
+    sort: Type.Optional(oneOf(['best', ...sorts] as const)),
   },
   { additionalProperties: false },
 );

@@ -5,7 +5,7 @@ import type { Sort } from '../../../src/domain/catalogue/sort.ts';
  * The orders of a list. A search sorts by score before them; `id` breaks ties after them. `dated` and `viewed` are
  * `recent` and `popular` for lists that include drafts: a draft has no publishing day, so its creation day is used.
  */
-export type ListOrder = Sort | 'soonest' | 'dated' | 'viewed';
+export type ListOrder = Sort | 'best' | 'soonest' | 'dated' | 'viewed';
 
 /** Maps each order that visitors choose to its order in lists with drafts. */
 export const ordersWithDrafts: Readonly<Record<Sort, ListOrder>> = {
@@ -19,6 +19,7 @@ type ValueKind = 'instant' | 'count' | 'text';
 export type PlaceValue = number | string;
 
 const valuesOf: Readonly<Record<ListOrder, readonly ValueKind[]>> = {
+  best: [],
   recent: ['instant'],
   popular: ['count', 'instant'],
   title: ['text'],
@@ -64,7 +65,7 @@ function readValues(cursor: string): readonly unknown[] | undefined {
 }
 
 // The checksum has no secret, so anybody can forge a cursor. These bounds keep values out that PostgreSQL would reject.
-const lastScore = 1000;
+const lastScore = 100_000_000;
 const lastInstant = Date.UTC(9999, 11, 31);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

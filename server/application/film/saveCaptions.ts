@@ -41,13 +41,13 @@ export function makeSaveCaptions({ parts, media, readCaptions }: CaptionPorts): 
       if (!film.ok) return film;
       const read = readCaptions(file);
       if (!read.ok) return read;
-      const { vtt, text, cues } = read.value;
+      const { vtt, cues } = read.value;
       const faults = faultsPastTheEnd(cues, film.value.duration);
       if (faults.length > 0) return refuse({ reason: 'invalid', faults });
       let contentHash = '';
       for (const folder of film.value.folders)
         contentHash = await media.publishFile(folder, assetFiles.captions(language), new TextEncoder().encode(vtt));
-      return parts.saveCaptions(film.value, { language, contentHash, text }, audit);
+      return parts.saveCaptions(film.value, { language, contentHash, cues }, audit);
     },
 
     async remove(name, version, language, audit) {

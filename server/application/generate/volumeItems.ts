@@ -1,3 +1,4 @@
+import type { SpokenCue } from '../../../src/domain/film/caption.ts';
 import { categories, inCatalogueOrder, type Category } from '../../../src/domain/catalogue/category.ts';
 import { slugFrom } from '../../../src/domain/item/slug.ts';
 import { defaultFeature } from '../../../src/domain/item/video.ts';
@@ -10,14 +11,20 @@ import { familyNames, givenNames, vocabulary, zones } from './vocabulary.ts';
 
 /** A generated item with its id. The same number always gives the same item. */
 export type VolumeItem =
-  | { readonly kind: 'video'; readonly id: string; readonly spoken: string; readonly video: NewVideo }
-  | { readonly kind: 'webinar'; readonly id: string; readonly spoken: string; readonly webinar: NewWebinar }
+  | { readonly kind: 'video'; readonly id: string; readonly spoken: readonly SpokenCue[]; readonly video: NewVideo }
+  | {
+      readonly kind: 'webinar';
+      readonly id: string;
+      readonly spoken: readonly SpokenCue[];
+      readonly webinar: NewWebinar;
+    }
   | { readonly kind: 'upcoming'; readonly id: string; readonly upcoming: NewUpcoming };
 
 const lastPublished = Date.UTC(2025, 11, 1);
 const halfHour = 1_800_000;
 const hour = 3_600_000;
 const webinarsInSeries = 50;
+const secondsOfSentence = 4;
 
 /** The series that the webinars among the first `items` items refer to. */
 export function volumeSeries(items: number): readonly { readonly id: string; readonly title: string }[] {
@@ -38,7 +45,7 @@ export function volumeItem(number: number, series: readonly { readonly id: strin
   const random = seededRandom(number);
   const id = random.uuid();
   if (number % 20 === 0) return { kind: 'upcoming', id, upcoming: upcoming(random, id, now) };
-  const spoken = random.chance(0.6) ? sentences(random, 8) : '';
+  const spoken = random.chance(0.6) ? cues(sentences(random, 8)) : [];
   const published = random.chance(0.95);
   const publishedAt = new Date(lastPublished - number * halfHour);
   const common = { published, publishedAt, assetId: random.uuid(), ...gate(random) };
@@ -62,6 +69,11 @@ export function volumeItem(number: number, series: readonly { readonly id: strin
     views: Math.floor(10_000 ** random.next()),
   };
   return { kind: 'webinar', id, spoken, webinar };
+}
+
+/** One cue for each sentence. */
+function cues(text: string): readonly SpokenCue[] {
+  return text.split(/(?<=\.) /).map((sentence, place) => ({ start: place * secondsOfSentence, text: sentence }));
 }
 
 function upcoming(random: SeededRandom, id: string, now: Date): NewUpcoming {

@@ -1,5 +1,5 @@
 import { nameFromFile } from '../../../src/domain/item/importedFile.ts';
-import type { CaptionLanguage, CaptionRefusal } from '../../../src/domain/film/caption.ts';
+import type { CaptionLanguage, CaptionRefusal, SpokenCue } from '../../../src/domain/film/caption.ts';
 import type { Category } from '../../../src/domain/catalogue/category.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { slugFrom } from '../../../src/domain/item/slug.ts';
@@ -42,7 +42,7 @@ export interface ImportOutcome {
 /** Parses a captions file, or lists its errors with their places. */
 export type ReadCaptions = (
   content: Uint8Array,
-) => Result<{ readonly vtt: string; readonly text: string }, CaptionRefusal>;
+) => Result<{ readonly vtt: string; readonly cues: readonly SpokenCue[] }, CaptionRefusal>;
 
 /** Why a film is not imported; `detail` is a sentence for the person who imports it. */
 export type ImportRefusal = ProbeRefusal | { readonly reason: 'a-webinar'; readonly detail: string };

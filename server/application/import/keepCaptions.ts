@@ -1,5 +1,5 @@
 import { assetFiles } from '../../../src/domain/film/asset.ts';
-import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
+import type { CaptionLanguage, SpokenCue } from '../../../src/domain/film/caption.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import type { NewCaptions } from '../ports/Films.ts';
 
@@ -8,8 +8,8 @@ export async function keepCaptions(
   media: Pick<MediaStore, 'publishFile'>,
   assetId: string,
   language: CaptionLanguage,
-  { vtt, text }: { readonly vtt: string; readonly text: string },
+  { vtt, cues }: { readonly vtt: string; readonly cues: readonly SpokenCue[] },
 ): Promise<NewCaptions> {
   const contentHash = await media.publishFile(assetId, assetFiles.captions(language), new TextEncoder().encode(vtt));
-  return { language, contentHash, text };
+  return { language, contentHash, cues };
 }

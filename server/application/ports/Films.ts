@@ -1,5 +1,5 @@
 import type { Asset, Picture } from '../../../src/domain/film/asset.ts';
-import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
+import type { CaptionLanguage, SpokenCue } from '../../../src/domain/film/caption.ts';
 import type { FilmFiles } from '../../../src/domain/film/filmFiles.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { ChangeRefusal, AuditContext } from './Change.ts';
@@ -31,8 +31,8 @@ export interface NewFilm {
 export interface NewCaptions {
   readonly language: CaptionLanguage;
   readonly contentHash: string;
-  /** The spoken text without times and markup, for the search. */
-  readonly text: string;
+  /** What is said, without markup, for the search. */
+  readonly cues: readonly SpokenCue[];
 }
 
 /** What stays with an item when its film changes. */

@@ -4,6 +4,7 @@ import type { Bin } from '../../application/ports/Bin.ts';
 import type { Films } from '../../application/ports/Films.ts';
 import type { FilmParts } from '../../application/ports/FilmParts.ts';
 import type { OrphanedFiles } from '../../application/ports/OrphanedFiles.ts';
+import type { Search } from '../../application/ports/Search.ts';
 import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
 import type { UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
 import type { UploadFiles } from '../../application/ports/UploadFiles.ts';
@@ -20,6 +21,7 @@ import { PgFilms } from '../../postgres/film/PgFilms.ts';
 import { PgFilmParts } from '../../postgres/kinds/PgFilmParts.ts';
 import { PgOrphanedFiles } from '../../postgres/film/PgOrphanedFiles.ts';
 import { PgSeriesTitles } from '../../postgres/kinds/PgSeriesTitles.ts';
+import { PgSearch } from '../../postgres/search/PgSearch.ts';
 import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../postgres/kinds/itemsOfKinds.ts';
 import { PgUploads } from '../../postgres/film/PgUploads.ts';
 
@@ -38,6 +40,7 @@ export interface Stores {
   readonly films: Films;
   readonly filmParts: FilmParts;
   readonly orphanedFiles: OrphanedFiles;
+  readonly search: Search;
   readonly seriesTitles: SeriesTitles;
   readonly upcomingWebinars: UpcomingWebinars;
   readonly uploads: Uploads;
@@ -47,6 +50,7 @@ export interface Stores {
 
 /** Chooses the adapter of each. */
 export function openStores({ database, version, addJob, uploadFiles }: StoreParts): Stores {
+  const search = new PgSearch(database, () => version.current());
   return {
     accounts: new PgAccounts(database),
     assets: new PgAssets(database, addJob, () => version.wrote()),
@@ -54,10 +58,11 @@ export function openStores({ database, version, addJob, uploadFiles }: StorePart
     films: new PgFilms(database, addJob, () => version.wrote()),
     filmParts: new PgFilmParts(database, version),
     orphanedFiles: new PgOrphanedFiles(database),
+    search,
     seriesTitles: new PgSeriesTitles(database, version),
-    upcomingWebinars: pgUpcomingWebinars(database, version),
+    upcomingWebinars: pgUpcomingWebinars(database, version, search),
     uploads: new PgUploads(database, uploadFiles),
-    videos: pgVideos(database, addJob, version),
-    webinars: pgWebinars(database, addJob, version),
+    videos: pgVideos(database, addJob, version, search),
+    webinars: pgWebinars(database, addJob, version, search),
   };
 }

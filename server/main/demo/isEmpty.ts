@@ -7,7 +7,7 @@ export async function isEmpty({ videos, webinars }: Pick<Adapters, 'videos' | 'w
     videos.listPublished({ ...slice, query: { category: undefined, search: '' } }),
     webinars.listPublished({
       ...slice,
-      query: { category: undefined, search: '', series: undefined, skill: undefined, sort: 'recent' },
+      query: { category: undefined, search: '', series: undefined, skill: undefined, sort: undefined },
     }),
   ]);
   return listed.every((list) => list.ok && list.value.total === 0);

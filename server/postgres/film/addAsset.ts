@@ -3,6 +3,7 @@ import type { Picture } from '../../../src/domain/film/asset.ts';
 import type { NewFilm } from '../../application/ports/Films.ts';
 import type { Tables } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
+import { storedCues } from './storedCues.ts';
 
 /** A transaction in the form that the queue needs. The job is saved if and only if the asset is. */
 export interface JobTransaction {
@@ -29,11 +30,11 @@ export async function addAsset(
     .onConflict((clash) => clash.column('source_hash').doNothing());
   if ((await insert.returning('id').executeTakeFirst()) === undefined) return false;
   if (captions.length > 0) {
-    const rows = captions.map(({ language, contentHash, text }) => ({
+    const rows = captions.map(({ language, contentHash, cues }) => ({
       asset_id: assetId,
       language,
       content_hash: contentHash,
-      spoken: storable(text),
+      cues: storedCues(cues),
     }));
     await transaction.insertInto('asset_captions').values(rows).execute();
   }

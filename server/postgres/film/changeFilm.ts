@@ -150,7 +150,7 @@ async function setFilm(
 /** Captions and the chosen picture belong to the item, so they follow it to the new film. */
 async function copyParts(transaction: Transaction<Tables>, from: string, to: string): Promise<void> {
   await transaction.deleteFrom('asset_captions').where('asset_id', '=', to).execute();
-  await sql`INSERT INTO asset_captions (asset_id, language, content_hash, spoken) SELECT ${to}, language, content_hash, spoken FROM asset_captions WHERE asset_id = ${from}`.execute(
+  await sql`INSERT INTO asset_captions (asset_id, language, content_hash, cues) SELECT ${to}, language, content_hash, cues FROM asset_captions WHERE asset_id = ${from}`.execute(
     transaction,
   );
   await sql`UPDATE assets SET (picture_hash, picture_width, picture_height) = (SELECT picture_hash, picture_width, picture_height FROM assets WHERE id = ${from}) WHERE id = ${to}`.execute(

@@ -1,3 +1,4 @@
+import type { SpokenCue } from '../../../src/domain/film/caption.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
@@ -16,9 +17,9 @@ export interface Field<Value> {
   /** Whether a duplicate gets it. */
   readonly copied?: boolean;
   /** Whether a search reads it. A match in the title scores more than one in another text. */
-  readonly searched?: 'title' | 'text';
-  /** The texts that a search reads of a value that is not a text. */
-  textsOf?(value: Value): readonly string[];
+  readonly searched?: 'title' | 'text' | 'chapters';
+  /** The chapters of a value: each is a moment of the film. */
+  chaptersOf?(value: Value): readonly SpokenCue[];
   /** The table of the row that the field refers to, and the refusal of a change that names a missing row. */
   readonly link?: { readonly to: 'series' | 'webinars'; readonly refusal: string };
 }
@@ -84,10 +85,14 @@ export function searchedTexts(fields: AnyFields, values: object): readonly strin
   const texts = { title: [] as string[], text: [] as string[] };
   for (const [name, value] of valuesIn(fields, values)) {
     const field = fields[name];
-    if (field?.searched === undefined) continue;
-    texts[field.searched].push(...(field.textsOf === undefined ? [String(value)] : field.textsOf(value)).map(storable));
+    if (field?.searched === 'title' || field?.searched === 'text') texts[field.searched].push(storable(String(value)));
   }
   return [...texts.title, ...texts.text];
+}
+
+/** The chapters that a search reads of the given values. */
+export function chaptersOf(fields: AnyFields, values: object): readonly SpokenCue[] {
+  return valuesIn(fields, values).flatMap(([name, value]) => fields[name]?.chaptersOf?.(value as never) ?? []);
 }
 
 function valuesIn(fields: AnyFields, values: object): readonly (readonly [name: string, value: unknown])[] {

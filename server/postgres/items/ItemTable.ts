@@ -11,11 +11,12 @@ export interface ItemTable {
   readonly parts: Readonly<Record<string, Part<unknown>>>;
   /** The table of its paths; undefined for a kind without paths. */
   readonly slugs?: SlugTable;
-  /** The columns that the score of a search is computed from. */
+  /** The column of the folded title, which administrators search. */
   readonly titleText: 'name_text' | 'title_text';
-  readonly titleWords: 'name_words' | 'title_words';
   /** An SQL array of the texts that a search reads besides the fields of the row `item`. */
   readonly otherTexts: string;
+  /** An SQL expression for the captions of the row `item`: JSON `[{language, cues: [[start, text], …]}, …]`. */
+  readonly captions: string;
   /** Whether another item depends on this one, which then cannot be deleted. The item is locked. */
   isLinked?(transaction: Transaction<Tables>, id: string): Promise<boolean>;
   /** What is left to do after an item is deleted. `before` has its audited fields. */

@@ -5,9 +5,7 @@ import type { Tables } from '../../database/Database.ts';
 import { refusable } from '../../database/refusable.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
 import type { AddFilm } from '../film/changeFilm.ts';
-import { saveWords } from '../search/searchIndex.ts';
-import { indexedWords } from '../search/searchText.ts';
-import { columnsOf, fieldsWith, readFields, searchedTexts, type Values } from './Field.ts';
+import { columnsOf, fieldsWith, readFields, type Values } from './Field.ts';
 import { refusedLink } from './itemLinks.ts';
 import { isSearched, updateSearch } from './itemSearch.ts';
 import type { ItemTable } from './ItemTable.ts';
@@ -28,7 +26,6 @@ export async function changeItem(
   audit: AuditContext,
   addFilm?: AddFilm,
 ): Promise<Result<void, string>> {
-  await saveWords(tables, indexedWords(...searchedTexts(item.fields, changes)));
   return refusable(tables, async (transaction) => {
     const locked = await lockItem(transaction, item, id, version, 'edit');
     if (!locked.ok) return locked;

@@ -7,10 +7,8 @@ import { refusable } from '../../database/refusable.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
 import { addAsset, type AddJob } from '../film/addAsset.ts';
 import { recordFirstFile } from '../film/changeFilm.ts';
-import { saveWords } from '../search/searchIndex.ts';
-import { indexedWords } from '../search/searchText.ts';
 import { auditedValues } from './changeItem.ts';
-import { columnsOf, fieldsWith, searchedTexts, type Values } from './Field.ts';
+import { columnsOf, fieldsWith, type Values } from './Field.ts';
 import { refusedLink } from './itemLinks.ts';
 import { updateSearch } from './itemSearch.ts';
 import type { ItemTable } from './ItemTable.ts';
@@ -41,8 +39,6 @@ export async function createItem(
   { id: chosenId, film, isOwnSlug, values }: NewItem,
   { at, audit, addJob }: Creation,
 ): Promise<Result<string, string>> {
-  const spoken = film?.captions?.map((captions) => captions.text) ?? [];
-  await saveWords(tables, indexedWords(...searchedTexts(item.fields, values), ...spoken));
   return refusable(tables, async (transaction) => {
     const refusedTarget = await refusedLink(transaction, item, values);
     if (refusedTarget !== undefined) return refuse(refusedTarget);
@@ -84,11 +80,11 @@ async function saveParts(
 /** Inserts the row of an item; `updateSearch` then writes what a search reads of it. */
 export async function insertItem(
   transaction: Transaction<Tables>,
-  { name, fields, titleText, titleWords }: ItemTable,
+  { name, fields, titleText }: ItemTable,
   values: Values,
   columns: Values,
 ): Promise<string> {
-  const all = { ...columns, ...columnsOf(fields, values), [titleText]: '', [titleWords]: '', search: '' };
+  const all = { ...columns, ...columnsOf(fields, values), [titleText]: '' };
   const { rows } = await sql<{ id: string }>`
     INSERT INTO ${sql.table(name)} (${sql.join(Object.keys(all).map((column) => sql.ref(column)))})
     VALUES (${sql.join(Object.values(all))}) RETURNING id`.execute(transaction);

@@ -6,8 +6,6 @@ import type { Tables } from '../../database/Database.ts';
 import { refusable } from '../../database/refusable.ts';
 import type { AddJob } from '../film/addAsset.ts';
 import { copyAsset } from '../film/copyAsset.ts';
-import { saveWords } from '../search/searchIndex.ts';
-import { indexedWords } from '../search/searchText.ts';
 import { insertItem, recordNewItem } from './createItem.ts';
 import { fieldsWith, readFields } from './Field.ts';
 import { refusedLink } from './itemLinks.ts';
@@ -26,7 +24,6 @@ export async function duplicateItem(
   audit: AuditContext,
   addJob: AddJob,
 ): Promise<Result<string, 'changed'>> {
-  await saveWords(tables, indexedWords(title));
   return refusable(tables, async (transaction) => {
     const copied = await readFields(transaction, item.name, fieldsWith(item.fields, 'copied'), original);
     if (copied === undefined) return refuse('changed');

@@ -1,10 +1,11 @@
 import { ok } from '../../../src/domain/result.ts';
 import type { ListOrder } from '../../application/catalogue/listCursor.ts';
 import type { ItemLists } from '../../application/ports/Items.ts';
+import type { Search, SearchFilters } from '../../application/ports/Search.ts';
 import type { Database } from '../../database/Database.ts';
 import type { FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import type { Condition, ListedTable } from '../search/listStatement.ts';
-import { PgListing, titled } from '../search/PgListing.ts';
+import { PgListing, titled, type FoundSlice, type SliceRequest } from '../search/PgListing.ts';
 
 /** How the items of one kind are listed. */
 export interface ListedKind<Request extends AnyRequest, Row, Listed> {
@@ -15,8 +16,10 @@ export interface ListedKind<Request extends AnyRequest, Row, Listed> {
   readonly order: (request: Request) => ListOrder;
   readonly orderWithDrafts: (request: Request) => ListOrder;
   readonly conditions: (request: Request) => readonly Condition[];
-  /** The conditions for published items that visitors can see. */
-  readonly visible?: (request: Request) => readonly Condition[];
+  /** The same conditions for a search, without those that hide ended webinars. */
+  readonly filters: (request: Request) => SearchFilters;
+  /** The time of the request; for kinds whose items end. */
+  readonly now?: (request: Request) => Date;
   /** The time zone of the dates that a search reads. */
   readonly zone?: (request: Request) => string;
 }
@@ -27,37 +30,50 @@ interface AnyRequest {
   readonly cursor: string | undefined;
 }
 
+const longAgo = new Date(0);
+
 /** The lists of the items of one kind in PostgreSQL. */
 export function itemLists<Request extends AnyRequest, Row extends { readonly id: string }, Listed>(
   { pool }: Database,
   kind: ListedKind<Request, Row, Listed>,
   version: FollowedVersion,
+  search: Search,
 ): ItemLists<Request, Listed> {
-  const listing = new PgListing<Row>(pool, kind.table, () => version.current());
-  const slice = async (request: Parameters<typeof listing.slice>[0]) => {
+  const listing = new PgListing<Row>(pool, kind.table, () => version.current(), search);
+  const itemsOf = ({ rows, ...rest }: FoundSlice<Row>) => ({
+    items: rows.map((row) => ({
+      ...kind.listedFrom(row),
+      ...(row.moments === undefined ? {} : { moments: row.moments }),
+    })),
+    ...rest,
+  });
+  const slice = async (request: SliceRequest) => {
     const listed = await listing.slice(request);
-    if (!listed.ok) return listed;
-    const { rows, ...rest } = listed.value;
-    return ok({ items: rows.map(kind.listedFrom), ...rest });
+    return listed.ok ? ok(itemsOf(listed.value)) : listed;
   };
   return {
     listPublished: (request) =>
       slice({
         list: kind.name(request),
-        visible: kind.visible?.(request) ?? [],
         conditions: kind.conditions(request),
-        search: request.query.search,
-        ...(kind.zone === undefined ? {} : { zone: kind.zone(request) }),
         order: kind.order(request),
         limit: request.limit,
         cursor: request.cursor,
+        searched:
+          request.query.search === ''
+            ? undefined
+            : {
+                search: request.query.search,
+                filters: kind.filters(request),
+                now: kind.now?.(request) ?? longAgo,
+                zone: kind.zone?.(request) ?? 'UTC',
+              },
       }),
 
     listAll: (request) =>
       slice({
         list: `all ${kind.name(request)}`,
         conditions: [...kind.conditions(request), ...titled(request.query.search, kind.table.titleText)],
-        search: '',
         drafts: true,
         order: kind.orderWithDrafts(request),
         limit: request.limit,

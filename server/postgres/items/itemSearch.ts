@@ -1,28 +1,45 @@
 import { sql, type Transaction } from 'kysely';
 import { wordsOf } from '../../../src/domain/search/search.ts';
+import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
 import type { Tables } from '../../database/Database.ts';
-import { searchVector } from '../search/searchIndex.ts';
-import { indexedWords } from '../search/searchText.ts';
-import { fieldsWith, readFields, searchedTexts } from './Field.ts';
+import { saveDocuments } from '../search/searchDocuments.ts';
+import { chaptersOf, fieldsWith, readFields, searchedTexts } from './Field.ts';
 import type { ItemTable } from './ItemTable.ts';
+
+interface OtherTexts {
+  readonly texts: readonly string[];
+  readonly captions: readonly {
+    readonly language: CaptionLanguage;
+    readonly cues: readonly (readonly [number, string])[];
+  }[];
+}
 
 /**
  * Rules SEARCH-3 to SEARCH-5: writes what a search reads of an item. Everything that changes a searched text calls it
- * in the same transaction and has saved the new words before (`saveWords`). The item is locked. This keeps its series
- * from being renamed, because a rename locks the webinars of the series first.
+ * in the same transaction. The item is locked. This keeps its series from being renamed, because a rename locks the
+ * webinars of the series first.
  */
 export async function updateSearch(transaction: Transaction<Tables>, item: ItemTable, id: string): Promise<void> {
   const values = await readFields(transaction, item.name, fieldsWith(item.fields, 'searched'), id);
   if (values === undefined) throw new Error(`The ${item.kind} ${id} is gone`);
-  const texts = searchedTexts(item.fields, values);
-  const [title = ''] = texts;
-  const { rows } = await sql<{ texts: string[] }>`
-    SELECT ${sql.raw(item.otherTexts)} AS texts FROM ${sql.table(item.name)} item WHERE id = ${id}`.execute(
+  const [title = '', ...texts] = searchedTexts(item.fields, values);
+  const { rows } =
+    await sql<OtherTexts>`SELECT ${sql.raw(item.otherTexts)} AS texts, ${sql.raw(item.captions)} AS captions
+    FROM ${sql.table(item.name)} item WHERE id = ${id}`.execute(transaction);
+  await sql`UPDATE ${sql.table(item.name)} SET ${sql.ref(item.titleText)} = ${wordsOf(title).join(' ')} WHERE id = ${id}`.execute(
     transaction,
   );
-  await sql`UPDATE ${sql.table(item.name)} SET ${sql.ref(item.titleText)} = ${wordsOf(title).join(' ')},
-    ${sql.ref(item.titleWords)} = ${searchVector(indexedWords(title))},
-    search = ${searchVector(indexedWords(...texts, ...(rows[0]?.texts ?? [])))} WHERE id = ${id}`.execute(transaction);
+  const [others] = rows;
+  const read = {
+    title,
+    body: [...texts, ...(others?.texts ?? [])],
+    chapters: chaptersOf(item.fields, values),
+    captions: (others?.captions ?? []).map(({ language, cues }) => ({
+      language,
+      cues: cues.map(([start, text]) => ({ start, text })),
+    })),
+  };
+  await saveDocuments(transaction, [{ id, texts: read }]);
 }
 
 /** Whether a change of these values changes what a search reads. */

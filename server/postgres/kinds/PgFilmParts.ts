@@ -13,8 +13,7 @@ import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
 import { refusable } from '../../database/refusable.ts';
-import { saveWords } from '../search/searchIndex.ts';
-import { indexedWords, storable } from '../search/searchText.ts';
+import { storedCues } from '../film/storedCues.ts';
 import { updateSearch } from '../items/itemSearch.ts';
 import { slugTables } from '../items/slugPart.ts';
 import { videoTable } from './videoTable.ts';
@@ -87,8 +86,8 @@ export class PgFilmParts implements FilmParts {
     });
   }
 
-  saveCaptions(film: FilmState, { language, contentHash, text }: NewCaptions, audit: AuditContext): Saved {
-    return this.changeCaptions(film, language, { content_hash: contentHash, spoken: storable(text) }, audit);
+  saveCaptions(film: FilmState, { language, contentHash, cues }: NewCaptions, audit: AuditContext): Saved {
+    return this.changeCaptions(film, language, { content_hash: contentHash, cues: storedCues(cues) }, audit);
   }
 
   removeCaptions(film: FilmState, language: CaptionLanguage, audit: AuditContext): Saved {
@@ -98,10 +97,9 @@ export class PgFilmParts implements FilmParts {
   private async changeCaptions(
     film: FilmState,
     language: CaptionLanguage,
-    captions: { readonly content_hash: string; readonly spoken: string } | null,
+    captions: { readonly content_hash: string; readonly cues: string } | null,
     audit: AuditContext,
   ): Saved {
-    if (captions !== null) await saveWords(this.tables, indexedWords(captions.spoken));
     return this.change(film, async (transaction, assetId) => {
       const removed = await transaction
         .deleteFrom('asset_captions')

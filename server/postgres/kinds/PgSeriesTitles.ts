@@ -9,8 +9,7 @@ import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
 import { refusable } from '../../database/refusable.ts';
-import { saveWords } from '../search/searchIndex.ts';
-import { indexedWords, storable } from '../search/searchText.ts';
+import { storable } from '../search/searchText.ts';
 import { updateSearch } from '../items/itemSearch.ts';
 import { webinarTable } from './webinarTable.ts';
 
@@ -37,7 +36,6 @@ export class PgSeriesTitles implements SeriesTitles {
 
   async create(title: string, audit: AuditContext): Promise<Result<StoredSeries, 'title-taken'>> {
     const values = { ...titleColumns(title), created_at: audit.at };
-    await saveWords(this.tables, indexedWords(values.title));
     const created = await refusable(this.tables, async (transaction) => {
       const row = await transaction
         .insertInto('series')
@@ -63,7 +61,6 @@ export class PgSeriesTitles implements SeriesTitles {
     audit: AuditContext,
   ): Promise<Result<StoredSeries, ChangeRefusal | 'title-taken'>> {
     const columns = titleColumns(title);
-    await saveWords(this.tables, indexedWords(columns.title));
     const renamed = await refusable<void, ChangeRefusal | 'title-taken'>(this.tables, async (transaction) => {
       // Lock the webinars before the series, as everybody who saves a webinar does. Another order could deadlock.
       await lockWebinars(transaction, id);

@@ -2,10 +2,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { fold, wordsOf } from '../../../src/domain/search/search.ts';
 import { volumeItem, volumeSeries, type VolumeItem } from '../../application/generate/volumeItems.ts';
 import type { Database, Tables } from '../../database/Database.ts';
-import { EnglishStems } from '../search/EnglishStems.ts';
-import { saveWords } from '../search/searchIndex.ts';
-import { indexedWords } from '../search/searchText.ts';
-import { columnsOf, searchedTexts } from '../items/Field.ts';
+import type { SearchedTexts } from '../../search/document/SearchDocument.ts';
+import { saveDocuments } from '../search/searchDocuments.ts';
+import { chaptersOf, columnsOf, searchedTexts, type AnyFields } from '../items/Field.ts';
 import { upcomingFields } from './upcomingTable.ts';
 import { videoFields } from './videoTable.ts';
 import { webinarFields } from './webinarTable.ts';
@@ -14,12 +13,11 @@ const batchSize = 1000;
 
 /** Inserts the first `items` volume items in large batches and skips existing ones. Returns how many it inserted. */
 export async function insertVolume(
-  { pool, tables }: Database,
+  { tables }: Database,
   items: number,
   now: Date,
   progress: (done: number) => void = () => {},
 ): Promise<number> {
-  const stems = new EnglishStems(pool);
   const series = volumeSeries(items);
   const titles = new Map(series.map(({ id, title }) => [id, title]));
   await insertRows(
@@ -42,60 +40,46 @@ export async function insertVolume(
   return added;
 
   async function insertItems(missing: readonly VolumeItem[]): Promise<void> {
-    const texts = missing.map((item) => textsOf(item, titles));
-    const all = indexedWords(...texts.flat());
-    await saveWords(tables, all);
-    const found = await stems.of(all);
-    const stemOf = new Map(all.map((word, place) => [word, found[place]]));
-    const vector = (of: readonly string[]) =>
-      [...new Set(indexedWords(...of).flatMap((word) => [word, stemOf.get(word) ?? word]))]
-        .map((word) => `'${word}'`)
-        .join(' ');
-    const rows = missing.map((item, place) => ({
-      item,
-      search: vector(texts[place] ?? []),
-      words: vector((texts[place] ?? []).slice(0, 1)),
-    }));
     await tables.transaction().execute(async (transaction) => {
       await insertRows(
         transaction,
         'assets',
-        rows.flatMap(({ item }) =>
+        missing.flatMap((item) =>
           item.kind === 'upcoming' ? [] : [{ id: assetOf(item), state: 'waiting', percent: 0, duration: 0 }],
         ),
       );
       await insertRows(
         transaction,
         'videos',
-        rows.flatMap(({ item, search, words }) => (item.kind === 'video' ? [videoRow(item, now, search, words)] : [])),
+        missing.flatMap((item) => (item.kind === 'video' ? [videoRow(item, now)] : [])),
       );
       await insertRows(
         transaction,
         'video_slugs',
-        rows.flatMap(({ item }) =>
+        missing.flatMap((item) =>
           item.kind === 'video' ? [{ slug: item.video.slug, video_id: item.id, current: true }] : [],
         ),
       );
       await insertRows(
         transaction,
         'webinars',
-        rows.flatMap(({ item, search, words }) =>
-          item.kind === 'webinar' ? [webinarRow(item, now, search, words)] : [],
-        ),
+        missing.flatMap((item) => (item.kind === 'webinar' ? [webinarRow(item, now)] : [])),
       );
       await insertRows(
         transaction,
         'webinar_slugs',
-        rows.flatMap(({ item }) =>
+        missing.flatMap((item) =>
           item.kind === 'webinar' ? [{ slug: item.webinar.slug, webinar_id: item.id, current: true }] : [],
         ),
       );
       await insertRows(
         transaction,
         'upcoming_webinars',
-        rows.flatMap(({ item, search, words }) =>
-          item.kind === 'upcoming' ? [upcomingRow(item, now, search, words)] : [],
-        ),
+        missing.flatMap((item) => (item.kind === 'upcoming' ? [upcomingRow(item, now)] : [])),
+      );
+      await saveDocuments(
+        transaction,
+        missing.map((item) => ({ id: item.id, texts: textsOf(item, titles) })),
       );
     });
   }
@@ -107,15 +91,25 @@ function assetOf(item: Of<'video'> | Of<'webinar'>): string {
   return item.kind === 'video' ? item.video.assetId : item.webinar.assetId;
 }
 
-/** The texts that a search reads, the title first. The spoken text has no captions file, so no page offers captions. */
-function textsOf(item: VolumeItem, series: ReadonlyMap<string, string>): readonly string[] {
-  if (item.kind === 'video') return [...searchedTexts(videoFields, item.video), item.spoken];
-  if (item.kind === 'upcoming') return searchedTexts(upcomingFields, item.upcoming);
-  const { seriesId } = item.webinar;
-  return [...searchedTexts(webinarFields, item.webinar), series.get(seriesId ?? '') ?? '', item.spoken];
+/** What a search reads. The spoken text has no captions file, so no page offers captions. */
+function textsOf(item: VolumeItem, series: ReadonlyMap<string, string>): SearchedTexts {
+  const [fields, values] = fieldsAndValues(item);
+  const [title = '', ...body] = searchedTexts(fields, values);
+  const seriesTitle = item.kind === 'webinar' ? series.get(item.webinar.seriesId ?? '') : undefined;
+  return {
+    title,
+    body: seriesTitle === undefined ? body : [...body, seriesTitle],
+    chapters: chaptersOf(fields, values),
+    captions: item.kind === 'upcoming' || item.spoken.length === 0 ? [] : [{ language: 'en', cues: item.spoken }],
+  };
 }
 
-function videoRow({ id, video }: Of<'video'>, now: Date, search: string, words: string) {
+function fieldsAndValues(item: VolumeItem): readonly [AnyFields, object] {
+  if (item.kind === 'video') return [videoFields, item.video];
+  return item.kind === 'webinar' ? [webinarFields, item.webinar] : [upcomingFields, item.upcoming];
+}
+
+function videoRow({ id, video }: Of<'video'>, now: Date) {
   const columns = columnsOf(videoFields, { ...video, startTime: 0, ...publication(video, now) });
   return {
     id,
@@ -123,12 +117,10 @@ function videoRow({ id, video }: Of<'video'>, now: Date, search: string, words: 
     asset_id: video.assetId,
     version: 1,
     name_text: wordsOf(video.name).join(' '),
-    name_words: words,
-    search,
   };
 }
 
-function webinarRow({ id, webinar }: Of<'webinar'>, now: Date, search: string, words: string) {
+function webinarRow({ id, webinar }: Of<'webinar'>, now: Date) {
   const columns = columnsOf(webinarFields, { ...webinar, ...publication(webinar, now) });
   // Parsed again, because these rows are sent as JSON and would otherwise hold JSON inside strings.
   for (const list of ['objectives', 'resources']) columns[list] = JSON.parse(String(columns[list] ?? '[]'));
@@ -138,14 +130,12 @@ function webinarRow({ id, webinar }: Of<'webinar'>, now: Date, search: string, w
     asset_id: webinar.assetId,
     version: 1,
     title_text: wordsOf(webinar.title).join(' '),
-    title_words: words,
-    search,
   };
 }
 
-function upcomingRow({ id, upcoming }: Of<'upcoming'>, now: Date, search: string, words: string) {
+function upcomingRow({ id, upcoming }: Of<'upcoming'>, now: Date) {
   const columns = columnsOf(upcomingFields, upcoming);
-  const texts = { title_text: wordsOf(upcoming.title).join(' '), title_words: words, search };
+  const texts = { title_text: wordsOf(upcoming.title).join(' ') };
   return { id, ...columns, created_at: now, version: 1, ...texts };
 }
 

@@ -15,6 +15,8 @@ import type {
 import type { Database } from '../../database/Database.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import type { AddJob } from '../film/addAsset.ts';
+import type { Search } from '../../application/ports/Search.ts';
+import { PgSearch } from '../search/PgSearch.ts';
 import { storable } from '../search/searchText.ts';
 import { itemLists } from '../items/itemLists.ts';
 import { itemPaths } from '../items/itemPaths.ts';
@@ -26,19 +28,34 @@ import { listedWebinars, storedWebinars } from './webinarRows.ts';
 import { webinarSeries } from './webinarSeries.ts';
 import { webinarTable } from './webinarTable.ts';
 
-export function pgVideos(database: Database, addJob: AddJob, version: FollowedVersion = unfollowed): Videos {
+export function pgVideos(
+  database: Database,
+  addJob: AddJob,
+  version: FollowedVersion = unfollowed,
+  search: Search = searchOf(database, version),
+): Videos {
   const items = new PgItems<StoredVideo, NewVideo, VideoChanges, 'slug-in-use'>(
     database,
     storedVideos,
     addJob,
     version,
   );
-  return Object.assign(items, itemPaths(database.pool, videoTable), itemLists(database, listedVideos, version), {
-    findBySource: (sourceHash: string) => items.findWhere('source', 'a.source_hash = $1', storable(sourceHash)),
-  });
+  return Object.assign(
+    items,
+    itemPaths(database.pool, videoTable),
+    itemLists(database, listedVideos, version, search),
+    {
+      findBySource: (sourceHash: string) => items.findWhere('source', 'a.source_hash = $1', storable(sourceHash)),
+    },
+  );
 }
 
-export function pgWebinars(database: Database, addJob: AddJob, version: FollowedVersion = unfollowed): Webinars {
+export function pgWebinars(
+  database: Database,
+  addJob: AddJob,
+  version: FollowedVersion = unfollowed,
+  search: Search = searchOf(database, version),
+): Webinars {
   const items = new PgItems<StoredWebinar, NewWebinar, WebinarChanges, 'slug-in-use' | UnknownLink>(
     database,
     storedWebinars,
@@ -48,12 +65,16 @@ export function pgWebinars(database: Database, addJob: AddJob, version: Followed
   return Object.assign(
     items,
     itemPaths(database.pool, webinarTable),
-    itemLists(database, listedWebinars, version),
+    itemLists(database, listedWebinars, version, search),
     webinarSeries(database, version),
   );
 }
 
-export function pgUpcomingWebinars(database: Database, version: FollowedVersion = unfollowed): UpcomingWebinars {
+export function pgUpcomingWebinars(
+  database: Database,
+  version: FollowedVersion = unfollowed,
+  search: Search = searchOf(database, version),
+): UpcomingWebinars {
   // They have no films, and so no jobs.
   const addJob: AddJob = () => Promise.resolve();
   const items = new PgItems<StoredUpcoming, NewUpcoming, UpcomingChanges, 'recording-unknown'>(
@@ -62,5 +83,9 @@ export function pgUpcomingWebinars(database: Database, version: FollowedVersion 
     addJob,
     version,
   );
-  return Object.assign(items, itemLists(database, listedUpcoming, version));
+  return Object.assign(items, itemLists(database, listedUpcoming, version, search));
+}
+
+function searchOf(database: Database, version: FollowedVersion): Search {
+  return new PgSearch(database, () => version.current());
 }

@@ -37,21 +37,19 @@ export const storedUpcoming: StoredKind<StoredUpcoming> = {
 
 export const listedUpcoming: ListedKind<UpcomingListRequest, UpcomingRow, UpcomingWebinar> = {
   table: {
+    kind: 'upcoming',
     name: 'upcoming_webinars',
     columns,
     joined,
     titleText: 'title_text',
-    titleWords: 'title_words',
-    // The same words as `searchDate` in the browser. `to_char` writes English names of days and months.
-    dateWords: (zone) =>
-      `string_to_array(lower(to_char(starts_at AT TIME ZONE ${zone}, 'FMDay FMMonth FMDDth YYYY FMHH12 am')), ' ')`,
   },
   listedFrom: upcomingFrom,
   name: ({ query, zone, past = false }) =>
     `${past ? 'past ' : ''}${listName('UpcomingWebinars', query, canonicalZone(zone))}`,
-  order: () => 'soonest',
+  order: ({ query }) => (query.search === '' ? 'soonest' : 'best'),
+  filters: ({ query: { category, start } }) => ({ category, start }),
   orderWithDrafts: () => 'soonest',
-  visible: coming,
+  now: ({ now }) => now,
   conditions: (request) => [
     ...(request.past === false ? coming(request) : []),
     ...inCategory(request.query.category),

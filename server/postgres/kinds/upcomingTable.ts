@@ -35,6 +35,6 @@ export const upcomingTable: ItemTable = {
   fields: upcomingFields,
   parts: { thumbnail: thumbnailPart },
   titleText: 'title_text',
-  titleWords: 'title_words',
   otherTexts: 'ARRAY[]::text[]',
+  captions: `'[]'::json`,
 };

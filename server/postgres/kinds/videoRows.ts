@@ -33,10 +33,11 @@ export const storedVideos: StoredKind<StoredVideo> = {
 };
 
 export const listedVideos: ListedKind<VideoListRequest, VideoRow, Video> = {
-  table: { name: 'videos', columns, joined, titleText: 'name_text', titleWords: 'name_words' },
+  table: { kind: 'video', name: 'videos', columns, joined, titleText: 'name_text' },
   listedFrom: videoFrom,
   name: ({ query }) => listName('Videos', query),
-  order: () => 'recent',
+  order: ({ query }) => (query.search === '' ? 'recent' : 'best'),
+  filters: ({ query: { category } }) => ({ category }),
   orderWithDrafts: () => 'dated',
   conditions: ({ query }) => inCategory(query.category),
 };

@@ -14,9 +14,9 @@ export const videoFields: Fields<VideoFields> = {
   createdAt: { column: 'created_at', ...instant },
 };
 
-/** The texts of the captions of the film of `item`. */
-export const captionTexts =
-  '(SELECT coalesce(array_agg(spoken ORDER BY language), ARRAY[]::text[]) FROM asset_captions WHERE asset_id = item.asset_id)';
+/** The captions of the film of `item`, as JSON. */
+export const captionsOfFilm = `(SELECT coalesce(json_agg(json_build_object('language', language, 'cues', cues) ORDER BY language), '[]')
+  FROM asset_captions WHERE asset_id = item.asset_id)`;
 
 /** Rule SEARCH-3: a search reads the name and the captions. */
 export const videoTable: ItemTable = {
@@ -26,6 +26,6 @@ export const videoTable: ItemTable = {
   parts: { slug: slugPart(slugTables.video) },
   slugs: slugTables.video,
   titleText: 'name_text',
-  titleWords: 'name_words',
-  otherTexts: captionTexts,
+  otherTexts: 'ARRAY[]::text[]',
+  captions: captionsOfFilm,
 };

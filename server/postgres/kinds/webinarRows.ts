@@ -5,6 +5,7 @@ import { ordersWithDrafts } from '../../application/catalogue/listCursor.ts';
 import { listName } from '../../application/catalogue/listName.ts';
 import type { StoredWebinar, WebinarListRequest } from '../../application/ports/Webinars.ts';
 import { assetColumns, assetFrom, processingFrom, type AssetRow } from '../film/assetRows.ts';
+import { sortOf } from '../../../src/domain/catalogue/sort.ts';
 import type { Condition } from '../search/listStatement.ts';
 import { inCategory } from '../search/PgListing.ts';
 import { selected, valuesFrom } from '../items/Field.ts';
@@ -60,19 +61,20 @@ export const storedWebinars: StoredKind<StoredWebinar> = {
 
 export const listedWebinars: ListedKind<WebinarListRequest, SummaryRow, WebinarSummary> = {
   table: {
+    kind: 'webinar',
     name: 'webinars',
     columns: `${selected(webinarSummaryFields)}, item.views, ${linkedColumns}`,
     joined,
     titleText: 'title_text',
-    titleWords: 'title_words',
   },
   listedFrom(row) {
     const { seriesId, ...values } = valuesFrom(webinarSummaryFields, row);
     return { ...values, ...linkedFrom(row, seriesId) };
   },
   name: ({ query }) => listName('RecordedWebinars', query),
-  order: ({ query }) => query.sort,
-  orderWithDrafts: ({ query }) => ordersWithDrafts[query.sort],
+  order: ({ query }) => sortOf(query),
+  filters: ({ query: { category, series, skill } }) => ({ category, series, skill }),
+  orderWithDrafts: ({ query }) => ordersWithDrafts[query.sort ?? 'recent'],
   conditions: ({ query }) => conditionsOf(query),
 };
 

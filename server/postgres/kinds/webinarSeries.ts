@@ -4,8 +4,7 @@ import { searchWords, wordsOf } from '../../../src/domain/search/search.ts';
 import type { Webinars } from '../../application/ports/Webinars.ts';
 import type { Database } from '../../database/Database.ts';
 import type { FollowedVersion } from '../catalogue/CatalogueVersion.ts';
-import { saveWords } from '../search/searchIndex.ts';
-import { indexedWords, storable } from '../search/searchText.ts';
+import { storable } from '../search/searchText.ts';
 import { recommendationsPart } from './recommendationsPart.ts';
 
 /** The series and recommendations of imported webinars, and the series that visitors see. */
@@ -27,7 +26,6 @@ export function webinarSeries(
 
     async addSeries(given, now) {
       const title = storable(given);
-      await saveWords(tables, indexedWords(title));
       const added = await tables
         .insertInto('series')
         .values({ title, title_key: titleKey(title), created_at: now })

@@ -8,12 +8,12 @@ import { edited, instant, instantOrNull, text, type Fields } from '../items/Fiel
 import type { ItemTable } from '../items/ItemTable.ts';
 import { recommendationsPart } from './recommendationsPart.ts';
 import { slugPart, slugTables } from '../items/slugPart.ts';
-import { captionTexts } from './videoTable.ts';
+import { captionsOfFilm } from './videoTable.ts';
 
 const objectives = {
   store: (value: readonly Objective[]) =>
     JSON.stringify(inOrderOfTime(value).map(({ title, time }) => ({ title: storable(title), time }))),
-  textsOf: (value: readonly Objective[]) => value.map(({ title }) => title),
+  chaptersOf: (value: readonly Objective[]) => value.map(({ title, time }) => ({ start: time, text: title })),
 };
 const resources = {
   store: (value: readonly Resource[]) =>
@@ -40,7 +40,7 @@ export const webinarSummaryFields: Fields<
 export const webinarFields: Fields<WebinarFields> = {
   ...webinarSummaryFields,
   more: { column: 'more', ...text, ...edited, searched: 'text' },
-  objectives: { column: 'objectives', ...objectives, ...edited, searched: 'text' },
+  objectives: { column: 'objectives', ...objectives, ...edited, searched: 'chapters' },
   resources: { column: 'resources', ...resources, ...edited },
   detail: { column: 'detail', ...text, audited: true, copied: true },
   views: { column: 'views' },
@@ -54,8 +54,8 @@ export const webinarTable: ItemTable = {
   parts: { recommendations: recommendationsPart, slug: slugPart(slugTables.webinar), downloads: downloadsPart },
   slugs: slugTables.webinar,
   titleText: 'title_text',
-  titleWords: 'title_words',
-  otherTexts: `ARRAY(SELECT title FROM series WHERE id = item.series_id) || ${captionTexts}`,
+  otherTexts: 'ARRAY(SELECT title FROM series WHERE id = item.series_id)',
+  captions: captionsOfFilm,
 
   // The webinar is locked, so no upcoming webinar can link to it before this transaction ends.
   async isLinked(transaction: Transaction<Tables>, id: string): Promise<boolean> {

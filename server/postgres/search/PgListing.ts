@@ -1,56 +1,98 @@
 import type { Pool } from 'pg';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import type { Moment } from '../../../src/domain/search/moment.ts';
 import { wordsOf } from '../../../src/domain/search/search.ts';
 import { cursorFrom, placeFrom } from '../../application/catalogue/listCursor.ts';
+import type { Search, SearchFound, SearchRequest } from '../../application/ports/Search.ts';
+import { ListedRows } from './ListedRows.ts';
 import { placeValues } from './listOrder.ts';
 import { listStatement, type Condition, type Found, type ListedTable, type Listing } from './listStatement.ts';
-import { PgSearch } from './PgSearch.ts';
 
 export interface SliceRequest extends Omit<Listing, 'after'> {
   /** The name of the list that its cursors are bound to. */
   readonly list: string;
-  /** The conditions for rows that visitors can see. A search also uses them to decide which words are known. */
-  readonly visible?: readonly Condition[];
   readonly cursor: string | undefined;
+  /** What is searched for; undefined for a list without a search. */
+  readonly searched?: Pick<SearchRequest, 'search' | 'filters' | 'now' | 'zone'> | undefined;
 }
 
 export interface FoundSlice<Row> {
-  readonly rows: readonly Row[];
+  readonly rows: readonly (Row & { readonly moments?: readonly Moment[] })[];
   readonly total: number;
   readonly nextCursor: string | null;
   readonly meant?: string;
+  readonly nearest?: boolean;
 }
 
-/** The lists of one table, page by page; a search sorts by best match. */
+/** The lists of one table, page by page. */
 export class PgListing<Row extends { readonly id: string }> {
-  private readonly pool: Pool;
-  private readonly table: ListedTable;
-  private readonly search: PgSearch<Row>;
+  readonly #pool: Pool;
+  readonly #table: ListedTable;
+  readonly #search: Search;
+  readonly #rows: ListedRows<Row>;
 
-  constructor(pool: Pool, table: ListedTable, version: () => number) {
-    this.pool = pool;
-    this.table = table;
-    this.search = new PgSearch(pool, table, version);
+  constructor(pool: Pool, table: ListedTable, version: () => number, search: Search) {
+    this.#pool = pool;
+    this.#table = table;
+    this.#search = search;
+    this.#rows = new ListedRows(pool, table, version);
   }
 
-  async slice({ list, visible = [], cursor, ...wanted }: SliceRequest): Promise<Result<FoundSlice<Row>, 'bad-cursor'>> {
+  async slice({ list, cursor, searched, ...wanted }: SliceRequest): Promise<Result<FoundSlice<Row>, 'bad-cursor'>> {
     const after = cursor === undefined ? undefined : placeFrom(cursor, list, wanted.order);
     if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
+    const kinds = [this.#table.kind];
     // Read one row more than the page holds, to know whether there is a next page.
-    const listing = { ...wanted, conditions: [...visible, ...wanted.conditions], after, limit: wanted.limit + 1 };
-    const { found, ...told } =
-      wanted.search === ''
-        ? { found: (await this.pool.query<Found<Row>>(listStatement(this.table, listing))).rows }
-        : await this.search.find(listing, visible);
-    const all = found.filter(({ id }) => id !== null);
-    const rows = all.slice(0, wanted.limit);
-    const last = rows.at(-1);
-    const more = all.length > wanted.limit && last !== undefined;
-    const nextCursor = more
-      ? cursorFrom({ score: last.score, values: placeValues(wanted.order, last), id: last.id }, list)
-      : null;
-    return ok({ rows, total: found[0]?.total ?? 0, nextCursor, ...told });
+    const limit = wanted.limit + 1;
+    if (searched === undefined) return ok(this.#page(await this.#sorted({ ...wanted, limit, after }), list, wanted));
+    if (wanted.order !== 'best') {
+      const found = await this.#search.find({ ...searched, kinds, limit: undefined, after: undefined });
+      const rows = await this.#sorted({ ...wanted, conditions: [amongst(found)], limit, after });
+      return ok({ ...this.#page(rows, list, wanted), ...toldBy(found) });
+    }
+    const found = await this.#search.find({ ...searched, kinds, limit, after });
+    return ok({ ...this.#page(await this.#ranked(found), list, wanted), total: found.total, ...toldBy(found) });
   }
+
+  async #sorted(listing: Listing): Promise<readonly Found<Row>[]> {
+    const { rows } = await this.#pool.query<Found<Row>>(listStatement(this.#table, listing));
+    return rows;
+  }
+
+  async #ranked({ items, total }: SearchFound): Promise<readonly Found<Row>[]> {
+    const rows = await this.#rows.of(items.map(({ id }) => id));
+    return items.flatMap(({ id, score, moments }) => {
+      const row = rows.get(id);
+      // An item that was unpublished in between has no row.
+      return row === undefined ? [] : [{ ...row, score, moments, total }];
+    });
+  }
+
+  #page(found: readonly Found<Row>[], list: string, { order, limit }: Pick<Listing, 'order' | 'limit'>) {
+    const all = found.filter(({ id }) => id !== null);
+    const rows = all.slice(0, limit);
+    const last = rows.at(-1);
+    const hasMore = all.length > limit && last !== undefined;
+    const nextCursor = hasMore
+      ? cursorFrom({ score: last.score, values: placeValues(order, last), id: last.id }, list)
+      : null;
+    return { rows, total: found[0]?.total ?? 0, nextCursor };
+  }
+}
+
+function amongst({ items }: SearchFound): Condition {
+  return {
+    name: 'found',
+    sql: (parameter) =>
+      `id = ANY(${parameter(
+        items.map(({ id }) => id),
+        'uuid[]',
+      )})`,
+  };
+}
+
+function toldBy({ meant, isNearest }: SearchFound): Pick<FoundSlice<unknown>, 'meant' | 'nearest'> {
+  return { ...(meant === undefined ? {} : { meant }), ...(isNearest ? { nearest: true } : {}) };
 }
 
 /** Titles that contain every word of the search: how administrators search drafts. */

@@ -1,123 +1,106 @@
-import type { Pool } from 'pg';
-import { searchWords } from '../../../src/domain/search/search.ts';
-import { synonymsOf } from '../../../src/domain/search/synonyms.ts';
-import { datesMeant, datesOf } from '../../application/catalogue/searchedDates.ts';
-import { EnglishStems } from './EnglishStems.ts';
-import { ListedRows } from './ListedRows.ts';
-import type { Condition, Found, ListedTable, Listing } from './listStatement.ts';
-import { SearchVocabulary } from './SearchVocabulary.ts';
-import { shortened, type AskedWord } from './searchText.ts';
-import { heldStatement, knownStatement, searchStatement, type Match } from './searchStatements.ts';
+import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
+import { isCategory } from '../../../src/domain/catalogue/category.ts';
+import { partOfDayAt } from '../../../src/domain/date/startOfDay.ts';
+import type { Search, SearchFound, SearchRequest } from '../../application/ports/Search.ts';
+import { readEnglishWords } from '../../search/analysis/englishWords.ts';
+import { defaultSynonyms } from '../../search/question/defaultSynonyms.ts';
+import { Synonyms } from '../../search/question/Synonyms.ts';
+import { understand } from '../../search/question/understand.ts';
+import { momentOf } from '../../search/ranking/momentOf.ts';
+import { rankAnswers, type Answer } from '../../search/ranking/rankAnswers.ts';
+import type { Database } from '../../database/Database.ts';
+import { dateWordsIn, hourIn } from './datesInZone.ts';
+import type { DocumentFacts } from './searchDocuments.ts';
+import { SearchedDocuments } from './SearchedDocuments.ts';
 
-const maximumSimilarWords = 50;
+/** Searches the documents in PostgreSQL with an index in the memory of this process. */
+export class PgSearch implements Search {
+  readonly #documents: SearchedDocuments;
+  readonly #synonyms = new Synonyms(defaultSynonyms);
+  readonly #english = loadOnce(readEnglishWords);
 
-/**
- * Rules SEARCH-6 to SEARCH-9: searches the texts of a table. Every word must match as a whole, as a prefix or by its
- * stem; matches in titles score more. If nothing matches, the search allows typos and matches inside longer words.
- */
-export class PgSearch<Row extends { readonly id: string }> {
-  private readonly pool: Pool;
-  private readonly table: ListedTable;
-  private readonly stems: EnglishStems;
-  private readonly vocabulary: SearchVocabulary;
-  private readonly rows: ListedRows<Row>;
-
-  /** `version` is the version of the catalogue: cached words and rows are valid for one version only. */
-  constructor(pool: Pool, table: ListedTable, version: () => number) {
-    this.pool = pool;
-    this.table = table;
-    this.stems = new EnglishStems(pool);
-    this.vocabulary = new SearchVocabulary(pool, version);
-    this.rows = new ListedRows(pool, table, version);
+  /** `version` is the version of the catalogue, or a value that equals nothing while it is unknown. */
+  constructor({ pool }: Pick<Database, 'pool'>, version: () => number) {
+    this.#documents = new SearchedDocuments(pool, version);
   }
 
-  /**
-   * `visible` are the conditions for rows that visitors can see. A word that only other rows contain counts as unknown.
-   */
-  async find(
-    listing: Listing,
-    visible: readonly Condition[],
-  ): Promise<{ readonly found: readonly Found<Row>[]; readonly meant?: string }> {
-    const typed = searchWords(listing.search).map(shortened);
-    if (typed.length === 0) return { found: [] };
-    const words = await this.withStems(typed);
-    const found = await this.findWords(listing, typed, words);
-    if ((found[0]?.total ?? 0) > 0) return { found };
-    const guessed = await this.withSimilarWords(words, visible);
-    if (guessed === undefined) return { found };
-    const near = await this.findWords(listing, typed, guessed);
-    const [best] = near;
-    const meant =
-      best === undefined || listing.after !== undefined ? undefined : await this.correctedSearch(guessed, best.id);
-    return meant === undefined ? { found: near } : { found: near, meant };
-  }
-
-  /** Leaves stop words out (`how to add a trigger`), unless the search consists of stop words only. */
-  private async withStems(typed: readonly string[]): Promise<readonly AskedWord[]> {
-    const stems = await this.stems.of(typed);
-    const words = typed.map((word, place) => ({
-      word,
-      stem: stems[place],
-      meant: synonymsOf(word),
-      dates: this.table.dateWords === undefined ? [] : datesOf(word),
-    }));
-    const meaningful = words.filter(({ stem, dates }) => stem !== undefined || dates.length > 0);
-    return meaningful.length > 0 ? meaningful : words;
-  }
-
-  private async findWords(
-    listing: Listing,
-    typed: readonly string[],
-    words: readonly AskedWord[],
-  ): Promise<readonly Found<Row>[]> {
-    const { rows: matches } = await this.pool.query<Match>(
-      searchStatement(this.table, listing, typed.join(' '), words),
-    );
-    const rows = await this.rows.of(matches.flatMap(({ id }) => id ?? []));
-    // A match without a row is the total alone (no match after the cursor), or its item was deleted in between.
-    return matches
-      .map((match) => ({ ...rows.get(match.id ?? ''), ...match }) as Found<Row>)
-      .filter(({ id }) => id === null || rows.has(id));
-  }
-
-  /**
-   * Adds similar words to the words that no row contains, or to all words if every one is known. Undefined if there are
-   * none to add.
-   */
-  private async withSimilarWords(
-    words: readonly AskedWord[],
-    visible: readonly Condition[],
-  ): Promise<readonly AskedWord[] | undefined> {
-    const [{ rows }, near] = await Promise.all([
-      this.pool.query<{ known: boolean }>(knownStatement(this.table, visible, words)),
-      this.vocabulary.near(words.map(({ word }) => word)),
-    ]);
-    const isKnown = words.map(({ dates }, place) => dates.length > 0 || rows[place]?.known === true);
-    const allKnown = isKnown.every((known) => known);
-    const meant = words.map((asked, place) => {
-      if (isKnown[place] === true && !allKnown) return asked;
-      const dates = this.table.dateWords === undefined ? [] : [...new Set([...asked.dates, ...datesMeant(asked.word)])];
-      return { ...asked, meant: [...asked.meant, ...(near[place] ?? []).slice(0, maximumSimilarWords)], dates };
+  async find(request: SearchRequest): Promise<SearchFound> {
+    const index = await this.#documents.current();
+    const question = understand(request.search, {
+      vocabulary: index.vocabulary,
+      synonyms: this.#synonyms,
+      english: await this.#english(),
+      frequency: (word) => index.frequency(word),
     });
-    return meant.some(
-      (asked, place) =>
-        asked.meant.length > (words[place]?.meant.length ?? 0) ||
-        asked.dates.length > (words[place]?.dates.length ?? 0),
-    )
-      ? meant
-      : undefined;
-  }
-
-  /**
-   * The corrected search, for "Did you mean": the words that the best match contains. Undefined if nothing was
-   * corrected.
-   */
-  private async correctedSearch(words: readonly AskedWord[], bestId: string): Promise<string | undefined> {
-    const { rows } = await this.pool.query<{ word: string }>(
-      heldStatement(this.table, bestId, [...new Set(words.flatMap(({ meant }) => meant))]),
+    const { answers, isNearest } = await rankAnswers(
+      index,
+      question,
+      (facts) => isShown(facts, request),
+      {
+        dateWordsOf: ({ startsAt }) => (startsAt === null ? [] : dateWordsIn(request.zone, startsAt)),
+        compare: soonestThenNewest,
+      },
+      (ids) => this.#documents.passages(ids),
     );
-    const held = new Set(rows.map(({ word }) => word));
-    const understood = words.map(({ word, meant }) => meant.find((other) => held.has(other)) ?? word);
-    return understood.some((word, place) => word !== words[place]?.word) ? understood.join(' ') : undefined;
+    const counts = { video: 0, webinar: 0, upcoming: 0 };
+    for (const { facts } of answers) counts[facts.kind] += 1;
+    const wanted = answers.filter(({ facts }) => isFiltered(facts, request));
+    const matching = new Set(
+      question.concepts.flatMap(({ words }) => [...words.keys()]).map((word) => index.vocabulary.word(word)),
+    );
+    const isMatch = (word: string) => matching.has(word);
+    const page = pageOf(wanted, request);
+    return {
+      items: page.map(({ id, facts: { kind }, score, moments }) => ({
+        id,
+        kind,
+        score: wholeScore(score),
+        moments: request.limit === undefined ? [] : moments.map((moment) => momentOf(moment, isMatch)),
+      })),
+      total: wanted.length,
+      counts,
+      meant: question.corrected,
+      isNearest,
+    };
   }
+}
+
+/** The items after a place. The item there may have gone in the meantime. */
+function pageOf(answers: readonly Answer<DocumentFacts>[], { limit, after }: SearchRequest) {
+  const place = answers.findIndex(({ id }) => id === after?.id);
+  const next =
+    place >= 0 ? place + 1 : answers.findIndex(({ score }) => after === undefined || wholeScore(score) < after.score);
+  const rest = next < 0 ? [] : answers.slice(next);
+  return limit === undefined ? rest : rest.slice(0, limit);
+}
+
+function soonestThenNewest(one: DocumentFacts, other: DocumentFacts): number {
+  return (one.startsAt ?? 0) - (other.startsAt ?? 0) || (other.publishedAt ?? 0) - (one.publishedAt ?? 0);
+}
+
+/** A cursor holds whole numbers. */
+function wholeScore(score: number): number {
+  return Math.round(score * 1000);
+}
+
+/** Items that visitors can see now, of the category that they chose. */
+function isShown({ categories, endsAt }: DocumentFacts, { filters: { category }, now }: SearchRequest): boolean {
+  return (endsAt === null || endsAt > now.getTime()) && (category === undefined || categories.includes(category));
+}
+
+/** The filters of one section. */
+function isFiltered({ kind, categories, skill, seriesId, startsAt }: DocumentFacts, request: SearchRequest): boolean {
+  const { kinds, zone, filters } = request;
+  if (!kinds.includes(kind)) return false;
+  if (filters.skill !== undefined && skill !== filters.skill) return false;
+  if (filters.series === 'more' && seriesId !== null) return false;
+  if (isCategory(filters.series) && !categories.includes(filters.series)) return false;
+  if (
+    filters.series !== undefined &&
+    filters.series !== 'more' &&
+    !isCategory(filters.series) &&
+    seriesId !== filters.series
+  )
+    return false;
+  return filters.start === undefined || (startsAt !== null && partOfDayAt(hourIn(zone, startsAt)) === filters.start);
 }

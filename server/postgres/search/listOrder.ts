@@ -17,6 +17,7 @@ const newest: OrderKey = { column: 'published_at', collation: '', type: 'timesta
 const dated: OrderKey = { ...newest, otherwise: 'created_at' };
 const viewed: OrderKey = { column: 'views', collation: '', type: 'bigint', descending: true };
 const keysOf: Readonly<Record<ListOrder, readonly OrderKey[]>> = {
+  best: [],
   recent: [newest],
   popular: [viewed, newest],
   title: [{ column: 'title', collation: ' COLLATE title_order', type: 'text', descending: false }],

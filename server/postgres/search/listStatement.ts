@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 import type { ListOrder, ListPlace } from '../../application/catalogue/listCursor.ts';
+import type { CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
 import { isLater, orderBy, type Parameter } from './listOrder.ts';
 
 /** A table that lists are made of. */
 export interface ListedTable {
+  readonly kind: CatalogueKind;
   readonly name: 'videos' | 'webinars' | 'upcoming_webinars';
   /** The columns of a listed row. */
   readonly columns: string;
   /** Joins the tables of these columns, after the rows of the page are chosen. */
   readonly joined: (chosen: string) => string;
-  /** The columns that the score of a search is computed from. */
+  /** The column of the folded title, which administrators search. */
   readonly titleText: string;
-  readonly titleWords: string;
-  /** An SQL array of the words of the row's date; only for tables whose search reads dates. */
-  readonly dateWords?: (zone: string) => string;
 }
 
 /** A condition besides being published. `name` is part of the prepared statement's name; values are parameters. */
@@ -29,11 +28,8 @@ export interface Listing {
   readonly order: ListOrder;
   readonly limit: number;
   readonly after: ListPlace | undefined;
-  readonly search: string;
-  /** Includes drafts, for administrators. Such a list searches titles only. */
+  /** Includes drafts, for administrators. */
   readonly drafts?: boolean;
-  /** The visitor's time zone, for lists with dates. */
-  readonly zone?: string;
 }
 
 /** A found row. If no row is left after the cursor there is one row that holds only the total. */

@@ -2,7 +2,7 @@ import { isCategory, type Category } from './category.ts';
 import { maximumSearchLength } from '../search/search.ts';
 import type { Section } from './section.ts';
 import { isSeriesChoice, type SeriesChoice } from './series.ts';
-import { defaultSort, isSort, type Sort } from './sort.ts';
+import { isSort, type Sort } from './sort.ts';
 import { isPartOfDay, type PartOfDay } from '../date/startOfDay.ts';
 
 /** One page of a list: its items, the number of items in the whole list, and the cursor of the next page. */
@@ -12,6 +12,8 @@ export interface Slice<Item> {
   readonly nextCursor: string | null;
   /** The search that was made instead, where the typed one found nothing. */
   readonly meant?: string;
+  /** True where nothing matches the search well, and the items are only near (rule SEARCH-15). */
+  readonly nearest?: boolean;
 }
 
 /** Rule LIST-10: the default and the maximum number of items in one page of a list. */
@@ -30,7 +32,8 @@ export interface ListingQuery {
   readonly series: SeriesChoice | undefined;
   readonly skill: SkillChoice | undefined;
   readonly start: PartOfDay | undefined;
-  readonly sort: Sort;
+  /** Undefined for the usual order (`sortOf`). */
+  readonly sort: Sort | undefined;
   readonly search: string;
 }
 
@@ -53,7 +56,7 @@ export const everything: ListingQuery = {
   series: undefined,
   skill: undefined,
   start: undefined,
-  sort: defaultSort,
+  sort: undefined,
   search: '',
 };
 
@@ -67,13 +70,14 @@ export function listingQueryFrom(section: Section, parameters: Pick<URLSearchPar
   const skill = named('skill');
   const start = named('start');
   const sort = named('sort');
+  const search = tidySearch(named('search') ?? '');
   return {
     category: isCategory(category) ? category : undefined,
     series: isSeriesChoice(series) ? series : undefined,
     skill: skill === 'beginner' || skill === 'advanced' ? skill : undefined,
     start: isPartOfDay(start) ? start : undefined,
-    sort: isSort(sort) ? sort : defaultSort,
-    search: tidySearch(named('search') ?? ''),
+    sort: isSort(sort) && (sort !== 'recent' || search !== '') ? sort : undefined,
+    search,
   };
 }
 

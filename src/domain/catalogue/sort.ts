@@ -1,7 +1,11 @@
-/** Rule LIST-5: the orders of recorded webinars. */
+/** Rule LIST-5: the orders of recorded webinars. `best` exists only for a search. */
 export const sorts = ['popular', 'recent', 'title'] as const;
 export type Sort = (typeof sorts)[number];
-export const defaultSort: Sort = 'recent';
+
+/** Rule LIST-5: the order of a list where none is chosen: the best match for a search, otherwise the newest. */
+export function sortOf({ sort, search }: { readonly sort: Sort | undefined; readonly search: string }): Sort | 'best' {
+  return sort ?? (search === '' ? 'recent' : 'best');
+}
 
 /** Whether a value is an order. Rule LIST-5. */
 export function isSort(value: unknown): value is Sort {

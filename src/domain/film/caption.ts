@@ -32,6 +32,12 @@ export type CaptionRefusal =
   | { readonly reason: 'empty' }
   | { readonly reason: 'invalid'; readonly faults: readonly CaptionFault[] };
 
+/** What is said from one second of a film on. */
+export interface SpokenCue {
+  readonly start: number;
+  readonly text: string;
+}
+
 /** A cue: its times in seconds, and the line of the file that holds the times. Lines count from 1. */
 export interface PlacedCue {
   readonly start: number;

@@ -1,5 +1,4 @@
 import type { UpcomingQuery, WebinarQuery } from '../../domain/catalogue/catalogue.ts';
-import { defaultSort } from '../../domain/catalogue/sort.ts';
 import type { Query } from './reading.ts';
 
 /** The query of a list of recorded webinars for the training API. Default values are left out. */
@@ -7,8 +6,7 @@ export function webinarQuery(
   { category, series, skill, sort, search }: WebinarQuery,
   cursor: string | undefined,
 ): Query {
-  const isUsual = sort === defaultSort;
-  return { category, series, skill, sort: isUsual ? undefined : sort, search: search || undefined, cursor };
+  return { category, series, skill, sort, search: search || undefined, cursor };
 }
 
 /** The query of a list of upcoming webinars for the training API. The zone decides when a day begins. */

@@ -1,4 +1,4 @@
-import { compareBy, defaultSort, isSort, sorts, type Sorted } from '../../../src/domain/catalogue/sort.ts';
+import { compareBy, isSort, sortOf, sorts, type Sorted } from '../../../src/domain/catalogue/sort.ts';
 
 const item = (id: string, title: string, day: number, views: number): Sorted => ({
   id,
@@ -38,7 +38,14 @@ test('sorts a draft by the date of its creation', () => {
   ).toBe('efcbad');
 });
 test('title sorts numbers by value and ignores accents and case', () => expect(ids('title')).toBe('ecbad'));
-test('sorts by recent by default', () => expect(defaultSort).toBe('recent'));
+test.each([
+  [undefined, '', 'recent'],
+  [undefined, 'variables', 'best'],
+  ['recent', 'variables', 'recent'],
+  ['title', '', 'title'],
+] as const)('sorts by the chosen order %s for the search %j: %s', (sort, search, order) =>
+  expect(sortOf({ sort, search })).toBe(order),
+);
 test('accepts only the sorts popular, recent and title', () => {
   expect(sorts).toEqual(['popular', 'recent', 'title']);
   expect(['popular', 'recent', 'title', 'newest', '', null].map(isSort)).toEqual([

@@ -29,7 +29,11 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
   const picture = { contentHash: 'chosen', width: 1920, height: 1080 };
 
   test('stores an asset with a file as waiting, adds its job, and finds it by id and by file', async () => {
-    await add({ sourceHash: 'a-file', picture, captions: [{ language: 'de', contentHash: 'h-de', text: 'Hallo' }] });
+    await add({
+      sourceHash: 'a-file',
+      picture,
+      captions: [{ language: 'de', contentHash: 'h-de', cues: [{ start: 0, text: 'Hallo' }] }],
+    });
     const stored = {
       asset: { id: assetId, contentHash: null, poster: null, picture, captions: { de: 'h-de' } },
       processing: { state: 'waiting', percent: 0 },

@@ -16,7 +16,7 @@ const picture = { contentHash: 'c'.repeat(24), width: 1280, height: 720 };
 const captions = (text: string, language: NewCaptions['language'] = 'en'): NewCaptions => ({
   language,
   contentHash: `hash-of-${text}`,
-  text,
+  cues: [{ start: 0, text }],
 });
 
 /** Contract of `FilmParts`: thumbnails and captions. */

@@ -54,7 +54,6 @@ export function videoSearchContract(open: () => Promise<Pick<VideosUnderTest, 'v
 
     const missed = [
       ['tre', 'True'],
-      ['trigger reach', 'Adding triggers'],
       ['xxyer', 'Layer'],
       ['storyxxxx', 'Storyline'],
       ['!!!', 'Anything'],
@@ -71,8 +70,8 @@ export function videoSearchContract(open: () => Promise<Pick<VideosUnderTest, 'v
       await add({
         name: 'Spoken',
         captions: [
-          { language: 'en', contentHash: 'a', text: 'Variables remember things.' },
-          { language: 'fr', contentHash: 'b', text: 'Le déclencheur agit.' },
+          { language: 'en', contentHash: 'a', cues: [{ start: 0, text: 'Variables remember things.' }] },
+          { language: 'fr', contentHash: 'b', cues: [{ start: 0, text: 'Le déclencheur agit.' }] },
         ],
       });
       for (const search of ['variable', 'declencheur', 'DÉCLENCHEUR agit', 'variabels', 'spoken remember'])
@@ -105,7 +104,6 @@ export function videoSearchContract(open: () => Promise<Pick<VideosUnderTest, 'v
       await add({ name: 'Confidential tiggers', published: false });
       await expect(list({ search: 'triggers' })).resolves.not.toHaveProperty('meant');
       await expect(list({ search: 'adding tirggers' })).resolves.toMatchObject({ total: 1, meant: 'adding triggers' });
-      await expect(list({ search: 'line' })).resolves.toMatchObject({ total: 1, meant: 'storyline' });
       await expect(list({ search: 'nothing like it' })).resolves.not.toHaveProperty('meant');
     });
 
@@ -128,8 +126,12 @@ export function videoSearchContract(open: () => Promise<Pick<VideosUnderTest, 'v
     test('finds no draft, also when the search has a typo', async () => {
       await add({ name: 'Confidential unicorn', published: false, captions: spoken('zebra') });
       await add({ name: 'Public tour' });
-      for (const search of ['unicorn', 'unicron', 'zebra', 'confidential tour', 'confidental tour', 'conf']) {
+      for (const search of ['unicorn', 'unicron', 'zebra', 'conf'])
         await expect(list({ search })).resolves.toEqual({ items: [], total: 0, nextCursor: null });
+      for (const search of ['confidential tour', 'confidental tour']) {
+        const found = await list({ search });
+        expect(found).toMatchObject({ total: 1, nearest: true });
+        expect(found).not.toHaveProperty('meant');
       }
     });
 

@@ -19,8 +19,8 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
         name: 'Añadir',
         feature: 'rise',
         captions: [
-          { language: 'de', contentHash: 'h-de', text: 'Hallo' },
-          { language: 'en', contentHash: 'h-en', text: 'Hello' },
+          { language: 'de', contentHash: 'h-de', cues: [{ start: 0, text: 'Hallo' }] },
+          { language: 'en', contentHash: 'h-en', cues: [{ start: 0, text: 'Hello' }] },
         ],
       });
       expect(added.video).toMatchObject({

@@ -30,7 +30,9 @@ describe('the catalogue version of webinars', () => {
   test('increments once for a new webinar, however many rows that writes', async () => {
     const downloads = [{ id: randomUUID(), name: 'Slides', bytes: 1, type: 'text/plain' }];
     await expect(
-      movedBy(() => add({ downloads, captions: [{ language: 'en', contentHash: 'h', text: 'words' }] })),
+      movedBy(() =>
+        add({ downloads, captions: [{ language: 'en', contentHash: 'h', cues: [{ start: 0, text: 'words' }] }] }),
+      ),
     ).resolves.toBe(1);
   });
 
@@ -71,7 +73,7 @@ describe('the catalogue version of webinars', () => {
       published: false,
       assetId: 'drafted',
       sourceHash: null,
-      captions: [{ language: 'en', contentHash: 'h', text: 'words' }],
+      captions: [{ language: 'en', contentHash: 'h', cues: [{ start: 0, text: 'words' }] }],
       downloads: [{ id: randomUUID(), name: 'Slides', bytes: 1, type: 'text/plain' }],
     });
     await expect(movedBy(() => webinars.add(draft, now))).resolves.toBe(0);

@@ -3,6 +3,7 @@ export const recordedWordsEn = {
   series: 'Series',
   skill: 'Skill',
   sort: 'Sort',
+  best: 'Best match',
   all: 'All',
   more: 'More',
   beginner: 'Beginner',

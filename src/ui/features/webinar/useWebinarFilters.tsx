@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ListingQuery } from '../../../domain/catalogue/catalogue.ts';
 import { isCategory } from '../../../domain/catalogue/category.ts';
-import { sorts } from '../../../domain/catalogue/sort.ts';
+import { sortOf, sorts } from '../../../domain/catalogue/sort.ts';
 import { Choice } from '../list/Choice.tsx';
 import { Choices } from '../list/Choices.tsx';
 import type { SeriesModel } from './SeriesModel.ts';
@@ -27,8 +27,11 @@ export function useWebinarFilters(query: ListingQuery, series: SeriesModel) {
       <Choice
         name="sort"
         label={t('sort')}
-        value={query.sort}
-        options={sorts.map((sort) => ({ value: sort, label: t(sort) }))}
+        value={sortOf(query)}
+        options={[...(query.search === '' ? [] : (['best'] as const)), ...sorts].map((sort) => ({
+          value: sort,
+          label: t(sort),
+        }))}
       />
     </Choices>
   );

@@ -8,7 +8,7 @@ test('refuses a film that is already the recording of a webinar, and gives the r
   const notAsked = () => Promise.reject(new Error('not asked'));
   const importVideo = makeImportVideo({ ...adapters, processor: { probe: notAsked, process: notAsked } }, () => ({
     ok: true,
-    value: { vtt: '', text: '' },
+    value: { vtt: '', cues: [] },
   }));
   const film = { file: '/film.mp4', fileName: 'film.mp4', sourceHash: 'the-film', sidecars: [] };
   const outcome = await importVideo(

@@ -50,7 +50,7 @@ test('duplicates a video as a draft with the same parts and its own files', asyn
     startTime: 2,
     assetId,
     picture: { contentHash: picture, width: 1280, height: 720 },
-    captions: [{ language: 'en', contentHash: captions, text: 'a crossroads' }],
+    captions: [{ language: 'en', contentHash: captions, cues: [{ start: 0, text: 'a crossroads' }] }],
   });
   await withFilmFile((file) => api.media.saveOriginal(assetId, file));
   const { answer, item } = await duplicate<Video>(`/videos/${video.slug}`);
@@ -91,7 +91,7 @@ test('numbers the paths of copies, shortens long names, and finds a published co
   const video = await addReady(api, {
     name: 'x'.repeat(120),
     slug: 'quizzes',
-    captions: [{ language: 'en', contentHash: 'f'.repeat(24), text: 'a crossroads' }],
+    captions: [{ language: 'en', contentHash: 'f'.repeat(24), cues: [{ start: 0, text: 'a crossroads' }] }],
   });
   const [one, two] = [await duplicate<Video>(`/videos/${video.id}`), await duplicate<Video>(`/videos/${video.id}`)];
   expect(one.item.name).toBe(`Copy of ${'x'.repeat(112)}`);

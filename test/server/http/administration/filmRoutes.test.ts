@@ -100,7 +100,7 @@ describe.each([
   test('plays the old film until the new one is ready, and keeps it open for those who watch it', async () => {
     const item = await addWatchable({
       public: true,
-      captions: [{ language: 'de', contentHash: 'a'.repeat(24), text: 'Hallo' }],
+      captions: [{ language: 'de', contentHash: 'a'.repeat(24), cues: [{ start: 0, text: 'Hallo' }] }],
       picture: { contentHash: 'b'.repeat(24), width: 640, height: 360 },
     });
     const playback = async () => {

@@ -88,7 +88,7 @@ test('shows the draft and its pictures to anyone with the link, and forbids cach
 });
 
 test('plays film, storyboard and captions of this item alone, and only with the ticket of the link', async () => {
-  const captions = { language: 'en' as const, contentHash: '', text: 'spoken' };
+  const captions = { language: 'en' as const, contentHash: '', cues: [{ start: 0, text: 'spoken' }] };
   const assetId = '00000000-0000-4000-8000-00000000000a';
   captions.contentHash = await api.media.publishFile(assetId, 'captions-en.vtt', Buffer.from('WEBVTT'));
   const { video } = await addVideo({ assetId, captions: [captions] });

@@ -23,7 +23,7 @@ beforeEach(() =>
     'series',
     'assets',
     'replaced_assets',
-    'search_words',
+
     'changes',
     'deleted_items',
     'loose_files',

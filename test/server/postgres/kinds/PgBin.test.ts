@@ -27,7 +27,7 @@ beforeEach(() =>
     'videos',
     'series',
     'assets',
-    'search_words',
+
     'changes',
     'deleted_items',
     'replaced_assets',

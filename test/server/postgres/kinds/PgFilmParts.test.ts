@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() => database.empty('videos', 'webinars', 'series', 'assets', 'search_words', 'changes', 'deleted_items'));
+beforeEach(() => database.empty('videos', 'webinars', 'series', 'assets', 'changes', 'deleted_items'));
 
 const noJob = async () => undefined;
 const picture = { contentHash: 'c'.repeat(24), width: 1280, height: 720 };
@@ -71,7 +71,11 @@ test('finds new captions and the new series title when both are saved at once', 
   try {
     await renamer.query('BEGIN');
     await renamer.query('SELECT FROM webinars FOR NO KEY UPDATE');
-    const saving = parts.saveCaptions(film, { language: 'en', contentHash: 'captions', text: 'a crossroads' }, editing);
+    const saving = parts.saveCaptions(
+      film,
+      { language: 'en', contentHash: 'captions', cues: [{ start: 0, text: 'a crossroads' }] },
+      editing,
+    );
     await until(
       async () =>
         (

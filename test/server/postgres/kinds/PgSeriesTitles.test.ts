@@ -8,7 +8,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() => database.empty('webinars', 'series', 'assets', 'search_words', 'changes', 'deleted_items'));
+beforeEach(() => database.empty('webinars', 'series', 'assets', 'changes', 'deleted_items'));
 
 seriesTitlesContract(async () => ({
   webinars: pgWebinars(database, async () => undefined),

@@ -8,9 +8,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() =>
-  database.empty('upcoming_webinars', 'webinars', 'series', 'assets', 'search_words', 'changes', 'deleted_items'),
-);
+beforeEach(() => database.empty('upcoming_webinars', 'webinars', 'series', 'assets', 'changes', 'deleted_items'));
 
 upcomingWebinarsContract(async () => ({
   upcoming: pgUpcomingWebinars(database),

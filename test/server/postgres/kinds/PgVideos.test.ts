@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() => database.empty('assets', 'search_words', 'changes', 'deleted_items'));
+beforeEach(() => database.empty('assets', 'changes', 'deleted_items'));
 
 const noJob = async () => {};
 const now = new Date('2026-01-01T00:00:00Z');
@@ -68,7 +68,7 @@ test('accepts captions of maximum length, and searches the words that fit into t
   const captions = languages.map((language) => ({
     language,
     contentHash: language,
-    text: `${language}word ${wordsOf(language)} ${'y'.repeat(200_000)}`,
+    cues: [{ start: 0, text: `${language}word ${wordsOf(language)} ${'y'.repeat(200_000)}` }],
   }));
   // A name that sorts last, and that an index cut at its end would lose.
   await expect(videos.add(aNewVideo({ name: 'Zoology', captions }), now)).resolves.toMatchObject({ ok: true });

@@ -1,0 +1,60 @@
+import type { Category } from '../../../src/domain/catalogue/category.ts';
+import type { SeriesChoice } from '../../../src/domain/catalogue/series.ts';
+import type { SkillChoice } from '../../../src/domain/catalogue/catalogue.ts';
+import type { PartOfDay } from '../../../src/domain/date/startOfDay.ts';
+import type { CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
+import type { Moment } from '../../../src/domain/search/moment.ts';
+
+/** A search of the published items. */
+export interface SearchRequest {
+  readonly search: string;
+  /** The kinds whose items are returned. All kinds are counted. */
+  readonly kinds: readonly CatalogueKind[];
+  readonly filters: SearchFilters;
+  /** Upcoming webinars that have ended are left out. */
+  readonly now: Date;
+  /** The visitor's time zone, for the dates of upcoming webinars. */
+  readonly zone: string;
+  /** Undefined returns all items, without moments. */
+  readonly limit: number | undefined;
+  /** The last item of the page before. */
+  readonly after: RankedPlace | undefined;
+}
+
+export interface SearchFilters {
+  readonly category?: Category | undefined;
+  readonly series?: SeriesChoice | undefined;
+  readonly skill?: SkillChoice | undefined;
+  readonly start?: PartOfDay | undefined;
+}
+
+/** Where an item stands among the results. */
+export interface RankedPlace {
+  /** A whole number; higher is better. */
+  readonly score: number;
+  readonly id: string;
+}
+
+export interface RankedItem extends RankedPlace {
+  readonly kind: CatalogueKind;
+  /** At most three, the best first. */
+  readonly moments: readonly Moment[];
+}
+
+export interface SearchFound {
+  /** The best first. */
+  readonly items: readonly RankedItem[];
+  /** How many items of the requested kinds were found. */
+  readonly total: number;
+  /** How many items of each kind were found with the category of the filters. */
+  readonly counts: Readonly<Record<CatalogueKind, number>>;
+  /** The search that was made instead, where words were corrected. */
+  readonly meant: string | undefined;
+  /** Whether nothing matches well, and what is returned is only near. */
+  readonly isNearest: boolean;
+}
+
+/** Rules SEARCH-1 to SEARCH-15: finds published items and the moments in them that answer. */
+export interface Search {
+  find(request: SearchRequest): Promise<SearchFound>;
+}

@@ -1,0 +1,21 @@
+import { searchDate } from '../../../src/domain/date/searchDate.ts';
+import { LRUCache } from 'lru-cache';
+import { tz } from '@date-fns/tz';
+
+const maximumCachedDates = 50_000;
+const words = new LRUCache<string, readonly string[]>({ max: maximumCachedDates });
+
+/** Rule SEARCH-5: the words of an instant (milliseconds since 1970) in a time zone: `tuesday march 3rd 2026 2 pm`. */
+export function dateWordsIn(zone: string, instant: number): readonly string[] {
+  const key = `${instant} ${zone}`;
+  const cached = words.get(key);
+  if (cached !== undefined) return cached;
+  const found = searchDate(new Date(instant), zone).toLowerCase().split(' ');
+  words.set(key, found);
+  return found;
+}
+
+/** The local hour (0 to 23) of an instant. */
+export function hourIn(zone: string, instant: number): number {
+  return tz(zone)(new Date(instant)).getHours();
+}

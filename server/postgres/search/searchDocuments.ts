@@ -1,0 +1,118 @@
+import { sql, type Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
+import type { Tables } from '../../database/Database.ts';
+import { makeDocument } from '../../search/document/makeDocument.ts';
+import type { SearchDocument, SearchedTexts } from '../../search/document/SearchDocument.ts';
+import { encodePassages } from '../../search/document/storedDocument.ts';
+
+/** Increase it when the same text gives other words. Documents of older analyses are made anew. */
+export const currentAnalysis = 1;
+
+/** What lists filter by. */
+export interface DocumentFacts {
+  readonly kind: CatalogueKind;
+  readonly categories: readonly string[];
+  readonly skill: string | null;
+  readonly seriesId: string | null;
+  /** Instants are milliseconds since 1970. */
+  readonly publishedAt: number | null;
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+}
+
+/** Writes the documents of items in the transaction that changes the items. */
+export async function saveDocuments(
+  transaction: Kysely<Tables>,
+  items: readonly { readonly id: string; readonly texts: SearchedTexts }[],
+): Promise<void> {
+  const documents = items.map(({ texts }) => makeDocument(texts));
+  await sql`UPDATE search_documents SET words = given.words, occurrences = given.occurrences, passages = given.passages,
+    analysis = ${currentAnalysis}
+    FROM unnest(${items.map(({ id }) => id)}::uuid[], ${documents.map(({ words }) => words.join(' '))}::text[],
+      ${documents.map(({ occurrences: { buffer, byteOffset, byteLength } }) => Buffer.from(buffer, byteOffset, byteLength))}::bytea[],
+      ${documents.map(({ passages }) => encodePassages(passages))}::bytea[]) AS given (id, words, occurrences, passages)
+    WHERE search_documents.id = given.id`.execute(transaction);
+}
+
+/** A document that changed. Without facts it is not published any more. */
+export interface ChangedDocument extends Pick<SearchDocument, 'words' | 'occurrences'> {
+  readonly id: string;
+  readonly facts: DocumentFacts | undefined;
+}
+
+export interface ChangedDocuments {
+  readonly documents: readonly ChangedDocument[];
+  /** The version of the catalogue that they belong to. */
+  readonly version: number;
+  /** How many documents are published. */
+  readonly published: number;
+}
+
+interface Row {
+  readonly id: string | null;
+  readonly kind: CatalogueKind;
+  readonly published: boolean;
+  readonly categories: readonly string[];
+  readonly skill: string | null;
+  readonly series_id: string | null;
+  readonly published_at: Date | null;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+  readonly words: string;
+  readonly occurrences: Buffer;
+  readonly current: string;
+  readonly total: string;
+}
+
+/** The documents that changed after a version of the catalogue; all published ones for `undefined`. */
+export async function changedDocuments(pool: Pool, after: number | undefined): Promise<ChangedDocuments> {
+  const wanted = after === undefined ? 'published' : 'version > $1';
+  const { rows } = await pool.query<Row>({
+    name: after === undefined ? 'search-documents' : 'search-documents-changed',
+    text: `SELECT d.*, v.version AS current, (SELECT count(*) FROM search_documents WHERE published) AS total
+      FROM catalogue_version v LEFT JOIN (SELECT id, kind, published, categories, skill, series_id, published_at, starts_at, ends_at, words, occurrences
+        FROM search_documents WHERE ${wanted}) d ON true`,
+    values: after === undefined ? [] : [after],
+  });
+  return {
+    documents: rows.flatMap((row) => (row.id === null ? [] : [documentFrom(row.id, row)])),
+    version: Number(rows[0]?.current ?? 0),
+    published: Number(rows[0]?.total ?? 0),
+  };
+}
+
+function documentFrom(id: string, row: Row): ChangedDocument {
+  const { kind, published, categories, skill, series_id: seriesId } = row;
+  const facts = {
+    kind,
+    categories,
+    skill,
+    seriesId,
+    publishedAt: row.published_at?.getTime() ?? null,
+    startsAt: row.starts_at?.getTime() ?? null,
+    endsAt: row.ends_at?.getTime() ?? null,
+  };
+  return {
+    id,
+    facts: published ? facts : undefined,
+    words: row.words === '' ? [] : row.words.split(' '),
+    occurrences: new Uint16Array(new Uint8Array(row.occurrences).buffer),
+  };
+}
+
+/** The passages of documents, as they are stored. */
+export async function storedPassages(pool: Pool, ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+  const { rows } = await pool.query<{ id: string; passages: Buffer }>({
+    name: 'search-passages',
+    text: `SELECT id, passages FROM search_documents WHERE id = ANY($1::uuid[]) AND published`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, passages }) => [id, passages]));
+}
+
+/** The groups of synonyms that administrators added. */
+export async function storedSynonyms(tables: Kysely<Tables>): Promise<readonly (readonly string[])[]> {
+  const rows = await tables.selectFrom('search_synonyms').select('words').execute();
+  return rows.map(({ words }) => words);
+}

@@ -1,0 +1,52 @@
+import { stemmer as english } from '@orama/stemmers/english';
+import { stemmer as french } from '@orama/stemmers/french';
+import { stemmer as german } from '@orama/stemmers/german';
+import { stemmer as spanish } from '@orama/stemmers/spanish';
+import { stopwords as englishStopWords } from '@orama/stopwords/english';
+import { stopwords as frenchStopWords } from '@orama/stopwords/french';
+import { stopwords as germanStopWords } from '@orama/stopwords/german';
+import { stopwords as spanishStopWords } from '@orama/stopwords/spanish';
+import { fold } from '../../../src/domain/search/search.ts';
+import { baseForm } from './irregularWords.ts';
+import { americanSpelling } from './spelling.ts';
+
+/** The languages of captions. Their places are the bits of a set of languages. */
+export const languages = ['en', 'fr', 'de', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+const stemmers: Readonly<Record<Language, (word: string) => string>> = {
+  en: (word) => english(americanSpelling(baseForm(word))).replace(/zz$/, 'z'),
+  fr: french,
+  de: german,
+  es: spanish,
+};
+
+// Words of questions that say nothing about the answer, beside the usual stop words.
+const questionWords = {
+  en: "get got want wants need needs use used using way ways thing things something someone please tell show let lets like really just also even don doesn didn isn aren wasn weren won wouldn shouldn couldn can't im ive hi hello help anyone somebody etc n okay ok able possible make makes made do does done",
+  fr: 'comment peut peux puis faut faire veux voudrais existe cest quel quelle quels quelles',
+  de: 'wie kann man muss mochte gibt geht soll welche welcher welches bitte',
+  es: 'como puedo puede hacer quiero hay cual cuales donde cuando',
+} as const satisfies Record<Language, string>;
+
+const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: stopWordsOf('en', englishStopWords),
+  fr: stopWordsOf('fr', frenchStopWords),
+  de: stopWordsOf('de', germanStopWords),
+  es: stopWordsOf('es', spanishStopWords),
+};
+
+function stopWordsOf(language: Language, words: readonly string[]): ReadonlySet<string> {
+  return new Set([...words, ...questionWords[language].split(' ')].map(fold));
+}
+
+/** The stem of a folded word: `branching`, `branched` and `branches` share one. */
+export function stemOf(word: string, language: Language): string {
+  // The stemmers look words up in plain objects, so they cannot stem the names of inherited properties.
+  return word in Object.prototype ? word : stemmers[language](word);
+}
+
+/** Whether a folded word says nothing about the topic of a text in this language. */
+export function isStopWord(word: string, language: Language): boolean {
+  return stopWords[language].has(word);
+}

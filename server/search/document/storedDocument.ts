@@ -1,0 +1,67 @@
+import type { Language } from '../analysis/languages.ts';
+import type { CueTexts, Passages } from './SearchDocument.ts';
+
+interface Header {
+  readonly part: Passages['part'];
+  readonly language: Language;
+  readonly tokens: number;
+  readonly cues: number;
+  readonly starts: number;
+  readonly texts: number;
+}
+
+/** The passages of a document as bytes: a header as JSON, then the numbers and texts of each passage. */
+export function encodePassages(passages: readonly Passages[]): Buffer {
+  const written = passages.map((each) => {
+    const texts = Array.from({ length: each.texts.count }, (_, cue) => Buffer.from(each.texts.at(cue)));
+    let end = 0;
+    const ends = Uint32Array.from(texts, ({ length }) => (end += length));
+    return { each, ends, texts: Buffer.concat(texts) };
+  });
+  const headers = written.map(({ each: { part, language, tokens, firstTokens, starts }, texts }): Header => ({
+    part,
+    language,
+    tokens: tokens.length,
+    cues: firstTokens.length,
+    starts: starts.length,
+    texts: texts.length,
+  }));
+  const head = Buffer.from(JSON.stringify(headers));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(head.length);
+  return Buffer.concat([
+    length,
+    head,
+    ...written.flatMap(({ each: { tokens, firstTokens, starts }, ends, texts }) => [
+      ...[tokens, firstTokens, starts, ends].map((numbers) =>
+        Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength),
+      ),
+      texts,
+    ]),
+  ]);
+}
+
+/** Reads what `encodePassages` wrote. */
+export function decodePassages(bytes: Buffer): readonly Passages[] {
+  const begin = 4 + bytes.readUInt32LE(0);
+  const headers = JSON.parse(bytes.toString('utf8', 4, begin)) as readonly Header[];
+  let offset = begin;
+  // Copies, because numbers must be aligned in their buffer.
+  const take = (length: number) => {
+    const part = new Uint8Array(bytes.subarray(offset, offset + length));
+    offset += length;
+    return part.buffer;
+  };
+  return headers.map(({ part, language, tokens, cues, starts, texts }) => ({
+    part,
+    language,
+    tokens: new Uint16Array(take(2 * tokens)),
+    firstTokens: new Uint32Array(take(4 * cues)),
+    starts: new Uint32Array(take(4 * starts)),
+    texts: textsOf(new Uint32Array(take(4 * starts)), Buffer.from(take(texts))),
+  }));
+}
+
+function textsOf(ends: Uint32Array, texts: Buffer): CueTexts {
+  return { count: ends.length, at: (cue) => texts.toString('utf8', cue === 0 ? 0 : ends[cue - 1], ends[cue]) };
+}

@@ -1,0 +1,82 @@
+import { languagesIn, type Passages, type SearchDocument } from '../document/SearchDocument.ts';
+import { Postings } from './Postings.ts';
+import { Vocabulary } from './Vocabulary.ts';
+
+/** A document of the index. `facts` is what the owner of the index knows about the item. */
+export interface Indexed<Facts> {
+  readonly id: string;
+  readonly facts: Facts;
+  /** The numbers of its words in the vocabulary, in the order of the document. */
+  readonly words: Uint32Array;
+}
+
+/**
+ * An inverted index of documents in memory. A document that changes gets a new number; postings of numbers that are no
+ * longer used stay until the index is made anew (`isWorn`).
+ */
+export class SearchIndex<Facts> {
+  readonly vocabulary = new Vocabulary();
+  readonly #postings: Postings[] = [];
+  readonly #documents: (Indexed<Facts> | undefined)[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  /** The number of documents. */
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  /** All numbers of documents are below this one. */
+  get numbers(): number {
+    return this.#documents.length;
+  }
+
+  /** Whether a new index would be much smaller. */
+  get isWorn(): boolean {
+    return this.#documents.length > 1000 && this.#documents.length > 2 * this.#numbers.size;
+  }
+
+  /** Adds a document, or replaces the one with this id. */
+  put(id: string, facts: Facts, { words, occurrences }: Pick<SearchDocument, 'words' | 'occurrences'>): void {
+    this.remove(id);
+    const number = this.#documents.length;
+    const numbers = new Uint32Array(words.length);
+    for (const [place, word] of words.entries()) {
+      const packed = occurrences[place] ?? 0;
+      const term = this.vocabulary.add(word, languagesIn(packed));
+      numbers[place] = term;
+      (this.#postings[term] ??= new Postings()).add(number, packed);
+    }
+    this.#documents.push({ id, facts, words: numbers });
+    this.#numbers.set(id, number);
+  }
+
+  /** Replaces what is known about an item whose texts are the same. */
+  change(id: string, facts: Facts): void {
+    const number = this.#numbers.get(id);
+    const document = number === undefined ? undefined : this.#documents[number];
+    if (number !== undefined && document !== undefined) this.#documents[number] = { ...document, facts };
+  }
+
+  remove(id: string): void {
+    const number = this.#numbers.get(id);
+    if (number === undefined) return;
+    this.#documents[number] = undefined;
+    this.#numbers.delete(id);
+  }
+
+  document(number: number): Indexed<Facts> | undefined {
+    return this.#documents[number];
+  }
+
+  postings(word: number): Postings | undefined {
+    return this.#postings[word];
+  }
+
+  /** How many documents contain a word. Documents that were replaced count too, which ranking can ignore. */
+  frequency(word: number): number {
+    return this.#postings[word]?.length ?? 0;
+  }
+}
+
+/** Loads the texts of documents, because the index holds only their words. */
+export type LoadPassages = (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly Passages[]>>;

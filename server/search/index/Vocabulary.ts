@@ -1,0 +1,116 @@
+import { isStopWord, languages, stemOf } from '../analysis/languages.ts';
+
+const none: readonly number[] = [];
+
+/** The words of the catalogue, numbered in the order in which they came, and found by stem. */
+export class Vocabulary {
+  readonly #numbers = new Map<string, number>();
+  readonly #words: string[] = [];
+  /** The words of each stem of each language in which they occur. */
+  readonly #byStem = new Map<string, number[]>();
+  /** For each word the languages whose stems are known already. */
+  readonly #stemmed: number[] = [];
+  readonly #letters: number[] = [];
+  /** The numbers of the words in alphabetical order; made when it is needed. */
+  #sorted: readonly number[] = [];
+
+  get size(): number {
+    return this.#words.length;
+  }
+
+  /** The number of a word, which is added if it is new. `languageBits` are the languages in which it occurs. */
+  add(word: string, languageBits: number): number {
+    let number = this.#numbers.get(word);
+    if (number === undefined) {
+      number = this.#words.length;
+      this.#numbers.set(word, number);
+      this.#words.push(word);
+      this.#stemmed.push(0);
+      this.#letters.push(lettersOf(word));
+    }
+    const unknown = languageBits & ~(this.#stemmed[number] ?? 0);
+    if (unknown !== 0) this.#addStems(word, number, unknown);
+    return number;
+  }
+
+  numberOf(word: string): number | undefined {
+    return this.#numbers.get(word);
+  }
+
+  word(number: number): string {
+    return this.#words[number] ?? '';
+  }
+
+  words(): readonly string[] {
+    return this.#words;
+  }
+
+  /** The words that lack at most `most` letters of `word`: every word with at most so many typos is among them. */
+  *alike(word: string, most: number): Iterable<number> {
+    const asked = lettersOf(word);
+    for (const [number, letters] of this.#letters.entries()) if (isWithin(asked & ~letters, most)) yield number;
+  }
+
+  /** The words that share a stem with `word`, in the language whose text they come from. */
+  inflections(word: string): readonly number[] {
+    const found = new Set<number>();
+    for (const language of languages)
+      for (const number of this.#byStem.get(`${language} ${stemOf(word, language)}`) ?? none) found.add(number);
+    return [...found];
+  }
+
+  /** The words that begin with `beginning`. */
+  beginningWith(beginning: string): readonly number[] {
+    if (this.#sorted.length !== this.#words.length)
+      this.#sorted = this.#words
+        .map((_, number) => number)
+        .sort((one, other) => compare(this.word(one), this.word(other)));
+    let low = 0;
+    let high = this.#sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(this.word(this.#sorted[middle] ?? 0), beginning) < 0) low = middle + 1;
+      else high = middle;
+    }
+    const found: number[] = [];
+    for (let place = low; place < this.#sorted.length; place += 1) {
+      const number = this.#sorted[place] ?? 0;
+      if (!this.word(number).startsWith(beginning)) break;
+      found.push(number);
+    }
+    return found;
+  }
+
+  #addStems(word: string, number: number, languageBits: number): void {
+    this.#stemmed[number] = (this.#stemmed[number] ?? 0) | languageBits;
+    for (const [bit, language] of languages.entries()) {
+      if ((languageBits & (1 << bit)) === 0 || isStopWord(word, language)) continue;
+      const stem = `${language} ${stemOf(word, language)}`;
+      const sharing = this.#byStem.get(stem);
+      if (sharing === undefined) this.#byStem.set(stem, [number]);
+      else sharing.push(number);
+    }
+  }
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/**
+ * The letters of a word as a bit set: one bit for each code point modulo 32. A typo adds at most one letter, so a
+ * candidate lacks at most as many letters as typos are allowed.
+ */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (const letter of word) letters |= 1 << ((letter.codePointAt(0) ?? 0) % 32);
+  return letters;
+}
+
+/** Whether at most `most` bits are set. */
+function isWithin(bits: number, most: number): boolean {
+  let left = bits;
+  for (let taken = 0; taken < most && left !== 0; taken += 1) left &= left - 1;
+  return left === 0;
+}

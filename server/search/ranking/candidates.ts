@@ -1,0 +1,102 @@
+import { isInBody, isInTitle, timesSaid } from '../document/SearchDocument.ts';
+import type { SearchIndex } from '../index/SearchIndex.ts';
+import type { Concept } from '../question/Concept.ts';
+
+/** What the whole catalogue says about a question: a score for each document, before its texts are read. */
+export interface Candidates {
+  /** By number of document; 0 for documents without any of the words. */
+  readonly scores: Float32Array;
+  /** The weight of the concepts that each document contains. */
+  readonly covered: Float32Array;
+  /** The weight of each concept: rare ones weigh more. */
+  readonly weights: readonly number[];
+  /** For documents with a date, the concepts that the date satisfies. */
+  readonly dated: ReadonlyMap<number, ReadonlySet<number>>;
+  /** The sum of the weights. */
+  readonly asked: number;
+}
+
+const titleShare = 0.6;
+const bodyShare = 0.4;
+const saidShare = 0.6;
+const dateShare = 0.8;
+// A phrase of several words is checked word by word here, and exactly only when the texts are read.
+const phraseDiscount = 0.6;
+
+/** Scores every document by the concepts that it contains. Words that few documents contain weigh more (BM25). */
+export function candidatesFor<Facts>(
+  index: SearchIndex<Facts>,
+  concepts: readonly Concept[],
+  dateWordsOf: (facts: Facts) => readonly string[],
+): Candidates {
+  const dated = datedDocuments(index, concepts, dateWordsOf);
+  const scores = new Float32Array(index.numbers);
+  const covered = new Float32Array(index.numbers);
+  const best = new Float32Array(index.numbers);
+  const bestWeight = new Float32Array(index.numbers);
+  const weights: number[] = [];
+  for (const [place, concept] of concepts.entries()) {
+    const touched: number[] = [];
+    const add = (word: number, weight: number) => {
+      const postings = index.postings(word);
+      for (let place = 0; place < (postings?.length ?? 0); place += 1) {
+        const document = postings?.document(place) ?? 0;
+        if (index.document(document) === undefined) continue;
+        const score = weight * strengthOf(postings?.occurrence(place) ?? 0);
+        if (bestWeight[document] === 0) touched.push(document);
+        if (weight > (bestWeight[document] ?? 0)) bestWeight[document] = weight;
+        if (score > (best[document] ?? 0)) best[document] = score;
+      }
+    };
+    for (const [document, found] of dated) {
+      if (!found.has(place)) continue;
+      touched.push(document);
+      best[document] = dateShare;
+      bestWeight[document] = 1;
+    }
+    for (const [word, weight] of concept.words) add(word, weight);
+    for (const { places, weight } of concept.phrases)
+      for (const word of rarest(index, places)) add(word, weight * phraseDiscount);
+    const rarity = Math.log(1 + (index.size - touched.length + 0.5) / (touched.length + 0.5));
+    weights.push(rarity);
+    for (const document of touched) {
+      scores[document] = (scores[document] ?? 0) + rarity * (best[document] ?? 0);
+      covered[document] = (covered[document] ?? 0) + rarity * (bestWeight[document] ?? 0);
+      best[document] = 0;
+      bestWeight[document] = 0;
+    }
+  }
+  return { scores, covered, dated, weights, asked: weights.reduce((sum, weight) => sum + weight, 0) };
+}
+
+/** Rule SEARCH-12: the documents whose date has all the words of dates in the question. */
+function datedDocuments<Facts>(
+  index: SearchIndex<Facts>,
+  concepts: readonly Concept[],
+  dateWordsOf: (facts: Facts) => readonly string[],
+): ReadonlyMap<number, ReadonlySet<number>> {
+  const asked = concepts.flatMap(({ dates }, place) => (dates.length > 0 ? [{ place, dates }] : []));
+  const found = new Map<number, ReadonlySet<number>>();
+  if (asked.length === 0) return found;
+  for (let number = 0; number < index.numbers; number += 1) {
+    const document = index.document(number);
+    const words = document === undefined ? [] : dateWordsOf(document.facts);
+    if (words.length > 0 && asked.every(({ dates }) => dates.some((date) => words.includes(date))))
+      found.set(number, new Set(asked.map(({ place }) => place)));
+  }
+  return found;
+}
+
+function strengthOf(occurrence: number): number {
+  const said = timesSaid(occurrence);
+  return (
+    (isInTitle(occurrence) ? titleShare : 0) +
+    (isInBody(occurrence) ? bodyShare : 0) +
+    (said > 0 ? saidShare * (0.7 + (0.6 * said) / (said + 2)) : 0)
+  );
+}
+
+function rarest<Facts>(index: SearchIndex<Facts>, places: readonly (readonly number[])[]): readonly number[] {
+  const frequency = (words: readonly number[]) => words.reduce((sum, word) => sum + index.frequency(word), 0);
+  return [...places].sort((one, other) => frequency(one) - frequency(other))[0] ?? [];
+}
