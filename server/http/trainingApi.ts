@@ -4,6 +4,7 @@ import { apiPaths } from '../../src/contract/paths.ts';
 import { binnedItemSchema, binSchema } from '../../src/contract/bin.ts';
 import { previewLinkSchema, previewSchema } from '../../src/contract/previews.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
+import { searchAnswerSchema } from '../../src/contract/search.ts';
 import { legacyRedirectSchema, legacyRedirectsSchema } from '../../src/contract/legacyRedirects.ts';
 import { filmFilesSchema } from '../../src/contract/films.ts';
 import { openedAddressSchema } from '../../src/contract/schemaParts.ts';
@@ -28,6 +29,7 @@ import { registerUpcomingAdminRoutes, type UpcomingAdminParts } from './administ
 import { registerUploadRoutes, type UploadParts } from './uploads/uploadRoutes.ts';
 import { registerUpcomingRoutes, type UpcomingRoutesParts } from './catalogue/upcomingRoutes.ts';
 import { registerVideoAdminRoutes, type VideoAdminParts } from './administration/videoAdminRoutes.ts';
+import { registerSearchRoutes, type SearchRoutesParts } from './catalogue/searchRoutes.ts';
 import { registerVideoRoutes, type VideoRoutesParts } from './catalogue/videoRoutes.ts';
 import { registerWebinarAdminRoutes, type WebinarAdminParts } from './administration/webinarAdminRoutes.ts';
 import { registerWebinarRoutes, type WebinarRoutesParts } from './catalogue/webinarRoutes.ts';
@@ -46,6 +48,7 @@ export type TrainingApiParts = VideoRoutesParts &
   CaptionRoutesParts &
   BinRoutesParts &
   DuplicateRoutesParts &
+  SearchRoutesParts &
   PreviewRoutesParts & {
     readonly brand: Pick<Brand, 'name'>;
     /** Every answer to an administrator carries a ticket for the pictures of unpublished items. */
@@ -67,6 +70,7 @@ const schemas = [
   seriesSchema,
   seriesListSchema,
   storedSeriesSchema,
+  searchAnswerSchema,
   legacyRedirectSchema,
   legacyRedirectsSchema,
   binnedItemSchema,
@@ -110,6 +114,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     registerDownloadRoutes(api, parts);
     registerUpcomingRoutes(api, parts);
     await registerUploadRoutes(api, parts);
+    registerSearchRoutes(api, parts);
     registerLegacyRoutes(api);
     for (const [url, known] of [...answered]) refuseOtherMethods(api, url, known);
     for (const url of ['/training/api', '/training/api/*'])

@@ -37,6 +37,7 @@ export const apiPaths = {
   previewUpcoming: (id: string) => below('/upcoming', id, 'preview'),
   upcomingThumbnail: (id: string) => below('/upcoming', id, 'thumbnail'),
   upcomingRegistration: (id: string) => below('/upcoming', id, 'registration'),
+  search: `${trainingApi}/search`,
   series: `${trainingApi}/series`,
   oneSeries: (id: string) => below('/series', id),
   duplicateSeries: (id: string) => below('/series', id, 'duplicate'),

@@ -77,8 +77,14 @@ export interface ItemPaths {
   findHolder(slug: string): Promise<PathHolder | undefined>;
 }
 
+/** Published items as lists show them. */
+export interface ListedItems<Listed> {
+  /** By id. Items that are not published are missing. */
+  listed(ids: readonly string[]): Promise<ReadonlyMap<string, Listed>>;
+}
+
 /** The lists of one kind, page by page. They refuse a cursor of another list. */
-export interface ItemLists<Request, Listed> {
+export interface ItemLists<Request, Listed> extends ListedItems<Listed> {
   /** Published items that are not over; a search sorts by best match. */
   listPublished(request: Request): Promise<Result<Slice<Listed>, 'bad-cursor'>>;
   /** With drafts. A search reads titles only. */

@@ -3,7 +3,7 @@ import type { SeriesChoice } from '../../../src/domain/catalogue/series.ts';
 import type { SkillChoice } from '../../../src/domain/catalogue/catalogue.ts';
 import type { PartOfDay } from '../../../src/domain/date/startOfDay.ts';
 import type { CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
-import type { Moment } from '../../../src/domain/search/moment.ts';
+import type { FoundMoment } from '../../../src/domain/search/moment.ts';
 
 /** A search of the published items. */
 export interface SearchRequest {
@@ -38,7 +38,7 @@ export interface RankedPlace {
 export interface RankedItem extends RankedPlace {
   readonly kind: CatalogueKind;
   /** At most three, the best first. */
-  readonly moments: readonly Moment[];
+  readonly moments: readonly FoundMoment[];
 }
 
 export interface SearchFound {

@@ -91,6 +91,8 @@ const statements = [
   `ALTER TABLE videos DROP COLUMN search, DROP COLUMN name_words`,
   `ALTER TABLE webinars DROP COLUMN search, DROP COLUMN title_words`,
   `ALTER TABLE upcoming_webinars DROP COLUMN search, DROP COLUMN title_words`,
+  // Deleted items are restored without the dropped columns.
+  `UPDATE deleted_items SET rows = (SELECT jsonb_object_agg(key, (SELECT coalesce(jsonb_agg(value - 'search' - 'name_words' - 'title_words'), '[]') FROM jsonb_array_elements(value))) FROM jsonb_each(rows))`,
   `DROP TABLE search_words`,
   // The row of the version stays locked until the commit, so versions are visible in their order.
   `CREATE FUNCTION number_search_document() RETURNS trigger LANGUAGE plpgsql AS $$

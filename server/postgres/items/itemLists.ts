@@ -1,4 +1,7 @@
+import { accessTo, type Gated } from '../../../src/domain/access/access.ts';
+import { anonymous } from '../../../src/domain/access/person.ts';
 import { ok } from '../../../src/domain/result.ts';
+import { shownMoments } from '../../../src/domain/search/moment.ts';
 import type { ListOrder } from '../../application/catalogue/listCursor.ts';
 import type { ItemLists } from '../../application/ports/Items.ts';
 import type { Search, SearchFilters } from '../../application/ports/Search.ts';
@@ -33,7 +36,7 @@ interface AnyRequest {
 const longAgo = new Date(0);
 
 /** The lists of the items of one kind in PostgreSQL. */
-export function itemLists<Request extends AnyRequest, Row extends { readonly id: string }, Listed>(
+export function itemLists<Request extends AnyRequest, Row extends { readonly id: string }, Listed extends Gated>(
   { pool }: Database,
   kind: ListedKind<Request, Row, Listed>,
   version: FollowedVersion,
@@ -41,10 +44,12 @@ export function itemLists<Request extends AnyRequest, Row extends { readonly id:
 ): ItemLists<Request, Listed> {
   const listing = new PgListing<Row>(pool, kind.table, () => version.current(), search);
   const itemsOf = ({ rows, ...rest }: FoundSlice<Row>) => ({
-    items: rows.map((row) => ({
-      ...kind.listedFrom(row),
-      ...(row.moments === undefined ? {} : { moments: row.moments }),
-    })),
+    items: rows.map((row) => {
+      const listed = kind.listedFrom(row);
+      // A list is the same for everybody, so it shows what an anonymous visitor may know.
+      const access = accessTo(listed, anonymous, undefined);
+      return row.moments === undefined ? listed : { ...listed, moments: shownMoments(row.moments, access) };
+    }),
     ...rest,
   });
   const slice = async (request: SliceRequest) => {
@@ -52,6 +57,11 @@ export function itemLists<Request extends AnyRequest, Row extends { readonly id:
     return listed.ok ? ok(itemsOf(listed.value)) : listed;
   };
   return {
+    async listed(ids) {
+      const rows = await listing.listed(ids);
+      return new Map([...rows].map(([id, row]) => [id, kind.listedFrom(row)]));
+    },
+
     listPublished: (request) =>
       slice({
         list: kind.name(request),

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { Moment } from '../../../src/domain/search/moment.ts';
+import type { FoundMoment } from '../../../src/domain/search/moment.ts';
 import { wordsOf } from '../../../src/domain/search/search.ts';
 import { cursorFrom, placeFrom } from '../../application/catalogue/listCursor.ts';
 import type { Search, SearchFound, SearchRequest } from '../../application/ports/Search.ts';
@@ -17,7 +17,7 @@ export interface SliceRequest extends Omit<Listing, 'after'> {
 }
 
 export interface FoundSlice<Row> {
-  readonly rows: readonly (Row & { readonly moments?: readonly Moment[] })[];
+  readonly rows: readonly (Row & { readonly moments?: readonly FoundMoment[] })[];
   readonly total: number;
   readonly nextCursor: string | null;
   readonly meant?: string;
@@ -52,6 +52,11 @@ export class PgListing<Row extends { readonly id: string }> {
     }
     const found = await this.#search.find({ ...searched, kinds, limit, after });
     return ok({ ...this.#page(await this.#ranked(found), list, wanted), total: found.total, ...toldBy(found) });
+  }
+
+  /** Published rows by id. */
+  listed(ids: readonly string[]): Promise<ReadonlyMap<string, Row>> {
+    return this.#rows.of(ids);
   }
 
   async #sorted(listing: Listing): Promise<readonly Found<Row>[]> {

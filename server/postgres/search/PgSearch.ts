@@ -59,7 +59,7 @@ export class PgSearch implements Search {
       })),
       total: wanted.length,
       counts,
-      meant: question.corrected,
+      meant: answers.length === 0 ? undefined : question.corrected,
       isNearest,
     };
   }

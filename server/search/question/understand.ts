@@ -143,7 +143,9 @@ function splitOf(typed: string, { vocabulary, frequency }: Knowledge): Phrase['p
 function* alike(typed: string, { vocabulary, frequency, synonyms }: Knowledge): Iterable<KnownWord> {
   for (const number of vocabulary.alike(typed, forgivenTypos(typed)))
     yield { word: vocabulary.word(number), frequency: frequency(number) };
-  for (const word of synonyms.words()) yield { word, frequency: 1 };
+  // A synonym is corrected as a whole only: the beginnings of so many words would be near to anything.
+  for (const word of synonyms.words())
+    if (Math.abs(word.length - typed.length) <= forgivenTypos(typed)) yield { word, frequency: 1 };
 }
 
 function insideOf(typed: string, { vocabulary }: Knowledge): readonly number[] {

@@ -1,7 +1,7 @@
-import type { Moment } from '../../../src/domain/search/moment.ts';
+import type { FoundMoment } from '../../../src/domain/search/moment.ts';
 import { tokensOf } from '../analysis/tokens.ts';
 import type { Passages } from '../document/SearchDocument.ts';
-import type { FoundMoment } from './rankDocument.ts';
+import type { RankedWindow } from './rankDocument.ts';
 
 const shortestMilliseconds = 20_000;
 const longestMilliseconds = 30_000;
@@ -12,8 +12,8 @@ const mostCharacters = 320;
  * The text of a found moment: consecutive cues of 20 to 30 s. It begins with the sentence of the first word that matches.
  * `isMatch` says whether a folded word matches.
  */
-export function momentOf({ passages, window }: FoundMoment, isMatch: (word: string) => boolean): Moment {
-  const { starts, texts, language, part } = passages;
+export function momentOf({ passages, window }: RankedWindow, isMatch: (word: string) => boolean): FoundMoment {
+  const { starts, texts, part } = passages;
   if (part === 'chapters') return marked(passages, window.firstCue, window.firstCue, isMatch);
   let first = window.firstCue;
   const hit = starts[first] ?? 0;
@@ -32,21 +32,21 @@ export function momentOf({ passages, window }: FoundMoment, isMatch: (word: stri
     length += texts.at(last).length + 1;
   }
   while (last > first && (starts[last] ?? 0) - begin > longestMilliseconds) last -= 1;
-  return { ...marked(passages, first, last, isMatch), language };
+  return marked(passages, first, last, isMatch);
 }
 
 function marked(
-  { starts, texts, language }: Passages,
+  { part, starts, texts, language }: Passages,
   first: number,
   last: number,
   isMatch: (word: string) => boolean,
-): Moment {
+): FoundMoment {
   const spoken = Array.from({ length: last - first + 1 }, (_, place) => texts.at(first + place));
   const text = spoken.join(' ').replace(/\s+/gu, ' ').trim();
   const marks = tokensOf(text)
     .filter(({ word, compound }) => isMatch(word) || (compound !== undefined && isMatch(compound)))
     .map(({ from, to }) => [from, to] as const);
-  return { start: (starts[first] ?? 0) / 1000, language, text, marks };
+  return { isSpoken: part === 'captions', start: (starts[first] ?? 0) / 1000, language, text, marks };
 }
 
 function endsSentence(text: string): boolean {

@@ -2,7 +2,7 @@ import type { LoadPassages, SearchIndex } from '../index/SearchIndex.ts';
 import type { Question } from '../question/Concept.ts';
 import { candidatesFor } from './candidates.ts';
 import { HitFinder, phrasesIn } from './hits.ts';
-import { rankDocument, type FoundMoment } from './rankDocument.ts';
+import { rankDocument, type RankedWindow } from './rankDocument.ts';
 
 /** A document that answers a question. */
 export interface Answer<Facts> {
@@ -10,7 +10,7 @@ export interface Answer<Facts> {
   readonly facts: Facts;
   readonly score: number;
   /** The best first. Empty for documents that were not among the best. */
-  readonly moments: readonly FoundMoment[];
+  readonly moments: readonly RankedWindow[];
 }
 
 export interface Answers<Facts> {

@@ -7,10 +7,10 @@ export interface RankedDocument {
   readonly score: number;
   /** The share of the question's weight that the best moment, the title and the description contain (0 to 1). */
   readonly coverage: number;
-  readonly moments: readonly FoundMoment[];
+  readonly moments: readonly RankedWindow[];
 }
 
-export interface FoundMoment {
+export interface RankedWindow {
   readonly passages: Passages;
   readonly window: Window;
 }
@@ -38,7 +38,7 @@ export function rankDocument(
   let title = 0;
   let body = 0;
   const found = new Set<number>(dated);
-  const moments: FoundMoment[] = [];
+  const moments: RankedWindow[] = [];
   for (const each of passages) {
     const hits = finder.in(each, words);
     if (hits.length === 0) continue;

@@ -1,10 +1,25 @@
+import type { Access } from '../access/access.ts';
+
 /** Rule SEARCH-14: a moment of a film that answers a search. */
 export interface Moment {
   /** Seconds from the beginning of the film. */
   readonly start: number;
   readonly language: string;
-  /** What is said, or the title of an objective. */
+  /** What is said, or the title of an objective. Empty where the person may not watch the film. */
   readonly text: string;
   /** The words that match, as character offsets in `text`. */
   readonly marks: readonly (readonly [from: number, to: number])[];
+}
+
+/** A moment as the search found it. */
+export interface FoundMoment extends Moment {
+  /** Whether the text is spoken. The titles of objectives are not. */
+  readonly isSpoken: boolean;
+}
+
+/** Rule SEARCH-16: without access a person sees when something is said, and not what. Objectives are shown to all. */
+export function shownMoments(moments: readonly FoundMoment[], access: Access): readonly Moment[] {
+  return moments.map(({ isSpoken, start, language, text, marks }) =>
+    isSpoken && access !== 'granted' ? { start, language, text: '', marks: [] } : { start, language, text, marks },
+  );
 }

@@ -1,0 +1,105 @@
+import type { Access, Gated } from '../../../src/domain/access/access.ts';
+import type { Category } from '../../../src/domain/catalogue/category.ts';
+import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import { shownMoments, type Moment } from '../../../src/domain/search/moment.ts';
+import { accessOf, type Asker } from '../access/accessOf.ts';
+import { cursorFrom, placeFrom } from '../catalogue/listCursor.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { ListedItems } from '../ports/Items.ts';
+import type { Search } from '../ports/Search.ts';
+
+export interface CatalogueSearch {
+  readonly search: string;
+  /** Undefined for all kinds. */
+  readonly kind: CatalogueKind | undefined;
+  readonly category: Category | undefined;
+  readonly zone: string;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+/** An item of a result: as lists show it, with its kind, whether the asker may open it, and where it answers. */
+export interface CatalogueAnswer extends Gated {
+  readonly id: string;
+  readonly kind: CatalogueKind;
+  readonly access: Access;
+  readonly moments: readonly Moment[];
+}
+
+export interface CatalogueAnswers {
+  readonly items: readonly CatalogueAnswer[];
+  readonly total: number;
+  readonly nextCursor: string | null;
+  readonly counts: Readonly<Record<'videos' | 'webinars' | 'upcoming', number>>;
+  readonly meant: string | null;
+  readonly nearest: boolean;
+}
+
+interface SearchedItem extends Gated {
+  readonly id: string;
+}
+
+export interface SearchPorts {
+  readonly search: Search;
+  readonly videos: ListedItems<SearchedItem>;
+  readonly webinars: ListedItems<SearchedItem>;
+  readonly upcomingWebinars: ListedItems<SearchedItem>;
+  readonly clock: Clock;
+}
+
+export type SearchCatalogue = (
+  request: CatalogueSearch,
+  asker: Asker,
+) => Promise<Result<CatalogueAnswers, 'bad-cursor'>>;
+
+/** Rules SEARCH-13 to SEARCH-16: searches everything that visitors can find, for the person who asks. */
+export function makeSearchCatalogue({
+  search,
+  videos,
+  webinars,
+  upcomingWebinars,
+  clock,
+}: SearchPorts): SearchCatalogue {
+  const stores = { video: videos, webinar: webinars, upcoming: upcomingWebinars };
+  return async ({ search: text, kind, category, zone, limit, cursor }, asker) => {
+    const list = JSON.stringify([text, kind, category, zone]);
+    const after = cursor === undefined ? undefined : placeFrom(cursor, list, 'best');
+    if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
+    const kinds = kind === undefined ? catalogueKinds : [kind];
+    // Read one item more than the page holds, to know whether there is a next page.
+    const found = await search.find({
+      search: text,
+      kinds,
+      filters: { category },
+      now: clock.now(),
+      zone,
+      limit: limit + 1,
+      after,
+    });
+    const page = found.items.slice(0, limit);
+    const listed = new Map<string, SearchedItem>();
+    for (const each of catalogueKinds) {
+      const ids = page.filter((item) => item.kind === each).map(({ id }) => id);
+      for (const [id, item] of await stores[each].listed(ids)) listed.set(id, item);
+    }
+    const items: CatalogueAnswer[] = [];
+    for (const { id, kind: kindOfItem, moments } of page) {
+      const item = listed.get(id);
+      // An item that was unpublished in between is no answer.
+      if (item === undefined) continue;
+      const access = await accessOf(item, asker);
+      items.push({ kind: kindOfItem, ...item, access, moments: shownMoments(moments, access) });
+    }
+    const last = page.at(-1);
+    const hasMore = found.items.length > limit && last !== undefined;
+    return ok({
+      items,
+      total: found.total,
+      nextCursor: hasMore ? cursorFrom({ score: last.score, values: [], id: last.id }, list) : null,
+      counts: { videos: found.counts.video, webinars: found.counts.webinar, upcoming: found.counts.upcoming },
+      meant: found.meant ?? null,
+      nearest: found.isNearest,
+    });
+  };
+}
