@@ -19,7 +19,9 @@ export interface ListedKind<Request extends AnyRequest, Row, Listed> {
   readonly order: (request: Request) => ListOrder;
   readonly orderWithDrafts: (request: Request) => ListOrder;
   readonly conditions: (request: Request) => readonly Condition[];
-  /** The same conditions for a search, without those that hide ended webinars. */
+  /** The conditions for published items that visitors can see; a search knows them (`now`). */
+  readonly visible?: (request: Request) => readonly Condition[];
+  /** The filters of the query, for a search. */
   readonly filters: (request: Request) => SearchFilters;
   /** The time of the request; for kinds whose items end. */
   readonly now?: (request: Request) => Date;
@@ -65,7 +67,7 @@ export function itemLists<Request extends AnyRequest, Row extends { readonly id:
     listPublished: (request) =>
       slice({
         list: kind.name(request),
-        conditions: kind.conditions(request),
+        conditions: [...(kind.visible?.(request) ?? []), ...kind.conditions(request)],
         order: kind.order(request),
         limit: request.limit,
         cursor: request.cursor,

@@ -49,6 +49,7 @@ export const listedUpcoming: ListedKind<UpcomingListRequest, UpcomingRow, Upcomi
   order: ({ query }) => (query.search === '' ? 'soonest' : 'best'),
   filters: ({ query: { category, start } }) => ({ category, start }),
   orderWithDrafts: () => 'soonest',
+  visible: coming,
   now: ({ now }) => now,
   conditions: (request) => [
     ...(request.past === false ? coming(request) : []),

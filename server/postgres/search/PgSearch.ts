@@ -93,14 +93,13 @@ function isFiltered({ kind, categories, skill, seriesId, startsAt }: DocumentFac
   const { kinds, zone, filters } = request;
   if (!kinds.includes(kind)) return false;
   if (filters.skill !== undefined && skill !== filters.skill) return false;
-  if (filters.series === 'more' && seriesId !== null) return false;
-  if (isCategory(filters.series) && !categories.includes(filters.series)) return false;
-  if (
-    filters.series !== undefined &&
-    filters.series !== 'more' &&
-    !isCategory(filters.series) &&
-    seriesId !== filters.series
-  )
-    return false;
+  if (!isInSeries(seriesId, categories, filters.series)) return false;
   return filters.start === undefined || (startsAt !== null && partOfDayAt(hourIn(zone, startsAt)) === filters.start);
+}
+
+/** Whether a webinar belongs to the choice of the series filter: a series, none, or a product. */
+function isInSeries(seriesId: string | null, categories: readonly string[], chosen: string | undefined): boolean {
+  if (chosen === undefined) return true;
+  if (chosen === 'more') return seriesId === null;
+  return isCategory(chosen) ? categories.includes(chosen) : seriesId === chosen;
 }

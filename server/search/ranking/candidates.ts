@@ -10,8 +10,8 @@ export interface Candidates {
   readonly covered: Float32Array;
   /** The weight of each concept: rare ones weigh more. */
   readonly weights: readonly number[];
-  /** For documents with a date, the concepts that the date satisfies. */
-  readonly dated: ReadonlyMap<number, ReadonlySet<number>>;
+  /** For documents with a date, the concepts that the date satisfies (one bit for each). */
+  readonly dated: ReadonlyMap<number, number>;
   /** The sum of the weights. */
   readonly asked: number;
 }
@@ -49,7 +49,7 @@ export function candidatesFor<Facts>(
       }
     };
     for (const [document, found] of dated) {
-      if (!found.has(place)) continue;
+      if ((found & (1 << place)) === 0) continue;
       touched.push(document);
       best[document] = dateShare;
       bestWeight[document] = 1;
@@ -74,15 +74,18 @@ function datedDocuments<Facts>(
   index: SearchIndex<Facts>,
   concepts: readonly Concept[],
   dateWordsOf: (facts: Facts) => readonly string[],
-): ReadonlyMap<number, ReadonlySet<number>> {
+): ReadonlyMap<number, number> {
   const asked = concepts.flatMap(({ dates }, place) => (dates.length > 0 ? [{ place, dates }] : []));
-  const found = new Map<number, ReadonlySet<number>>();
+  const found = new Map<number, number>();
   if (asked.length === 0) return found;
   for (let number = 0; number < index.numbers; number += 1) {
     const document = index.document(number);
     const words = document === undefined ? [] : dateWordsOf(document.facts);
     if (words.length > 0 && asked.every(({ dates }) => dates.some((date) => words.includes(date))))
-      found.set(number, new Set(asked.map(({ place }) => place)));
+      found.set(
+        number,
+        asked.reduce((bits, { place }) => bits | (1 << place), 0),
+      );
   }
   return found;
 }

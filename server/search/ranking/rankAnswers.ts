@@ -2,6 +2,7 @@ import type { LoadPassages, SearchIndex } from '../index/SearchIndex.ts';
 import type { Question } from '../question/Concept.ts';
 import { candidatesFor } from './candidates.ts';
 import { HitFinder, phrasesIn } from './hits.ts';
+import { Scorer } from './Scorer.ts';
 import { rankDocument, type RankedWindow } from './rankDocument.ts';
 
 /** A document that answers a question. */
@@ -25,7 +26,6 @@ const mostRead = 50;
 /** A document that contains less of the question is no answer. */
 const leastCovered = 0.5;
 const nearlyBest = 0.7;
-const noConcepts: ReadonlySet<number> = new Set();
 /** Rule SEARCH-15: below this share of the question's weight the best document is only near. */
 const wellCovered = 0.6;
 /** Puts the documents that were read before all others. */
@@ -64,17 +64,18 @@ export async function rankAnswers<Facts>(
   const reads = quoted.length > 0 ? candidates.slice(0, 4 * mostRead) : candidates.slice(0, mostRead);
   const documents = reads.flatMap(({ number }) => {
     const document = index.document(number);
-    return document === undefined ? [] : [{ ...document, dated: dated.get(number) ?? noConcepts }];
+    return document === undefined ? [] : [{ ...document, dated: dated.get(number) ?? 0 }];
   });
   const passages = await load(documents.map(({ id }) => id));
   const finder = new HitFinder(index.vocabulary.size, concepts);
+  const scorer = new Scorer(weights);
   let bestCoverage = 0;
   const ranked: Answer<Facts>[] = [];
   for (const { id, facts, words, dated: known } of documents) {
     const texts = passages.get(id) ?? [];
     const isQuoted = quoted.every((phrase) => texts.some(({ tokens }) => phrasesIn(tokens, words, phrase).length > 0));
     if (!isQuoted) continue;
-    const { score, coverage, moments } = rankDocument(texts, words, finder, weights, known);
+    const { score, coverage, moments } = rankDocument(texts, words, finder, scorer, known);
     if (coverage > bestCoverage) bestCoverage = coverage;
     ranked.push({ id, facts, score: readFirst + score, moments });
   }

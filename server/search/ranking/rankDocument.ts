@@ -1,6 +1,7 @@
 import type { Passages } from '../document/SearchDocument.ts';
 import type { HitFinder } from './hits.ts';
-import { scoreOf, windowsOf, type Window } from './windows.ts';
+import type { Scorer } from './Scorer.ts';
+import { windowsOf, type Window } from './windows.ts';
 
 /** A document with its texts read: how well it answers, and where. */
 export interface RankedDocument {
@@ -17,52 +18,69 @@ export interface RankedWindow {
 
 const bodyShare = 0.5;
 const titleShare = 0.6;
-/** What a description or a title is worth where nothing is said. */
-const textShare = 0.8;
+/** What a title and a description are worth where nothing is said. */
+const silentShares = { title: 0.8, body: 0.6 };
+/** A short title that consists of the question is worth more than a long one that contains it. */
+const wholeTitleShare = 0.15;
 const chapterBonus = 1.1;
 const mostMoments = 3;
+const sameMoment = 20_000;
 
 /**
  * Rule SEARCH-10: the best moment counts most, the title and the description are added to it. An item without captions
- * is judged by its texts alone.
- * `dated` are the concepts that the item's date satisfies.
+ * is judged by its texts alone. `dated` are the concepts that the item's date satisfies.
  */
 export function rankDocument(
   passages: readonly Passages[],
   words: Uint32Array,
   finder: HitFinder,
-  weights: readonly number[],
-  dated: ReadonlySet<number>,
+  scorer: Scorer,
+  dated: number,
 ): RankedDocument {
-  const asked = weights.reduce((sum, weight) => sum + weight, 0);
+  const marks = finder.marksOf(words);
   let title = 0;
-  let body = 0;
-  const found = new Set<number>(dated);
-  const moments: RankedWindow[] = [];
-  for (const each of passages) {
-    const hits = finder.in(each, words);
-    if (hits.length === 0) continue;
+  let body = scorer.weightOf(dated);
+  let found = dated;
+  const windows: RankedWindow[] = [];
+  for (const each of marks === undefined ? [] : passages) {
+    const hits = finder.in(each, words, marks ?? new Uint16Array());
+    const { length } = hits.tokens;
+    if (length === 0) continue;
     if (each.part === 'captions' || each.part === 'chapters') {
       const bonus = each.part === 'chapters' ? chapterBonus : 1;
-      for (const window of windowsOf(each, hits, weights, mostMoments))
-        moments.push({ passages: each, window: { ...window, score: window.score * bonus } });
+      for (const window of windowsOf(each, hits, scorer, mostMoments))
+        windows.push({ passages: each, window: { ...window, score: window.score * bonus } });
       continue;
     }
-    const { score, found: concepts } = scoreOf(hits, weights);
-    if (each.part === 'title') title = score * (0.75 + 0.25 * Math.min(1, hits.length / each.tokens.length));
-    else body = Math.max(body, score);
-    for (const concept of concepts) found.add(concept);
+    const scored = scorer.score(hits, 0, length);
+    if (each.part === 'title')
+      title = scored.score * (1 - wholeTitleShare + wholeTitleShare * Math.min(1, length / each.tokens.length));
+    else body += scored.score;
+    found |= scored.found;
   }
-  for (const concept of dated) body += weights[concept] ?? 0;
-  moments.sort((one, other) => other.window.score - one.window.score);
-  const [best] = moments;
-  for (const concept of best?.window.found ?? []) found.add(concept);
-  let covered = 0;
-  for (const concept of found) covered += weights[concept] ?? 0;
-  const moment = Math.max(best?.window.score ?? 0, textShare * Math.max(title, body));
+  windows.sort((one, other) => other.window.score - one.window.score);
+  const [best] = windows;
+  found |= best?.window.found ?? 0;
+  const moment = Math.max(best?.window.score ?? 0, silentShares.title * title, silentShares.body * body);
+  const asked = scorer.rarities.reduce((sum, rarity) => sum + rarity, 0);
   return {
     score: moment + bodyShare * body + titleShare * title,
-    coverage: asked === 0 ? 0 : covered / asked,
-    moments: moments.slice(0, mostMoments),
+    coverage: asked === 0 ? 0 : scorer.weightOf(found) / asked,
+    moments: distinct(windows),
   };
+}
+
+/** The best moments. The same moment in another language is left out. */
+function distinct(windows: readonly RankedWindow[]): readonly RankedWindow[] {
+  const chosen: RankedWindow[] = [];
+  for (const window of windows) {
+    if (chosen.length === mostMoments) break;
+    if (!chosen.some((other) => isSameMoment(window, other))) chosen.push(window);
+  }
+  return chosen;
+}
+
+function isSameMoment(one: RankedWindow, other: RankedWindow): boolean {
+  const [start, otherStart] = [one, other].map(({ passages: { starts }, window }) => starts[window.firstCue] ?? 0);
+  return one.passages !== other.passages && Math.abs((start ?? 0) - (otherStart ?? 0)) < sameMoment;
 }

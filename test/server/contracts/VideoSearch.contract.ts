@@ -87,7 +87,7 @@ export function videoSearchContract(open: () => Promise<Pick<VideosUnderTest, 'v
       await add({ name: 'Triggerfish' }, day(8));
       const listed = await names({ search: 'trigger' });
       expect(listed[0]).toBe('Trigger');
-      expect(listed.slice(1, 4)).toEqual(['Trigger wizard', 'Triggering states', 'A trigger in use']);
+      expect(listed.slice(1, 4)).toEqual(['Trigger wizard', 'A trigger in use', 'Triggering states']);
       expect(listed.slice(4)).toEqual(['Triggerfish', 'Heard of']);
     });
 

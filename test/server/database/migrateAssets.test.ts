@@ -49,7 +49,15 @@ async function fill(): Promise<void> {
 }
 
 async function readAllTables(): Promise<unknown> {
-  const tables = ['videos', 'video_slugs', 'assets', 'asset_captions', 'webinars', 'search_words', 'catalogue_version'];
+  const tables = [
+    'videos',
+    'video_slugs',
+    'assets',
+    'asset_captions',
+    'webinars',
+    'search_documents',
+    'catalogue_version',
+  ];
   const rows = tables.map(
     async (table) => (await database.pool.query(`SELECT * FROM ${table} ORDER BY 1, 2`)).rows as unknown[],
   );
