@@ -78,7 +78,7 @@ export function videoSearchContract(open: () => Promise<Pick<VideosUnderTest, 'v
         await expect(names({ search })).resolves.toEqual(['Spoken']);
     });
 
-    test('ranks the exact name first, then whole words, prefixes and captions, and newer videos before older ones', async () => {
+    test('ranks the exact name first, then words of names, what is said, and beginnings of words; equal ones by age', async () => {
       await add({ name: 'Heard of', captions: spoken('We add a trigger here.') }, day(9));
       await add({ name: 'Triggering states' }, day(1));
       await add({ name: 'Trigger wizard' }, day(3));
@@ -88,7 +88,7 @@ export function videoSearchContract(open: () => Promise<Pick<VideosUnderTest, 'v
       const listed = await names({ search: 'trigger' });
       expect(listed[0]).toBe('Trigger');
       expect(listed.slice(1, 4)).toEqual(['Trigger wizard', 'A trigger in use', 'Triggering states']);
-      expect(listed.slice(4)).toEqual(['Triggerfish', 'Heard of']);
+      expect(listed.slice(4)).toEqual(['Heard of', 'Triggerfish']);
     });
 
     test('corrects typos only when nothing matches exactly', async () => {

@@ -57,7 +57,7 @@ describe('the catalogue version of videos', () => {
     await expect(movedBy(run('UPDATE videos SET name = $$New$$ WHERE id = $1'))).resolves.toBe(1);
     await expect(movedBy(run(`UPDATE video_slugs SET slug = 'elsewhere' WHERE video_id = $1`))).resolves.toBe(1);
     await expect(
-      movedBy(() => database.pool.query(`INSERT INTO asset_captions VALUES ('drafted', 'fr', 'h', '')`)),
+      movedBy(() => database.pool.query(`INSERT INTO asset_captions VALUES ('drafted', 'fr', 'h', '[]')`)),
     ).resolves.toBe(1);
     await expect(movedBy(run('UPDATE videos SET published = false WHERE id = $1'))).resolves.toBe(1);
     await expect(movedBy(run('UPDATE videos SET published = true WHERE id = $1'))).resolves.toBe(1);

@@ -59,13 +59,13 @@ test('finds a recorded webinar by its asset folder, and an upcoming one by its o
   const [recorded, upcoming] = [randomUUID(), randomUUID()];
   await database.pool.query('INSERT INTO assets (id) VALUES ($1)', [recorded]);
   await database.pool.query(
-    `INSERT INTO webinars (title, description, categories, public, published, published_at, feature, asset_id, created_at, title_text, title_words, search)
-      VALUES ('Title', 'Text', '{rise}', false, true, now(), 'review', $1, now(), 'title', '', '')`,
+    `INSERT INTO webinars (title, description, categories, public, published, published_at, feature, asset_id, created_at, title_text)
+      VALUES ('Title', 'Text', '{rise}', false, true, now(), 'review', $1, now(), 'title')`,
     [recorded],
   );
   await database.pool.query(
-    `INSERT INTO upcoming_webinars (id, title, description, presenter, starts_at, zone, ends_at, registration_link, categories, public, published, created_at, title_text, title_words, search)
-      VALUES ($1, 'Title', 'Text', 'Somebody', now(), 'UTC', now(), 'https://example.org', '{rise}', true, false, now(), 'title', '', '')`,
+    `INSERT INTO upcoming_webinars (id, title, description, presenter, starts_at, zone, ends_at, registration_link, categories, public, published, created_at, title_text)
+      VALUES ($1, 'Title', 'Text', 'Somebody', now(), 'UTC', now(), 'https://example.org', '{rise}', true, false, now(), 'title')`,
     [upcoming],
   );
   const assets = new PgAssets(database, async () => undefined);
