@@ -39,7 +39,10 @@ export function webinarSeries(
     },
 
     async saveRecommendations(id, recommendations) {
-      await tables.transaction().execute((transaction) => recommendationsPart.save(transaction, id, recommendations));
+      await tables.transaction().execute(async (transaction) => {
+        const refusal = await recommendationsPart.save(transaction, id, recommendations);
+        if (refusal !== undefined) throw new Error(`The recommendations of ${id} were refused: ${refusal}`);
+      });
       version.wrote();
     },
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { NewWebinar, Webinars } from '../../../server/application/ports/Webinars.ts';
 import { recommendationOf } from '../../../src/domain/item/webinar.ts';
 import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
@@ -115,6 +116,13 @@ export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {
       expect(webinar.recommendations).toEqual([two, one].map((added) => recommendationOf(added.webinar)));
       await webinars.saveRecommendations(webinar.id, [one.webinar.id]);
       expect((await webinars.find(webinar.id))?.webinar.recommendations.map(({ title }) => title)).toEqual(['One']);
+    });
+
+    test('throws when an import recommends an unknown webinar, and keeps the recommendations', async () => {
+      const one = await add({ title: 'One' });
+      const { webinar } = await add({ recommendations: [one.webinar.id] });
+      await expect(webinars.saveRecommendations(webinar.id, [randomUUID()])).rejects.toThrow('recommendation-unknown');
+      expect((await webinars.find(webinar.id))?.recommendedIds).toEqual([one.webinar.id]);
     });
 
     test('shows the current card data of a recommended webinar, also when two webinars recommend each other', async () => {
