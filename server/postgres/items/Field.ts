@@ -30,7 +30,7 @@ export type AnyFields = Readonly<Record<string, Field<unknown>>>;
 /** Values by the names of fields and parts. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A field that administrators edit: audited, and copied by a duplicate. */
+/** A field that administrators edit: audited, and copied by a duplicate. `copied: false` after it makes an exception. */
 export const edited = { edited: true, audited: true, copied: true } as const;
 export const text = { store: storable };
 export const instant = {
@@ -76,7 +76,7 @@ export function selected(fields: AnyFields): string {
 
 /** The fields that have a property, such as `audited`. */
 export function fieldsWith(fields: AnyFields, property: 'edited' | 'audited' | 'copied' | 'searched'): AnyFields {
-  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field[property] !== undefined));
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => Boolean(field[property])));
 }
 
 /** The texts that a search reads of the given values, the title first. */
