@@ -16,6 +16,8 @@ export interface ItemTable {
   readonly titleWords: 'name_words' | 'title_words';
   /** An SQL array of the texts that a search reads besides the fields of the row `item`. */
   readonly otherTexts: string;
+  /** The fields that `otherTexts` depends on. */
+  readonly otherTextFields?: readonly string[];
   /** Whether another item depends on this one, which then cannot be deleted. The item is locked. */
   isLinked?(transaction: Transaction<Tables>, id: string): Promise<boolean>;
   /** What is left to do after an item is deleted. `before` has its audited fields. */

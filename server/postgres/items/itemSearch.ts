@@ -26,8 +26,8 @@ export async function updateSearch(transaction: Transaction<Tables>, item: ItemT
 }
 
 /** Whether a change of these values changes what a search reads. */
-export function isSearched({ fields }: ItemTable, changes: object): boolean {
-  return 'seriesId' in changes || Object.keys(fieldsWith(fields, 'searched')).some((name) => name in changes);
+export function isSearched({ fields, otherTextFields = [] }: ItemTable, changes: object): boolean {
+  return [...Object.keys(fieldsWith(fields, 'searched')), ...otherTextFields].some((name) => name in changes);
 }
 
 /** The field that holds the title. */

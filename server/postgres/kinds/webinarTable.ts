@@ -56,6 +56,7 @@ export const webinarTable: ItemTable = {
   titleText: 'title_text',
   titleWords: 'title_words',
   otherTexts: `ARRAY(SELECT title FROM series WHERE id = item.series_id) || ${captionTexts}`,
+  otherTextFields: ['seriesId'],
 
   // The webinar is locked, so no upcoming webinar can link to it before this transaction ends.
   async isLinked(transaction: Transaction<Tables>, id: string): Promise<boolean> {
