@@ -31,8 +31,8 @@ export function isSearched({ fields, otherTextFields = [] }: ItemTable, changes:
 }
 
 /** The field that holds the title. */
-export function titleField({ fields }: ItemTable): string {
-  const [name] = Object.entries(fields).find(([, { searched }]) => searched === 'title') ?? [];
-  if (name === undefined) throw new Error('No field is searched as the title');
-  return name;
+export function titleField({ kind, fields }: ItemTable): { readonly name: string; readonly column: string } {
+  const [title] = Object.entries(fields).filter(([, { searched }]) => searched === 'title');
+  if (title === undefined) throw new Error(`The kind ${kind} has no field that is searched as the title`);
+  return { name: title[0], column: title[1].column };
 }
