@@ -37,11 +37,9 @@ export const storedUpcoming: StoredKind<StoredUpcoming> = {
 
 export const listedUpcoming: ListedKind<UpcomingListRequest, UpcomingRow, UpcomingWebinar> = {
   table: {
-    name: 'upcoming_webinars',
+    ...upcomingTable,
     columns,
     joined,
-    titleText: 'title_text',
-    titleWords: 'title_words',
     // The same words as `searchDate` in the browser. `to_char` writes English names of days and months.
     dateWords: (zone) =>
       `string_to_array(lower(to_char(starts_at AT TIME ZONE ${zone}, 'FMDay FMMonth FMDDth YYYY FMHH12 am')), ' ')`,

@@ -33,7 +33,7 @@ export const storedVideos: StoredKind<StoredVideo> = {
 };
 
 export const listedVideos: ListedKind<VideoListRequest, VideoRow, Video> = {
-  table: { name: 'videos', columns, joined, titleText: 'name_text', titleWords: 'name_words' },
+  table: { ...videoTable, columns, joined },
   listedFrom: videoFrom,
   name: ({ query }) => listName('Videos', query),
   order: () => 'recent',
