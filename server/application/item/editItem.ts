@@ -49,7 +49,7 @@ interface WithUpload {
   readonly uploadId?: string;
 }
 
-/** Rules DRAFT-1 and VERSION-1: creates, edits, publishes, unpublishes and deletes the items of one kind. */
+/** Rules DRAFT-1, DRAFT-13 and VERSION-1: creates, edits, publishes, unpublishes and deletes the items of one kind. */
 export function makeEditItem<Stored extends { readonly version: number }, Given, New, Changes, Fault extends string>(
   kind: EditedKind<Stored, Given, New, Changes, Fault>,
   attach: AttachUpload<Fault>,

@@ -61,11 +61,6 @@ export function publish<Item extends Video>(video: Item, now: Date): Result<Item
   return refusals.length === 0 ? ok(published) : refuse(refusals);
 }
 
-/** Rule DRAFT-13: hides a video from everyone but administrators. It keeps the day on which it was first published. */
-export function unpublish<Item extends Video>(video: Item): Item {
-  return { ...video, published: false };
-}
-
 /** Rule ACCESS-5: the feature that an item needs unless an administrator chooses otherwise. */
 export function defaultFeature(chosen: readonly Category[]): Feature | null {
   return chosen.length === 1 && chosen[0] === 'rise' ? 'rise' : null;

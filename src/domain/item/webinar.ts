@@ -207,13 +207,6 @@ export function publish<Item extends Webinar>(webinar: Item, now: Date): Result<
     : refuse(refusals);
 }
 
-/**
- * Rule DRAFT-13: hides a webinar from everyone but administrators. It keeps the day on which it was first published.
- */
-export function unpublish<Item extends Webinar>(webinar: Item): Item {
-  return { ...webinar, published: false };
-}
-
 /** Rule WEBINAR-5: the objectives ordered by time; equal times keep their order. Players use them as chapters. */
 export function inOrderOfTime(objectives: readonly Objective[]): readonly Objective[] {
   return objectives.toSorted((one, other) => one.time - other.time);
