@@ -1,12 +1,10 @@
 import {
-  blankUpcoming,
   editUpcoming,
+  newUpcoming,
   publishUpcoming,
-  upcomingRefusals,
   type UpcomingEdit,
   type UpcomingRefusal,
 } from '../../../src/domain/item/upcoming.ts';
-import { defaultFeature } from '../../../src/domain/item/video.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { withoutUploads } from '../film/attachUpload.ts';
 import { faultsOf, givenFields, makeEditItem, type EditItem } from '../item/editItem.ts';
@@ -39,13 +37,10 @@ export function makeChangeUpcoming(
       assetOf: () => undefined,
 
       async begin({ recordedWebinarId = null, ...given }, { at }) {
-        const begun = { ...blankUpcoming, feature: defaultFeature(given.categories ?? []), ...given };
+        const begun = newUpcoming(given, at);
         const recording = await recordingOf(recordedWebinarId);
-        const refusals: readonly UpcomingFault[] = [...upcomingRefusals(begun, at), ...faultsOf(recording)];
-        if (refusals.length > 0 || !recording.ok) return refuse(refusals);
-        const [title, description, presenter] = [begun.title.trim(), begun.description.trim(), begun.presenter.trim()];
-        const texts = { title, description, presenter };
-        return ok(() => ({ ...begun, ...texts, id: newId(), recordedWebinarId: recording.value }));
+        if (!begun.ok || !recording.ok) return refuse([...faultsOf(begun), ...faultsOf<UpcomingFault>(recording)]);
+        return ok(() => ({ ...begun.value, id: newId(), recordedWebinarId: recording.value }));
       },
 
       async edit(stored, { recordedWebinarId, ...given }, _isFilmNew, { at }) {

@@ -1,9 +1,6 @@
-import { slugFaults, slugFrom } from '../../../src/domain/item/slug.ts';
-import { defaultFeature } from '../../../src/domain/item/video.ts';
 import {
-  blankWebinar,
   editWebinar,
-  inOrderOfTime,
+  newWebinar,
   publish,
   webinarRefusals,
   type WebinarEdit,
@@ -42,25 +39,16 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, newId }: 
       idOf: ({ webinar }) => webinar.id,
       assetOf: ({ asset }) => asset,
 
-      async begin({ slug, recommendations = [], downloads: _downloads, ...given }) {
-        const feature = defaultFeature(given.categories ?? []);
-        const begun = { ...blankWebinar, feature, ...given };
+      async begin({ seriesId = null, recommendations = [], downloads: _downloads, ...given }) {
+        const begun = newWebinar(given);
         const recommended = await findRecommended(webinars, recommendations, undefined);
-        const refusals: readonly WebinarFault[] = [
-          ...webinarRefusals({ ...begun, detail: '', duration: 0, downloads: [] }),
-          ...(slug === undefined ? [] : slugFaults(slug)),
-          ...faultsOf<WebinarFault>(recommended),
-        ];
-        if (refusals.length > 0 || !recommended.ok) return refuse(refusals);
-        const [title, description] = [begun.title.trim(), begun.description.trim()];
+        if (!begun.ok || !recommended.ok)
+          return refuse([...faultsOf<WebinarFault>(begun), ...faultsOf<WebinarFault>(recommended)]);
         return ok((film) => ({
-          ...begun,
-          title,
-          description,
-          objectives: inOrderOfTime(begun.objectives),
+          ...begun.value,
+          seriesId,
           recommendations: recommended.value,
-          slug: slug ?? slugFrom(title),
-          isOwnSlug: slug !== undefined,
+          isOwnSlug: given.slug !== undefined,
           assetId: film?.assetId ?? newId(),
           fileName: film?.fileName,
         }));

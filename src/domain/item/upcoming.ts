@@ -7,6 +7,7 @@ import type { Thumbnail } from '../film/filmed.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { isWebAddress, maximumAddressLength } from '../text/webAddress.ts';
 import { isZone, universalZone, wallClock } from '../date/zone.ts';
+import { defaultFeature } from './video.ts';
 import { maximumDescriptionLength, maximumTitleLength } from './webinar.ts';
 
 /** Rule UPCOMING-1: an upcoming webinar has an instant (ISO 8601 UTC), the host's IANA zone and a duration. */
@@ -176,6 +177,14 @@ export function editUpcoming<Item extends UpcomingEdit>(
         presenter: edited.presenter.trim(),
       })
     : refuse(refusals);
+}
+
+/** Rules UPCOMING-1 to UPCOMING-4: a new draft, or every rule that it would break. It is not public. */
+export function newUpcoming(
+  written: Partial<UpcomingEdit>,
+  now: Date,
+): Result<UpcomingEdit, readonly UpcomingRefusal[]> {
+  return editUpcoming({ ...blankUpcoming, feature: defaultFeature(written.categories ?? []) }, written, now);
 }
 
 /** Rule DRAFT-1: the published webinar, or every rule that it breaks. Publishing is idempotent. */

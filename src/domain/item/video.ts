@@ -3,7 +3,7 @@ import { isBlank } from '../text/blank.ts';
 import type { Category } from '../catalogue/category.ts';
 import type { Filmed } from '../film/filmed.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { slugFaults, type SlugFault } from './slug.ts';
+import { slugFaults, slugFrom, type SlugFault } from './slug.ts';
 
 /** A tutorial video. Rule ITEM-1. */
 export interface Video extends Filmed {
@@ -51,6 +51,23 @@ export function editVideo<Item extends VideoEdit & Pick<Video, 'published' | 'du
   const refusals =
     changes.startTime === undefined ? found.filter((refusal) => refusal !== 'start-time-outside') : found;
   return refusals.length === 0 ? ok({ ...edited, name: edited.name.trim() }) : refuse(refusals);
+}
+
+/**
+ * Rules VIDEO-1, VIDEO-2 and SLUG-3: a new draft, or every rule that it would break. It is not public and, unless
+ * `written` has one, takes its path from its name.
+ */
+export function newVideo(written: Partial<VideoEdit>): Result<VideoEdit, readonly VideoRefusal[]> {
+  const { name = '', categories = [] } = written;
+  const blank = {
+    name,
+    slug: slugFrom(name),
+    categories,
+    public: false,
+    feature: defaultFeature(categories),
+    startTime: 0,
+  };
+  return editVideo({ ...blank, published: false, duration: 0 }, written);
 }
 
 /** Rules DRAFT-1 and DRAFT-2: the published video, or every rule that it breaks. Publishing is idempotent. */

@@ -2,8 +2,8 @@ import { isBlank } from '../text/blank.ts';
 import type { Filmed } from '../film/filmed.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { Series } from '../catalogue/series.ts';
-import { slugFaults, type SlugFault } from './slug.ts';
-import { isStartTime } from './video.ts';
+import { slugFaults, slugFrom, type SlugFault } from './slug.ts';
+import { defaultFeature, isStartTime } from './video.ts';
 import { isWebAddress, maximumAddressLength } from '../text/webAddress.ts';
 
 /** Rule WEBINAR-4: the levels of a recorded webinar. */
@@ -178,6 +178,16 @@ export function editWebinar<Item extends WebinarEdit & Checked>(
         objectives: inOrderOfTime(edited.objectives),
       })
     : refuse(refusals);
+}
+
+/**
+ * Rules WEBINAR-1 to WEBINAR-7 and SLUG-3: a new draft, or every rule that it would break. It is not public and, unless
+ * `written` has one, takes its path from its title.
+ */
+export function newWebinar(written: Partial<WebinarEdit>): Result<WebinarEdit, readonly WebinarRefusal[]> {
+  const { title = '', categories = [] } = written;
+  const blank = { ...blankWebinar, slug: slugFrom(title), feature: defaultFeature(categories) };
+  return editWebinar({ ...blank, detail: '', duration: 0, downloads: [] }, written);
 }
 
 /** Rule WEBINAR-6: the objectives at or behind the end of the file. A new file may be shorter. */

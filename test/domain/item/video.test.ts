@@ -3,6 +3,7 @@ import {
   editVideo,
   isStartTime,
   maximumNameLength,
+  newVideo,
   publish,
   videoRefusals,
 } from '../../../src/domain/item/video.ts';
@@ -100,5 +101,22 @@ describe('editVideo', () => {
     const late = { ...video, startTime: video.duration };
     expect(editVideo(late, { name: 'Quizzes' })).toMatchObject({ ok: true });
     expect(editVideo(late, { startTime: video.duration })).toEqual({ ok: false, refusal: ['start-time-outside'] });
+  });
+});
+
+test('begins a video with the path and the feature that its name and product suggest, and not public', () => {
+  expect(newVideo({ name: ' Quizzes in Rise ', categories: ['rise'] })).toMatchObject({
+    ok: true,
+    value: { name: 'Quizzes in Rise', slug: 'quizzes-in-rise', feature: 'rise', public: false, startTime: 0 },
+  });
+  expect(newVideo({ name: 'Quizzes', slug: 'own', categories: ['rise'], feature: null })).toMatchObject({
+    value: { slug: 'own', feature: null },
+  });
+});
+
+test('refuses to begin a video, and names every broken rule', () => {
+  expect(newVideo({ slug: 'No path', startTime: -1 })).toEqual({
+    ok: false,
+    refusal: ['name-blank', 'start-time-outside', 'slug-malformed'],
   });
 });

@@ -3,6 +3,7 @@ import {
   inOrderOfTime,
   isDetailBlank,
   objectivesOutside,
+  newWebinar,
   publish,
   webinarRefusals,
 } from '../../../src/domain/item/webinar.ts';
@@ -120,4 +121,22 @@ test.each([
   ['<p>Words</p>', false],
 ])('isDetailBlank(%j) returns %s', (html, isBlank) => {
   expect(isDetailBlank(html)).toBe(isBlank);
+});
+
+test('begins a webinar with a path from its title and its objectives in order, and not public', () => {
+  const objectives = [
+    { title: 'Late', time: 9 },
+    { title: 'Early', time: 1 },
+  ];
+  expect(newWebinar({ title: ' Quizzes ', description: 'How.', categories: ['rise'], objectives })).toMatchObject({
+    ok: true,
+    value: { title: 'Quizzes', slug: 'quizzes', feature: 'rise', public: false, objectives: objectives.toReversed() },
+  });
+});
+
+test('refuses to begin a webinar, and names every broken rule', () => {
+  expect(newWebinar({ title: 'Quizzes', slug: 'admin' })).toEqual({
+    ok: false,
+    refusal: ['required-missing', 'category-missing', 'slug-reserved'],
+  });
 });
