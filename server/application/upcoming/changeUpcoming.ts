@@ -7,15 +7,15 @@ import {
 } from '../../../src/domain/item/upcoming.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { withoutUploads } from '../film/attachUpload.ts';
-import { faultsOf, givenFields, makeEditItem, type EditItem } from '../item/editItem.ts';
+import { givenFields, makeEditItem, refusalsOf, type EditItem } from '../item/editItem.ts';
 import type { NewUpcoming, StoredUpcoming, UpcomingChanges, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
 import type { Webinars } from '../ports/Webinars.ts';
 
-export type UpcomingFault = UpcomingRefusal | 'recording-unknown';
+export type UpcomingEditRefusal = UpcomingRefusal | 'recording-unknown';
 
 /** The fields that an administrator sends; the recording may be an id or a path. */
 export type GivenUpcoming = Partial<UpcomingEdit> & { readonly recordedWebinarId?: string | null };
-export type ChangeUpcoming = EditItem<StoredUpcoming, GivenUpcoming, UpcomingFault>;
+export type ChangeUpcoming = EditItem<StoredUpcoming, GivenUpcoming, UpcomingEditRefusal>;
 
 /** Rules UPCOMING-1 to UPCOMING-4: administrators create and change upcoming webinars. */
 export function makeChangeUpcoming(
@@ -30,7 +30,7 @@ export function makeChangeUpcoming(
     return id === undefined ? refuse('recording-unknown') : ok(id);
   }
 
-  return makeEditItem<StoredUpcoming, GivenUpcoming, NewUpcoming, UpcomingChanges, UpcomingFault>(
+  return makeEditItem<StoredUpcoming, GivenUpcoming, NewUpcoming, UpcomingChanges, UpcomingEditRefusal>(
     {
       items: upcoming,
       idOf: (stored) => stored.upcoming.id,
@@ -39,14 +39,16 @@ export function makeChangeUpcoming(
       async begin({ recordedWebinarId = null, ...given }, { at }) {
         const begun = newUpcoming(given, at);
         const recording = await recordingOf(recordedWebinarId);
-        if (!begun.ok || !recording.ok) return refuse([...faultsOf(begun), ...faultsOf<UpcomingFault>(recording)]);
+        if (!begun.ok || !recording.ok)
+          return refuse([...refusalsOf(begun), ...refusalsOf<UpcomingEditRefusal>(recording)]);
         return ok(() => ({ ...begun.value, id: newId(), recordedWebinarId: recording.value }));
       },
 
       async edit(stored, { recordedWebinarId, ...given }, _isFilmNew, { at }) {
         const edited = editUpcoming(editable(stored), given, at);
         const recording = await recordingOf(recordedWebinarId ?? null);
-        if (!edited.ok || !recording.ok) return refuse([...faultsOf(edited), ...faultsOf<UpcomingFault>(recording)]);
+        if (!edited.ok || !recording.ok)
+          return refuse([...refusalsOf(edited), ...refusalsOf<UpcomingEditRefusal>(recording)]);
         const link = recordedWebinarId === undefined ? {} : { recordedWebinarId: recording.value };
         return ok((save) => save({ ...givenFields(given, edited.value), ...link }));
       },

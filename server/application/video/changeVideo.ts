@@ -5,8 +5,8 @@ import { givenFields, makeEditItem, type EditItem } from '../item/editItem.ts';
 import type { NewVideo, StoredVideo, VideoChanges, Videos } from '../ports/Videos.ts';
 
 /** All refusals of a new or changed video: broken rules, a taken path, an unknown upload. */
-export type VideoFault = VideoRefusal | 'slug-in-use' | 'upload-unknown';
-export type ChangeVideo = EditItem<StoredVideo, Partial<VideoEdit>, VideoFault>;
+export type VideoEditRefusal = VideoRefusal | 'slug-in-use' | 'upload-unknown';
+export type ChangeVideo = EditItem<StoredVideo, Partial<VideoEdit>, VideoEditRefusal>;
 
 /** Rules VIDEO-1, VIDEO-2, ACCESS-4 and SLUG-4: administrators create and change videos. A new one is not public. */
 export function makeChangeVideo(
@@ -14,7 +14,7 @@ export function makeChangeVideo(
   attach: AttachUpload,
   newId: () => string,
 ): ChangeVideo {
-  return makeEditItem<StoredVideo, Partial<VideoEdit>, NewVideo, VideoChanges, VideoFault>(
+  return makeEditItem<StoredVideo, Partial<VideoEdit>, NewVideo, VideoChanges, VideoEditRefusal>(
     {
       items: videos,
       idOf: ({ video }) => video.id,

@@ -8,12 +8,12 @@ import {
 } from '../../../src/domain/item/webinar.ts';
 import { ok, refuse } from '../../../src/domain/result.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
-import { faultsOf, givenFields, makeEditItem, type EditItem } from '../item/editItem.ts';
+import { givenFields, makeEditItem, refusalsOf, type EditItem } from '../item/editItem.ts';
 import type { NewWebinar, StoredWebinar, UnknownLink, WebinarChanges, Webinars } from '../ports/Webinars.ts';
 import { findRecommended } from './findRecommended.ts';
 import type { GivenDownload, KeepDownloads } from './keepDownloads.ts';
 
-export type WebinarFault =
+export type WebinarEditRefusal =
   WebinarRefusal | UnknownLink | 'slug-in-use' | 'recommendation-itself' | 'download-too-large' | 'upload-unknown';
 
 /** The fields that an administrator sends; recommendations may be ids or paths. */
@@ -22,7 +22,7 @@ export type GivenWebinar = Partial<WebinarEdit> & {
   readonly recommendations?: readonly string[];
   readonly downloads?: readonly GivenDownload[];
 };
-export type ChangeWebinar = EditItem<StoredWebinar, GivenWebinar, WebinarFault>;
+export type ChangeWebinar = EditItem<StoredWebinar, GivenWebinar, WebinarEditRefusal>;
 
 export interface ChangeWebinarPorts {
   readonly webinars: Pick<Webinars, 'find' | 'create' | 'change' | 'remove'>;
@@ -33,7 +33,7 @@ export interface ChangeWebinarPorts {
 
 /** Rules WEBINAR-1 to WEBINAR-11: administrators create and change recorded webinars. A new one is not public. */
 export function makeChangeWebinar({ webinars, attach, downloads: kept, newId }: ChangeWebinarPorts): ChangeWebinar {
-  return makeEditItem<StoredWebinar, GivenWebinar, NewWebinar, WebinarChanges, WebinarFault>(
+  return makeEditItem<StoredWebinar, GivenWebinar, NewWebinar, WebinarChanges, WebinarEditRefusal>(
     {
       items: webinars,
       idOf: ({ webinar }) => webinar.id,
@@ -43,7 +43,7 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, newId }: 
         const begun = newWebinar(given);
         const recommended = await findRecommended(webinars, recommendations, undefined);
         if (!begun.ok || !recommended.ok)
-          return refuse([...faultsOf<WebinarFault>(begun), ...faultsOf<WebinarFault>(recommended)]);
+          return refuse([...refusalsOf<WebinarEditRefusal>(begun), ...refusalsOf<WebinarEditRefusal>(recommended)]);
         return ok((film) => ({
           ...begun.value,
           seriesId,
@@ -61,11 +61,11 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, newId }: 
         );
         const recommended = await findRecommended(webinars, recommendations ?? [], webinar.id);
         const files = await kept.find(downloads, audit.person);
-        const refusals: readonly WebinarFault[] = [
-          ...faultsOf<WebinarFault>(edited),
+        const refusals: readonly WebinarEditRefusal[] = [
+          ...refusalsOf<WebinarEditRefusal>(edited),
           ...blankDownloads,
-          ...faultsOf<WebinarFault>(recommended),
-          ...faultsOf<WebinarFault>(files),
+          ...refusalsOf<WebinarEditRefusal>(recommended),
+          ...refusalsOf<WebinarEditRefusal>(files),
         ];
         if (!edited.ok || !recommended.ok || !files.ok || refusals.length > 0) return refuse(refusals);
         const changes: WebinarChanges = {

@@ -18,7 +18,7 @@ import type { WhoAsks } from '../answers/whoAsks.ts';
 import { noOldAddress, withHolder, type KindPaths } from './pathViolations.ts';
 
 /** What differs between the kinds of items in the routes that edit them. */
-export interface EditedRoutes<Stored, Given extends object, Fault extends string> {
+export interface EditedRoutes<Stored, Given extends object, Refusal extends string> {
   /** The paths of the items, of one item, and of its publish and unpublish calls. */
   readonly paths: {
     readonly items: string;
@@ -37,12 +37,12 @@ export interface EditedRoutes<Stored, Given extends object, Fault extends string
   /** The name of the kind, and the same with its article, as in "Publishes a video". */
   readonly noun: string;
   readonly called: string;
-  readonly edit: EditItem<Stored, Given, Fault>;
+  readonly edit: EditItem<Stored, Given, Refusal>;
   readonly idOf: (stored: Stored) => string;
   /** The item as administrators read it. */
   readonly shown: (stored: Stored) => object;
   readonly versionOf: (stored: Stored) => number;
-  readonly texts: Readonly<Record<Fault, Violation>>;
+  readonly texts: Readonly<Record<Refusal, Violation>>;
   /** The required fields that are blank; fields that were not sent count as `otherwise`. */
   readonly missingOf?: (given: Given, otherwise: string) => readonly string[];
   /** The URL paths of the items; undefined for a kind without paths. */
@@ -55,10 +55,10 @@ export interface EditedRoutes<Stored, Given extends object, Fault extends string
  * Rules DRAFT-1, DRAFT-6, DRAFT-13 and VERSION-1: creating, changing, publishing, unpublishing and deleting, for every
  * kind of item.
  */
-export function registerEditing<Stored, Given extends object, Fault extends string>(
+export function registerEditing<Stored, Given extends object, Refusal extends string>(
   app: FastifyInstance,
   { clock, whoAsks }: { readonly clock: Clock; readonly whoAsks: WhoAsks },
-  kind: EditedRoutes<Stored, Given, Fault>,
+  kind: EditedRoutes<Stored, Given, Refusal>,
 ): void {
   const { paths, by, called, edit, slugs, linked = '', missingOf = () => [] } = kind;
   const onRequest = administratorsOnly(whoAsks);
@@ -140,13 +140,13 @@ export function registerEditing<Stored, Given extends object, Fault extends stri
     return sendItem(reply, kind.shown(stored), kind.versionOf(stored));
   }
 
-  function answer(reply: FastifyReply, changed: Result<Stored, ChangeRefusal | readonly Fault[]>): FastifyReply {
+  function answer(reply: FastifyReply, changed: Result<Stored, ChangeRefusal | readonly Refusal[]>): FastifyReply {
     return changed.ok ? send(reply, changed.value) : sendRefusedChange(reply, changed.refusal, kind.noun, kind.texts);
   }
 
   async function refuseChange(
     reply: FastifyReply,
-    refusal: ChangeRefusal | readonly Fault[],
+    refusal: ChangeRefusal | readonly Refusal[],
     given: Given & { readonly slug?: string },
     otherwise: string,
   ): Promise<FastifyReply> {

@@ -9,7 +9,7 @@ import { isChangeRefusal, type ChangeRefusal } from '../../application/ports/Cha
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { StoredWebinar, Webinars } from '../../application/ports/Webinars.ts';
 import type { ChangeDetail } from '../../application/webinar/changeDetail.ts';
-import type { ChangeWebinar, WebinarFault } from '../../application/webinar/changeWebinar.ts';
+import type { ChangeWebinar, WebinarEditRefusal } from '../../application/webinar/changeWebinar.ts';
 import {
   administratorsOnly,
   audit,
@@ -113,9 +113,9 @@ function sendWebinar(reply: FastifyReply, stored: StoredWebinar): FastifyReply {
   return sendItem(reply, administeredWebinar(stored), stored.version);
 }
 
-function sendRefusal(reply: FastifyReply, refusal: ChangeRefusal | WebinarFault): FastifyReply {
-  const faults = isChangeRefusal(refusal) ? refusal : [refusal];
-  return sendRefusedChange(reply, faults, 'webinar', webinarViolations);
+function sendRefusal(reply: FastifyReply, refusal: ChangeRefusal | WebinarEditRefusal): FastifyReply {
+  const refusals = isChangeRefusal(refusal) ? refusal : [refusal];
+  return sendRefusedChange(reply, refusals, 'webinar', webinarViolations);
 }
 
 /** A webinar with the fields that only administrators see. */
