@@ -18,7 +18,7 @@ import type { WhoAsks } from '../answers/whoAsks.ts';
 import { noOldAddress, withHolder, type KindPaths } from './pathViolations.ts';
 
 /** What differs between the kinds of items in the routes that edit them. */
-export interface EditedRoutes<Stored, Given extends object, Refusal extends string> {
+interface EditedRoutes<Stored extends { readonly version: number }, Given extends object, Refusal extends string> {
   /** The paths of the items, of one item, and of its publish and unpublish calls. */
   readonly paths: {
     readonly items: string;
@@ -36,12 +36,11 @@ export interface EditedRoutes<Stored, Given extends object, Refusal extends stri
   readonly answers: string;
   /** The name of the kind, and the same with its article, as in "Publishes a video". */
   readonly noun: string;
-  readonly called: string;
+  readonly nounWithArticle: string;
   readonly edit: EditItem<Stored, Given, Refusal>;
   readonly idOf: (stored: Stored) => string;
   /** The item as administrators read it. */
   readonly shown: (stored: Stored) => object;
-  readonly versionOf: (stored: Stored) => number;
   readonly texts: Readonly<Record<Refusal, Violation>>;
   /** The required fields that are blank; fields that were not sent count as `otherwise`. */
   readonly missingOf?: (given: Given, otherwise: string) => readonly string[];
@@ -55,12 +54,16 @@ export interface EditedRoutes<Stored, Given extends object, Refusal extends stri
  * Rules DRAFT-1, DRAFT-6, DRAFT-13 and VERSION-1: creating, changing, publishing, unpublishing and deleting, for every
  * kind of item.
  */
-export function registerEditing<Stored, Given extends object, Refusal extends string>(
+export function registerEditing<
+  Stored extends { readonly version: number },
+  Given extends object,
+  Refusal extends string,
+>(
   app: FastifyInstance,
   { clock, whoAsks }: { readonly clock: Clock; readonly whoAsks: WhoAsks },
   kind: EditedRoutes<Stored, Given, Refusal>,
 ): void {
-  const { paths, by, called, edit, slugs, linked = '', missingOf = () => [] } = kind;
+  const { paths, by, nounWithArticle, edit, slugs, linked = '', missingOf = () => [] } = kind;
   const onRequest = administratorsOnly(whoAsks);
   const onVersion = [onRequest, versionNeeded];
   const preHandler = slugs === undefined ? [] : [noOldAddress(slugs.folder)];
@@ -78,7 +81,7 @@ export function registerEditing<Stored, Given extends object, Refusal extends st
         tags,
         security,
         querystring: noQuery,
-        summary: `Creates ${called} as a draft`,
+        summary: `Creates ${nounWithArticle} as a draft`,
         body: kind.newItem,
         response: answersOf(kind.answers, 201),
       },
@@ -95,7 +98,7 @@ export function registerEditing<Stored, Given extends object, Refusal extends st
     {
       onRequest: onVersion,
       preHandler,
-      schema: { ...kind.schema, summary: `Changes ${called}`, body: kind.changes, response },
+      schema: { ...kind.schema, summary: `Changes ${nounWithArticle}`, body: kind.changes, response },
     },
     async (request, reply) => {
       const version = wantedVersion(request);
@@ -106,8 +109,8 @@ export function registerEditing<Stored, Given extends object, Refusal extends st
   );
 
   for (const [verb, action, summary] of [
-    ['publish', 'published', `Publishes ${called}: everyone sees it in the lists`],
-    ['unpublish', 'unpublished', `Unpublishes ${called}: only administrators see it`],
+    ['publish', 'published', `Publishes ${nounWithArticle}: everyone sees it in the lists`],
+    ['unpublish', 'unpublished', `Unpublishes ${nounWithArticle}: only administrators see it`],
   ] as const)
     app.post<Named>(
       routeOf(paths[verb], by),
@@ -124,7 +127,7 @@ export function registerEditing<Stored, Given extends object, Refusal extends st
       onRequest: onVersion,
       schema: {
         ...kind.schema,
-        summary: `Deletes ${called}: it stays in the bin for 30 days`,
+        summary: `Deletes ${nounWithArticle}: it stays in the bin for 30 days`,
         response: nothingOf,
       },
     },
@@ -137,7 +140,7 @@ export function registerEditing<Stored, Given extends object, Refusal extends st
   );
 
   function send(reply: FastifyReply, stored: Stored): FastifyReply {
-    return sendItem(reply, kind.shown(stored), kind.versionOf(stored));
+    return sendItem(reply, kind.shown(stored), stored.version);
   }
 
   function answer(reply: FastifyReply, changed: Result<Stored, ChangeRefusal | readonly Refusal[]>): FastifyReply {
