@@ -6,7 +6,7 @@ import type { UploadedFilm } from '../ports/Films.ts';
 import type { Items } from '../ports/Items.ts';
 
 /** What differs between the kinds of items when administrators edit them. `Given` is what they send. */
-export interface EditedKind<Stored, Given, New, Changes, Refusal extends string> {
+interface EditedKind<Stored, Given, New, Changes, Refusal extends string> {
   readonly items: Pick<Items<Stored, New, Changes, Refusal>, 'find' | 'create' | 'change' | 'remove'>;
   readonly idOf: (stored: Stored) => string;
   /** The film of an item; undefined for a kind without films. */

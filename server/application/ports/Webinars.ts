@@ -27,7 +27,7 @@ export interface WebinarFields
 }
 
 /** The parts of a recorded webinar that are stored beside its fields. */
-export interface WebinarParts {
+interface WebinarParts {
   readonly slug: string;
   /** Ids of other recorded webinars, in order. */
   readonly recommendations: readonly string[];

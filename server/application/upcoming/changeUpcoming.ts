@@ -11,10 +11,10 @@ import { givenFields, makeEditItem, refusalsOf, type EditItem } from '../item/ed
 import type { NewUpcoming, StoredUpcoming, UpcomingChanges, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
 import type { Webinars } from '../ports/Webinars.ts';
 
-export type UpcomingEditRefusal = UpcomingRefusal | 'recording-unknown';
+type UpcomingEditRefusal = UpcomingRefusal | 'recording-unknown';
 
 /** The fields that an administrator sends; the recording may be an id or a path. */
-export type GivenUpcoming = Partial<UpcomingEdit> & { readonly recordedWebinarId?: string | null };
+type GivenUpcoming = Partial<UpcomingEdit> & { readonly recordedWebinarId?: string | null };
 export type ChangeUpcoming = EditItem<StoredUpcoming, GivenUpcoming, UpcomingEditRefusal>;
 
 /** Rules UPCOMING-1 to UPCOMING-4: administrators create and change upcoming webinars. */

@@ -5,7 +5,7 @@ import { givenFields, makeEditItem, type EditItem } from '../item/editItem.ts';
 import type { NewVideo, StoredVideo, VideoChanges, Videos } from '../ports/Videos.ts';
 
 /** All refusals of a new or changed video: broken rules, a taken path, an unknown upload. */
-export type VideoEditRefusal = VideoRefusal | 'slug-in-use' | 'upload-unknown';
+type VideoEditRefusal = VideoRefusal | 'slug-in-use' | 'upload-unknown';
 export type ChangeVideo = EditItem<StoredVideo, Partial<VideoEdit>, VideoEditRefusal>;
 
 /** Rules VIDEO-1, VIDEO-2, ACCESS-4 and SLUG-4: administrators create and change videos. A new one is not public. */

@@ -17,7 +17,7 @@ export type WebinarEditRefusal =
   WebinarRefusal | UnknownLink | 'slug-in-use' | 'recommendation-itself' | 'download-too-large' | 'upload-unknown';
 
 /** The fields that an administrator sends; recommendations may be ids or paths. */
-export type GivenWebinar = Partial<WebinarEdit> & {
+type GivenWebinar = Partial<WebinarEdit> & {
   readonly seriesId?: string | null;
   readonly recommendations?: readonly string[];
   readonly downloads?: readonly GivenDownload[];

@@ -32,7 +32,7 @@ export function slugPart(slugs: SlugTable): Part<string> {
  * Gives an item another path and retires the old one, which then redirects. Returns false and changes nothing if
  * another item has or had the path. Concurrent writers of the same path wait for each other.
  */
-export async function changeSlug(
+async function changeSlug(
   transaction: Transaction<Tables>,
   { table, item }: SlugTable,
   id: string,
