@@ -24,10 +24,11 @@ export interface ItemTable {
   afterRemoval?(transaction: Transaction<Tables>, before: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** The table of the paths of one kind of item, and its foreign key. */
+/** The table of the paths of one kind of item, its foreign key, and the page below which the paths are. */
 export interface SlugTable {
   readonly table: 'video_slugs' | 'webinar_slugs';
   readonly item: 'video_id' | 'webinar_id';
+  readonly list: '/videos' | '/webinars';
 }
 
 /** A part of an item outside of its columns, such as its path or its files. The item is locked. */
