@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { benchAdministration } from './bench/administration.ts';
 import { benchApi, benchPages } from './bench/catalogue.ts';
+import { benchColdRender } from './bench/coldRender.ts';
 import { benchFirstLoad } from './bench/firstLoad.ts';
 import { benchIdentity } from './bench/identity.ts';
 import { benchInteraction } from './bench/interaction.ts';
@@ -37,7 +38,7 @@ const volume = 2000;
 const volumeBenches: Readonly<Record<string, Bench>> = {
   api: benchApi,
   search: ({ url, pid }) => benchSearch(url, pid),
-  pages: benchPages,
+  pages: async (site) => [...(await benchPages(site)), ...(await benchColdRender(site.url))],
   'first-load-volume': async ({ url }) =>
     (await benchFirstLoad(url)).map((each) => ({ ...each, what: `${each.what}, 2,000 items` })),
 };
