@@ -9,6 +9,7 @@ import { describe, type Measurement } from './bench/measurement.ts';
 import { benchProcessing } from './bench/processing.ts';
 import { benchSite, type BenchSite } from './bench/benchSite.ts';
 import { benchSearch } from './bench/search.ts';
+import { benchDemo, benchStart } from './bench/start.ts';
 import { benchUpload } from './bench/upload.ts';
 
 // npm run bench [-- --only NAME] [--json]: measures the budgets against baselines of the same run (rule BUDGET-5).
@@ -21,6 +22,8 @@ type Bench = (site: BenchSite) => Promise<Measurement[]>;
 
 /** These start a site of their own. */
 const separateBenches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
+  start: benchStart,
+  demo: benchDemo,
   processing: benchProcessing,
 };
 

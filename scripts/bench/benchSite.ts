@@ -22,6 +22,7 @@ export interface BenchSite extends BenchPlace {
   readonly stop: () => Promise<void>;
 }
 
+const noTotals = { videos: 0, webinars: 0, upcoming: 0 };
 const demoTotals = { videos: 24, webinars: 18, upcoming: 8 } as const;
 
 interface BenchSiteOptions {
@@ -64,11 +65,9 @@ export async function benchSite(say: (line: string) => void, options: BenchSiteO
   });
   const ended = once(child, 'exit');
   say('Starting the server …');
-  const least = options.demo ? demoTotals : { videos: 0, webinars: 0, upcoming: 0 };
-  while (!(await lists(url, least))) {
+  await untilListed(url, options.demo ? demoTotals : noTotals, () => {
     if (child.exitCode !== null) throw new Error('The server ended before it was ready.');
-    await pause(500);
-  }
+  });
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
@@ -91,6 +90,18 @@ function onTwoProcessors(command: readonly string[]): readonly string[] {
   return availableParallelism() > 2 && process.platform === 'linux' ? ['taskset', '-c', '0,1', ...command] : command;
 }
 
+/** Resolves when the site answers and lists the demo, or at least these totals. */
+export async function untilListed(
+  url: string,
+  least: Readonly<Record<string, number>> = demoTotals,
+  needRunning: () => void = () => undefined,
+): Promise<void> {
+  while (!(await lists(url, least))) {
+    needRunning();
+    await pause(500);
+  }
+}
+
 async function lists(url: string, least: Readonly<Record<string, number>>): Promise<boolean> {
   try {
     const totals = await Promise.all(
@@ -101,8 +112,10 @@ async function lists(url: string, least: Readonly<Record<string, number>>): Prom
       ),
     );
     return totals.every(Boolean);
-  } catch {
-    return false;
+  } catch (error) {
+    // Expected: nothing listens on the port yet.
+    if (error instanceof TypeError) return false;
+    throw error;
   }
 }
 
