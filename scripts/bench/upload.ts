@@ -49,7 +49,7 @@ export async function benchUpload(
       'upload of 1 GiB over loopback against a plain stream to disk, MiB/s',
       median(plain),
       median(uploaded),
-      0.5,
+      0.6,
     ),
     atMost(
       `memory of the server at its peak while ${rounds} files of 1 GiB come in, above the ${Math.round(idle)} MiB before`,
