@@ -9,6 +9,7 @@ import { describe, type Measurement } from './bench/measurement.ts';
 import { benchProcessing } from './bench/processing.ts';
 import { benchSite, type BenchSite } from './bench/benchSite.ts';
 import { benchSearch } from './bench/search.ts';
+import { benchSearchVolume } from './bench/searchVolume.ts';
 import { benchDemo, benchStart } from './bench/start.ts';
 import { benchUpload } from './bench/upload.ts';
 
@@ -25,6 +26,7 @@ const separateBenches: Readonly<Record<string, () => Promise<Measurement[]>>> = 
   start: benchStart,
   demo: benchDemo,
   processing: benchProcessing,
+  'search-volume': benchSearchVolume,
 };
 
 /** These run on the demo catalogue. */
@@ -40,7 +42,7 @@ const demoBenches: Readonly<Record<string, Bench>> = {
 const volume = 2000;
 const volumeBenches: Readonly<Record<string, Bench>> = {
   api: benchApi,
-  search: ({ url, pid }) => benchSearch(url, pid),
+  search: benchSearch,
   pages: async (site) => [...(await benchPages(site)), ...(await benchColdRender(site.url))],
   'first-load-volume': async ({ url }) =>
     (await benchFirstLoad(url)).map((each) => ({ ...each, what: `${each.what}, 2,000 items` })),

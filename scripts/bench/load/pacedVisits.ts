@@ -20,7 +20,7 @@ export async function pacedVisits({
 }: Visits): Promise<ReadonlyMap<string, number[]>> {
   const agent = new Agent({ keepAlive: true });
   const took = new Map<string, number[]>(urls.map((url) => [url, []]));
-  const total = urls.length * perSecond * seconds;
+  const total = Math.round(urls.length * perSecond * seconds);
   const interval = 1000 / (urls.length * perSecond);
   const began = performance.now();
   try {
