@@ -3,6 +3,7 @@ import { everything, sliceLength } from '../../../src/domain/catalogue/catalogue
 import { clockTime } from '../../../src/domain/date/duration.ts';
 import { dayLabel, hourLabel } from '../../../src/domain/date/dates.ts';
 import { universalZone } from '../../../src/domain/date/zone.ts';
+import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import { publishedVideos, publishedWebinars } from '../../application/page/publishedItems.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
@@ -10,9 +11,9 @@ import type { Videos } from '../../application/ports/Videos.ts';
 import type { Webinars } from '../../application/ports/Webinars.ts';
 import { listUntil } from '../../application/upcoming/listUntil.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
-import { rssFeed, type FeedEntry, type FeedOf, type FeedSettings } from './feeds.ts';
+import { rssFeed, type FeedEntry, type FeedOf } from './feeds.ts';
 import { sendProblem } from '../answers/problem.ts';
-import { addressesPerFile, itemEntry, listEntries, sitemapFile, sitemapIndex } from './sitemap.ts';
+import { addressesPerFile, fixedEntries, itemEntry, sitemapFile, sitemapIndex } from './sitemap.ts';
 
 export interface FeedParts {
   readonly videos: Videos;
@@ -20,7 +21,7 @@ export interface FeedParts {
   readonly upcomingWebinars: UpcomingWebinars;
   readonly clock: Clock;
   readonly answers: AnswerCache;
-  readonly settings: FeedSettings;
+  readonly settings: Pick<PublicSettings, 'publicUrl' | 'brand'>;
   /** The maximum of addresses in one sitemap file; the default is the limit of sitemaps.org. */
   readonly sitemapLimit?: number;
 }
@@ -143,11 +144,11 @@ export function registerFeedRoutes(
     const totals = (await Promise.all([videos.listPublished(one), webinars.listPublished(one)])).map((listed) =>
       listed.ok ? listed.value.total : 0,
     );
-    return totals.reduce((sum, total) => sum + total, listEntries.length);
+    return totals.reduce((sum, total) => sum + total, fixedEntries(settings).length);
   }
 
   async function allEntries() {
-    const entries = [...listEntries];
+    const entries = [...fixedEntries(settings)];
     for await (const video of publishedVideos(videos))
       entries.push(
         itemEntry(

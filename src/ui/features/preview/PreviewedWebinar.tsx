@@ -12,7 +12,7 @@ import { Description } from '../webinar/Description.tsx';
 import { Objectives } from '../webinar/Objectives.tsx';
 import { Recommended } from '../webinar/Recommended.tsx';
 import { Resources } from '../webinar/Resources.tsx';
-import { ServerHtml } from '../webinar/ServerHtml.tsx';
+import { ServerHtml } from '../../base/page/ServerHtml.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { PreviewedDownloads } from './PreviewedDownloads.tsx';
 import type { PreviewAddress } from './PreviewModel.ts';

@@ -21,7 +21,7 @@ import { Downloads } from './Downloads.tsx';
 import { Objectives } from './Objectives.tsx';
 import { Recommended } from './Recommended.tsx';
 import { Resources } from './Resources.tsx';
-import { ServerHtml } from './ServerHtml.tsx';
+import { ServerHtml } from '../../base/page/ServerHtml.tsx';
 
 interface WebinarViewProps {
   readonly webinar: Webinar;
