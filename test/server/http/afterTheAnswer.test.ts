@@ -21,7 +21,6 @@ const late: string[] = [];
 let adapters: TestAdapters;
 let app: FastifyInstance;
 beforeAll(async () => {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with the response as `this`
   const { end } = ServerResponse.prototype;
   jest.spyOn(ServerResponse.prototype, 'end').mockImplementation(function (this: ServerResponse, ...given) {
     const asked = current.getStore();
