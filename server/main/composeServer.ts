@@ -139,13 +139,23 @@ export async function composeServer({
     previewTickets,
     answers,
     brand,
+    words: site.words,
     whoAsks: makeWhoAsks(accessTokens, subscriptions),
     issueDraftsTicket: tickets.issueForDrafts,
     newId: randomUUID,
   });
   await embedIdentity?.(app);
   await registerSubscriptionRoutes(app, { tokens: accessTokens, subscriptions });
-  registerFeedRoutes(app, { videos, webinars, upcomingWebinars, clock, answers, settings, ...bounds });
+  registerFeedRoutes(app, {
+    videos,
+    webinars,
+    upcomingWebinars,
+    clock,
+    words: site.words,
+    answers,
+    settings,
+    ...bounds,
+  });
   registerSilentPage(app);
   registerPageRoutes(app, { ...site, ...useCases, settings, answers, textPages: adapters.textPages });
   return app;

@@ -55,9 +55,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     tickets,
     downloadTickets,
     previewTickets,
-    embedIdentity: isEmbedded
-      ? (server) => embedIdentity(server, { ...adapters, config, manifest: site.manifest })
-      : undefined,
+    embedIdentity: isEmbedded ? (server) => embedIdentity(server, { ...adapters, config, site }) : undefined,
     parts,
   });
   const isDemo = config.demo && config.databaseUrl === undefined;

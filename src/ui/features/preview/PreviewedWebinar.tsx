@@ -42,7 +42,7 @@ export function PreviewedWebinar({ webinar, address, refresh }: PreviewedWebinar
   const hasRail = objectives.length + downloads.length + resources.length > 0;
   return (
     <article>
-      <Breadcrumb listing={t('listing')} to="/webinars" name={title} />
+      <Breadcrumb section="RecordedWebinars" name={title} />
       <div className={hasRail ? 'webinar' : 'webinar is-alone watch'}>
         <PlayerSlot
           item={item}

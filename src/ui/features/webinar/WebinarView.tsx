@@ -53,7 +53,7 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
   );
   return (
     <article>
-      <Breadcrumb listing={t('listing')} to="/webinars" name={title} />
+      <Breadcrumb section="RecordedWebinars" name={title} />
       <div className={hasRail ? 'webinar' : 'webinar is-alone watch'}>
         <PlayerSlot
           key={webinar.processing.state}
