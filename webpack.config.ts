@@ -108,6 +108,7 @@ const site: Configuration = {
         ...shared('Recording', 'webinar/webinar'),
         ...shared('Card', 'list/card'),
         ...shared('Dialog', 'kit/dialog'),
+        ...shared('Prose', 'kit/prose'),
         ...shared('Menu', 'kit/menu'),
         ...shared('Upcoming', 'upcoming/upcoming'),
       },

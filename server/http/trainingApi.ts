@@ -11,6 +11,7 @@ import { seriesListSchema, seriesSchema, storedSeriesSchema } from '../../src/co
 import { upcomingListSchema, upcomingWebinarSchema } from '../../src/contract/upcoming.ts';
 import { playbackSchema, videoListSchema, videoSchema } from '../../src/contract/videos.ts';
 import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../src/contract/webinars.ts';
+import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { Brand } from '../../src/domain/page/brand.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
 import { registerCaptionRoutes, type CaptionRoutesParts } from './administration/captionRoutes.ts';
@@ -48,6 +49,7 @@ export type TrainingApiParts = VideoRoutesParts &
   DuplicateRoutesParts &
   PreviewRoutesParts & {
     readonly brand: Pick<Brand, 'name'>;
+    readonly words: ServerWords;
     /** Every answer to an administrator carries a ticket for the pictures of unpublished items. */
     readonly issueDraftsTicket: MediaTickets['issueForDrafts'];
   };
@@ -94,7 +96,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
         );
     });
     const answered = followRoutes(api);
-    await registerOpenApi(api, parts.brand);
+    await registerOpenApi(api, parts.brand, parts.words);
     registerVideoRoutes(api, parts);
     registerVideoAdminRoutes(api, parts);
     registerWebinarRoutes(api, parts);

@@ -123,7 +123,7 @@ export async function composeServer({
   const answers = new AnswerCache(() => adapters.catalogueVersion.current(), clock);
   const { publicUrl, brand, legacyBaseUrl, flags } = config;
   const settings: PublicSettings = { publicUrl, brand, legacyBaseUrl, flags, identity: config.identity.browser };
-  const useCases = makeUseCases(adapters, { tickets, downloadTickets, previewTickets, legacyBaseUrl });
+  const useCases = makeUseCases(adapters, { tickets, downloadTickets, previewTickets, settings });
   registerHealthRoutes(app, parts);
   await registerAssetRoutes(app, site.assets, config.brand);
   registerMediaRoutes(app, {
@@ -139,15 +139,25 @@ export async function composeServer({
     previewTickets,
     answers,
     brand,
+    words: site.words,
     whoAsks: makeWhoAsks(accessTokens, subscriptions),
     issueDraftsTicket: tickets.issueForDrafts,
     newId: randomUUID,
   });
   await embedIdentity?.(app);
   await registerSubscriptionRoutes(app, { tokens: accessTokens, subscriptions });
-  registerFeedRoutes(app, { videos, webinars, upcomingWebinars, clock, answers, settings, ...bounds });
+  registerFeedRoutes(app, {
+    videos,
+    webinars,
+    upcomingWebinars,
+    clock,
+    words: site.words,
+    answers,
+    settings,
+    ...bounds,
+  });
   registerSilentPage(app);
-  registerPageRoutes(app, { ...site, ...useCases, settings, answers });
+  registerPageRoutes(app, { ...site, ...useCases, settings, answers, textPages: adapters.textPages });
   return app;
 }
 
@@ -158,14 +168,11 @@ function trusted(proxies: Config['trustProxy']) {
 }
 
 interface UseCaseParts extends Pick<ServerParts, 'tickets' | 'downloadTickets' | 'previewTickets'> {
-  readonly legacyBaseUrl: string;
+  readonly settings: PublicSettings;
 }
 
 /** What the routes ask for whatever has to be decided; reads that decide nothing go to the ports themselves. */
-function makeUseCases(
-  adapters: ServerAdapters,
-  { tickets, downloadTickets, previewTickets, legacyBaseUrl }: UseCaseParts,
-) {
+function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, previewTickets, settings }: UseCaseParts) {
   const ports = { ...adapters, newId: randomUUID };
   const { videos, webinars, upcomingWebinars, seriesTitles, films, attachments, media, thumbnails, clock, newId } =
     ports;
@@ -199,6 +206,10 @@ function makeUseCases(
 
     findPreviewed,
     openPreview: makeOpenPreview(findPreviewed, previewTickets, tickets.issue),
-    findPage: makeFindPage({ ...ports, legacyTarget: (path) => legacyTarget(legacyTable, path, legacyBaseUrl) }),
+    findPage: makeFindPage({
+      ...ports,
+      settings,
+      legacyTarget: (path) => legacyTarget(legacyTable, path, settings.legacyBaseUrl),
+    }),
   };
 }

@@ -10,7 +10,7 @@ import type { Config } from './settings/config.ts';
 import { demoAccountLines, seedDemoAccounts } from './demo/demoAccess.ts';
 import { embedIdentity } from './embedIdentity.ts';
 import { listen, needPort } from './listen.ts';
-import { openAdapters } from './adapters/openAdapters.ts';
+import { openAdapters, textFolder } from './adapters/openAdapters.ts';
 
 export interface RunningSite {
   stop(): Promise<void>;
@@ -55,9 +55,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     tickets,
     downloadTickets,
     previewTickets,
-    embedIdentity: isEmbedded
-      ? (server) => embedIdentity(server, { ...adapters, config, manifest: site.manifest })
-      : undefined,
+    embedIdentity: isEmbedded ? (server) => embedIdentity(server, { ...adapters, config, site }) : undefined,
     parts,
   });
   const isDemo = config.demo && config.databaseUrl === undefined;
@@ -66,6 +64,10 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   await listen(app, config.port, config.host);
   const worker = config.role === 'web' ? undefined : await adapters.work();
   say(`Lectern answers at ${config.publicUrl}`);
+  if (config.unsetLinks.length > 0)
+    say(
+      `Not set: ${config.unsetLinks.join(', ')}. These links lead to pages of the site; edit their texts in ${textFolder(config)}.`,
+    );
   if (isEmbedded) for (const line of await demoAccountLines(adapters, isDemo)) say(line);
   const seeding = new AbortController();
   // Import this code on demand: only a demo needs the code that makes films and pictures.

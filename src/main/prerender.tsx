@@ -15,6 +15,8 @@ import { loadLegacyTable } from './loadLegacyTable.ts';
 import { makeScreens } from './makeScreens.ts';
 import { statusOf } from './statusOf.ts';
 
+export { words } from './serverWords.ts';
+
 enableStaticRendering(true);
 
 // Rendering sends no requests, so the container is never built.

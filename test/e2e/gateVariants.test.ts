@@ -20,8 +20,8 @@ async function stopAt(page: Page, path: string, button: string): Promise<void> {
 }
 
 test.each([
-  ['Start Free Trial', '/trial'],
-  ['Buy Now', '/buy'],
+  ['Start Free Trial', '/plans'],
+  ['Buy Now', '/plans'],
 ])('the button %s of the gate leads to %s, with and without an account', async (button, target) => {
   const { page, context, close } = await openPage(browser);
   await context.route(site + target, (route) => route.fulfill({ body: 'An offer' }));

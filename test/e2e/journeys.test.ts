@@ -56,7 +56,7 @@ const withoutRise = [
   'The administrator of your subscription has turned this feature off. Please contact your subscription administrator.',
   'Close',
 ];
-const trial = 'Start Free Trial → /trial';
+const trial = 'Start Free Trial → /plans';
 
 interface Journey {
   readonly person: string;
@@ -72,13 +72,10 @@ const journeys: readonly (readonly [name: string, journey: Journey])[] = [
   ['admin', { person: 'Ada Demo', offer: [trial], outcomes: everything, hasSeat: false }],
   ['team', { person: 'Tariq Demo', offer: [], outcomes: everything, hasSeat: true }],
   ['individual', { person: 'Ines Demo', offer: [], outcomes: everything, hasSeat: true }],
-  [
-    'trial',
-    { person: 'Theo Demo', offer: ['12 days left', 'Upgrade → /upgrade'], outcomes: everything, hasSeat: true },
-  ],
+  ['trial', { person: 'Theo Demo', offer: ['12 days left', 'Upgrade → /plans'], outcomes: everything, hasSeat: true }],
   [
     'expired',
-    { person: 'Edda Demo', offer: ['Expired → /upgrade'], outcomes: stopped('Your trial has expired.'), hasSeat: true },
+    { person: 'Edda Demo', offer: ['Expired → /plans'], outcomes: stopped('Your trial has expired.'), hasSeat: true },
   ],
   [
     'retrial',
@@ -93,7 +90,7 @@ const journeys: readonly (readonly [name: string, journey: Journey])[] = [
     'lapsed',
     {
       person: 'Lena Demo',
-      offer: ['Subscribe → /subscribe'],
+      offer: ['Subscribe → /plans'],
       outcomes: stopped('Your subscription is no longer active.'),
       hasSeat: true,
     },

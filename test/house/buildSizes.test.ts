@@ -23,6 +23,7 @@ test.each([
   'Home',
   'Video',
   'WebinarDetail',
+  'TextPage',
   'VideoPreview',
   'RecordedWebinars',
   'UpcomingWebinars',

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageState, PublicSettings } from '../../../src/domain/page/page.ts';
+import type { PageData, PageState, PublicSettings } from '../../../src/domain/page/page.ts';
+import { textPageAt } from '../../../src/domain/page/textPage.ts';
 import { pageQuery } from '../../application/page/findPage.ts';
 import { queryInHeader, type FindPage, type FoundPage } from '../../application/page/FoundPage.ts';
+import type { TextPages } from '../../application/ports/TextPages.ts';
 import type { PageRenderer } from '../../application/ports/PageRenderer.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { brandStyle, pictureOrigins } from './brandStyle.ts';
@@ -15,6 +17,7 @@ export interface PageParts {
   readonly manifest: SiteManifest;
   readonly settings: PublicSettings;
   readonly answers: AnswerCache;
+  readonly textPages: Pick<TextPages, 'version'>;
 }
 
 const html = 'text/html; charset=utf-8';
@@ -25,7 +28,7 @@ const html = 'text/html; charset=utf-8';
  */
 export function registerPageRoutes(
   app: FastifyInstance,
-  { findPage, renderer, manifest, settings, answers }: PageParts,
+  { findPage, renderer, manifest, settings, answers, textPages }: PageParts,
 ): void {
   const style = brandStyle(settings);
   const policy = contentSecurityPolicy({
@@ -39,7 +42,7 @@ export function registerPageRoutes(
     const { path, query } = split(request.raw.url ?? '/');
     const asked = pageQuery(path, query);
     try {
-      const answer = await answers.get(`page ${path}${asked}`, () => answerFor(path, asked));
+      const answer = await answers.get(`page ${path}${asked}${await textVersion(path)}`, () => answerFor(path, asked));
       return await sendAnswer(request, reply, passingOn(answer, query));
     } catch (error) {
       request.log.error(error);
@@ -50,6 +53,12 @@ export function registerPageRoutes(
   app.get('/', answerPage);
   app.get('/*', answerPage);
 
+  /** Rule PAGE-3: an edited text is a new entry in the cache. */
+  async function textVersion(path: string): Promise<string> {
+    const name = textPageAt(decodePath(path) ?? '');
+    return name === undefined ? '' : ` ${await textPages.version(name)}`;
+  }
+
   async function answerFor(path: string, query: string): Promise<Answer> {
     const decoded = decodePath(path);
     if (decoded === undefined) return makePage({ kind: 'page', path: '/', query: '', page: { screen: 'not-found' } });
@@ -59,13 +68,7 @@ export function registerPageRoutes(
   }
 
   async function makePage({ path, query, page, status, until }: Extract<FoundPage, { kind: 'page' }>): Promise<Answer> {
-    const state: PageState = {
-      page:
-        page.screen === 'webinar'
-          ? { ...page, webinar: { ...page.webinar, detail: safeHtml(page.webinar.detail) } }
-          : page,
-      settings,
-    };
+    const state: PageState = { page: sanitised(page), settings };
     const rendered = await renderer.render({ path, query }, state);
     const answered = status ?? rendered.status;
     // Do not cache faults, which are temporary, or the callback, whose address contains a secret code.
@@ -83,6 +86,18 @@ export function registerPageRoutes(
       headers,
       until,
     });
+  }
+}
+
+/** Rule SECURITY-9: markup of authors leaves the server sanitised, whatever the database or a file holds. */
+function sanitised(page: PageData): PageData {
+  switch (page.screen) {
+    case 'webinar':
+      return { ...page, webinar: { ...page.webinar, detail: safeHtml(page.webinar.detail) } };
+    case 'text-page':
+      return { ...page, text: { ...page.text, html: safeHtml(page.text.html) } };
+    default:
+      return page;
   }
 }
 

@@ -7,6 +7,7 @@ import type { Clock } from '../../application/ports/Clock.ts';
 import type { MediaStore } from '../../application/ports/MediaStore.ts';
 import type { ProcessingQueue } from '../../application/ports/ProcessingQueue.ts';
 import type { SubscriptionService } from '../../application/ports/SubscriptionService.ts';
+import type { TextPages } from '../../application/ports/TextPages.ts';
 import type { Thumbnails } from '../../application/ports/Thumbnails.ts';
 import type { VideoProcessor } from '../../application/ports/VideoProcessor.ts';
 import { sweepUploads } from '../../application/upload/sweepUploads.ts';
@@ -18,6 +19,7 @@ import type { Database } from '../../database/Database.ts';
 import { CatalogueVersion } from '../../postgres/catalogue/CatalogueVersion.ts';
 import { PgProcessingQueue } from '../../postgres/film/PgProcessingQueue.ts';
 import { RevokedSessions } from '../../postgres/accounts/RevokedSessions.ts';
+import { FolderTextPages } from '../../textPages/FolderTextPages.ts';
 import { FolderUploadFiles } from '../../http/uploads/FolderUploadFiles.ts';
 import { readCaptions } from '../../video/captions/readCaptions.ts';
 import { FileAttachments } from '../../video/files/FileAttachments.ts';
@@ -43,6 +45,7 @@ export interface ServerAdapters extends Stores {
   readonly media: MediaStore;
   readonly accessTokens: AccessTokens;
   readonly subscriptions: SubscriptionService;
+  readonly textPages: TextPages;
 }
 
 /** Everything that answers from outside the rules, chosen in this one place: swap an adapter here. */
@@ -68,6 +71,11 @@ export interface OpenOptions {
   readonly mayJoin: boolean;
 }
 
+/** The folder of the texts that administrators may edit. */
+export function textFolder({ dataFolder }: Pick<Config, 'dataFolder'>): string {
+  return join(dataFolder, 'pages');
+}
+
 export async function openAdapters({ config, root, say, mayJoin }: OpenOptions): Promise<Adapters> {
   const report = (fault: unknown) => console.error(fault);
   const ffmpeg = await findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }).catch((error: unknown) => {
@@ -86,6 +94,12 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
   const uploadFiles = new FolderUploadFiles(join(config.dataFolder, 'uploads'));
   const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles });
   const { accounts, assets, bin, orphanedFiles, uploads, videos } = stores;
+  const textPages = new FolderTextPages({
+    folder: textFolder(config),
+    firstTexts: join(root, 'server/textPages/firstTexts'),
+    brand: config.brand.name,
+  });
+  await textPages.prepare();
   const media = new FileMediaStore(join(config.dataFolder, 'media'));
   const attachments = new FileAttachments(join(config.dataFolder, 'media', 'attachments'));
   const identityKeys = new IdentityKeys(database, systemClock);
@@ -102,6 +116,7 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
     accessTokens: openAccessTokens({ config, clock: systemClock, keys: identityKeys, revokedSessions }),
     revokedSessions,
     subscriptions: openSubscriptions(config, accounts, systemClock),
+    textPages,
     media,
     processor,
     ffmpeg,

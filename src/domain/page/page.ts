@@ -2,6 +2,7 @@ import type { Brand } from './brand.ts';
 import type { ListingQuery, Slice } from '../catalogue/catalogue.ts';
 import type { Series } from '../catalogue/series.ts';
 import type { UpcomingWebinar } from '../item/upcoming.ts';
+import type { TextPage } from './textPage.ts';
 import type { Video } from '../item/video.ts';
 import type { ListedWebinar, Webinar } from '../item/webinar.ts';
 
@@ -43,6 +44,7 @@ export type PageData =
     }
   | { readonly screen: 'video'; readonly video: Video }
   | { readonly screen: 'webinar'; readonly webinar: Webinar }
+  | { readonly screen: 'text-page'; readonly text: TextPage }
   | { readonly screen: 'video-preview' }
   | { readonly screen: 'auth-callback' }
   | { readonly screen: 'not-found' }

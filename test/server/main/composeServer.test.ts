@@ -43,6 +43,8 @@ test.each([
   ['/upcoming', 200, 'Home UpcomingWebinars', 'upcoming'],
   ['/videos/branch', 200, 'Video', 'video'],
   ['/webinars/design/x', 200, 'WebinarDetail', 'webinar'],
+  ['/privacy', 200, 'TextPage', 'text-page'],
+  ['/plans?x=1', 200, 'TextPage', 'text-page'],
   ['/video-preview', 200, 'VideoPreview', 'video-preview'],
   ['/auth-callback?code=1', 200, '', 'auth-callback'],
   ['/errors/rendering', 200, '', 'error'],

@@ -28,6 +28,13 @@ const pages: [string, PageData][] = [
   ],
   ['/upcoming', { screen: 'upcoming', query: everything, list: none, next: null, at: '2026-11-21T12:00:00.000Z' }],
   ['/videos/branch-a-scenario?t=5', { screen: 'video', video: aVideo() }],
+  [
+    '/privacy',
+    {
+      screen: 'text-page',
+      text: { name: 'privacy', title: 'Privacy', description: '', html: '<p>Almost <b>nothing</b>.</p>' },
+    },
+  ],
   ['/videos/missing', { screen: 'not-found' }],
   ['/videos', { screen: 'error' }],
   ['/errors/rendering', { screen: 'error' }],

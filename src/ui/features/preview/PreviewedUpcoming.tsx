@@ -25,7 +25,7 @@ export function PreviewedUpcoming({ webinar }: { readonly webinar: UpcomingWebin
       : words('lengthAndHost', { minutes: durationMinutes, time: atHost });
   return (
     <article className="previewed-upcoming">
-      <Breadcrumb listing={t('upcoming')} to="/upcoming" name={title} />
+      <Breadcrumb section="UpcomingWebinars" name={title} />
       {thumbnail === null ? (
         <DrawnThumbnail video={{ slug: id, categories }} />
       ) : (

@@ -9,7 +9,6 @@ import { PlayerSlot } from '../video/PlayerSlot.tsx';
 import { startIn } from '../playback/startIn.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { VideoFacts } from '../video/VideoFacts.tsx';
-import { useWords } from '../../base/words/useWords.ts';
 import type { PreviewAddress } from './PreviewModel.ts';
 import { usePreviewPlayback } from './usePreviewPlayback.ts';
 
@@ -23,7 +22,6 @@ interface PreviewedVideoProps {
 export function PreviewedVideo({ video, address, refresh }: PreviewedVideoProps) {
   const { settings } = useSite();
   const { search } = useLocation();
-  const { t } = useWords('watch');
   const heading = useArrival(videoTitle(video, settings));
   const slot = useRef<HTMLElement>(null);
   // Not public: its files need the cookie that opening playback sets.
@@ -35,7 +33,7 @@ export function PreviewedVideo({ video, address, refresh }: PreviewedVideoProps)
   };
   return (
     <article className="watch">
-      <Breadcrumb listing={t('videos')} to="/videos" name={video.name} />
+      <Breadcrumb section="Videos" name={video.name} />
       <PlayerSlot
         item={item}
         model={playback}

@@ -12,7 +12,7 @@ import { Description } from '../webinar/Description.tsx';
 import { Objectives } from '../webinar/Objectives.tsx';
 import { Recommended } from '../webinar/Recommended.tsx';
 import { Resources } from '../webinar/Resources.tsx';
-import { ServerHtml } from '../webinar/ServerHtml.tsx';
+import { ServerHtml } from '../../base/page/ServerHtml.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { PreviewedDownloads } from './PreviewedDownloads.tsx';
 import type { PreviewAddress } from './PreviewModel.ts';
@@ -42,7 +42,7 @@ export function PreviewedWebinar({ webinar, address, refresh }: PreviewedWebinar
   const hasRail = objectives.length + downloads.length + resources.length > 0;
   return (
     <article>
-      <Breadcrumb listing={t('listing')} to="/webinars" name={title} />
+      <Breadcrumb section="RecordedWebinars" name={title} />
       <div className={hasRail ? 'webinar' : 'webinar is-alone watch'}>
         <PlayerSlot
           item={item}

@@ -69,7 +69,6 @@ const VideoOf = observer(function VideoOf({ slug }: { readonly slug: string }) {
 function Watching({ video, refresh }: { readonly video: Video; readonly refresh: () => void }) {
   const { settings } = useSite();
   const { search } = useLocation();
-  const { t } = useWords('watch');
   const heading = useArrival(videoTitle(video, settings));
   const slot = useRef<HTMLElement>(null);
   const item = { ...video, kind: 'video' } as const;
@@ -81,7 +80,7 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
   };
   return (
     <article className="watch">
-      <Breadcrumb listing={t('videos')} to="/videos" name={video.name} />
+      <Breadcrumb section="Videos" name={video.name} />
       <PlayerSlot
         key={video.processing.state}
         item={item}

@@ -1,7 +1,6 @@
 /** The words of the pages that play something; they come with those pages. */
 export const watchWordsEn = {
   breadcrumb: 'Breadcrumb',
-  videos: 'Feature Tutorials',
   play: 'Play {{name}}',
   player: 'Video',
   duration: 'Duration',

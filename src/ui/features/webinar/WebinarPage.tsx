@@ -11,6 +11,7 @@ import { WatchFailure } from '../video/WatchFailure.tsx';
 import { watchWordsEn } from '../video/watchWords.en.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
+import '../../base/kit/prose.css';
 import './webinar.css';
 import { WebinarModel } from './WebinarModel.ts';
 import { webinarWordsEn } from './webinarWords.en.ts';

@@ -21,7 +21,7 @@ import { Downloads } from './Downloads.tsx';
 import { Objectives } from './Objectives.tsx';
 import { Recommended } from './Recommended.tsx';
 import { Resources } from './Resources.tsx';
-import { ServerHtml } from './ServerHtml.tsx';
+import { ServerHtml } from '../../base/page/ServerHtml.tsx';
 
 interface WebinarViewProps {
   readonly webinar: Webinar;
@@ -53,7 +53,7 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
   );
   return (
     <article>
-      <Breadcrumb listing={t('listing')} to="/webinars" name={title} />
+      <Breadcrumb section="RecordedWebinars" name={title} />
       <div className={hasRail ? 'webinar' : 'webinar is-alone watch'}>
         <PlayerSlot
           key={webinar.processing.state}
