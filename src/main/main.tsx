@@ -17,7 +17,7 @@ import { makeScreens } from './makeScreens.ts';
 import { reportUncaught } from './reportUncaught.ts';
 import { watchSession } from './watchSession.ts';
 
-const loadContainer = makeLoadContainer(() => session.accessToken());
+const loadContainer = makeLoadContainer(() => session.callTokens);
 const { reports, ...parts } = lazyParts(loadContainer);
 reportUncaught(window, reports);
 

@@ -51,16 +51,17 @@ export class RefreshFlow {
   });
 
   /**
-   * Rules TOKEN-10 and SESSION-11: a token for a call. During an outage of the provider the old token is used until it
-   * expires; then the fault is thrown.
+   * Rules TOKEN-10, TOKEN-17 and SESSION-11: a token for a call. During an outage of the provider the old token is used
+   * until it expires or the server refuses it; then the fault is thrown.
    */
-  async accessToken(): Promise<string | undefined> {
+  async accessToken(refused?: string): Promise<string | undefined> {
     const held = this.#storage.read();
-    if (held === undefined || !this.#isDue(held)) return held?.access;
-    const renewed = this.#isResting()
-      ? held
-      : await (held.refresh === undefined ? this.#framedOr(held) : this.#renewedOr(held));
-    return renewed === undefined || this.#age(renewed) >= renewed.seconds ? undefined : renewed.access;
+    if (held === undefined) return undefined;
+    const isGood = (tokens: StoredTokens) => tokens.access !== refused && this.#age(tokens) < tokens.seconds;
+    if (held.access !== refused && !this.#isDue(held)) return held.access;
+    if (isGood(held) && this.#isResting()) return held.access;
+    const renewed = await (held.refresh === undefined ? this.#framedOr(held) : this.#renewedOr(held, isGood));
+    return renewed !== undefined && isGood(renewed) ? renewed.access : undefined;
   }
 
   /** Pauses refreshing, because the provider could not answer. */
@@ -85,11 +86,11 @@ export class RefreshFlow {
     return tokens;
   }
 
-  async #renewedOr(held: StoredTokens): Promise<StoredTokens | undefined> {
+  async #renewedOr(held: StoredTokens, isGood: (tokens: StoredTokens) => boolean): Promise<StoredTokens | undefined> {
     try {
       return await this.refresh();
     } catch (fault) {
-      if (isTransient(fault) && this.#age(held) < held.seconds) return held;
+      if (isTransient(fault) && isGood(held)) return held;
       if (fault instanceof IdentityError && fault.kind === 'benign') return undefined;
       throw fault;
     }

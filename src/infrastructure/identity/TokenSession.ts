@@ -76,7 +76,7 @@ export class TokenSession {
     return stored === undefined || this.#self(stored) === undefined ? undefined : this.#tokensOf(stored);
   };
 
-  readonly accessToken: Identity['accessToken'] = () => this.#refreshing.accessToken();
+  readonly accessToken: Identity['accessToken'] = (refused) => this.#refreshing.accessToken(refused);
 
   readonly subscribe: Identity['subscribe'] = (onChange) => this.#tabs.subscribe(onChange);
 

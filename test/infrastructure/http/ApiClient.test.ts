@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
 import { ApiClient } from '../../../src/infrastructure/http/ApiClient.ts';
 import { HttpVideoCatalogue } from '../../../src/infrastructure/http/HttpVideoCatalogue.ts';
+import { oneToken } from '../../fixtures/callTokens.ts';
 
 let server: Server;
 let baseUrl: string;
@@ -152,7 +153,7 @@ test('sends only the chosen filters', async () => {
 describe('token and fallback path', () => {
   let tokens: (string | undefined)[] = [];
   const signedIn = (token: string | undefined) =>
-    new ApiClient({ baseUrl, wait: () => Promise.resolve(), token: () => Promise.resolve(token) });
+    new ApiClient({ baseUrl, wait: () => Promise.resolve(), tokens: oneToken(token) });
   beforeEach(() => {
     tokens = [];
   });

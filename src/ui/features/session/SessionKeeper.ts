@@ -5,6 +5,7 @@ import type { RestoreSession } from '../../../application/session/restoreSession
 import type { ReturnFromSignIn } from '../../../application/session/returnFromSignIn.ts';
 import type { SignIn } from '../../../application/session/signIn.ts';
 import type { ResolveSubscription } from '../../../application/subscription/resolveSubscription.ts';
+import { ApiFault } from '../../../application/ports/ApiFault.ts';
 import { IdentityError, type Identity } from '../../../application/ports/Identity.ts';
 import type { LogoutReason, Self } from '../../../domain/session/session.ts';
 import { daysLeft, type Subscription } from '../../../domain/access/subscription.ts';
@@ -69,11 +70,35 @@ export class SessionKeeper implements SessionActs {
     try {
       return await this.#flows.identity.accessToken();
     } catch (fault) {
-      const isOver = fault instanceof IdentityError && fault.kind !== 'benign';
-      if (!isOver || fault.code !== 'invalid_grant') this.#flows.report(fault);
-      if (isOver && this.#session.state !== 'signed-out') void this.#end('RefreshError');
+      this.#endAfter(fault);
       return undefined;
     }
+  }
+
+  /** Rule TOKEN-17: the server has refused a token. An outage of the provider does not end the session. */
+  async renewToken(refused: string): Promise<void> {
+    // Until then no call has been accepted, so another sign-in would end in the same way.
+    const isUnproven = !this.#session.isSubscriptionKnown;
+    try {
+      if ((await this.#flows.identity.accessToken(refused)) !== undefined) return;
+    } catch (fault) {
+      if (fault instanceof IdentityError && fault.kind === 'transient')
+        throw new ApiFault('The server has refused the token, and the provider cannot renew it', { cause: fault });
+      this.#endAfter(fault);
+      return;
+    }
+    // Without stored tokens, another tab has signed out.
+    if (this.#flows.identity.held() === undefined) return this.#follow();
+    if (this.#session.state === 'signed-out') return;
+    void this.#end('RefreshError');
+    if (isUnproven) this.#session.fail('not-accepted');
+  }
+
+  /** Rule TOKEN-17: the server has refused a renewed token too, so its settings do not fit the provider. */
+  async rejectTokens(): Promise<void> {
+    if (this.#session.state === 'signed-out') return;
+    void this.#end('RefreshError');
+    this.#session.fail('not-accepted');
   }
 
   async checkFocus(): Promise<void> {
@@ -83,7 +108,7 @@ export class SessionKeeper implements SessionActs {
 
   async checkExpiry(): Promise<void> {
     try {
-      if ((await this.#flows.checkExpiry()) === 'ended') this.#session.leave();
+      if ((await this.#flows.checkExpiry()) === 'ended') this.#session.leave(true);
     } catch (fault) {
       this.#flows.report(fault);
     }
@@ -103,9 +128,15 @@ export class SessionKeeper implements SessionActs {
     return end === null ? undefined : daysLeft(end, this.#flows.serverNow());
   }
 
+  #endAfter(fault: unknown): void {
+    const isOver = fault instanceof IdentityError && fault.kind !== 'benign';
+    if (!isOver || fault.code !== 'invalid_grant') this.#flows.report(fault);
+    if (isOver && this.#session.state !== 'signed-out') void this.#end('RefreshError');
+  }
+
   /** For the visitor it ends at once, before the provider answers. */
   #end(reason: LogoutReason): Promise<void> {
-    this.#session.leave();
+    this.#session.leave(reason !== 'UserSignOut');
     this.#ending = this.#flows.logOut(reason);
     return this.#ending;
   }
