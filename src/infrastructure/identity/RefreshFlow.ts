@@ -97,7 +97,7 @@ export class RefreshFlow {
   }
 
   async #refreshAlone(seen: string): Promise<StoredTokens> {
-    const current = this.#storage.refreshToken();
+    const [current, before] = [this.#storage.refreshToken(), this.#storage.read()];
     // Another tab signed out while this one waited for the lock.
     if (current === undefined) throw notFound('benign');
     const others =
@@ -106,27 +106,37 @@ export class RefreshFlow {
         : (await this.#lock.isSpent(current))
           ? await this.#settled(current)
           : undefined;
-    return others ?? this.#rotate(current);
+    return others ?? this.#rotate(current, before);
   }
 
-  async #rotate(used: string): Promise<StoredTokens> {
+  /** `before` was read together with `used`: what is stored after a wait may belong to somebody else. */
+  async #rotate(used: string, before: StoredTokens | undefined): Promise<StoredTokens> {
+    const facts = await this.#facts();
+    const newer = this.#newerThan(used, before);
+    if (newer !== undefined) return newer;
     let tokens: StoredTokens;
     try {
-      tokens = await this.#endpoint.rotate(await this.#facts(), used, this.#storage.read());
+      tokens = await this.#endpoint.rotate(facts, used, before);
     } catch (fault) {
-      if (!(fault instanceof IdentityError) || fault.code !== 'invalid_grant') throw fault;
-      const others = await this.#settled(used);
+      if (!(fault instanceof IdentityError)) throw fault;
+      const others = fault.code === 'invalid_grant' ? await this.#settled(used) : this.#newerThan(used, before);
       if (others !== undefined) return others;
-      if (this.#storage.refreshToken() === used) this.#storage.clear();
+      if (fault.code === 'invalid_grant' && this.#storage.refreshToken() === used) this.#storage.clear();
       throw fault;
     }
-    const current = this.#storage.refreshToken();
-    if (current === undefined) throw notFound('benign');
-    // Somebody signed in meanwhile. Their tokens are newer.
-    if (current !== used) return this.#storage.read() ?? tokens;
+    const others = this.#newerThan(used, before);
+    if (others !== undefined) return others;
     this.#storage.write(tokens);
     await this.#lock.markSpent(used);
     return tokens;
+  }
+
+  /** The tokens of somebody who signed in meanwhile. Throws if another tab signed out instead. */
+  #newerThan(used: string, before: StoredTokens | undefined): StoredTokens | undefined {
+    const now = this.#storage.read();
+    if (this.#storage.refreshToken() === used && now?.access === before?.access) return undefined;
+    if (now === undefined) throw notFound('benign');
+    return now;
   }
 
   /** The tokens that another tab got for the same refresh token; `undefined` if none arrive. */

@@ -57,8 +57,12 @@ export class TokenSession {
   };
 
   readonly silent: Identity['silent'] = async () => {
+    const before = this.#tokens.read()?.access;
     try {
       const tokens = await this.#framed();
+      const now = this.#tokens.read();
+      // Meanwhile another tab signed out, or its person signed in. Their tokens are newer.
+      if (now?.access !== before) return now === undefined ? undefined : this.#tokensOf(now);
       return tokens === undefined ? undefined : this.#keep(tokens);
     } catch (fault) {
       // The next call would fail in the same way, so refreshing pauses.

@@ -4,11 +4,12 @@ import { identityFailuresContract } from '../../contracts/IdentityFailures.contr
 import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
 import { identityRefreshContract } from '../../contracts/IdentityRefresh.contract.ts';
 import { identityRefusalsContract } from '../../contracts/IdentityRefusals.contract.ts';
-import { site } from '../../fixtures/browserTab.ts';
+import { SharedStorage, site } from '../../fixtures/browserTab.ts';
 import type { ProviderChoices } from '../../fixtures/fakeProvider.ts';
 import {
   ada,
   atFake,
+  bob,
   failureOf,
   kept,
   startBrowser,
@@ -41,6 +42,8 @@ describe.each([
   identityProviderContract(under);
 });
 
+const addressOf = ([asked]: Parameters<typeof fetch>) => (asked instanceof Request ? asked.url : String(asked));
+
 describe('OidcIdentity', () => {
   let browser: BrowserUnderTest;
 
@@ -72,6 +75,60 @@ describe('OidcIdentity', () => {
     await tab.identity.silent();
     const hints = provider.calls('authorize').map(({ fields }) => fields['id_token_hint']);
     expect([hints.at(0), hints.at(-1)]).toEqual([undefined, idToken]);
+  });
+
+  // The facts come from the network, so each of these takes time in which another tab can sign somebody in.
+  test.each(['discovery', 'token'] as const)(
+    'refresh takes the tokens of a person who signs in in another tab during the %s request',
+    async (operation) => {
+      const { provider, openTab, signIn, fetch } = await start(generous);
+      const shared = new SharedStorage();
+      await signIn(openTab({}, shared));
+      const newcomer = openTab({}, shared);
+      const asked = provider.calls('token').length;
+      let isFirst = true;
+      const reloaded = openTab(
+        {
+          fetch: async (...given) => {
+            const { pathname } = new URL(addressOf(given));
+            const isHere = pathname.endsWith(operation === 'token' ? '/token' : '/openid-configuration');
+            if (isHere && isFirst) {
+              isFirst = false;
+              await signIn(newcomer, bob);
+            }
+            return fetch(...given);
+          },
+        },
+        shared,
+      );
+      expect(await reloaded.identity.refresh()).toMatchObject({ self: { id: 'bob' } });
+      expect(reloaded.identity.held()).toEqual(newcomer.identity.held());
+      // Bob's code, and Ada's refresh token only where it was already on its way.
+      expect(provider.calls('token')).toHaveLength(asked + (operation === 'token' ? 2 : 1));
+    },
+  );
+
+  test('a silent sign-in keeps the tokens of a person who signs in in another tab meanwhile', async () => {
+    const { openTab, signIn, fetch } = await start(generous);
+    const shared = new SharedStorage();
+    await signIn(openTab({}, shared));
+    const newcomer = openTab({}, shared);
+    let isFirst = true;
+    const reloaded = openTab(
+      {
+        fetch: async (...given) => {
+          const answer = await fetch(...given);
+          if (new URL(addressOf(given)).pathname.endsWith('/token') && isFirst) {
+            isFirst = false;
+            await signIn(newcomer, bob);
+          }
+          return answer;
+        },
+      },
+      shared,
+    );
+    expect(await reloaded.identity.silent()).toMatchObject({ self: { id: 'bob' } });
+    expect(reloaded.identity.held()).toMatchObject({ self: { id: 'bob' } });
   });
 
   test.each([

@@ -67,8 +67,12 @@ export class SessionKeeper implements SessionActs {
    * however many calls notice it. Those calls go on anonymously.
    */
   async accessToken(): Promise<string | undefined> {
+    const { identity } = this.#flows;
+    const { self } = this.#session;
     try {
-      return await this.#flows.identity.accessToken();
+      // Somebody else has signed in in another tab. This page still shows the person before, until it gets the focus.
+      if (self !== undefined && identity.held()?.self.id !== self.id) return undefined;
+      return await identity.accessToken();
     } catch (fault) {
       this.#endAfter(fault);
       return undefined;
@@ -136,8 +140,9 @@ export class SessionKeeper implements SessionActs {
 
   /** For the visitor it ends at once, before the provider answers. */
   #end(reason: LogoutReason): Promise<void> {
+    const personId = this.#session.self?.id;
     this.#session.leave(reason !== 'UserSignOut');
-    this.#ending = this.#flows.logOut(reason);
+    this.#ending = this.#flows.logOut(reason, personId);
     return this.#ending;
   }
 
