@@ -5,23 +5,19 @@ import { CodeFlow, type Client } from './CodeFlow.ts';
 import type { IdentityHttp } from './IdentityHttp.ts';
 import { OtherTabs } from './OtherTabs.ts';
 import type { ProviderFacts } from './ProviderFacts.ts';
+import { randomToken } from './pkce.ts';
 import { RefreshFlow } from './RefreshFlow.ts';
+import { SignOutMark } from './SignOutMark.ts';
 import { SafeStorage } from '../browser/SafeStorage.ts';
 import { TokenEndpoint, type TokenReading } from './TokenEndpoint.ts';
 import { TokenStorage, type StoredTokens } from './TokenStorage.ts';
 import { Transactions } from './Transactions.ts';
 
 /**
- * Set while the provider does not know of a sign-out. Its session may go on, so the next sign-in must ask for the
- * password.
- */
-const unconfirmedSignOutKey = 'sdk.sign_out';
-
-/**
  * The parts of a session that are the same with every provider: how tokens are received, stored, renewed and revoked.
  */
 export class TokenSession {
-  readonly #storage: SafeStorage;
+  readonly #signOutMark: SignOutMark;
   readonly #tokens: TokenStorage;
   readonly #selfOf: TokenReading['selfOf'];
   readonly #endpoint: TokenEndpoint;
@@ -37,22 +33,23 @@ export class TokenSession {
     http: IdentityHttp,
     world: BrowserWorld,
   ) {
-    this.#storage = new SafeStorage(world.storages);
-    this.#tokens = new TokenStorage(this.#storage);
+    const storage = new SafeStorage(world.storages);
+    this.#signOutMark = new SignOutMark(storage);
+    this.#tokens = new TokenStorage(storage);
     this.#selfOf = reading.selfOf;
     this.#facts = facts;
     this.#endpoint = new TokenEndpoint(http, reading, world.now);
-    this.#flow = new CodeFlow(client, new Transactions(this.#storage, world.now), this.#endpoint, facts, world);
+    this.#flow = new CodeFlow(client, new Transactions(storage, world.now), this.#endpoint, facts, world);
     this.#refreshing = new RefreshFlow(this.#tokens, this.#endpoint, facts, () => this.#framed(), world);
     this.#tabs = new OtherTabs(world);
   }
 
   readonly signIn: Identity['signIn'] = (wish: SignInRequest) =>
-    this.#flow.leave(wish, this.#isSignOutUnconfirmed() ? 'login' : undefined);
+    this.#flow.leave(wish, this.#signOutMark.read() === undefined ? undefined : 'login');
 
   readonly handleCallback: Identity['handleCallback'] = async (address) => {
     const { tokens, path, registration } = await this.#flow.redeem(address);
-    this.#storage.remove(unconfirmedSignOutKey);
+    this.#signOutMark.remove();
     return { tokens: this.#keep(tokens), path, registration };
   };
 
@@ -86,12 +83,12 @@ export class TokenSession {
 
   /**
    * Deletes the tokens and returns them. From here on all tabs of this browser are signed out, whatever the provider
-   * answers.
+   * answers. `state` comes back with the browser if it leaves for the provider to sign out there.
    */
-  forget(): StoredTokens | undefined {
+  forget(state = randomToken()): StoredTokens | undefined {
     const stored = this.#tokens.read();
     this.#tokens.clear();
-    this.#storage.set(unconfirmedSignOutKey, 'true');
+    this.#signOutMark.set(state);
     this.#tabs.tell();
     return stored;
   }
@@ -104,15 +101,11 @@ export class TokenSession {
 
   /** The provider knows of the sign-out. */
   confirmSignOut(): void {
-    this.#storage.remove(unconfirmedSignOutKey);
+    this.#signOutMark.remove();
   }
 
   async #framed(): Promise<StoredTokens | undefined> {
-    return this.#isSignOutUnconfirmed() ? undefined : this.#flow.silent(this.#tokens.read()?.id);
-  }
-
-  #isSignOutUnconfirmed(): boolean {
-    return this.#storage.get(unconfirmedSignOutKey) !== undefined;
+    return this.#signOutMark.read() === undefined ? this.#flow.silent(this.#tokens.read()?.id) : undefined;
   }
 
   #keep(received: StoredTokens): Tokens {

@@ -15,6 +15,7 @@ import {
   startBrowser,
   type BrowserUnderTest,
   type IdentityUnderTest,
+  type OpenedTab,
 } from '../../fixtures/identityUnderTest.ts';
 
 const strict: ProviderChoices = { algorithm: 'ES256', opaque: true, grace: false, responseModes: ['query'] };
@@ -195,7 +196,39 @@ describe('OidcIdentity', () => {
       id_token_hint: idToken,
       client_id: 'lectern',
       post_logout_redirect_uri: `${site}/`,
+      state: tab.storage.getItem('sdk.sign_out'),
     });
+  });
+
+  /** The parameters of the next sign-in. */
+  const nextPrompt = async (tab: OpenedTab) => {
+    await tab.identity.signIn({ path: '/', registration: false });
+    return new URL(tab.left.at(-1) ?? '').searchParams.get('prompt');
+  };
+
+  test('stays on the page when the provider is unreachable at sign-out, and asks for the password next time', async () => {
+    const tab = (await start(generous)).openTab();
+    await browser.signIn(tab);
+    browser.provider.fail('discovery', 'lost');
+    await expect(tab.identity.signOut('UserSignOut')).rejects.toMatchObject({ kind: 'transient' });
+    expect(tab.left).toHaveLength(1);
+    expect(await tab.identity.silent()).toBeUndefined();
+    expect(await nextPrompt(tab)).toBe('login');
+  });
+
+  test('asks for the password next time when the browser has not come back from the sign-out', async () => {
+    const tab = (await start(generous)).openTab();
+    await browser.signIn(tab);
+    await tab.identity.signOut('UserSignOut');
+    expect(await tab.identity.silent()).toBeUndefined();
+    expect(await nextPrompt(tab)).toBe('login');
+  });
+
+  test('asks for no password when the browser has come back from the sign-out', async () => {
+    const tab = (await start(generous)).openTab();
+    await browser.signIn(tab);
+    await browser.signOut(tab);
+    expect(await nextPrompt(tab)).toBeNull();
   });
 
   test.each(['RefreshError', 'StatusError', 'NoSessionIndicator'] as const)(
