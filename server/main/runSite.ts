@@ -8,6 +8,7 @@ import { loadBuiltSite } from './BuiltSite.ts';
 import { composeServer } from './composeServer.ts';
 import type { Config } from './settings/config.ts';
 import { demoAccountLines, seedDemoAccounts } from './demo/demoAccess.ts';
+import { checkProvider } from '../tokens/checkProvider.ts';
 import { embedIdentity } from './embedIdentity.ts';
 import { listen, needPort } from './listen.ts';
 import { openAdapters } from './adapters/openAdapters.ts';
@@ -67,6 +68,8 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   const worker = config.role === 'web' ? undefined : await adapters.work();
   say(`Lectern answers at ${config.publicUrl}`);
   if (isEmbedded) for (const line of await demoAccountLines(adapters, isDemo)) say(line);
+  // The site answers while the provider is asked, and also if it cannot be reached.
+  else void checkProvider(config.identity.browser.issuer).then((warnings) => warnings.forEach((line) => say(line)));
   const seeding = new AbortController();
   // Import this code on demand: only a demo needs the code that makes films and pictures.
   const seeded = isDemo

@@ -8,6 +8,7 @@ import { EmbeddedSubscriptions } from '../../subscriptions/EmbeddedSubscriptions
 import { HttpSubscriptionService } from '../../subscriptions/HttpSubscriptionService.ts';
 import { JwtAccessTokens } from '../../tokens/JwtAccessTokens.ts';
 import { ownKeys } from '../../tokens/ownKeys.ts';
+import { makeReportRefusal } from '../../tokens/reportRefusals.ts';
 import { RemoteIssuer } from '../../tokens/RemoteIssuer.ts';
 import type { Config } from '../settings/config.ts';
 
@@ -17,10 +18,17 @@ export interface IdentityParts {
   /** Of the embedded provider; unused with another one. */
   readonly keys: Pick<IdentityKeys, 'current'>;
   readonly revokedSessions: Pick<RevokedSessions, 'has'>;
+  readonly say: (line: string) => void;
 }
 
 /** Chooses how tokens are verified: with the keys of the embedded provider or of the configured one. */
-export function openAccessTokens({ config: { identity }, clock, keys, revokedSessions }: IdentityParts): AccessTokens {
+export function openAccessTokens({
+  config: { identity },
+  clock,
+  keys,
+  revokedSessions,
+  say,
+}: IdentityParts): AccessTokens {
   const { issuer, claims } = identity.browser;
   const common = {
     issuer,
@@ -44,6 +52,7 @@ export function openAccessTokens({ config: { identity }, clock, keys, revokedSes
     keys: remote.keys,
     subjectStandsIn: isOidc,
     isRevoked: async () => false,
+    onRefusal: makeReportRefusal(say),
     ...(isOidc ? { userinfo: remote.userinfo } : {}),
   });
 }
