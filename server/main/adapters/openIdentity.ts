@@ -1,3 +1,4 @@
+import { identityKinds, type IdentityTraits } from '../../../src/domain/session/identityKinds.ts';
 import type { AccessTokens } from '../../application/ports/AccessTokens.ts';
 import type { Accounts } from '../../application/ports/Accounts.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
@@ -45,15 +46,15 @@ export function openAccessTokens({
     });
   }
   const remote = new RemoteIssuer(issuer, clock);
-  const isOidc = identity.kind === 'oidc';
+  const { subjectStandsIn, mayBeOpaque }: IdentityTraits = identityKinds[identity.kind];
   // An external provider does not notify of sign-outs, so its tokens are accepted until they expire.
   return new JwtAccessTokens({
     ...common,
     keys: remote.keys,
-    subjectStandsIn: isOidc,
+    subjectStandsIn,
     isRevoked: async () => false,
     onRefusal: makeReportRefusal(say),
-    ...(isOidc ? { userinfo: remote.userinfo } : {}),
+    ...(mayBeOpaque ? { userinfo: remote.userinfo } : {}),
   });
 }
 

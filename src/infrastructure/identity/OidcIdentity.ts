@@ -1,6 +1,5 @@
 import { IdentityError, type Identity } from '../../application/ports/Identity.ts';
 import type { IdentityConfig } from '../../domain/session/identityConfig.ts';
-import type { ClaimNames } from '../../domain/page/page.ts';
 import { silentCallbackPath, type LogoutReason } from '../../domain/session/session.ts';
 import { loadOnce } from '../../domain/calls/sharedFlight.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
@@ -30,14 +29,14 @@ export class OidcIdentity implements Identity {
   readonly accessToken: Identity['accessToken'];
   readonly subscribe: Identity['subscribe'];
 
-  constructor(config: IdentityConfig, claims: ClaimNames, world: BrowserWorld) {
-    const { clientId, redirectUri, prompt } = config;
+  constructor(config: IdentityConfig, world: BrowserWorld) {
+    const { clientId, claims } = config;
     this.#http = new IdentityHttp(world);
     this.#config = config;
     this.#world = world;
     const facts = () => this.#discovered();
     this.#tokens = new TokenSession(
-      { clientId, redirectUri, prompt },
+      config,
       standardReading(this.#http, clientId, claims, facts),
       facts,
       this.#http,

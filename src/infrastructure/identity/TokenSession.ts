@@ -1,4 +1,5 @@
 import type { Identity, SignInRequest, Tokens } from '../../application/ports/Identity.ts';
+import { loadOnce } from '../../domain/calls/sharedFlight.ts';
 import type { LogoutReason } from '../../domain/session/session.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
 import { CodeFlow, type Client } from './CodeFlow.ts';
@@ -26,6 +27,7 @@ export class TokenSession {
   readonly #refreshing: RefreshFlow;
   readonly #tabs: OtherTabs;
 
+  /** `facts` is called once; after a failure it is called again. */
   constructor(
     client: Client,
     reading: TokenReading,
@@ -37,10 +39,10 @@ export class TokenSession {
     this.#signOutMark = new SignOutMark(storage);
     this.#tokens = new TokenStorage(storage);
     this.#selfOf = reading.selfOf;
-    this.#facts = facts;
+    this.#facts = loadOnce(facts);
     this.#endpoint = new TokenEndpoint(http, reading, world.now);
-    this.#flow = new CodeFlow(client, new Transactions(storage, world.now), this.#endpoint, facts, world);
-    this.#refreshing = new RefreshFlow(this.#tokens, this.#endpoint, facts, () => this.#framed(), world);
+    this.#flow = new CodeFlow(client, new Transactions(storage, world.now), this.#endpoint, this.#facts, world);
+    this.#refreshing = new RefreshFlow(this.#tokens, this.#endpoint, this.#facts, () => this.#framed(), world);
     this.#tabs = new OtherTabs(world);
   }
 

@@ -27,8 +27,9 @@ const generous: ProviderChoices = {
 };
 const oidc = (choices: ProviderChoices): IdentityUnderTest => ({
   kind: 'oidc',
+  addedScope: 'offline_access',
   choices,
-  bind: (config, world) => new OidcIdentity(config, {}, world),
+  bind: (config, world) => new OidcIdentity(config, world),
 });
 
 describe.each([
@@ -255,7 +256,7 @@ describe('OidcIdentity', () => {
     browser = await startBrowser({
       ...oidc(generous),
       bind: (config, world) =>
-        new OidcIdentity(config, { first_name: 'nickname', training_admin: 'is_trainer' }, world),
+        new OidcIdentity({ ...config, claims: { first_name: 'nickname', training_admin: 'is_trainer' } }, world),
     });
     browser.provider.state.twist = { nickname: 'Countess', is_trainer: true };
     const { tokens } = await browser.signIn(browser.openTab());
