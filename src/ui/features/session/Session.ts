@@ -103,6 +103,10 @@ export class Session {
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
+  countDown(daysLeft: number): void {
+    this.daysLeft = daysLeft;
+  }
+
   /** `hasEnded`: the person did not ask for it. */
   leave(hasEnded = false): void {
     this.isLoading = false;

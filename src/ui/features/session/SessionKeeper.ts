@@ -6,9 +6,10 @@ import type { ReturnFromSignIn } from '../../../application/session/returnFromSi
 import type { SignIn } from '../../../application/session/signIn.ts';
 import type { ResolveSubscription } from '../../../application/subscription/resolveSubscription.ts';
 import { ApiFault } from '../../../application/ports/ApiFault.ts';
+import type { Clock } from '../../../application/ports/Clock.ts';
 import { IdentityError, type Identity } from '../../../application/ports/Identity.ts';
 import type { LogoutReason, Self } from '../../../domain/session/session.ts';
-import { daysLeft, type Subscription } from '../../../domain/access/subscription.ts';
+import { daysLeft, untilNextDay, type Subscription } from '../../../domain/access/subscription.ts';
 import type { ComeBack, Session, SessionActs } from './Session.ts';
 
 /** The use-cases that `SessionKeeper` runs. */
@@ -23,6 +24,7 @@ export interface SessionFlows {
   readonly identity: Pick<Identity, 'accessToken' | 'held' | 'subscribe'>;
   /** The server's time, as far as it is known. */
   readonly serverNow: () => Date;
+  readonly clock: Pick<Clock, 'wait'>;
   readonly report: (fault: unknown) => void;
 }
 
@@ -106,6 +108,8 @@ export class SessionKeeper implements SessionActs {
   }
 
   async checkFocus(): Promise<void> {
+    // The timer of a machine that slept over midnight comes late.
+    this.#countDays();
     const { state, self } = this.#session;
     await this.#flows.checkFocus({ state, personId: self?.id, triedId: this.#triedId });
   }
@@ -123,13 +127,22 @@ export class SessionKeeper implements SessionActs {
     void this.checkExpiry();
     const resolved = await this.#flows.resolveSubscription(self.id);
     if (this.#session.self?.id !== self.id) return;
-    if (resolved.ok) this.#session.hold(resolved.value, this.#daysLeftOf(resolved.value));
-    else await this.#end(resolved.refusal);
+    if (!resolved.ok) return this.#end(resolved.refusal);
+    this.#session.hold(resolved.value, undefined);
+    if (typeof resolved.value?.trialEndsAt === 'string') void this.#countDown(resolved.value);
   }
 
-  #daysLeftOf(subscription: Subscription | undefined): number | undefined {
-    const end = subscription?.trialEndsAt ?? null;
-    return end === null ? undefined : daysLeft(end, this.#flows.serverNow());
+  /** Rule SUBSCRIPTION-10: counts the days of a trial, and again at each midnight of the server. */
+  async #countDown(subscription: Subscription): Promise<void> {
+    while (this.#session.subscription === subscription) {
+      this.#countDays();
+      await this.#flows.clock.wait(untilNextDay(this.#flows.serverNow()));
+    }
+  }
+
+  #countDays(): void {
+    const end = this.#session.subscription?.trialEndsAt;
+    if (typeof end === 'string') this.#session.countDown(daysLeft(end, this.#flows.serverNow()));
   }
 
   #endAfter(fault: unknown): void {
