@@ -62,8 +62,8 @@ export class ApiClient {
       this.#client(),
       import(/* webpackChunkName: "api" */ 'p-retry'),
     ]);
-    const isIdempotent = call.method === 'GET';
-    const attempt = this.#attempts(client, call);
+    const isIdempotent = call.method !== 'POST' && call.method !== 'PATCH';
+    const attempt = afterFailures(call, this.#attempts(client, call));
     try {
       return await pRetry(attempt, {
         retries: isIdempotent ? retryCount : 0,
@@ -116,6 +116,24 @@ export class ApiClient {
     const serverTime = typeof date === 'string' ? Date.parse(date) : NaN;
     if (!Number.isNaN(serverTime)) this.#aheadMilliseconds = serverTime - Date.now();
   }
+}
+
+/**
+ * Rule ERROR-10: the attempts of a call, where an earlier one may have been executed although it failed. Then a missing
+ * item is deleted, and nobody can say who has changed the version.
+ */
+function afterFailures({ method, path }: ApiCall, attempt: () => Promise<ApiAnswer>): () => Promise<ApiAnswer> {
+  let failure: unknown;
+  return async () => {
+    const answer = await attempt().catch((fault: unknown) => {
+      failure = fault;
+      throw fault;
+    });
+    if (failure === undefined || method === 'GET') return answer;
+    if (method === 'DELETE' && answer.status === 404) return { status: 204, body: undefined };
+    if (answer.status === 412) throw new ApiFault(`${path}: an earlier attempt may have succeeded`, { cause: failure });
+    return answer;
+  };
 }
 
 /** Other answers of 401 are about the person: their access, or that nobody is signed in. */
