@@ -8,6 +8,7 @@ import { loadBuiltSite } from './BuiltSite.ts';
 import { composeServer } from './composeServer.ts';
 import type { Config } from './settings/config.ts';
 import { demoAccountLines, seedDemoAccounts } from './demo/demoAccess.ts';
+import { checkProvider } from '../tokens/checkProvider.ts';
 import { embedIdentity } from './embedIdentity.ts';
 import { listen, needPort } from './listen.ts';
 import { openAdapters, textFolder } from './adapters/openAdapters.ts';
@@ -69,6 +70,8 @@ export async function runSite(config: Config, root: string, say: (line: string) 
       `Not set: ${config.unsetLinks.join(', ')}. These links lead to pages of the site; edit their texts in ${textFolder(config)}.`,
     );
   if (isEmbedded) for (const line of await demoAccountLines(adapters, isDemo)) say(line);
+  // The site answers while the provider is asked, and also if it cannot be reached.
+  else void checkProvider(config.identity.browser.issuer).then((warnings) => warnings.forEach((line) => say(line)));
   const seeding = new AbortController();
   // Import this code on demand: only a demo needs the code that makes films and pictures.
   const seeded = isDemo

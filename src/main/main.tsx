@@ -8,6 +8,7 @@ import { Session } from '../ui/features/session/Session.ts';
 import { Site } from '../ui/shell/Site.tsx';
 import { loadPlayer } from '../ui/features/playback/loadPlayer.ts';
 import { reportUnexpected } from '../ui/base/loading/reportUnexpected.ts';
+import { confirmSignOut } from './confirmSignOut.ts';
 import { lazyParts } from './lazyParts.ts';
 import { makeLoadAdministration } from './loadAdministration.ts';
 import { makeLoadContainer } from './loadContainer.ts';
@@ -17,7 +18,8 @@ import { makeScreens } from './makeScreens.ts';
 import { reportUncaught } from './reportUncaught.ts';
 import { watchSession } from './watchSession.ts';
 
-const loadContainer = makeLoadContainer(() => session.accessToken());
+confirmSignOut();
+const loadContainer = makeLoadContainer(() => session.callTokens);
 const { reports, ...parts } = lazyParts(loadContainer);
 reportUncaught(window, reports);
 

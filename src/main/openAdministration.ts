@@ -16,7 +16,7 @@ export function openAdministration(container: Container, session: Session): Open
     const storage = new SafeStorage([() => localStorage]);
     bindAdministration(
       container,
-      () => new TusUploads({ origin: location.origin, token: () => session.accessToken(), network: window, storage }),
+      () => new TusUploads({ origin: location.origin, tokens: session.callTokens, network: window, storage }),
     );
     bindAdministrationFlows(container);
   }

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { StaticRouter } from 'react-router-dom';
+import { noTokens } from '../application/ports/CallTokens.ts';
 import type { PageState } from '../domain/page/page.ts';
 import { pageHead } from '../ui/shell/head/pageHead.ts';
 import { preloadScreen } from '../ui/shell/screenChunks.ts';
@@ -20,7 +21,7 @@ export { words } from './serverWords.ts';
 enableStaticRendering(true);
 
 // Rendering sends no requests, so the container is never built.
-const { reports, ...parts } = lazyParts(makeLoadContainer(() => Promise.resolve(undefined)));
+const { reports, ...parts } = lazyParts(makeLoadContainer(() => noTokens));
 
 /** Renders the page of a state as HTML. Each call creates its own stores, so that no visitor gets data of another. */
 export async function render(

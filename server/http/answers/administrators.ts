@@ -4,8 +4,8 @@ import type { Asker } from '../../application/access/accessOf.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Action, ChangeRefusal, AuditContext } from '../../application/ports/Change.ts';
 import { sendPrivate } from './catalogueAnswers.ts';
-import { sendProblem } from './problem.ts';
-import { sendInvalidToken, type WhoAsks } from './whoAsks.ts';
+import { sendInvalidToken, sendProblem } from './problem.ts';
+import type { WhoAsks } from './whoAsks.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problemStatus, type Problem, type ProblemKind } from '../../../src/contract/problem.ts';
 import { DependencyFault } from '../../application/ports/DependencyFault.ts';
+import { TokenRefusedFault } from '../../application/ports/SubscriptionService.ts';
 
 const titles: Readonly<Record<ProblemKind, string>> = {
   'bad-request': 'The request is malformed',
@@ -55,6 +56,14 @@ export function sendProblem(
   return sendBody(reply, problem(kind, detail, violations));
 }
 
+export function sendInvalidToken(reply: FastifyReply): FastifyReply {
+  return sendProblem(
+    reply,
+    'invalid-token',
+    'The access token has expired, was revoked, or was issued for another site. Sign in again, or send the request without a token.',
+  );
+}
+
 /** Sends a problem to somebody who is signed in. 401 becomes 403, because signing in again does not help. */
 export function sendForbidden(reply: FastifyReply, kind: ProblemKind, detail: string): FastifyReply {
   return sendBody(reply, { ...problem(kind, detail), status: problemStatus.forbidden });
@@ -92,6 +101,10 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
     default:
       if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
         return sendProblem(reply, 'bad-request', 'The request could not be read.');
+      if (error instanceof TokenRefusedFault) {
+        request.log.warn(error);
+        return sendInvalidToken(reply);
+      }
       request.log.error(error);
       if (error instanceof DependencyFault)
         return sendProblem(

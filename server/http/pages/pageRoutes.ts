@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData, PageState, PublicSettings } from '../../../src/domain/page/page.ts';
 import { textPageAt } from '../../../src/domain/page/textPage.ts';
+import { identityKinds } from '../../../src/domain/session/identityKinds.ts';
 import { pageQuery } from '../../application/page/findPage.ts';
 import { queryInHeader, type FindPage, type FoundPage } from '../../application/page/FoundPage.ts';
 import type { TextPages } from '../../application/ports/TextPages.ts';
@@ -116,13 +117,13 @@ function identityOrigins({ publicUrl, identity: { issuer, apiUrl } }: PublicSett
 }
 
 /**
- * The provider's origin, and our own if the silent sign-in of the binding ends on our empty page. With Okta's messages
- * the frame never leaves the provider.
+ * The provider's origin, and our own if the silent sign-in may end on our empty page. With Okta's messages the frame
+ * never leaves the provider.
  */
 function frameSources({ publicUrl, identity: { kind, issuer } }: PublicSettings): readonly string[] {
   const { origin } = new URL(issuer);
   const isElsewhere = origin !== new URL(publicUrl).origin;
-  return [...(kind === 'oidc' || !isElsewhere ? ["'self'"] : []), ...(isElsewhere ? [origin] : [])];
+  return [...(identityKinds[kind].framesEndHere || !isElsewhere ? ["'self'"] : []), ...(isElsewhere ? [origin] : [])];
 }
 
 function split(url: string): { path: string; query: string } {

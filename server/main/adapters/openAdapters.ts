@@ -113,7 +113,7 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
     thumbnails: new SharpThumbnails(),
     attachments,
     uploadFiles,
-    accessTokens: openAccessTokens({ config, clock: systemClock, keys: identityKeys, revokedSessions }),
+    accessTokens: openAccessTokens({ config, clock: systemClock, keys: identityKeys, revokedSessions, say }),
     revokedSessions,
     subscriptions: openSubscriptions(config, accounts, systemClock),
     textPages,

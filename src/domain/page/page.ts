@@ -5,6 +5,7 @@ import type { UpcomingWebinar } from '../item/upcoming.ts';
 import type { TextPage } from './textPage.ts';
 import type { Video } from '../item/video.ts';
 import type { ListedWebinar, Webinar } from '../item/webinar.ts';
+import type { ClaimNames, IdentityKind } from '../session/identityKinds.ts';
 
 /**
  * The next live webinar. `at` is the time of rendering: the first render in the browser uses it, so that it matches.
@@ -64,7 +65,7 @@ export interface PublicSettings {
 /** What the browser's adapter of the port `Identity` needs to know about the provider. */
 export interface IdentitySettings {
   /** The binding for the provider. The embedded provider uses `okta`, because it has Okta's API. */
-  readonly kind: 'okta' | 'oidc';
+  readonly kind: IdentityKind;
   readonly issuer: string;
   readonly clientId: string;
   /** The base address of the sessions API. */
@@ -77,9 +78,6 @@ export interface IdentitySettings {
   /** Whether the provider asks for the person's consent at every sign-in. */
   readonly prompt?: 'consent';
 }
-
-export const identityClaims = ['aid', 'training_admin', 'first_name', 'last_name', 'email', 'launchdarkly'] as const;
-export type ClaimNames = Readonly<Partial<Record<(typeof identityClaims)[number], string>>>;
 
 export const flags = ['design-system-theme'] as const;
 export type Flag = (typeof flags)[number];

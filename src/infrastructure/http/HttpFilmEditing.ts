@@ -8,8 +8,9 @@ import type { FilmFiles } from '../../domain/film/filmFiles.ts';
 import type { PreviewLink } from '../../domain/item/preview.ts';
 import type { Processing } from '../../domain/film/processing.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import type { ApiAnswer, ApiClient } from './ApiClient.ts';
+import type { ApiClient } from './ApiClient.ts';
 import { edit } from './editing.ts';
+import type { ApiAnswer } from './sendCall.ts';
 
 const paths = {
   video: {

@@ -4,7 +4,7 @@ import { apiPaths } from '../../contract/paths.ts';
 import { TusUpload, type TusSurroundings } from './TusUpload.ts';
 import { UploadAddresses, type AddressStorage } from './UploadAddresses.ts';
 
-interface Surroundings extends Pick<TusSurroundings, 'token' | 'network'> {
+interface Surroundings extends Pick<TusSurroundings, 'tokens' | 'network'> {
   /** The origin of the server, such as `https://training.example`. */
   readonly origin: string;
   readonly storage: AddressStorage;
@@ -28,9 +28,9 @@ export class TusUploads implements Uploads {
   }
 
   start(file: File, purpose: string, watcher: UploadWatcher): RunningUpload {
-    const { origin, token, network, machine, chunkBytes = usualChunkBytes } = this.#surroundings;
+    const { origin, tokens, network, machine, chunkBytes = usualChunkBytes } = this.#surroundings;
     return new TusUpload(file, watcher, {
-      token,
+      tokens,
       network,
       options: {
         endpoint: origin + apiPaths.uploads,

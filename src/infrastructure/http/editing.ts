@@ -2,8 +2,9 @@ import { ApiFault } from '../../application/ports/ApiFault.ts';
 import type { Edited, RefusedEdit, Versioned } from '../../application/ports/Edits.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { Violation } from '../../domain/violation/violations.ts';
-import type { ApiAnswer, ApiCall, ApiClient } from './ApiClient.ts';
+import type { ApiClient } from './ApiClient.ts';
 import { problemKind } from './problemKind.ts';
+import type { ApiAnswer, ApiCall } from './sendCall.ts';
 
 /** The kinds of problem that are refusals of a change. */
 const refusals = {

@@ -189,7 +189,7 @@ test('refuses an invalid token in the subscription service and the training API'
   for (const [method, url] of [
     ['GET', '/subscriptions/api/users/authorized_status'],
     ['GET', '/subscriptions/api/users/authorized_roles?reach_users=true'],
-    ['POST', '/training/api/v1/videos/branch/playback'],
+    ['POST', '/training/api/v1/videos'],
   ] as const) {
     const { statusCode, headers } = await app.inject({ method, url, headers: { authorization } });
     expect([url, statusCode, headers['www-authenticate']]).toEqual([url, 401, 'Bearer error="invalid_token"']);

@@ -20,11 +20,32 @@ import { gateWordsEn } from './gateWords.en.ts';
 export const GateDialog = observer(function GateDialog() {
   useScreenWords('gate', gateWordsEn);
   const { stopped } = useGate();
-  const { failure } = useSession();
+  const { failure, hasEnded } = useSession();
   if (failure !== undefined) return <NotSignedIn failure={failure} />;
   if (stopped === undefined) return null;
-  return stopped.refusal === 'subscribe' ? <Subscribe {...stopped} /> : <FeatureDisabled {...stopped} />;
+  if (stopped.refusal === 'feature-disabled') return <FeatureDisabled {...stopped} />;
+  return hasEnded ? <SessionEnded {...stopped} /> : <Subscribe {...stopped} />;
 });
+
+/** Rule GATE-8: their subscription is unknown now, so nothing is offered for sale. */
+function SessionEnded({ act, name }: GatedAction) {
+  const gate = useGate();
+  const session = useSession();
+  const { t } = useWords('gate');
+  const actions = (
+    <>
+      <Button onClick={() => void session.signIn()}>{t('again.signIn')}</Button>
+      <Button kind="link" onClick={() => gate.close()}>
+        {t('cancel')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t(`again.${act}`, { name })} onClose={() => gate.close()} actions={actions}>
+      <p>{t('again.body')}</p>
+    </Dialog>
+  );
+}
 
 const Subscribe = observer(function Subscribe({ act, name }: GatedAction) {
   const gate = useGate();

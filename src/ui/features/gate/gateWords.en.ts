@@ -5,6 +5,13 @@ export const gateWordsEn = {
     download: 'Subscribe to download “{{name}}”?',
     register: 'Subscribe to register for “{{name}}”?',
   },
+  again: {
+    watch: 'Sign in again to watch “{{name}}”',
+    download: 'Sign in again to download “{{name}}”',
+    register: 'Sign in again to register for “{{name}}”',
+    body: 'Your session has ended.',
+    signIn: 'Sign in again',
+  },
   open: 'You need an active subscription or trial.',
   standing: {
     anonymous: 'If you have one, sign in.',
@@ -29,6 +36,8 @@ export const gateWordsEn = {
     refused: 'The sign-in was cancelled or refused. Nothing has changed.',
     failed:
       'The sign-in failed because the connection or the sign-in service failed. Please try again, and contact support if you need help.',
+    'not-accepted':
+      'The sign-in service accepted your sign-in, but this site could not verify it. Please contact support: the sign-in settings of this site may be wrong.',
     complaint: 'For support: {{message}}',
     again: 'Try again',
   },

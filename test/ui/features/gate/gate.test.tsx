@@ -69,6 +69,19 @@ test.each(rows)('asks for a subscription and explains why (%s)', async (_, signe
   expect(buttonsOf(dialog)).toEqual(buttons);
 });
 
+test('asks a person whose session has ended to sign in again', async () => {
+  const signedIn = aSession();
+  signedIn.session.enter(robin);
+  signedIn.session.leave(true);
+  const { user } = openFilm(signedIn);
+  await user.click(await playButton());
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in again to watch “Blocks that hold attention”' });
+  expect(dialog).toHaveTextContent('Your session has ended.');
+  expect(buttonsOf(dialog)).toEqual(['Sign in again', 'Cancel']);
+  await user.click(within(dialog).getByRole('button', { name: 'Sign in again' }));
+  expect(signedIn.asked).toEqual(['signIn']);
+});
+
 test('refers to the subscription administrator, without an offer, when the feature is turned off', async () => {
   const { user } = openFilm(aSignedInSession(aSubscription({ features: { rise: false, review: true } })));
   await user.click(await playButton());
