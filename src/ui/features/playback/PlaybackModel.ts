@@ -17,6 +17,8 @@ export type LoadPlayer = () => Promise<LoadedPlayer>;
 /** The method that opens playback. The catalogues of both kinds have it. */
 type Opens = Pick<VideoCatalogue, 'openPlayback'>;
 
+type PlaybackGate = Pick<Gate, 'admits' | 'grants' | 'stop' | 'resumes'>;
+
 /** The refusals that the page shows. The dialog of the gate shows the others. */
 export type PlaybackTrouble = Exclude<PlaybackRefusal, GateRefusal> | 'fault';
 
@@ -31,11 +33,11 @@ export class PlaybackModel {
   readonly #catalogue: Opens;
   readonly #loadPlayer: LoadPlayer;
   readonly #item: Playable;
-  readonly #gate: Pick<Gate, 'admits' | 'stop'>;
+  readonly #gate: PlaybackGate;
   #call: AbortController | undefined;
   #handle: PlayerHandle | null = null;
 
-  constructor(catalogue: Opens, loadPlayer: LoadPlayer, item: Playable, gate: Pick<Gate, 'admits' | 'stop'>) {
+  constructor(catalogue: Opens, loadPlayer: LoadPlayer, item: Playable, gate: PlaybackGate) {
     this.#catalogue = catalogue;
     this.#gate = gate;
     this.#loadPlayer = loadPlayer;
@@ -53,7 +55,7 @@ export class PlaybackModel {
     const call = this.#begin();
     this.state = 'opening';
     try {
-      if (!(await this.#gate.admits(this.#item, this.#wish))) return this.#close(call);
+      if (!(await this.#gate.admits(this.#action))) return this.#close(call);
       if (call !== this.#call) return;
       const [player, opened] = await Promise.all([
         this.#loadPlayer(),
@@ -70,6 +72,11 @@ export class PlaybackModel {
       reportUnexpected(fault);
       if (call === this.#call) this.fail();
     }
+  }
+
+  /** Rule GATE-8: starts the film that the person was stopped at before they signed in. */
+  resume(): void {
+    if (this.#gate.resumes(this.#item.id)) void this.play();
   }
 
   /** Called with the mounted player, or with null. */
@@ -110,8 +117,8 @@ export class PlaybackModel {
     if (this.state === 'opening') this.state = 'facade';
   }
 
-  get #wish() {
-    return { act: 'watch', name: this.#item.name } as const;
+  get #action() {
+    return { act: 'watch', name: this.#item.name, item: this.#item } as const;
   }
 
   /** After a refusal by the gate the facade returns. */
@@ -120,7 +127,7 @@ export class PlaybackModel {
       this.playback = undefined;
       this.state = isGateRefusal(refusal) ? 'facade' : refusal;
     });
-    if (isGateRefusal(refusal)) this.#gate.stop(refusal, this.#wish);
+    if (isGateRefusal(refusal)) this.#gate.stop(refusal, this.#action);
   }
 
   #close(call: AbortController): void {

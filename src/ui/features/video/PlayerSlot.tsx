@@ -27,6 +27,9 @@ export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, r
   const { state, player, playback } = model;
   const isPlaying = state === 'playing';
   const isRefused = !isPlaying && state !== 'facade' && state !== 'opening';
+  useEffect(() => {
+    if (isReady) model.resume();
+  }, [model, isReady]);
   // The pressed button is gone, so the slot gets the focus. A player takes the focus by itself.
   useEffect(() => {
     if (isRefused && (document.activeElement === null || document.activeElement === document.body))

@@ -60,7 +60,7 @@ test('opens the gate dialog without a request when a visitor without a subscript
   await click(model);
   expect(catalogue.calls).toEqual([]);
   expect(model.state).toBe('facade');
-  expect(gate.stopped).toEqual({ refusal: 'subscribe', act: 'watch', name: gated.name });
+  expect(gate.stopped).toMatchObject({ refusal: 'subscribe', act: 'watch', name: gated.name, item: { id: gated.id } });
 });
 
 test('opens the gate dialog when only the server refuses the playback', async () => {
