@@ -70,7 +70,7 @@ interface Journey {
 
 // Each row tests one of the rules SUBSCRIPTION-1 to SUBSCRIPTION-9 and ACCESS-1.
 const journeys: readonly (readonly [name: string, journey: Journey])[] = [
-  ['admin', { person: 'Ada Demo', offer: [trial], outcomes: everything, hasSeat: false }],
+  ['admin', { person: 'Ada Demo', offer: [], menu: ['Start Free Trial'], outcomes: everything, hasSeat: false }],
   ['team', { person: 'Tariq Demo', offer: [], outcomes: everything, hasSeat: true }],
   ['individual', { person: 'Ines Demo', offer: [], outcomes: everything, hasSeat: true }],
   [
