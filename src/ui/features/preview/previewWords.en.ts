@@ -10,7 +10,6 @@ export const previewWordsEn = {
   action: 'See all tutorials',
   failedTitle: 'The preview could not be loaded',
   upcoming: 'Upcoming Webinars',
-  when: '{{weekday}}, {{month}} {{day}}, {{hour}}',
   downloads: 'These files can be downloaded once the webinar is published.',
 } as const;
 
