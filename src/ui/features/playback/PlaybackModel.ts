@@ -27,6 +27,8 @@ export class PlaybackModel {
   state: 'facade' | 'opening' | 'playing' | PlaybackTrouble = 'facade';
   playback: Playback | undefined;
   player: LoadedPlayer | undefined;
+  /** The address of small pictures of the film, for the frame at which playback will start. */
+  storyboard: string | undefined;
   /** The position in whole seconds; `undefined` until playback begins. */
   second: number | undefined;
 
@@ -35,6 +37,7 @@ export class PlaybackModel {
   readonly #item: Playable;
   readonly #gate: PlaybackGate;
   #call: AbortController | undefined;
+  #look: AbortController | undefined;
   #handle: PlayerHandle | null = null;
 
   constructor(catalogue: Opens, loadPlayer: LoadPlayer, item: Playable, gate: PlaybackGate) {
@@ -48,6 +51,25 @@ export class PlaybackModel {
   /** Loads the player ahead of the click. A failure is shown after the click. */
   prepare(): void {
     this.#loadPlayer().catch(reportUnexpected);
+  }
+
+  get isGranted(): boolean {
+    return this.#gate.grants(this.#item);
+  }
+
+  /** Rule PLAYER-11: looks up the storyboard of a film that the person may watch. */
+  async findStoryboard(): Promise<void> {
+    if (this.state !== 'facade' || !this.isGranted || this.#look !== undefined) return;
+    this.#look = new AbortController();
+    try {
+      const opened = await this.#catalogue.openPlayback(this.#item.id, this.#look.signal);
+      runInAction(() => {
+        if (opened.ok) this.storyboard = opened.value.storyboard ?? undefined;
+      });
+    } catch (fault) {
+      // Without the picture the poster still says where playback starts.
+      reportUnexpected(fault);
+    }
   }
 
   async play(): Promise<void> {
@@ -114,6 +136,8 @@ export class PlaybackModel {
   leave(): void {
     this.#call?.abort();
     this.#call = undefined;
+    this.#look?.abort();
+    this.#look = undefined;
     if (this.state === 'opening') this.state = 'facade';
   }
 

@@ -3,6 +3,7 @@ export const watchWordsEn = {
   breadcrumb: 'Breadcrumb',
   videos: 'Feature Tutorials',
   play: 'Play {{name}}',
+  startsAt: 'Starts at {{time}}',
   player: 'Video',
   duration: 'Duration',
   captionsShort: 'CC',
