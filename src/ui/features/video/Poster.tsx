@@ -11,12 +11,12 @@ import type { Watched } from '../playback/Watched.ts';
 export function Poster({ item }: { readonly item: Watched }) {
   const { thumbnail } = item;
   const { firstPage } = useSite();
-  const [isFromList] = useState(firstPage === undefined);
+  const [hasCardPicture, setCardPicture] = useState(firstPage === undefined);
   if (thumbnail === null) return <DrawnThumbnail video={item} />;
   const { src, srcset, width, height } = thumbnail;
   return (
     <>
-      {isFromList ? (
+      {hasCardPicture ? (
         <img
           className="poster-before"
           alt=""
@@ -37,6 +37,7 @@ export function Poster({ item }: { readonly item: Watched }) {
         src={src}
         fetchPriority="high"
         elementtiming="large"
+        onLoad={() => setCardPicture(false)}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { VideoCatalogue } from '../../../../src/application/ports/VideoCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { cardSizes, posterSizes } from '../../../../src/ui/base/page/pictureSizes.ts';
@@ -84,6 +84,8 @@ test('shows the picture of the card until the poster is there, but only on the w
   const { unmount } = renderVideo('/videos/open', catalogue);
   await screen.findByRole('button', { name: /^Play / });
   expect(pictures()).toEqual([cardSizes, posterSizes]);
+  fireEvent.load(document.querySelector('.player-slot img:not(.poster-before)') as HTMLImageElement);
+  expect(pictures()).toEqual([posterSizes]);
   unmount();
   renderDetail('/videos/open', { videos: catalogue, page: { screen: 'video', video: open } });
   await screen.findByRole('button', { name: /^Play / });
