@@ -67,6 +67,13 @@ test.each([360, 768, 1280])('shows descriptions whole and the buttons of a row o
   const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
   await page.goto(`${site}/upcoming`);
   await hydrated(page);
+  // The longest description that an administrator can write.
+  await page
+    .locator('.about')
+    .first()
+    .evaluate((about) => {
+      about.textContent = 'word '.repeat(100);
+    });
   const cards = await page.locator('#UpcomingWebinars article').evaluateAll((articles) =>
     articles.map((article) => {
       const about = article.querySelector('.about');
