@@ -6,6 +6,7 @@ import type { PageState } from '../domain/page/page.ts';
 import { pageHead } from '../ui/shell/head/pageHead.ts';
 import { preloadScreen } from '../ui/shell/screenChunks.ts';
 import { Gate } from '../ui/features/gate/Gate.ts';
+import { PendingFilm } from '../ui/features/gate/PendingFilm.ts';
 import { Session } from '../ui/features/session/Session.ts';
 import { Site } from '../ui/shell/Site.tsx';
 import { loadPlayer } from '../ui/features/playback/loadPlayer.ts';
@@ -34,7 +35,7 @@ export async function render(
     load: () => Promise.reject(new Error('Nobody signs in on the server')),
     report: () => undefined,
   });
-  const gate = new Gate(session);
+  const gate = new Gate(session, new PendingFilm());
   const body = renderToString(
     <StaticRouter location={`${address.path}${address.query}`}>
       <Site

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { calendarLeaf, dayLabel, hourLabel } from '../../../domain/date/dates.ts';
+import { hourLabel, whenLabel } from '../../../domain/date/dates.ts';
 import { isZone, universalZone } from '../../../domain/date/zone.ts';
 import { Select } from '../../base/kit/Select.tsx';
 import { useWords } from '../../base/words/useWords.ts';
@@ -120,8 +120,4 @@ function Instant({ id, startsAt, zone, ownZone, write }: InstantProps) {
       )}
     </div>
   );
-}
-
-function whenLabel(instant: Date, zone: string): string {
-  return `${calendarLeaf(instant, zone).weekday}, ${dayLabel(instant, zone)}, ${hourLabel(instant, zone)}`;
 }

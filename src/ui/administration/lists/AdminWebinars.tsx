@@ -4,7 +4,6 @@ import { CardFacts } from '../../features/list/CardFacts.tsx';
 import { Listing } from '../../features/list/Listing.tsx';
 import { SeriesModel } from '../../features/webinar/SeriesModel.ts';
 import { useWebinarFilters } from '../../features/webinar/useWebinarFilters.tsx';
-import '../../features/webinar/webinars.css';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { AdminFilmCard } from './AdminFilmCard.tsx';

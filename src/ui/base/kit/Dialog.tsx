@@ -2,6 +2,8 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import './dialog.css';
 
 interface DialogProps {
+  /** Shown above the title. */
+  readonly picture?: ReactNode;
   readonly title: string;
   readonly children: ReactNode;
   /** The buttons, the safe one first. It gets the focus unless the content has a control. */
@@ -10,7 +12,7 @@ interface DialogProps {
 }
 
 /** The browser's own modal dialog. It traps the focus, makes the page inert, closes with Esc and restores the focus. */
-export function Dialog({ title, children, actions, onClose }: DialogProps) {
+export function Dialog({ picture, title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -29,6 +31,7 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
         onClose();
       }}
     >
+      {picture}
       <h2 id={id}>{title}</h2>
       {children}
       <div className="dialog-actions">{actions}</div>

@@ -12,24 +12,34 @@ export const gateWordsEn = {
     body: 'Your session has ended.',
     signIn: 'Sign in again',
   },
-  open: 'You need an active subscription or trial.',
-  standing: {
-    anonymous: 'If you have one, sign in.',
-    none: 'Your account has no subscription or trial yet.',
-    expired: 'Your trial has expired.',
-    retrial: 'Your trial has ended. You can start another one.',
-    lapsed: 'Your subscription is no longer active.',
-    'without-seat':
-      'Your account manages a team without holding a seat in it. To get access, assign a seat to your account.',
+  seatTitle: {
+    watch: 'You need a seat to watch “{{name}}”',
+    download: 'You need a seat to download “{{name}}”',
+    register: 'You need a seat to register for “{{name}}”',
   },
-  trial: 'Start Free Trial',
-  buy: 'Buy Now',
-  signIn: 'Sign In',
+  standing: {
+    anonymous: 'You need an active subscription or trial. If you have one, sign in.',
+    none: 'Your account has no subscription or trial yet. Both give you access.',
+    retrial: 'Your trial has ended. You can start another one.',
+    expired: 'Your trial has expired. Buy a subscription to continue.',
+    lapsed: 'Your subscription is no longer active. Buy one to continue, or ask the person who manages it to renew it.',
+    'without-seat':
+      'Your account manages a team without holding a seat in it. Assign a seat to your account where you manage your team, then reload this page. Support can show you where.',
+  },
+  /** Shown where the main button leaves the site. */
+  leavesFor: '“{{offer}}” opens {{host}}.',
+  offer: {
+    trial: 'Start Free Trial',
+    buy: 'Buy Now',
+    'sign-in': 'Sign In',
+    support: 'Contact support',
+  },
   cancel: 'Cancel',
   close: 'Close',
   feature: {
     title: '“{{name}}” is turned off for you',
-    body: 'The administrator of your subscription has turned this feature off. Please contact your subscription administrator.',
+    body: 'It needs {{feature}}, which the administrator of your subscription has turned off. Please contact your subscription administrator.',
+    names: { rise: 'Rise', review: 'Review', other: 'a feature' },
   },
   failure: {
     title: 'You are not signed in',

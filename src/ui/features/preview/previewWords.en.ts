@@ -9,7 +9,6 @@ export const previewWordsEn = {
   expired: 'Ask the person who sent it for a new link.',
   action: 'See all tutorials',
   failedTitle: 'The preview could not be loaded',
-  when: '{{weekday}}, {{month}} {{day}}, {{hour}}',
   downloads: 'These files can be downloaded once the webinar is published.',
 } as const;
 

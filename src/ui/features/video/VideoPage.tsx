@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Video } from '../../../domain/item/video.ts';
 import { AdministeredBar } from '../administered/AdministeredBar.tsx';
 import { videoTitle } from '../../base/page/pageTitle.ts';
@@ -13,7 +13,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { PlayerSlot } from './PlayerSlot.tsx';
-import { startIn } from '../playback/startIn.ts';
+import { useStartAt } from '../playback/useStartAt.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { useOwnAddress } from './useOwnAddress.ts';
 import { usePlayback } from '../playback/usePlayback.ts';
@@ -68,12 +68,11 @@ const VideoOf = observer(function VideoOf({ slug }: { readonly slug: string }) {
 
 function Watching({ video, refresh }: { readonly video: Video; readonly refresh: () => void }) {
   const { settings } = useSite();
-  const { search } = useLocation();
   const heading = useArrival(videoTitle(video, settings));
   const slot = useRef<HTMLElement>(null);
   const item = { ...video, kind: 'video' } as const;
   const playback = usePlayback(item);
-  const startAt = startIn(search, video.duration);
+  const startAt = useStartAt(video.duration);
   const goTo = (second: number) => {
     slot.current?.focus();
     playback.goTo(second);

@@ -2,6 +2,7 @@
 export const watchWordsEn = {
   breadcrumb: 'Breadcrumb',
   play: 'Play {{name}}',
+  startsAt: 'Starts at {{time}}',
   player: 'Video',
   duration: 'Duration',
   captionsShort: 'CC',

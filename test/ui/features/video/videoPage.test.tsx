@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { VideoCatalogue } from '../../../../src/application/ports/VideoCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
+import { cardSizes, posterSizes } from '../../../../src/ui/base/page/pictureSizes.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';
 import { HeldCatalogue } from '../../../fixtures/HeldCatalogue.ts';
@@ -60,6 +61,35 @@ test.each([
   expect(
     await screen.findByRole('button', { name: `Player of Branch a scenario from ${second}, playing` }),
   ).toBeInTheDocument();
+});
+
+test.each([
+  ['?t=90', 'Starts at 1:30'],
+  ['', 'Starts at 0:05'],
+])('says on the poster for the address "%s": %s', async (query, text) => {
+  renderVideo(`/videos/open${query}`, catalogue);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('says nothing about the start on the poster when the video starts at its beginning', async () => {
+  renderVideo('/videos/open?t=0', catalogue);
+  await screen.findByRole('button', { name: /^Play / });
+  expect(screen.queryByText(/^Starts at/)).toBeNull();
+});
+
+const pictures = () =>
+  [...document.querySelectorAll('.player-slot img')].map((picture) => picture.getAttribute('sizes'));
+
+test('shows the picture of the card until the poster is there, but only on the way from a list', async () => {
+  const { unmount } = renderVideo('/videos/open', catalogue);
+  await screen.findByRole('button', { name: /^Play / });
+  expect(pictures()).toEqual([cardSizes, posterSizes]);
+  fireEvent.load(document.querySelector('.player-slot img:not(.poster-before)') as HTMLImageElement);
+  expect(pictures()).toEqual([posterSizes]);
+  unmount();
+  renderDetail('/videos/open', { videos: catalogue, page: { screen: 'video', video: open } });
+  await screen.findByRole('button', { name: /^Play / });
+  expect(pictures()).toEqual([posterSizes]);
 });
 
 test('shows the subscription dialog when a visitor plays a gated video, and keeps the button', async () => {

@@ -264,3 +264,9 @@ test('shows the link for manual copying when the clipboard is blocked', async ()
   expect(field).toHaveValue('http://localhost/webinars/abc?t=60');
   expect(field).toHaveFocus();
 });
+
+test('marks the objective of the second in the address before playback begins', async () => {
+  open('/webinars/abc?t=300');
+  expect(await screen.findByRole('link', { name: /Sketch the decision/ })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: /Why it falls flat/ })).not.toHaveAttribute('aria-current');
+});
