@@ -16,7 +16,7 @@ import { InMemoryVideoCatalogue } from '../../fixtures/browserMemory/InMemoryVid
 import { InMemoryWebinarCatalogue } from '../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import type { Administration } from '../../../src/ui/administration/state/AdministrationContext.ts';
 import { adminModeKeys } from '../../../src/ui/administration/state/AdminMode.ts';
-import { makeAdministration } from '../../../src/ui/administration/makeAdministration.tsx';
+import { makeAdministration, type AdministrationPorts } from '../../../src/ui/administration/makeAdministration.tsx';
 import { Site } from '../../../src/ui/shell/Site.tsx';
 import { editingInMemory } from '../../fixtures/browserMemory/editingInMemory.ts';
 import { aSignedInSession } from '../../fixtures/aSession.ts';
@@ -36,6 +36,7 @@ interface Given extends GivenItems {
   readonly isAdministrator?: boolean;
   /** True when the code of administration fails to load. */
   readonly isUnreachable?: boolean;
+  readonly openWindow?: AdministrationPorts['openWindow'];
   /** Replaces some of the ports in memory. */
   readonly ports?: (ports: InMemory) => Partial<Ports>;
 }
@@ -64,6 +65,7 @@ export function renderAdministration(
     isAdministrator = true,
     isUnreachable = false,
     ports = () => ({}),
+    openWindow = () => false,
   }: Given = {},
 ) {
   window.history.pushState(null, '', address);
@@ -90,6 +92,7 @@ export function renderAdministration(
     session,
     storage,
     claim: () => Promise.resolve(() => undefined),
+    openWindow,
     zone: 'Europe/Berlin',
     reports,
   });
