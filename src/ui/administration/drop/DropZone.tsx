@@ -20,6 +20,7 @@ export const DropZone = observer(function DropZone({ kind }: { readonly kind: Fi
   useScreenWords('film', filmWordsEn);
   useScreenWords('drop', dropWordsEn);
   const { t } = useWords('drop');
+  const { t: filmWords } = useWords('film');
   const administration = useAdministration();
   const [model] = useState(() => new DropModel({ ...administration, kind, create: creating(kind, administration) }));
   const { added, continued, lostCaptions, isUnreadable } = model;
@@ -34,7 +35,7 @@ export const DropZone = observer(function DropZone({ kind }: { readonly kind: Fi
         accept={accept}
         isMany
         isBusy={model.isBusy}
-        hint={t('hint')}
+        hint={`${t('hint')} ${filmWords('film.hint')}`}
         onFiles={(files) => void model.take(Promise.resolve(placeFiles(files)))}
         onDrop={(dropped) => void model.take(readDrop(dropped))}
       />

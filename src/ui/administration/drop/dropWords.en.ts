@@ -1,6 +1,6 @@
 /** The words of the drop area of a list, and of its questions. */
 export const dropWordsEn = {
-  hint: 'Drop video files or whole folders. Each video becomes a draft with the name of its file. Captions such as NAME.en.vtt or NAME.srt are added to NAME.mp4.',
+  hint: 'Each video becomes a draft with the name of its file, also in folders. Captions such as NAME.en.vtt or NAME.srt are added to NAME.mp4.',
   title_one: 'Check {{count}} file before it is added',
   title_other: 'Check {{count}} files before they are added',
   nothing: 'No file was added',
