@@ -37,7 +37,7 @@ export function makeChangeVideo(
         ];
         if (refusals.length > 0) return refuse(refusals);
         const path = { slug: slug ?? slugFrom(name), isOwnSlug: slug !== undefined };
-        return ok((film) => ({ ...begun, ...path, assetId: film?.assetId ?? newId(), fileName: film?.fileName }));
+        return ok((film) => ({ ...begun, ...path, ...film, assetId: film?.assetId ?? newId() }));
       },
 
       async edit({ video }, given, isFilmNew) {

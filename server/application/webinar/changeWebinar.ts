@@ -61,8 +61,8 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, newId }: 
           recommendations: recommended.value,
           slug: slug ?? slugFrom(title),
           isOwnSlug: slug !== undefined,
+          ...film,
           assetId: film?.assetId ?? newId(),
-          fileName: film?.fileName,
         }));
       },
 

@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Edited } from '../../../application/ports/Edits.ts';
-import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
+import type { FilmEditing, FilmName, FilmOwner } from '../../../application/ports/FilmEditing.ts';
+import { makeFewAtOnce } from '../../../domain/calls/fewAtOnce.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import { nameOfFile } from '../../../domain/film/chosenFile.ts';
 import type { CaptionLanguage } from '../../../domain/film/caption.ts';
-import { sortDropped, type LeftOut } from '../../../domain/item/droppedFiles.ts';
+import { sortDropped, type DroppedFilm, type LeftOut } from '../../../domain/item/droppedFiles.ts';
 import { maximumNameLength } from '../../../domain/item/video.ts';
 import { blankWebinar, missingOf, webinarRefusals } from '../../../domain/item/webinar.ts';
 import { violationsOf, webinarViolations, type Violation } from '../../../domain/violation/violations.ts';
@@ -12,6 +13,9 @@ import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { UploadQueue } from '../uploads/UploadQueue.ts';
 import { DropRow } from './DropRow.ts';
 import type { PlacedFile } from './readDrop.ts';
+
+/** A folder may hold hundreds of films. */
+const fewAtOnce = makeFewAtOnce(4);
 
 /** The fields of a draft that a dropped file becomes. */
 export interface DropDraft {
@@ -23,7 +27,7 @@ export interface DropDraft {
 export interface DropPorts {
   readonly kind: FilmName['kind'];
   readonly create: (draft: DropDraft) => Promise<Edited<{ readonly id: string }>>;
-  readonly films: Pick<FilmEditing, 'saveCaptions'>;
+  readonly films: Pick<FilmEditing, 'saveCaptions' | 'findByFile'>;
   readonly uploads: Pick<UploadQueue, 'add' | 'targetOf' | 'continueWith'>;
   readonly changed: (kind: FilmName['kind']) => void;
 }
@@ -88,14 +92,13 @@ export class DropModel {
     this.isUnreadable = false;
     try {
       const { films, doubtful, leftOut } = sortDropped(await dropped);
+      const isNew = ({ file }: PlacedFile) => !this.rows.some((row) => isSame(row.file, file));
+      const asked = [...films, ...doubtful.map((file) => ({ file, captions: [] }))]
+        .filter(({ file }) => isNew(file) && !this.#continues(file.file))
+        .map((film) => fewAtOnce(() => this.#rowOf(film, doubtful.includes(film.file))));
+      const rows = await Promise.all(asked);
       runInAction(() => {
-        const isNew = ({ file }: PlacedFile) => !this.rows.some((row) => isSame(row.file, file));
-        const rest = films.filter(({ file }) => isNew(file) && !this.#continues(file.file));
-        this.rows = [
-          ...this.rows,
-          ...rest.map((film) => this.#rowOf(film, false)),
-          ...doubtful.filter(isNew).map((file) => this.#rowOf({ file, captions: [] }, true)),
-        ];
+        this.rows = [...this.rows, ...rows];
         this.leftOut = [...this.leftOut, ...leftOut.map(({ file, why }) => ({ name: pathOf(file), why }))];
         this.isAsking = this.leftOut.length > 0 || this.rows.some((row) => this.#asks(row));
       });
@@ -154,14 +157,21 @@ export class DropModel {
 
   #continues(file: File): boolean {
     const isContinued = this.#ports.uploads.continueWith(file);
-    if (isContinued) this.continued += 1;
+    if (isContinued) runInAction(() => (this.continued += 1));
     return isContinued;
   }
 
-  #rowOf(film: ConstructorParameters<typeof DropRow>[0]['film'], isDoubtful: boolean): DropRow {
+  async #rowOf(film: DroppedFilm<PlacedFile>, isDoubtful: boolean): Promise<DropRow> {
     const { file } = film.file;
+    const known = this.#ports.uploads.targetOf(file) ?? (await this.#ownerOf(file));
     const title = [...nameOfFile(file.name)].slice(0, maximumNameLength).join('') || file.name;
-    return new DropRow({ title, film, isDoubtful, known: this.#ports.uploads.targetOf(file) });
+    return new DropRow({ title, film, isDoubtful, known });
+  }
+
+  /** Rule UPLOAD-19: the item that has this film already. A failed call says nothing about the file. */
+  async #ownerOf(file: File): Promise<FilmOwner | undefined> {
+    const owners = await this.#ports.films.findByFile(file, new AbortController().signal).catch(reportUnexpected);
+    return owners?.[0];
   }
 
   #asks(row: DropRow): boolean {

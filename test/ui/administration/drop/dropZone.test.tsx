@@ -172,6 +172,28 @@ test('makes no second draft of a file that is dropped again, unless the person w
   await waitFor(async () => expect(await videoNames()).toEqual(['talk', 'talk']));
 });
 
+test('makes no draft of a file whose film is on the server already', async () => {
+  const owner = { kind: 'webinar', id: 'w-1', title: 'Better branching' } as const;
+  const asked: string[] = [];
+  const { videoNames } = await renderList('/videos', {
+    ports: ({ films }) => ({
+      films: Object.assign(films, {
+        findByFile: ({ name, size }: File) => {
+          asked.push(`${name} ${size}`);
+          return Promise.resolve(name === 'old.mp4' ? [owner] : []);
+        },
+      }),
+    }),
+  });
+  await drop({ files: [aFile('new.mp4', 7), aFile('old.mp4', 8)] });
+  const link = await screen.findByRole('link', { name: 'Better branching' });
+  expect(link).toHaveAttribute('href', '/webinars/w-1');
+  expect(screen.getByRole('checkbox', { name: /^old\.mp4/ })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^new\.mp4/ })).toBeChecked();
+  expect(asked).toEqual(['new.mp4 7', 'old.mp4 8']);
+  expect(await videoNames()).toEqual([]);
+});
+
 test.each(['dragover', 'drop'] as const)('keeps the browser on the page at a %s beside the drop area', async (type) => {
   await renderList('/videos');
   const send = (types: readonly string[]) => {
