@@ -22,7 +22,7 @@ export const DropReview = observer(function DropReview({ model }: { readonly mod
     if (failedTries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [failedTries]);
   const sizes = {
-    film: limitText(filmWords, maximumBytes.film),
+    video: limitText(filmWords, maximumBytes.film),
     captions: limitText(filmWords, maximumBytes.captions),
   };
   return (
