@@ -33,6 +33,7 @@ export function openAdministration(container: Container, session: Session): Open
     reports: container.get(tokens.errorReports),
     storage: new SafeStorage([() => localStorage]),
     claim: claimForTab,
+    openWindow: (address, name) => window.open(address, name, 'popup,width=520,height=760') !== null,
     zone: visitorZone(),
     session,
   });

@@ -46,6 +46,10 @@ export function filmEditingContract(start: () => Promise<FilmsUnderTest>): void 
     });
   });
 
+  test('finds no item for a file that was never uploaded', async () => {
+    expect(await under.films.findByFile({ name: 'Über & unter?.mp4', size: 5 }, signal())).toEqual([]);
+  });
+
   test('saves and removes a thumbnail', async () => {
     const { film, version } = await draft('With a thumbnail');
     const chosen = saved(await under.films.saveThumbnail(film, version, under.picture));

@@ -25,9 +25,9 @@ export function makeChangeVideo(
         if (!begun.ok) return begun;
         return ok((film) => ({
           ...begun.value,
+          ...film,
           isOwnSlug: given.slug !== undefined,
           assetId: film?.assetId ?? newId(),
-          fileName: film?.fileName,
         }));
       },
 

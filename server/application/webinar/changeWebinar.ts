@@ -48,9 +48,9 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, newId }: 
           ...begun.value,
           seriesId,
           recommendations: recommended.value,
+          ...film,
           isOwnSlug: given.slug !== undefined,
           assetId: film?.assetId ?? newId(),
-          fileName: film?.fileName,
         }));
       },
 

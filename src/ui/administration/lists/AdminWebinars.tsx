@@ -6,6 +6,7 @@ import { SeriesModel } from '../../features/webinar/SeriesModel.ts';
 import { useWebinarFilters } from '../../features/webinar/useWebinarFilters.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
+import { DropZone } from '../drop/DropZone.tsx';
 import { AdminFilmCard } from './AdminFilmCard.tsx';
 import { AdminTools } from './AdminTools.tsx';
 import { NoItems } from './NoItems.tsx';
@@ -27,6 +28,7 @@ export const AdminWebinars = observer(function AdminWebinars() {
   return (
     <>
       <AdminTools kind="webinar" />
+      <DropZone kind="webinar" />
       <Listing
         section="RecordedWebinars"
         query={query}

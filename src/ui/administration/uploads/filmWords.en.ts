@@ -81,8 +81,6 @@ export const filmWordsEn = {
     dropSome: 'Drop files here, or',
     choose: 'Choose a file',
     chooseSome: 'Choose files',
-    dropFilms: 'Each file becomes a draft with the name of the file.',
-    noDraft: '{{file}} could not be added. Try again.',
     refusals: {
       'too-large': '{{file}} is larger than {{limit}}. Choose a smaller file.',
       empty: '{{file}} is empty. Choose another file.',

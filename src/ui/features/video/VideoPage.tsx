@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Video } from '../../../domain/item/video.ts';
 import { AdministeredBar } from '../administered/AdministeredBar.tsx';
@@ -15,6 +15,7 @@ import { CopyLink } from './CopyLink.tsx';
 import { PlayerSlot } from './PlayerSlot.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
+import { useItemModel } from './useItemModel.ts';
 import { useOwnAddress } from './useOwnAddress.ts';
 import { usePlayback } from '../playback/usePlayback.ts';
 import './video.css';
@@ -25,24 +26,16 @@ import { WatchSkeleton } from './WatchSkeleton.tsx';
 import { watchWordsEn } from './watchWords.en.ts';
 
 /** Rule VIDEO-4: one tutorial, at `/videos/{slug}`. */
-export function VideoPage() {
+export const VideoPage = observer(function VideoPage() {
   const { slug = '' } = useParams();
   useScreenWords('watch', watchWordsEn);
-  return <VideoOf key={slug} slug={slug} />;
-}
-
-const VideoOf = observer(function VideoOf({ slug }: { readonly slug: string }) {
   const screens = useVideoScreens();
   const administration = useAdministrationSlot();
   const { firstPage, Frame, NotFound } = useSite();
   const { t } = useWords('watch');
-  const [model] = useState(() =>
+  const model = useItemModel(slug, () =>
     screens.video(VideoModel, slug, firstPage?.screen === 'video' ? firstPage.video : undefined),
   );
-  useEffect(() => {
-    void model.load();
-    return () => model.leave();
-  }, [model]);
   const { video, state } = model;
   useOwnAddress('/videos', slug, video?.slug);
   // After a sign-out a draft must not stay visible.

@@ -1,15 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
-import {
-  AdministrationContext,
-  type Administration,
-} from '../../../../src/ui/administration/state/AdministrationContext.ts';
 import { byteSize, timeLeft } from '../../../../src/ui/administration/uploads/byteSize.ts';
-import { dropFilms } from '../../../../src/ui/administration/film/dropFilms.ts';
-import { FilmDrop } from '../../../../src/ui/administration/film/FilmDrop.tsx';
 import { UploadTray } from '../../../../src/ui/administration/uploads/UploadTray.tsx';
-import { aVideo } from '../../../fixtures/aVideo.ts';
 import { renderKit } from '../../base/kit/renderKit.tsx';
 import { aFile, aQueue, someFiles, video } from '../film/fakeUploads.ts';
 
@@ -158,52 +150,4 @@ test('asks for the same file after a reload, and refuses another file', async ()
   expect(within(tray()).getByText('This is a different file. Choose the original lesson.mp4.')).toBeInTheDocument();
   fireEvent.change(input, { target: { files: [aFile('lesson.mp4', 1000)] } });
   await waitFor(() => expect(shown()).toEqual(['lesson.mp4 uploading']));
-});
-
-test('creates a draft named after each file that is dropped on the list', async () => {
-  const { queue } = aQueue();
-  const created: string[] = [];
-  const changed: string[] = [];
-  const create = async ({ name }: { readonly name: string }) => {
-    if (name === 'refused') return refuse([]);
-    created.push(name);
-    return ok({ item: aVideo({ slug: name.toLowerCase().replaceAll(' ', '-'), name }), version: 1 });
-  };
-  const lost = await dropFilms([aFile('Branch_a_scenario.mp4'), aFile('refused.mp4'), aFile('Résumé.mov')], {
-    videos: { create },
-    uploads: queue,
-    changed: (kind) => changed.push(kind),
-  });
-  expect({ created, changed, lost: lost.map(({ name }) => name) }).toEqual({
-    created: ['Branch a scenario', 'Résumé'],
-    changed: ['video'],
-    lost: ['refused.mp4'],
-  });
-  expect(queue.all.map(({ fileName, target }) => [fileName, target.title])).toEqual([
-    ['Branch_a_scenario.mp4', 'Branch a scenario'],
-    ['Résumé.mov', 'Résumé'],
-  ]);
-});
-
-test('says which dropped files could not become drafts', async () => {
-  const { queue } = aQueue();
-  const administration = {
-    videos: { create: () => Promise.reject(new ApiFault('down')) },
-    uploads: queue,
-    changed: () => undefined,
-  } as unknown as Administration;
-  renderKit(
-    <AdministrationContext value={administration}>
-      <FilmDrop />
-    </AdministrationContext>,
-  );
-  await act(
-    async () =>
-      void fireEvent.drop(document.querySelector('.file-drop') ?? document.body, {
-        dataTransfer: { files: [aFile('a.mp4'), aFile('empty.mp4', 0)], types: ['Files'] },
-      }),
-  );
-  expect(await screen.findByText('a.mp4 could not be added. Try again.')).toBeInTheDocument();
-  expect(screen.getByText('empty.mp4 is empty. Choose another file.')).toBeInTheDocument();
-  expect(queue.all).toEqual([]);
 });

@@ -22,6 +22,11 @@ export const formWordsEn = {
   created: 'Saved as a draft. Add what is missing, then publish it.',
   failed: 'Something went wrong.',
   failedHint: 'Your changes are not lost. Please try again.',
+  signedOut: {
+    title: 'You are signed out.',
+    body: 'Your changes are not lost. Sign in again in a new window to save them here.',
+    signIn: 'Sign in again',
+  },
   gone: 'Someone deleted this while you were editing it.',
   goneHint:
     'Your changes are not lost. You can save them as a new draft, or close this and restore the deleted item from the bin.',
