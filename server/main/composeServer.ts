@@ -52,7 +52,6 @@ import { registerSubscriptionRoutes } from '../http/catalogue/subscriptionRoutes
 import { registerTrainingApi } from '../http/trainingApi.ts';
 import type { UploadParts } from '../http/uploads/uploadRoutes.ts';
 import { makeWhoAsks } from '../http/answers/whoAsks.ts';
-import { readCaptions } from '../video/captions/readCaptions.ts';
 import type { BuiltSite } from './BuiltSite.ts';
 import type { Config } from './settings/config.ts';
 import type { ServerAdapters } from './adapters/openAdapters.ts';
@@ -167,8 +166,19 @@ function makeUseCases(
   { tickets, downloadTickets, previewTickets, legacyBaseUrl }: UseCaseParts,
 ) {
   const ports = { ...adapters, newId: randomUUID };
-  const { videos, webinars, upcomingWebinars, seriesTitles, films, attachments, media, thumbnails, clock, newId } =
-    ports;
+  const {
+    videos,
+    webinars,
+    upcomingWebinars,
+    seriesTitles,
+    films,
+    attachments,
+    media,
+    thumbnails,
+    captionReader,
+    clock,
+    newId,
+  } = ports;
   const attach = makeAttachUpload(ports);
   const downloads = makeKeepDownloads(ports);
   const latelyReplaced = listLatelyReplaced(films, clock);
@@ -190,7 +200,7 @@ function makeUseCases(
 
     restoreFile: makeRestoreFile(films, media),
     saveThumbnail: makeSaveThumbnail({ parts: ports.filmParts, media, thumbnails }),
-    saveCaptions: makeSaveCaptions({ parts: ports.filmParts, media, readCaptions }),
+    saveCaptions: makeSaveCaptions({ parts: ports.filmParts, media, captionReader }),
 
     duplicateVideo: makeDuplicateVideo(videos, ports),
     duplicateWebinar: makeDuplicateWebinar(webinars, ports),
