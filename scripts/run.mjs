@@ -33,6 +33,8 @@ if (task === undefined) fail(`There is no task "${taskName}". Use one of: ${Obje
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node 20 or later is needed to begin; this is ${process.version}.`);
 
+let running;
+endWithShell();
 if (taskName !== 'serve') await install();
 if (!existsSync(node24)) fail('The packages are not installed. Run "npm ci" first.');
 if (task.needs.includes('build')) await build();
@@ -86,6 +88,7 @@ async function step(title, command, { hint }) {
     env: withNode24(process.env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running = child;
   const output = [];
   child.stdout.on('data', (chunk) => output.push(chunk));
   child.stderr.on('data', (chunk) => output.push(chunk));
@@ -113,6 +116,7 @@ function handOver(program, parameters, environment = {}) {
       stdio: 'inherit',
     },
   );
+  running = child;
   // Ctrl-C in a terminal reaches the child directly; other signals are forwarded. In both cases the child decides when
   // to end.
   process.on('SIGINT', () => {});
@@ -120,6 +124,23 @@ function handOver(program, parameters, environment = {}) {
   return new Promise((resolve) =>
     child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal])),
   );
+}
+
+/**
+ * npm passes a signal to the shell that runs this script, and the shell ends without passing it on. So this script and
+ * its program end when that shell has ended.
+ */
+function endWithShell() {
+  if (windows || process.env.npm_lifecycle_script?.startsWith(`node scripts/run.mjs ${taskName}`) !== true) return;
+  const shell = process.ppid;
+  const look = () => {
+    if (process.ppid === shell) return;
+    clearInterval(looking);
+    if (running === undefined) process.exit(1);
+    running.kill('SIGTERM');
+  };
+  const looking = setInterval(look, 250);
+  looking.unref();
 }
 
 function withNode24(environment) {

@@ -36,6 +36,7 @@ import { makeChangeWebinar } from '../application/webinar/changeWebinar.ts';
 import { makeKeepDownloads } from '../application/webinar/keepDownloads.ts';
 import { makeOpenDownload, makeReadDownload } from '../application/webinar/openDownload.ts';
 import { AnswerCache } from '../http/answers/answerCache.ts';
+import type { Drain } from '../http/Drain.ts';
 import { registerAssetRoutes } from '../http/pages/assetRoutes.ts';
 import { registerFeedRoutes, type FeedParts } from '../http/pages/feedRoutes.ts';
 import { oneHost } from '../http/answers/oneHost.ts';
@@ -70,6 +71,8 @@ export interface ServerParts {
   /** Reads the log, which is otherwise written to the standard output. */
   readonly log?: { write(line: string): void };
   readonly bounds?: ServerBounds;
+  /** Follows the requests, for a server that is stopped later. */
+  readonly drain?: Drain;
 }
 
 /** Where something ends that takes long or is large; as usual unless a test has to reach it. */
@@ -95,6 +98,7 @@ export async function composeServer({
   embedIdentity,
   parts,
   log,
+  drain,
   bounds: { requestTimeout = arrivalMilliseconds, http = slowHeaders, uploads: uploadBounds = {}, ...bounds } = {},
 }: ServerParts): Promise<FastifyInstance> {
   const isHttps = config.publicUrl.startsWith('https:');
@@ -116,6 +120,7 @@ export async function composeServer({
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not-found', 'There is nothing at this address.'));
   const headers = commonHeaders(isHttps);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  drain?.watch(app);
   app.addHook('onRequest', oneHost);
 
   const { videos, webinars, upcomingWebinars, accessTokens, subscriptions, clock } = adapters;
