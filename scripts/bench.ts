@@ -4,6 +4,7 @@ import { benchFirstLoad } from './bench/firstLoad.ts';
 import { benchIdentity } from './bench/identity.ts';
 import { benchInteraction } from './bench/interaction.ts';
 import { type Measurement } from './bench/measurement.ts';
+import { measureMemory } from './bench/memory.ts';
 import { benchProcessing } from './bench/processing.ts';
 import { benchSite } from './bench/benchSite.ts';
 import { benchSearch } from './bench/search.ts';
@@ -20,6 +21,7 @@ const api = '/training/api/v1';
 
 /** These run on the demo catalogue. */
 const demoBenches: Readonly<Record<string, Bench>> = {
+  memory: async () => measureMemory(pid, 'after the first start has listed the demo'),
   'first-load': benchFirstLoad,
   interaction: benchInteraction,
   identity: benchIdentity,

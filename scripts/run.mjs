@@ -6,11 +6,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { scriptArguments, serverArguments, serverEnvironment } from './nodeArguments.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 const node24 = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
 const installStamp = join(root, 'node_modules/.lectern-installed');
+// Without it Node compiles and strips the types of every source file at each start, which also takes 16 MB.
+const compileCache = join(root, 'node_modules/.cache/node');
 const buildStamp = join(root, 'dist/.built');
 
 const tasks = {
@@ -107,15 +110,17 @@ async function step(title, command, { hint }) {
 
 /** Runs the program with this terminal and exits with its code. The program handles signals itself. */
 function handOver(program, parameters, environment = {}) {
-  const child = spawn(
-    node24,
-    ['--enable-source-maps', '--disable-warning=ExperimentalWarning', join(root, program), ...parameters],
-    {
-      cwd: root,
-      env: { ...withNode24(process.env), ...environment },
-      stdio: 'inherit',
+  const isServer = program.startsWith('server/');
+  const child = spawn(node24, [...(isServer ? serverArguments : scriptArguments), join(root, program), ...parameters], {
+    cwd: root,
+    env: {
+      NODE_COMPILE_CACHE: compileCache,
+      ...(isServer ? serverEnvironment : {}),
+      ...withNode24(process.env),
+      ...environment,
     },
-  );
+    stdio: 'inherit',
+  });
   running = child;
   // Ctrl-C in a terminal reaches the child directly; other signals are forwarded. In both cases the child decides when
   // to end.

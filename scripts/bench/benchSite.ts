@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverArguments, serverEnvironment } from '../nodeArguments.mjs';
 import { root } from '../steps.ts';
 
 export interface BenchSite {
@@ -35,6 +36,7 @@ export async function benchSite(say: (line: string) => void, { role, demo }: Ben
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const environment = {
+    ...serverEnvironment,
     ...process.env,
     PORT: String(port),
     PUBLIC_URL: url,
@@ -43,7 +45,7 @@ export async function benchSite(say: (line: string) => void, { role, demo }: Ben
     ROLE: role,
     LOG_LEVEL: 'warn',
   };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main/start.ts'], {
+  const child = spawn(process.execPath, [...serverArguments, 'server/main/start.ts'], {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],
