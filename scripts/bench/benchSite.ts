@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverArguments, serverEnvironment } from '../nodeArguments.mjs';
 import { root } from '../steps.ts';
 
 /** Where a site of the benchmark answers, and the settings of its programs. */
@@ -42,6 +43,7 @@ export async function takeBenchPlace({ role, demo }: BenchSiteOptions): Promise<
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const environment = {
+    ...serverEnvironment,
     ...process.env,
     PORT: String(port),
     PUBLIC_URL: url,
@@ -56,7 +58,7 @@ export async function takeBenchPlace({ role, demo }: BenchSiteOptions): Promise<
 /** Starts the production server on an empty data folder. */
 export async function benchSite(say: (line: string) => void, options: BenchSiteOptions): Promise<BenchSite> {
   const { url, dataFolder, environment } = await takeBenchPlace(options);
-  const command = [process.execPath, '--disable-warning=ExperimentalWarning', 'server/main/start.ts'];
+  const command = [process.execPath, ...serverArguments, 'server/main/start.ts'];
   const [program = '', ...rest] = options.onTwoProcessors === true ? onTwoProcessors(command) : command;
   const child = spawn(program, rest, {
     cwd: root,

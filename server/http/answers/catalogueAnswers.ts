@@ -95,7 +95,7 @@ export function routeOf<Names extends readonly string[]>(path: (...parts: Names)
  * For the description of every call: it may be refused, and it answers 503 with `Retry-After` if the database, the
  * identity provider or the subscription service cannot be reached.
  */
-export const problemAnswers = { '4xx': { $ref: 'Problem#' }, 503: { $ref: 'Problem#' } };
+export const problemAnswers = { '4xx': { $ref: 'Problem#' }, 503: { $ref: 'Problem#' }, 507: { $ref: 'Problem#' } };
 
 /**
  * The answers of a call for its description only: the server serialises them elsewhere, so that nothing is serialised

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problemStatus, type Problem, type ProblemKind } from '../../../src/contract/problem.ts';
 import { DependencyFault } from '../../application/ports/DependencyFault.ts';
 import { TokenRefusedFault } from '../../application/ports/SubscriptionService.ts';
+import { isDiskFull, noSpaceLeft } from './diskFull.ts';
 
 const titles: Readonly<Record<ProblemKind, string>> = {
   'bad-request': 'The request is malformed',
@@ -78,7 +79,7 @@ function sendBody(reply: FastifyReply, body: Problem): FastifyReply {
 }
 
 /**
- * Rules ERROR-1 and ERROR-3: turns every thrown error into a problem. Errors of the request are explained; other faults
+ * Rules ERROR-1, ERROR-3 and ERROR-14: turns every thrown error into a problem. Errors of the request are explained; other faults
  * are logged and answered without details.
  */
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -112,6 +113,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
           'unavailable',
           `The ${error.service} does not respond correctly. Try again in a moment.`,
         );
+      if (isDiskFull(error)) return sendProblem(reply, 'no-space', `${noSpaceLeft} Nothing was changed.`);
       if (isPassing(error))
         return sendProblem(
           reply.header('retry-after', '1'),

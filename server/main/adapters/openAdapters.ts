@@ -3,6 +3,7 @@ import { makePurge } from '../../application/bin/purge.ts';
 import { makeImportVideo, type ImportVideo } from '../../application/import/importVideo.ts';
 import type { AccessTokens } from '../../application/ports/AccessTokens.ts';
 import type { Attachments } from '../../application/ports/Attachments.ts';
+import type { CaptionReader } from '../../application/ports/CaptionReader.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { MediaStore } from '../../application/ports/MediaStore.ts';
 import type { ProcessingQueue } from '../../application/ports/ProcessingQueue.ts';
@@ -21,7 +22,7 @@ import { PgProcessingQueue } from '../../postgres/film/PgProcessingQueue.ts';
 import { RevokedSessions } from '../../postgres/accounts/RevokedSessions.ts';
 import { FolderTextPages } from '../../textPages/FolderTextPages.ts';
 import { FolderUploadFiles } from '../../http/uploads/FolderUploadFiles.ts';
-import { readCaptions } from '../../video/captions/readCaptions.ts';
+import { ThreadCaptionReader } from '../../video/captions/ThreadCaptionReader.ts';
 import { FileAttachments } from '../../video/files/FileAttachments.ts';
 import { FfmpegVideoProcessor } from '../../video/FfmpegVideoProcessor.ts';
 import { FileMediaStore } from '../../video/files/FileMediaStore.ts';
@@ -40,6 +41,7 @@ export interface ServerAdapters extends Stores {
   readonly clock: Clock;
   readonly catalogueVersion: Pick<CatalogueVersion, 'current'>;
   readonly thumbnails: Thumbnails;
+  readonly captionReader: CaptionReader;
   readonly attachments: Attachments;
   readonly uploadFiles: FolderUploadFiles;
   readonly media: MediaStore;
@@ -102,6 +104,7 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
   await textPages.prepare();
   const media = new FileMediaStore(join(config.dataFolder, 'media'));
   const attachments = new FileAttachments(join(config.dataFolder, 'media', 'attachments'));
+  const captionReader = new ThreadCaptionReader(root);
   const identityKeys = new IdentityKeys(database, systemClock);
   const processor = new FfmpegVideoProcessor({ ...ffmpeg, niceness: config.processingNiceness });
   return {
@@ -111,6 +114,7 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
     catalogueVersion,
     isJoined: storage.isJoined,
     thumbnails: new SharpThumbnails(),
+    captionReader,
     attachments,
     uploadFiles,
     accessTokens: openAccessTokens({ config, clock: systemClock, keys: identityKeys, revokedSessions, say }),
@@ -121,7 +125,7 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
     processor,
     ffmpeg,
     queue,
-    importVideo: makeImportVideo({ videos, assets, media, processor, clock: systemClock }, readCaptions),
+    importVideo: makeImportVideo({ videos, assets, media, processor, captionReader, clock: systemClock }),
     work: async () => {
       await media.sweep(systemClock.now());
       await addLostJobs(assets, queue);

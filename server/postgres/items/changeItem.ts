@@ -28,7 +28,7 @@ export async function changeItem(
   audit: AuditContext,
   addFilm?: AddFilm,
 ): Promise<Result<string, string>> {
-  await saveWords(tables, indexedWords(...searchedTexts(item.fields, changes)));
+  await saveWords(tables, await indexedWords(...searchedTexts(item.fields, changes)));
   return refusable(tables, async (transaction) => {
     const locked = await lockItem(transaction, item, id, version, 'edit');
     if (!locked.ok) return locked;

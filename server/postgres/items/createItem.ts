@@ -42,7 +42,7 @@ export async function createItem(
   { at, audit, addJob }: Creation,
 ): Promise<Result<string, string>> {
   const spoken = film?.captions?.map((captions) => captions.text) ?? [];
-  await saveWords(tables, indexedWords(...searchedTexts(item.fields, values), ...spoken));
+  await saveWords(tables, await indexedWords(...searchedTexts(item.fields, values), ...spoken));
   return refusable(tables, async (transaction) => {
     const refusedTarget = await refusedLink(transaction, item, values);
     if (refusedTarget !== undefined) return refuse(refusedTarget);

@@ -26,7 +26,7 @@ export async function duplicateItem(
   audit: AuditContext,
   addJob: AddJob,
 ): Promise<Result<string, 'changed'>> {
-  await saveWords(tables, indexedWords(title));
+  await saveWords(tables, await indexedWords(title));
   return refusable(tables, async (transaction) => {
     const copied = await readFields(transaction, item.name, fieldsWith(item.fields, 'copied'), original);
     if (copied === undefined) return refuse('changed');

@@ -93,7 +93,7 @@ export class PgFilmParts implements FilmParts {
     captions: { readonly content_hash: string; readonly spoken: string } | null,
     audit: AuditContext,
   ): Saved {
-    if (captions !== null) await saveWords(this.tables, indexedWords(captions.spoken));
+    if (captions !== null) await saveWords(this.tables, await indexedWords(captions.spoken));
     return this.change(film, `captions-${language}`, audit, async (transaction, assetId) => {
       const removed = await transaction
         .deleteFrom('asset_captions')

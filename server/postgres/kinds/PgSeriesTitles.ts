@@ -37,7 +37,7 @@ export class PgSeriesTitles implements SeriesTitles {
 
   async create(title: string, audit: AuditContext): Promise<Result<StoredSeries, 'title-taken'>> {
     const values = { ...titleColumns(title), created_at: audit.at };
-    await saveWords(this.tables, indexedWords(values.title));
+    await saveWords(this.tables, await indexedWords(values.title));
     const created = await refusable(this.tables, async (transaction) => {
       const row = await transaction
         .insertInto('series')
@@ -63,7 +63,7 @@ export class PgSeriesTitles implements SeriesTitles {
     audit: AuditContext,
   ): Promise<Result<StoredSeries, ChangeRefusal | 'title-taken'>> {
     const columns = titleColumns(title);
-    await saveWords(this.tables, indexedWords(columns.title));
+    await saveWords(this.tables, await indexedWords(columns.title));
     const renamed = await refusable<void, ChangeRefusal | 'title-taken'>(this.tables, async (transaction) => {
       // Lock the webinars before the series, as everybody who saves a webinar does. Another order could deadlock.
       await lockWebinars(transaction, id);

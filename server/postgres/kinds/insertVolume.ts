@@ -43,19 +43,21 @@ export async function insertVolume(
 
   async function insertItems(missing: readonly VolumeItem[]): Promise<void> {
     const texts = missing.map((item) => textsOf(item, titles));
-    const all = indexedWords(...texts.flat());
+    const all = await indexedWords(...texts.flat());
     await saveWords(tables, all);
     const found = await stems.of(all);
     const stemOf = new Map(all.map((word, place) => [word, found[place]]));
-    const vector = (of: readonly string[]) =>
-      [...new Set(indexedWords(...of).flatMap((word) => [word, stemOf.get(word) ?? word]))]
+    const vector = async (of: readonly string[]) =>
+      [...new Set((await indexedWords(...of)).flatMap((word) => [word, stemOf.get(word) ?? word]))]
         .map((word) => `'${word}'`)
         .join(' ');
-    const rows = missing.map((item, place) => ({
-      item,
-      search: vector(texts[place] ?? []),
-      words: vector((texts[place] ?? []).slice(0, 1)),
-    }));
+    const rows = await Promise.all(
+      missing.map(async (item, place) => ({
+        item,
+        search: await vector(texts[place] ?? []),
+        words: await vector((texts[place] ?? []).slice(0, 1)),
+      })),
+    );
     await tables.transaction().execute(async (transaction) => {
       await insertRows(
         transaction,

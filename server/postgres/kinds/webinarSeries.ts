@@ -27,7 +27,7 @@ export function webinarSeries(
 
     async addSeries(given, now) {
       const title = storable(given);
-      await saveWords(tables, indexedWords(title));
+      await saveWords(tables, await indexedWords(title));
       const added = await tables
         .insertInto('series')
         .values({ title, title_key: titleKey(title), created_at: now })

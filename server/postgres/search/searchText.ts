@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { forgivenTypos, wordsOf } from '../../../src/domain/search/search.ts';
 
 /** Words longer than this are cut, in the index and in searches. */
@@ -11,20 +12,50 @@ export function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }
 
+// Other requests get a turn after this many characters, which take a few milliseconds.
+const sliceLength = 65_536;
+/** How many words may be written to the database without a turn for other requests. */
+export const mostInOneTurn = 10_000;
+
 /** The distinct words of the texts, sorted, as many as fit into the index. */
-export function indexedWords(...texts: readonly string[]): readonly string[] {
+export async function indexedWords(...texts: readonly string[]): Promise<readonly string[]> {
   const words = new Set<string>();
   let bytes = 0;
-  for (const text of texts) {
-    for (const word of wordsOf(text).map(shortened)) {
+  let characters = 0;
+  for (const slice of texts.flatMap(slicesOf)) {
+    characters += slice.length;
+    if (characters > sliceLength) {
+      characters = 0;
+      await nextTurn();
+    }
+    for (const word of wordsOf(slice).map(shortened)) {
       if (words.has(word)) continue;
       bytes += Buffer.byteLength(word);
-      if (bytes > mostBytes) return [...words].sort();
+      if (bytes > mostBytes) return sorted(words);
       words.add(word);
     }
   }
-  // Sorted, so that two writers that insert the same words do not deadlock.
-  return [...words].sort();
+  return sorted(words);
+}
+
+/** Sorted, so that two writers that insert the same words do not deadlock. */
+async function sorted(words: ReadonlySet<string>): Promise<readonly string[]> {
+  const all = [...words].sort();
+  if (all.length > mostInOneTurn) await nextTurn();
+  return all;
+}
+
+/** Cuts a long text between words. */
+function slicesOf(text: string): readonly string[] {
+  const slices: string[] = [];
+  const space = /\s/g;
+  for (let from = 0; from < text.length;) {
+    space.lastIndex = from + sliceLength;
+    const to = space.exec(text)?.index ?? text.length;
+    slices.push(text.slice(from, to));
+    from = to;
+  }
+  return slices;
 }
 
 export function shortened(word: string): string {
