@@ -3,6 +3,7 @@ import {
   editUpcoming,
   publishUpcoming,
   upcomingRefusals,
+  upcomingTextRefusals,
   type UpcomingEdit,
   type UpcomingRefusal,
 } from '../../../src/domain/item/upcoming.ts';
@@ -41,7 +42,11 @@ export function makeChangeUpcoming(
       async begin({ recordedWebinarId = null, ...given }, { at }) {
         const begun = { ...blankUpcoming, feature: defaultFeature(given.categories ?? []), ...given };
         const recording = await recordingOf(recordedWebinarId);
-        const refusals: readonly UpcomingFault[] = [...upcomingRefusals(begun, at), ...faultsOf(recording)];
+        const refusals: readonly UpcomingFault[] = [
+          ...upcomingRefusals(begun, at),
+          ...upcomingTextRefusals(begun),
+          ...faultsOf(recording),
+        ];
         if (refusals.length > 0 || !recording.ok) return refuse(refusals);
         const [title, description, presenter] = [begun.title.trim(), begun.description.trim(), begun.presenter.trim()];
         const texts = { title, description, presenter };

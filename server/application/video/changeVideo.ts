@@ -4,6 +4,7 @@ import {
   editVideo,
   publish,
   videoRefusals,
+  videoTextRefusals,
   type VideoEdit,
   type VideoRefusal,
 } from '../../../src/domain/item/video.ts';
@@ -33,6 +34,7 @@ export function makeChangeVideo(
         const begun = { public: false, feature, ...given, name: name.trim(), categories, startTime };
         const refusals = [
           ...videoRefusals({ ...begun, published: false, duration: 0 }),
+          ...videoTextRefusals({ name }),
           ...(slug === undefined ? [] : slugFaults(slug)),
         ];
         if (refusals.length > 0) return refuse(refusals);

@@ -6,6 +6,7 @@ import {
   inOrderOfTime,
   publish,
   webinarRefusals,
+  webinarTextRefusals,
   type WebinarEdit,
   type WebinarRefusal,
 } from '../../../src/domain/item/webinar.ts';
@@ -48,6 +49,7 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, newId }: 
         const recommended = await findRecommended(webinars, recommendations, undefined);
         const refusals: readonly WebinarFault[] = [
           ...webinarRefusals({ ...begun, detail: '', duration: 0, downloads: [] }),
+          ...webinarTextRefusals(given),
           ...(slug === undefined ? [] : slugFaults(slug)),
           ...faultsOf<WebinarFault>(recommended),
         ];
@@ -76,6 +78,7 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, newId }: 
         const refusals: readonly WebinarFault[] = [
           ...faultsOf<WebinarFault>(edited),
           ...blankDownloads,
+          ...webinarTextRefusals({ downloads: downloads ?? [] }),
           ...faultsOf<WebinarFault>(recommended),
           ...faultsOf<WebinarFault>(files),
         ];

@@ -10,7 +10,7 @@ import { isUuid } from '../../database/isUuid.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
 import { refusable } from '../../database/refusable.ts';
 import { saveWords } from '../search/searchIndex.ts';
-import { indexedWords, storable } from '../search/searchText.ts';
+import { indexedWords, unaltered } from '../search/searchText.ts';
 import { updateSearch } from '../items/itemSearch.ts';
 import { webinarTable } from './webinarTable.ts';
 
@@ -141,7 +141,7 @@ export class PgSeriesTitles implements SeriesTitles {
 }
 
 function titleColumns(given: string) {
-  const title = storable(given);
+  const title = unaltered(given);
   return { title, title_key: titleKey(title) };
 }
 

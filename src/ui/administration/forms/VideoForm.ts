@@ -1,7 +1,7 @@
 import type { VideoChanges, VideoEditing } from '../../../application/ports/VideoEditing.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import { slugFaults } from '../../../domain/item/slug.ts';
-import { editVideo, videoRefusals, type Video } from '../../../domain/item/video.ts';
+import { editVideo, videoRefusals, videoTextRefusals, type Video } from '../../../domain/item/video.ts';
 import { videoViolations, violationsOf } from '../../../domain/violation/violations.ts';
 import { featureChoiceOf, featureOf, type FeatureChoice } from './fields/featureChoice.ts';
 import type { ItemForm } from './fields/ItemForm.ts';
@@ -72,6 +72,7 @@ function brokenBy(changes: VideoChanges, video: Video) {
 function brokenByNew({ name = '', slug, categories = [], startTime = 0 }: VideoChanges) {
   return [
     ...videoRefusals({ name, categories, published: false, startTime, duration: 0 }),
+    ...videoTextRefusals({ name }),
     ...(slug === undefined ? [] : slugFaults(slug)),
   ];
 }

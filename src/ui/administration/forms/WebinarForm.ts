@@ -6,6 +6,7 @@ import {
   editWebinar,
   missingOf,
   webinarRefusals,
+  webinarTextRefusals,
   type AdministeredWebinar,
   type Skill,
 } from '../../../domain/item/webinar.ts';
@@ -114,5 +115,5 @@ function brokenBy(changes: WebinarChanges, webinar: AdministeredWebinar) {
 
 function brokenByNew({ slug, ...changes }: WebinarChanges) {
   const begun = { ...blankWebinar, ...changes, detail: '', duration: 0, downloads: [] };
-  return [...webinarRefusals(begun), ...(slug === undefined ? [] : slugFaults(slug))];
+  return [...webinarRefusals(begun), ...webinarTextRefusals(changes), ...(slug === undefined ? [] : slugFaults(slug))];
 }

@@ -1,4 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import { toOneLine, toParagraphs } from '../../../domain/text/plainText.ts';
 import { useScreenWords } from '../words/useScreenWords.ts';
 import { useWords } from '../words/useWords.ts';
 import { kitWordsEn } from './kitWords.en.ts';
@@ -76,19 +77,51 @@ export function Field({
   );
 }
 
-export function TextField({ label, hint, error, isOptional, id, className = '', ...rest }: Control<'input'>) {
+/** Rule ITEM-10: a pasted text becomes one line. */
+export function TextField({ label, hint, error, isOptional, id, className = '', onChange, ...rest }: Control<'input'>) {
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    clean(event.target, toOneLine);
+    onChange?.(event);
+  };
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional} id={id}>
-      {(wiring) => <input type="text" dir="auto" {...rest} {...wiring} className={`control ${className}`} />}
+      {(wiring) => (
+        <input type="text" dir="auto" {...rest} {...wiring} className={`control ${className}`} onChange={change} />
+      )}
     </Field>
   );
 }
 
-/** It grows with its text. */
-export function TextArea({ label, hint, error, isOptional, id, className = '', ...rest }: Control<'textarea'>) {
+/** It grows with its text. Rule ITEM-10: a pasted text loses control characters. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  id,
+  className = '',
+  onChange,
+  ...rest
+}: Control<'textarea'>) {
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    clean(event.target, toParagraphs);
+    onChange?.(event);
+  };
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional} id={id}>
-      {(wiring) => <textarea rows={4} dir="auto" {...rest} {...wiring} className={`control ${className}`} />}
+      {(wiring) => (
+        <textarea rows={4} dir="auto" {...rest} {...wiring} className={`control ${className}`} onChange={change} />
+      )}
     </Field>
   );
+}
+
+/** Cleans the text of a control. The caret stays behind the same character. */
+function clean(control: HTMLInputElement | HTMLTextAreaElement, cleaned: (text: string) => string): void {
+  const { value, selectionEnd } = control;
+  const text = cleaned(value);
+  if (text === value) return;
+  control.value = text;
+  const caret = cleaned(value.slice(0, selectionEnd ?? value.length)).length;
+  control.setSelectionRange(caret, caret);
 }
