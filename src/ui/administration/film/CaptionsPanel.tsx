@@ -124,7 +124,7 @@ const Language = observer(function Language({ language, model, track }: Language
         <Button
           kind="link"
           size="small"
-          disabled={isBusy}
+          isWaiting={isBusy}
           aria-label={t(track === undefined ? 'captions.uploadNamed' : 'captions.replaceNamed', name)}
           onClick={() => input.current?.click()}
         >
@@ -143,7 +143,7 @@ const Language = observer(function Language({ language, model, track }: Language
             <Button
               kind="link"
               size="small"
-              disabled={isBusy}
+              isWaiting={isBusy}
               aria-label={t('captions.deleteNamed', name)}
               onClick={() => model.ask(language)}
             >

@@ -54,7 +54,7 @@ export function FilmChooser({ label, hint, part, isMany = false, isBusy = false,
         <Button
           kind="secondary"
           size="small"
-          disabled={isBusy}
+          isWaiting={isBusy}
           aria-describedby={hint === undefined ? undefined : id}
           onClick={() => input.current?.click()}
         >

@@ -88,6 +88,8 @@ export const sectionsWordsEn = {
     asking: 'Searching',
     searchFailed: 'The search failed. Change the text to try again.',
     draft: 'Unpublished',
+    drafts_one: 'Also recommended, hidden from visitors until it is published:',
+    drafts_other: 'Also recommended, hidden from visitors until they are published:',
     added: '{{name}} added.',
     known: 'This webinar is already recommended.',
     unknown: 'A recorded webinar',

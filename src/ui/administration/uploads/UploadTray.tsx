@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useLeaveWarning } from '../../base/page/useLeaveWarning.ts';
@@ -14,55 +15,14 @@ import { progressText, saidText, stateText } from './uploadWording.ts';
 /** All uploads in one line at the bottom of every page. It expands on request, or if an upload waits for the person. */
 export const UploadTray = observer(function UploadTray({ queue }: { readonly queue: UploadQueue }) {
   useScreenWords('film', filmWordsEn);
-  const { t } = useWords('film');
-  const [chosen, choose] = useState<boolean>();
-  const id = useId();
   const { isSending, all } = queue;
-  const needy = all.filter(needsSomeone).length;
-  const isOpen = chosen ?? needy > 0;
   useEffect(() => {
     void queue.recall();
   }, [queue]);
   useLeaveWarning(isSending);
   return (
     <>
-      {all.length === 0 ? null : (
-        <section className="upload-tray" aria-label={t('tray.label')}>
-          <TrayBar queue={queue} />
-          <header className="upload-tray-head wrap">
-            <div className="upload-tray-line">
-              <h2>{summary(t, queue)}</h2>
-              {needy === 0 ? null : <p className="upload-tray-needs">{t('tray.needs', { count: needy })}</p>}
-              {/* A single upload shows the same facts below. */}
-              {isOpen && all.length === 1 ? null : <Facts queue={queue} />}
-            </div>
-            {queue.hasFinished ? (
-              <button type="button" className="upload-tray-clear" onClick={() => queue.clear()}>
-                {t('tray.clear')}
-              </button>
-            ) : null}
-            <button
-              type="button"
-              className="upload-tray-fold"
-              aria-expanded={isOpen}
-              aria-controls={id}
-              aria-label={t(isOpen ? 'tray.collapse' : 'tray.expand')}
-              onClick={() => choose(!isOpen)}
-            >
-              <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-                <path d={isOpen ? 'm3 6 5 5 5-5' : 'm3 10 5-5 5 5'} />
-              </svg>
-            </button>
-          </header>
-          <ul id={id} className="upload-list wrap" hidden={!isOpen}>
-            {all.map((upload) => (
-              <li key={upload.id}>
-                <UploadRow upload={upload} queue={queue} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {all.length === 0 ? null : <Tray queue={queue} />}
       {/* The live region is always mounted, or the first message would not be announced. Each line is announced
           alone. */}
       <div className="visually-hidden" role="status" aria-atomic="false">
@@ -71,6 +31,54 @@ export const UploadTray = observer(function UploadTray({ queue }: { readonly que
         ))}
       </div>
     </>
+  );
+});
+
+const Tray = observer(function Tray({ queue }: { readonly queue: UploadQueue }) {
+  const { t } = useWords('film');
+  const [chosen, choose] = useState<boolean>();
+  const tray = useRef<HTMLElement>(null);
+  const id = useId();
+  const { all } = queue;
+  const needy = all.filter(needsSomeone).length;
+  const isOpen = chosen ?? needy > 0;
+  useKeptFocus(tray);
+  return (
+    <section ref={tray} className="upload-tray" aria-label={t('tray.label')}>
+      <TrayBar queue={queue} />
+      <header className="upload-tray-head wrap">
+        <div className="upload-tray-line">
+          <h2>{summary(t, queue)}</h2>
+          {needy === 0 ? null : <p className="upload-tray-needs">{t('tray.needs', { count: needy })}</p>}
+          {/* A single upload shows the same facts below. */}
+          {isOpen && all.length === 1 ? null : <Facts queue={queue} />}
+        </div>
+        {queue.hasFinished ? (
+          <button type="button" className="upload-tray-clear" onClick={() => queue.clear()}>
+            {t('tray.clear')}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="upload-tray-fold"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={t(isOpen ? 'tray.collapse' : 'tray.expand')}
+          onClick={() => choose(!isOpen)}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+            <path d={isOpen ? 'm3 6 5 5 5-5' : 'm3 10 5-5 5 5'} />
+          </svg>
+        </button>
+      </header>
+      <ul id={id} className="upload-list wrap" hidden={!isOpen}>
+        {all.map((upload) => (
+          <li key={upload.id}>
+            <UploadRow upload={upload} queue={queue} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 });
 

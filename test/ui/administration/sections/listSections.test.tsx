@@ -210,6 +210,15 @@ describe('RecommendationsSection', () => {
     expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(1);
   });
 
+  test('lists recommended drafts below the cards of the page', async () => {
+    const section = renderSection('recommendations', webinar, { others });
+    await section.ports.webinars.save(webinar.id, 1, { recommendations: [known.id, draft.id] });
+    section.show({ ...webinar });
+    expect(await screen.findByRole('link', { name: 'Still a draft' })).toHaveAttribute('href', '/webinars/a-draft');
+    expect(screen.getByText('Also recommended, hidden from visitors until it is published:')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Known already' })).toBeNull();
+  });
+
   test('finds and adds a webinar by keyboard', async () => {
     const { user } = await opened();
     search().focus();

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../../../base/words/useWords.ts';
+import { useKeptFocus } from '../../../base/kit/useKeptFocus.ts';
 import { useLeaveWarning } from '../../../base/page/useLeaveWarning.ts';
 import { DraftOffer, LeaveQuestion, Unopened } from './EditorNotices.tsx';
 import type { OpenEditor } from './OpenEditor.ts';
@@ -61,6 +62,7 @@ export const EditorFrame = observer(function EditorFrame({
     return () => shown?.close();
   }, []);
   useLeaveWarning(editor.isDirty);
+  useKeptFocus(dialog);
 
   const onKey = (event: KeyboardEvent) => {
     // A question on top handles its own keys.
