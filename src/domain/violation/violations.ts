@@ -12,6 +12,13 @@ import {
   type WebinarRefusal,
 } from '../item/webinar.ts';
 
+/** An item as a message names it, with the path at which administrators find it. */
+export interface ShownItem {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+}
+
 /** Rule ITEM-6: a broken rule: the field, and the exact text that people read. */
 export interface Violation {
   readonly field: string;
@@ -19,8 +26,8 @@ export interface Violation {
   /** The place in a text file. Both count from 1. */
   readonly line?: number;
   readonly column?: number;
-  /** The item that already has the value, and the path of its editor. */
-  readonly holder?: { readonly id: string; readonly title: string; readonly path: string };
+  /** The item that already has the value, or that refers to the item. */
+  readonly holder?: ShownItem;
 }
 
 type Violations<Refusal extends string> = Readonly<Record<Refusal, Violation>>;
