@@ -1,6 +1,5 @@
 import type { VideoEditing } from '../../../application/ports/VideoEditing.ts';
-import { nameOfFile } from '../../../domain/film/chosenFile.ts';
-import { maximumNameLength } from '../../../domain/item/video.ts';
+import { nameFromFile } from '../../../domain/item/importedFile.ts';
 import type { UploadQueue } from '../uploads/UploadQueue.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
@@ -18,7 +17,7 @@ export async function dropFilms(
   const lost: File[] = [];
   // One after the other, so that the drafts have the order of the files.
   for (const file of files) {
-    const name = [...nameOfFile(file.name)].slice(0, maximumNameLength).join('') || file.name;
+    const name = nameFromFile(file.name);
     const created = await videos.create({ name }).catch(reportUnexpected);
     if (created?.ok === true) uploads.add(file, { kind: 'video', id: created.value.item.id, title: name }, 'film');
     else lost.push(file);
