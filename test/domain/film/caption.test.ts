@@ -8,9 +8,9 @@ import {
 test('offers captions in four languages and labels each in its own language', () => {
   expect(captionLanguages.map((language) => [language, captionLabels[language]])).toEqual([
     ['en', 'English'],
-    ['fr', 'Français'],
-    ['de', 'Deutsch'],
-    ['es', 'Español'],
+    ['fr', 'French'],
+    ['de', 'German'],
+    ['es', 'Spanish'],
   ]);
 });
 
