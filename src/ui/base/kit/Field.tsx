@@ -13,6 +13,7 @@ export interface FieldWords {
   /** What is wrong with the value, and how to correct it. */
   readonly error?: ReactNode;
   readonly isOptional?: boolean | undefined;
+  readonly isRequired?: boolean | undefined;
   /** The target of a link in a summary of errors. */
   readonly id?: string | undefined;
 }
@@ -22,6 +23,7 @@ export interface Wiring {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
 }
 
 /** The texts and the native properties of a control. */
@@ -37,6 +39,7 @@ export function Field({
   hint,
   error,
   isOptional = false,
+  isRequired = false,
   id: givenId,
   children,
 }: FieldWords & { readonly children: (wiring: Wiring) => ReactNode }) {
@@ -48,7 +51,7 @@ export function Field({
   const described = [hasError ? `${id}-error` : '', hint === undefined ? '' : `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label htmlFor={id}>
+      <label htmlFor={id} className={isRequired ? 'field-required' : undefined}>
         {label}
         {isOptional ? <span className="field-optional"> {t('optional')}</span> : null}
       </label>
@@ -56,6 +59,7 @@ export function Field({
         id,
         'aria-describedby': described === '' ? undefined : described,
         'aria-invalid': hasError || undefined,
+        'aria-required': isRequired || undefined,
       })}
       <div id={`${id}-error`} className="field-error" aria-live="polite">
         {hasError ? (
@@ -78,13 +82,23 @@ export function Field({
 }
 
 /** Rule ITEM-10: a pasted text becomes one line. */
-export function TextField({ label, hint, error, isOptional, id, className = '', onChange, ...rest }: Control<'input'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  isRequired,
+  id,
+  className = '',
+  onChange,
+  ...rest
+}: Control<'input'>) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     clean(event.target, toOneLine);
     onChange?.(event);
   };
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional} id={id}>
+    <Field label={label} hint={hint} error={error} isOptional={isOptional} isRequired={isRequired} id={id}>
       {(wiring) => (
         <input type="text" dir="auto" {...rest} {...wiring} className={`control ${className}`} onChange={change} />
       )}
@@ -98,6 +112,7 @@ export function TextArea({
   hint,
   error,
   isOptional,
+  isRequired,
   id,
   className = '',
   onChange,
@@ -108,7 +123,7 @@ export function TextArea({
     onChange?.(event);
   };
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional} id={id}>
+    <Field label={label} hint={hint} error={error} isOptional={isOptional} isRequired={isRequired} id={id}>
       {(wiring) => (
         <textarea rows={4} dir="auto" {...rest} {...wiring} className={`control ${className}`} onChange={change} />
       )}

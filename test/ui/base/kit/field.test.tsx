@@ -109,3 +109,9 @@ test.each([
   expect(control).toHaveValue(`Before ${cleaned}after`);
   expect(control.selectionEnd).toBe(7 + cleaned.length);
 });
+
+test('marks a required field for the eye and for assistive technology, and keeps its name', () => {
+  renderKit(<TextField label="Title" isRequired />);
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAttribute('aria-required', 'true');
+  expect(screen.getByText('Title')).toHaveClass('field-required');
+});
