@@ -7,18 +7,33 @@ import { useLeaveWarning } from '../../base/page/useLeaveWarning.ts';
 import './uploads.css';
 import { filmWordsEn } from './filmWords.en.ts';
 import { UploadRow } from './UploadRow.tsx';
-import { needsSomeone, percentSent } from './Upload.ts';
+import { needsSomeone, percentSent, type Upload } from './Upload.ts';
 import type { UploadQueue } from './UploadQueue.ts';
 import { processedTogether, sentTogether } from './uploadsTogether.ts';
 import { progressText, saidText, stateText } from './uploadWording.ts';
 
-/** All uploads in one line at the bottom of every page. It expands on request, or if an upload waits for the person. */
-export const UploadTray = observer(function UploadTray({ queue }: { readonly queue: UploadQueue }) {
+interface UploadTrayProps {
+  readonly queue: UploadQueue;
+  /** Called with a message when the last of the uploads has ended well. The bar is then at the end of the page. */
+  readonly onFinished?: (text: string) => void;
+}
+
+/**
+ * Rule UPLOAD-16: all uploads in one line at the bottom of the window. It expands on request, or if an upload waits for
+ * the person. When all are done it moves to the end of the page, where it covers nothing.
+ */
+export const UploadTray = observer(function UploadTray({ queue, onFinished }: UploadTrayProps) {
   useScreenWords('film', filmWordsEn);
-  const { isSending, all } = queue;
+  const { t } = useWords('film');
+  const { isSending, all, busy } = queue;
+  const wasBusy = useRef(false);
   useEffect(() => {
     void queue.recall();
   }, [queue]);
+  useEffect(() => {
+    if (wasBusy.current && areDone(all)) onFinished?.(t('tray.finished', { count: all.length }));
+    wasBusy.current = busy > 0;
+  });
   useLeaveWarning(isSending);
   return (
     <>
@@ -44,7 +59,7 @@ const Tray = observer(function Tray({ queue }: { readonly queue: UploadQueue }) 
   const isOpen = chosen ?? needy > 0;
   useKeptFocus(tray);
   return (
-    <section ref={tray} className="upload-tray" aria-label={t('tray.label')}>
+    <section ref={tray} className={areDone(all) ? 'upload-tray is-done' : 'upload-tray'} aria-label={t('tray.label')}>
       <TrayBar queue={queue} />
       <header className="upload-tray-head wrap">
         <div className="upload-tray-line">
@@ -132,10 +147,12 @@ const Announcement = observer(function Announcement({
   return upload === undefined ? null : <p>{saidText(t, upload)}</p>;
 });
 
+function areDone(uploads: readonly Upload[]): boolean {
+  return uploads.length > 0 && uploads.every(({ state }) => state === 'done');
+}
+
 function summary(t: ReturnType<typeof useWords<'film'>>['t'], { all, busy }: UploadQueue): string {
   const total = all.length;
   if (busy > 0) return busy === total ? t('tray.busy', { count: busy }) : t('tray.busySome', { count: busy, total });
-  return all.every(({ state }) => state === 'done')
-    ? t('tray.finished', { count: total })
-    : t('tray.summary', { count: total });
+  return areDone(all) ? t('tray.finished', { count: total }) : t('tray.summary', { count: total });
 }

@@ -165,7 +165,7 @@ test('creates a draft named after each file that is dropped on the list', async 
   const created: string[] = [];
   const changed: string[] = [];
   const create = async ({ name }: { readonly name: string }) => {
-    if (name === 'refused') return refuse([]);
+    if (name === 'Refused') return refuse([]);
     created.push(name);
     return ok({ item: aVideo({ slug: name.toLowerCase().replaceAll(' ', '-'), name }), version: 1 });
   };
@@ -206,4 +206,30 @@ test('says which dropped files could not become drafts', async () => {
   expect(await screen.findByText('a.mp4 could not be added. Try again.')).toBeInTheDocument();
   expect(screen.getByText('empty.mp4 is empty. Choose another file.')).toBeInTheDocument();
   expect(queue.all).toEqual([]);
+});
+
+test('leaves the window when all uploads are done, and reports it once', async () => {
+  const finished: string[] = [];
+  const { queue, uploads } = aQueue();
+  renderKit(<UploadTray queue={queue} onFinished={(text) => finished.push(text)} />);
+  act(() => ['a', 'b'].forEach((name) => queue.add(aFile(name), { ...video, id: name }, 'film')));
+  await act(() => uploads.of('a').end(ok('upload-1')));
+  expect([tray().classList.contains('is-done'), finished]).toEqual([false, []]);
+  await act(() => uploads.of('b').end(ok('upload-2')));
+  expect([tray().classList.contains('is-done'), finished]).toEqual([true, ['2 uploads finished']]);
+  act(() => void queue.add(aFile('c'), { ...video, id: 'c' }, 'film'));
+  expect(tray()).not.toHaveClass('is-done');
+  act(() => queue.cancel(queue.all.at(-1)?.id ?? ''));
+});
+
+test('moves the focus from Pause to Resume, and back', async () => {
+  const { queue } = aQueue();
+  const { user } = renderKit(<UploadTray queue={queue} />);
+  act(() => void queue.add(aFile('a', 1000), video, 'film'));
+  await user.click(screen.getByRole('button', { name: 'Show uploads' }));
+  await user.click(screen.getByRole('button', { name: 'Pause: a' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Resume: a' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pause: a' })).toHaveFocus());
+  act(() => queue.cancel(queue.all[0]?.id ?? ''));
 });
