@@ -5,7 +5,7 @@ import {
   maximumCaptionBytes,
 } from '../../../src/domain/film/caption.ts';
 
-test('offers captions in four languages and labels each in its own language', () => {
+test('offers captions in four languages and names each in English', () => {
   expect(captionLanguages.map((language) => [language, captionLabels[language]])).toEqual([
     ['en', 'English'],
     ['fr', 'French'],
