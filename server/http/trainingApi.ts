@@ -22,6 +22,7 @@ import { registerFilmRoutes, type FilmRoutesParts } from './administration/filmR
 import { registerLegacyRoutes } from './pages/legacyRoutes.ts';
 import { registerOpenApi } from './openApi.ts';
 import { registerPreviewRoutes, type PreviewRoutesParts } from './catalogue/previewRoutes.ts';
+import { readJsonAsUtf8 } from './answers/jsonBody.ts';
 import { answerFault, sendProblem } from './answers/problem.ts';
 import { registerSeriesAdminRoutes, type SeriesAdminParts } from './administration/seriesAdminRoutes.ts';
 import { registerThumbnailRoutes, type ThumbnailRoutesParts } from './administration/thumbnailRoutes.ts';
@@ -85,6 +86,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
   await app.register(async (api) => {
     for (const schema of schemas) api.addSchema(schema);
     api.setErrorHandler(answerFault);
+    readJsonAsUtf8(api);
     // Public reads have no limit per address. Routes with a limit declare it themselves.
     await api.register(rateLimit, { global: false });
     api.decorateRequest('administrator', '');

@@ -3,6 +3,7 @@ import {
   newWebinar,
   publish,
   webinarRefusals,
+  webinarTextRefusals,
   type WebinarEdit,
   type WebinarRefusal,
 } from '../../../src/domain/item/webinar.ts';
@@ -64,6 +65,7 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, newId }: 
         const refusals: readonly WebinarEditRefusal[] = [
           ...refusalsOf<WebinarEditRefusal>(edited),
           ...blankDownloads,
+          ...webinarTextRefusals({ downloads: downloads ?? [] }),
           ...refusalsOf<WebinarEditRefusal>(recommended),
           ...refusalsOf<WebinarEditRefusal>(files),
         ];

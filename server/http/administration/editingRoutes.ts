@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { Violation } from '../../../src/domain/violation/violations.ts';
+import type { ShownItem, Violation } from '../../../src/domain/violation/violations.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import type { EditItem } from '../../application/item/editItem.ts';
 import type { ChangeRefusal } from '../../application/ports/Change.ts';
@@ -8,12 +8,12 @@ import {
   administratorsOnly,
   audit,
   sendItem,
+  sendLinked,
   sendRefusedChange,
   versionNeeded,
   wantedVersion,
 } from '../answers/administrators.ts';
 import { answersOf, emptyBody, noQuery, nothingOf, routeOf } from '../answers/catalogueAnswers.ts';
-import { sendProblem } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 import { noOldAddress, withHolder, type KindPaths } from './pathViolations.ts';
 
@@ -46,8 +46,12 @@ interface EditedRoutes<Stored extends { readonly version: number }, Given extend
   readonly missingOf?: (given: Given, otherwise: string) => readonly string[];
   /** The URL paths of the items; undefined for a kind without paths. */
   readonly slugs?: KindPaths;
-  /** Why the item cannot be deleted while another one links to it. */
-  readonly linked?: string;
+  /** For a kind to which other items refer: why it cannot be deleted, the field that refers to it, and those items. */
+  readonly linked?: {
+    readonly message: string;
+    readonly field: string;
+    readonly find: (idOrSlug: string) => Promise<readonly ShownItem[]>;
+  };
 }
 
 /**
@@ -63,7 +67,7 @@ export function registerEditing<
   { clock, whoAsks }: { readonly clock: Clock; readonly whoAsks: WhoAsks },
   kind: EditedRoutes<Stored, Given, Refusal>,
 ): void {
-  const { paths, by, nounWithArticle, edit, slugs, linked = '', missingOf = () => [] } = kind;
+  const { paths, by, nounWithArticle, edit, slugs, linked, missingOf = () => [] } = kind;
   const onRequest = administratorsOnly(whoAsks);
   const onVersion = [onRequest, versionNeeded];
   const preHandler = slugs === undefined ? [] : [noOldAddress(slugs.folder)];
@@ -135,7 +139,9 @@ export function registerEditing<
       const removed = await edit.remove(request.params[by], wantedVersion(request), audit(request, clock, 'deleted'));
       if (removed.ok) return reply.code(204).send();
       const { refusal } = removed;
-      return refusal === 'linked' ? sendProblem(reply, 'linked', linked) : answer(reply, refuse(refusal));
+      if (refusal !== 'linked') return answer(reply, refuse(refusal));
+      if (linked === undefined) throw new Error(`Nothing refers to ${nounWithArticle}`);
+      return sendLinked(reply, linked.message, linked.field, await linked.find(request.params[by]));
     },
   );
 

@@ -3,6 +3,7 @@ import { problemStatus, type Problem, type ProblemKind } from '../../../src/cont
 import { DependencyFault } from '../../application/ports/DependencyFault.ts';
 import { TokenRefusedFault } from '../../application/ports/SubscriptionService.ts';
 import { isDiskFull, noSpaceLeft } from './diskFull.ts';
+import { InvalidUtf8 } from './jsonBody.ts';
 
 const titles: Readonly<Record<ProblemKind, string>> = {
   'bad-request': 'The request is malformed',
@@ -78,6 +79,8 @@ function sendBody(reply: FastifyReply, body: Problem): FastifyReply {
     .send(JSON.stringify(body));
 }
 
+const notUtf8 = 'This text is not valid UTF-8. Send it again as UTF-8.';
+
 /**
  * Rules ERROR-1, ERROR-3 and ERROR-14: turns every thrown error into a problem. Errors of the request are explained; other faults
  * are logged and answered without details.
@@ -92,6 +95,15 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
       `The ${error.validationContext ?? 'request'} does not match the API description.`,
       violationsOf(error),
     );
+  if (error instanceof InvalidUtf8)
+    return error.fields.length === 0
+      ? sendProblem(reply, 'bad-request', 'The body is not valid UTF-8.')
+      : sendProblem(
+          reply,
+          'rule-broken',
+          notUtf8,
+          error.fields.map((field) => ({ field, message: notUtf8 })),
+        );
   switch (error.statusCode) {
     case 413:
       return sendProblem(reply, 'payload-too-large', 'Send a smaller body.');

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/Database.ts';
-import { storable } from '../search/searchText.ts';
+import { unaltered } from '../search/searchText.ts';
 
 /** How one field of an item is stored, and what follows from it. The values of the field have the type `Value`. */
 export interface Field<Value> {
@@ -32,7 +32,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** A field that administrators edit: audited, and copied by a duplicate. `copied: false` after it makes an exception. */
 export const edited = { edited: true, audited: true, copied: true } as const;
-export const text = { store: storable };
+export const text = { store: unaltered };
 export const instant = {
   store: (value: string) => new Date(value),
   read: (stored: unknown) => isoOf(stored),
@@ -85,7 +85,7 @@ export function searchedTexts(fields: AnyFields, values: object): readonly strin
   for (const [name, value] of valuesIn(fields, values)) {
     const field = fields[name];
     if (field?.searched === undefined) continue;
-    texts[field.searched].push(...(field.textsOf === undefined ? [String(value)] : field.textsOf(value)).map(storable));
+    texts[field.searched].push(...(field.textsOf === undefined ? [String(value)] : field.textsOf(value)));
   }
   return [...texts.title, ...texts.text];
 }

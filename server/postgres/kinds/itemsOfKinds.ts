@@ -62,5 +62,14 @@ export function pgUpcomingWebinars(database: Database, version: FollowedVersion 
     addJob,
     version,
   );
-  return Object.assign(items, itemLists(database, listedUpcoming, version));
+  return Object.assign(items, itemLists(database, listedUpcoming, version), {
+    async listLinkedTo(webinarId: string) {
+      const { rows } = await database.pool.query<{ id: string; title: string }>({
+        name: 'upcoming-of-recording',
+        text: 'SELECT id, title FROM upcoming_webinars WHERE recorded_webinar_id = $1 ORDER BY starts_at',
+        values: [webinarId],
+      });
+      return rows;
+    },
+  });
 }

@@ -5,7 +5,7 @@ import type { Webinars } from '../../application/ports/Webinars.ts';
 import type { Database } from '../../database/Database.ts';
 import type { FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import { saveWords } from '../search/searchIndex.ts';
-import { indexedWords, storable } from '../search/searchText.ts';
+import { indexedWords, unaltered } from '../search/searchText.ts';
 import { recommendationsPart } from './recommendationsPart.ts';
 
 /** The series and recommendations of imported webinars, and the series that visitors see. */
@@ -26,7 +26,7 @@ export function webinarSeries(
     },
 
     async addSeries(given, now) {
-      const title = storable(given);
+      const title = unaltered(given);
       await saveWords(tables, await indexedWords(title));
       const added = await tables
         .insertInto('series')

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { inOrderOfTime, type Objective, type Resource, type WebinarSummary } from '../../../src/domain/item/webinar.ts';
 import type { WebinarFields } from '../../application/ports/Webinars.ts';
 import type { Tables } from '../../database/Database.ts';
-import { storable } from '../search/searchText.ts';
+import { unaltered } from '../search/searchText.ts';
 import { downloadsPart } from './downloadsPart.ts';
 import { edited, instant, instantOrNull, text, type Fields } from '../items/Field.ts';
 import type { ItemTable } from '../items/ItemTable.ts';
@@ -12,12 +12,12 @@ import { captionTexts } from './videoTable.ts';
 
 const objectives = {
   store: (value: readonly Objective[]) =>
-    JSON.stringify(inOrderOfTime(value).map(({ title, time }) => ({ title: storable(title), time }))),
+    JSON.stringify(inOrderOfTime(value).map(({ title, time }) => ({ title: unaltered(title), time }))),
   textsOf: (value: readonly Objective[]) => value.map(({ title }) => title),
 };
 const resources = {
   store: (value: readonly Resource[]) =>
-    JSON.stringify(value.map(({ name, url }) => ({ name: storable(name), url: storable(url) }))),
+    JSON.stringify(value.map(({ name, url }) => ({ name: unaltered(name), url: unaltered(url) }))),
 };
 
 /** The fields that lists read. */

@@ -17,6 +17,12 @@ const sliceLength = 65_536;
 /** How many words may be written to the database without a turn for other requests. */
 export const mostInOneTurn = 10_000;
 
+/** A text of an administrator as it is. The rules have refused what PostgreSQL cannot store, so this throws a fault. */
+export function unaltered(text: string): string {
+  if (storable(text) !== text) throw new TypeError('PostgreSQL cannot store this text as it is');
+  return text;
+}
+
 /** The distinct words of the texts, sorted, as many as fit into the index. */
 export async function indexedWords(...texts: readonly string[]): Promise<readonly string[]> {
   const words = new Set<string>();

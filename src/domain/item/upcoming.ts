@@ -1,5 +1,6 @@
 import type { Feature } from '../access/access.ts';
 import { isBlank } from '../text/blank.ts';
+import { isOneLine, isParagraphs } from '../text/plainText.ts';
 import type { Category } from '../catalogue/category.ts';
 import { nextMidnight } from '../date/dates.ts';
 import { partOfDayAt, type PartOfDay } from '../date/startOfDay.ts';
@@ -86,7 +87,10 @@ export type UpcomingRefusal =
   | 'zone-unknown'
   | 'duration-outside'
   | 'registration-address'
-  | 'registration-too-long';
+  | 'registration-too-long'
+  | 'title-characters'
+  | 'description-characters'
+  | 'presenter-characters';
 
 /** The fields of an upcoming webinar that an administrator edits. */
 export type UpcomingEdit = Pick<
@@ -156,6 +160,19 @@ export function upcomingRefusals(webinar: Checked, now: Date): readonly Upcoming
   return refusals;
 }
 
+/** Rule ITEM-9: the refusals of characters in the given texts. A stored text does not block other changes. */
+export function upcomingTextRefusals({
+  title = '',
+  description = '',
+  presenter = '',
+}: Partial<Pick<UpcomingEdit, 'title' | 'description' | 'presenter'>>): readonly UpcomingRefusal[] {
+  const refusals: UpcomingRefusal[] = [];
+  if (!isOneLine(title)) refusals.push('title-characters');
+  if (!isParagraphs(description)) refusals.push('description-characters');
+  if (!isOneLine(presenter)) refusals.push('presenter-characters');
+  return refusals;
+}
+
 /**
  * Rules UPCOMING-1 to UPCOMING-4: the changed webinar, or every rule that it would break. A webinar that has begun can
  * still be corrected and linked to its recording.
@@ -166,7 +183,7 @@ export function editUpcoming<Item extends UpcomingEdit>(
   now: Date,
 ): Result<Item, readonly UpcomingRefusal[]> {
   const edited = { ...webinar, ...changes };
-  const found = upcomingRefusals(edited, now);
+  const found = [...upcomingRefusals(edited, now), ...upcomingTextRefusals(changes)];
   const isMoved = Date.parse(edited.startsAt) !== Date.parse(webinar.startsAt);
   const refusals = isMoved ? found : found.filter((refusal) => refusal !== 'starts-in-the-past');
   return refusals.length === 0

@@ -1,5 +1,6 @@
 import type { Feature } from '../access/access.ts';
 import { isBlank } from '../text/blank.ts';
+import { isOneLine } from '../text/plainText.ts';
 import type { Category } from '../catalogue/category.ts';
 import type { Filmed } from '../film/filmed.ts';
 import { ok, refuse, type Result } from '../result.ts';
@@ -14,7 +15,7 @@ export interface Video extends Filmed {
 export const maximumNameLength = 120;
 
 export type VideoRefusal =
-  'name-blank' | 'name-too-long' | 'published-without-category' | 'start-time-outside' | SlugFault;
+  'name-blank' | 'name-too-long' | 'name-characters' | 'published-without-category' | 'start-time-outside' | SlugFault;
 
 /** Rules VIDEO-1, VIDEO-2 and ITEM-3: all reasons why a video cannot be saved, so that the form shows them together. */
 export function videoRefusals(
@@ -26,6 +27,11 @@ export function videoRefusals(
   if (video.published && video.categories.length === 0) refusals.push('published-without-category');
   if (!isStartTime(video.startTime, video.duration)) refusals.push('start-time-outside');
   return refusals;
+}
+
+/** Rule ITEM-9: the refusals of characters in the given texts. A stored text does not block other changes. */
+export function videoTextRefusals({ name = '' }: { readonly name?: string }): readonly VideoRefusal[] {
+  return isOneLine(name) ? [] : ['name-characters'];
 }
 
 /**
@@ -47,7 +53,7 @@ export function editVideo<Item extends VideoEdit & Pick<Video, 'published' | 'du
   changes: Partial<VideoEdit>,
 ): Result<Item, readonly VideoRefusal[]> {
   const edited = { ...video, ...changes };
-  const found = [...videoRefusals(edited), ...slugFaults(edited.slug)];
+  const found = [...videoRefusals(edited), ...videoTextRefusals(changes), ...slugFaults(edited.slug)];
   const refusals =
     changes.startTime === undefined ? found.filter((refusal) => refusal !== 'start-time-outside') : found;
   return refusals.length === 0 ? ok({ ...edited, name: edited.name.trim() }) : refuse(refusals);

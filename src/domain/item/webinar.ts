@@ -1,4 +1,5 @@
 import { isBlank } from '../text/blank.ts';
+import { isOneLine, isParagraphs } from '../text/plainText.ts';
 import type { Filmed } from '../film/filmed.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { Series } from '../catalogue/series.ts';
@@ -92,6 +93,13 @@ export type WebinarRefusal =
   | 'resource-blank'
   | 'resource-address'
   | 'resource-address-too-long'
+  | 'title-characters'
+  | 'description-characters'
+  | 'more-characters'
+  | 'detail-characters'
+  | 'objective-characters'
+  | 'download-characters'
+  | 'resource-characters'
   | SlugFault;
 
 type Checked = Pick<
@@ -119,6 +127,34 @@ export function webinarRefusals(webinar: Checked): readonly WebinarRefusal[] {
   if (!webinar.resources.every(({ url }) => isWebAddress(url))) refusals.push('resource-address');
   if (webinar.resources.some(({ url }) => url.length > maximumAddressLength))
     refusals.push('resource-address-too-long');
+  return refusals;
+}
+
+/** The texts of a recorded webinar that an administrator sends. */
+type GivenTexts = Partial<
+  Pick<Webinar, 'title' | 'description' | 'more' | 'detail' | 'objectives' | 'resources'> & {
+    readonly downloads: readonly Pick<Download, 'name'>[];
+  }
+>;
+
+/** Rule ITEM-9: the refusals of characters in the given texts. A stored text does not block other changes. */
+export function webinarTextRefusals({
+  title = '',
+  description = '',
+  more = '',
+  detail = '',
+  objectives = [],
+  downloads = [],
+  resources = [],
+}: GivenTexts): readonly WebinarRefusal[] {
+  const refusals: WebinarRefusal[] = [];
+  if (!isOneLine(title)) refusals.push('title-characters');
+  if (!isParagraphs(description)) refusals.push('description-characters');
+  if (!isParagraphs(more)) refusals.push('more-characters');
+  if (!isParagraphs(detail)) refusals.push('detail-characters');
+  if (!objectives.every((objective) => isOneLine(objective.title))) refusals.push('objective-characters');
+  if (!downloads.every(({ name }) => isOneLine(name))) refusals.push('download-characters');
+  if (!resources.every(({ name }) => isOneLine(name))) refusals.push('resource-characters');
   return refusals;
 }
 
@@ -164,7 +200,7 @@ export function editWebinar<Item extends WebinarEdit & Checked>(
   changes: Partial<WebinarEdit>,
 ): Result<Item, readonly WebinarRefusal[]> {
   const edited = { ...webinar, ...changes };
-  const found = [...webinarRefusals(edited), ...slugFaults(edited.slug)];
+  const found = [...webinarRefusals(edited), ...webinarTextRefusals(changes), ...slugFaults(edited.slug)];
   const left = [
     ...(changes.objectives === undefined ? ['objective-outside'] : []),
     ...(changes.startTime === undefined ? ['start-time-outside'] : []),

@@ -1,6 +1,7 @@
 import type { UploadOptions } from 'tus-js-client';
 import type { RunningUpload, Uploads, UploadWatcher } from '../../application/ports/Uploads.ts';
 import { apiPaths } from '../../contract/paths.ts';
+import { toOneLine } from '../../domain/text/plainText.ts';
 import { TusUpload, type TusSurroundings } from './TusUpload.ts';
 import { UploadAddresses, type AddressStorage } from './UploadAddresses.ts';
 
@@ -37,7 +38,8 @@ export class TusUploads implements Uploads {
         chunkSize: chunkBytes,
         // `TusUpload` decides about retries: the client's own would give up.
         retryDelays: null,
-        metadata: { filename: file.name, filetype: file.type },
+        // The server refuses file names with line breaks and control characters.
+        metadata: { filename: toOneLine(file.name), filetype: file.type },
         urlStorage: this.#addresses,
         fingerprint: () => Promise.resolve([purpose, file.name, file.size, file.lastModified, ''].join('|')),
         removeFingerprintOnSuccess: true,

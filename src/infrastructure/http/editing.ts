@@ -52,8 +52,9 @@ export async function send(api: ApiClient, { version, ...call }: Change): Promis
       throw faultOf(answer, call.path);
     case 'not-found':
     case 'stale':
-    case 'linked':
       return refuse(kind);
+    case 'linked':
+      return refuse({ linked: violationsIn(answer).flatMap(({ holder }) => holder ?? []) });
     case 'clash':
     case 'rule-broken':
     case 'payload-too-large':

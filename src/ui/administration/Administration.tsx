@@ -40,7 +40,7 @@ export const Administration = observer(function Administration() {
       )}
       {uncopied === undefined ? null : <CopyFailureDialog item={uncopied} />}
       {preview === undefined ? null : <PreviewDialog preview={preview} />}
-      <UploadTray queue={uploads} />
+      <UploadTray queue={uploads} onFinished={(text) => toasts.show('success', text)} />
       <ToastRegion toasts={toasts} />
     </>
   );

@@ -82,10 +82,12 @@ export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {
       expect(slugs).toEqual(['designing-for-everyone-2', 'designing-for-everyone-3']);
     });
 
-    test('removes NUL characters and replaces unpaired surrogates', async () => {
-      const { webinar } = await add({ title: 'One\0two', description: 'a\ud800b\0' });
-      expect([webinar.title, webinar.description]).toEqual(['Onetwo', 'a\ufffdb']);
-    });
+    test.each([{ title: 'One\0two' }, { description: 'a\ud800b' }, { objectives: [{ title: '\0', time: 0 }] }])(
+      'throws at a text that it cannot store unaltered: %j',
+      async (texts) => {
+        await expect(webinars.add(aNewWebinar(texts), day(1))).rejects.toThrow('cannot store this text as it is');
+      },
+    );
 
     test.each(['', 'nothing', '\0', '../x', 'UPPER', '00000000-0000-0000-0000-000000000000', '\ud800'])(
       'finds nothing for %j, without an error',
@@ -185,7 +187,7 @@ export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {
         await expect(webinars.listSeries(search)).resolves.toEqual([]);
     });
 
-    test.each(['Été', 'ETE', ' été ', 'E\u0301te\u0301', 'É\0té'])(
+    test.each(['Été', 'ETE', ' été ', 'E\u0301te\u0301'])(
       'refuse the title %j when there is a series Été',
       async (title) => {
         await addSeries('Été');

@@ -3,11 +3,11 @@ import type { Edited } from '../../../application/ports/Edits.ts';
 import type { FilmEditing, FilmName, FilmOwner } from '../../../application/ports/FilmEditing.ts';
 import { makeFewAtOnce } from '../../../domain/calls/fewAtOnce.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
-import { nameOfFile } from '../../../domain/film/chosenFile.ts';
+import { nameFromFile } from '../../../domain/item/importedFile.ts';
 import type { CaptionLanguage } from '../../../domain/film/caption.ts';
 import { sortDropped, type DroppedFilm, type LeftOut } from '../../../domain/item/droppedFiles.ts';
 import { maximumNameLength } from '../../../domain/item/video.ts';
-import { blankWebinar, missingOf, webinarRefusals } from '../../../domain/item/webinar.ts';
+import { blankWebinar, maximumTitleLength, missingOf, webinarRefusals } from '../../../domain/item/webinar.ts';
 import { violationsOf, webinarViolations, type Violation } from '../../../domain/violation/violations.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { UploadQueue } from '../uploads/UploadQueue.ts';
@@ -164,7 +164,7 @@ export class DropModel {
   async #rowOf(film: DroppedFilm<PlacedFile>, isDoubtful: boolean): Promise<DropRow> {
     const { file } = film.file;
     const known = this.#ports.uploads.targetOf(file) ?? (await this.#ownerOf(file));
-    const title = [...nameOfFile(file.name)].slice(0, maximumNameLength).join('') || file.name;
+    const title = nameFromFile(file.name, this.kind === 'video' ? maximumNameLength : maximumTitleLength);
     return new DropRow({ title, film, isDoubtful, known });
   }
 
@@ -228,7 +228,7 @@ function isSame(one: File, other: File): boolean {
 }
 
 function messagesIn(refusal: Extract<Edited<unknown>, { readonly ok: false }>['refusal']): readonly string[] {
-  return typeof refusal === 'string' ? [] : refusal.map(({ message }) => message);
+  return typeof refusal === 'string' || 'linked' in refusal ? [] : refusal.map(({ message }) => message);
 }
 
 function pathOf({ folder, name }: PlacedFile): string {

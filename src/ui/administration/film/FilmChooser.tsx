@@ -69,7 +69,7 @@ export function FilmChooser({
         <Button
           kind="secondary"
           size="small"
-          disabled={isBusy}
+          isWaiting={isBusy}
           aria-describedby={hint === undefined ? undefined : id}
           onClick={() => input.current?.click()}
         >

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useKeptFocus } from './useKeptFocus.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -21,12 +22,15 @@ export function Dialog({ picture, title, children, actions, onClose }: DialogPro
     // Closed before it is removed, because only closing restores the focus.
     return () => shown?.close();
   }, []);
+  useKeptFocus(dialog);
   return (
     <dialog
       ref={dialog}
       className="dialog"
       aria-labelledby={id}
       onCancel={(event) => {
+        // The event of a dialog or a file input inside bubbles to this one.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}

@@ -71,15 +71,16 @@ export function renderSection(
     dialogs: { fail: () => undefined },
   } as unknown as SiteSurroundings;
   const playback = observable({ second: undefined as number | undefined });
-  const rendered = renderKit(
+  const page = (shown: Webinar) => (
     <SiteContext value={site}>
       <AdministrationContext value={administration}>
-        <WebinarSection section={section} webinar={webinar} playback={playback as unknown as PlaybackModel}>
+        <WebinarSection section={section} webinar={shown} playback={playback as unknown as PlaybackModel}>
           {null}
         </WebinarSection>
       </AdministrationContext>
-    </SiteContext>,
+    </SiteContext>
   );
+  const rendered = renderKit(page(webinar));
   const open = async () => {
     await rendered.user.click(screen.getByRole('button', { name: /^(Add|Edit)/ }));
     await screen.findByRole('button', { name: 'Save' });
@@ -91,6 +92,8 @@ export function renderSection(
   };
   return {
     ...rendered,
+    /** Renders the page again with a version of the webinar that was read later. */
+    show: (later: Webinar) => rendered.rerender(page(later)),
     ports,
     toasts,
     changed,

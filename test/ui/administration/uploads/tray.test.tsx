@@ -151,3 +151,29 @@ test('asks for the same file after a reload, and refuses another file', async ()
   fireEvent.change(input, { target: { files: [aFile('lesson.mp4', 1000)] } });
   await waitFor(() => expect(shown()).toEqual(['lesson.mp4 uploading']));
 });
+
+test('leaves the window when all uploads are done, and reports it once', async () => {
+  const finished: string[] = [];
+  const { queue, uploads } = aQueue();
+  renderKit(<UploadTray queue={queue} onFinished={(text) => finished.push(text)} />);
+  act(() => ['a', 'b'].forEach((name) => queue.add(aFile(name), { ...video, id: name }, 'film')));
+  await act(() => uploads.of('a').end(ok('upload-1')));
+  expect([tray().classList.contains('is-done'), finished]).toEqual([false, []]);
+  await act(() => uploads.of('b').end(ok('upload-2')));
+  expect([tray().classList.contains('is-done'), finished]).toEqual([true, ['2 uploads finished']]);
+  act(() => void queue.add(aFile('c'), { ...video, id: 'c' }, 'film'));
+  expect(tray()).not.toHaveClass('is-done');
+  act(() => queue.cancel(queue.all.at(-1)?.id ?? ''));
+});
+
+test('moves the focus from Pause to Resume, and back', async () => {
+  const { queue } = aQueue();
+  const { user } = renderKit(<UploadTray queue={queue} />);
+  act(() => void queue.add(aFile('a', 1000), video, 'film'));
+  await user.click(screen.getByRole('button', { name: 'Show uploads' }));
+  await user.click(screen.getByRole('button', { name: 'Pause: a' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Resume: a' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pause: a' })).toHaveFocus());
+  act(() => queue.cancel(queue.all[0]?.id ?? ''));
+});

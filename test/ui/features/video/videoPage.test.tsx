@@ -10,7 +10,7 @@ import { film, renderDetail } from '../../renderDetail.tsx';
 
 const captions = [
   { language: 'en', label: 'English', src: '/en.vtt' },
-  { language: 'fr', label: 'Français', src: '/fr.vtt' },
+  { language: 'fr', label: 'French', src: '/fr.vtt' },
 ] as const;
 const open = aVideo({
   slug: 'open',
@@ -34,7 +34,7 @@ test('shows name, products, day in UTC, duration and captions', async () => {
   renderVideo('/videos/open', catalogue);
   expect(await screen.findByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
   const page = screen.getByRole('article');
-  for (const fact of ['Storyline', 'More', 'Nov 3, 2026', 'Duration 12:34', 'Captions in English, Français'])
+  for (const fact of ['Storyline', 'More', 'Nov 3, 2026', 'Duration 12:34', 'Captions in English, French'])
     expect(page).toHaveTextContent(fact);
   expect(
     within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Feature Tutorials' }),

@@ -34,7 +34,7 @@ const full = aWebinar({
   startTime: 5,
   captions: [
     { language: 'en', label: 'English', src: '/en.vtt' },
-    { language: 'de', label: 'Deutsch', src: '/de.vtt' },
+    { language: 'de', label: 'German', src: '/de.vtt' },
   ],
   detail: '<h3>What you need</h3><p>One <strong>project</strong>.</p>',
   objectives: [
@@ -81,7 +81,7 @@ test('shows everything that belongs to a recording', async () => {
     'Scenario studio',
     'Oct 14, 2026',
     'Duration 34:50',
-    'Captions in English, Deutsch',
+    'Captions in English, German',
     'Consequences over corrections.',
   ])
     expect(page).toHaveTextContent(fact);

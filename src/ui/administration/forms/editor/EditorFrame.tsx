@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../../../base/words/useWords.ts';
+import { useKeptFocus } from '../../../base/kit/useKeptFocus.ts';
 import { useLeaveWarning } from '../../../base/page/useLeaveWarning.ts';
 import { DraftOffer, LeaveQuestion, Unopened } from './EditorNotices.tsx';
 import type { OpenEditor } from './OpenEditor.ts';
@@ -65,6 +66,7 @@ export const EditorFrame = observer(function EditorFrame({
   const { unsaved } = useAdministration();
   useEffect(() => unsaved.watch(editor), [unsaved, editor]);
   useLeaveWarning(editor.isDirty);
+  useKeptFocus(dialog);
 
   const onKey = (event: KeyboardEvent) => {
     // A question on top handles its own keys.

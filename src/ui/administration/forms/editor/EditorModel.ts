@@ -270,7 +270,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     if (refusal === 'stale' && theirs !== undefined)
       this.conflict = new ConflictModel(theirs, this.original, this.values, this.form.valuesOf(theirs.item));
     else if (refusal === 'stale' || refusal === 'not-found') this.failure = 'gone';
-    else if (refusal === 'linked') this.failure = 'fault';
+    else if (typeof refusal === 'string' || 'linked' in refusal) this.failure = 'fault';
     else {
       this.violationDisplay.refuse(refusal);
       this.failedSaves += 1;

@@ -34,6 +34,7 @@ export const formWordsEn = {
   summary_one: 'There is {{count}} thing to fix before this can be saved',
   summary_other: 'There are {{count}} things to fix before this can be saved',
   heldBy: 'It belongs to',
+  requiredNote: 'Fields marked * are required.',
   opensTab: '(opens in a new tab)',
   unsaved: {
     offered: 'You have unsaved changes from {{when}}.',
