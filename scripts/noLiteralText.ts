@@ -59,7 +59,7 @@ function isForDevelopers(node: Node): boolean {
   if (above === undefined) return false;
   const { type } = above as { readonly type: string };
   if (type.startsWith('TS') || type === 'ImportDeclaration') return true;
-  if (type === 'NewExpression') return /(?:Error|Exception)$/.test(calleeOf(above));
+  if (type === 'NewExpression') return /(?:Error|Exception|Fault)$/.test(calleeOf(above));
   if (type === 'CallExpression') return calleeOf(above) === 'sendProblem';
   return (type === 'TemplateLiteral' || type === 'ConditionalExpression') && isForDevelopers(above);
 }
