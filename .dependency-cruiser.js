@@ -83,8 +83,8 @@ export default {
       name: 'adapters-do-not-know-each-other',
       comment: 'An adapter that needs another gets it through a port, so each can be swapped alone.',
       severity: 'error',
-      from: { path: '^server/(http|postgres|video|identity|subscriptions|tokens)/' },
-      to: { path: '^server/(http|postgres|video|identity|subscriptions|tokens)/', pathNot: '^server/$1/' },
+      from: { path: '^server/(http|postgres|video|identity|subscriptions|textPages|tokens)/' },
+      to: { path: '^server/(http|postgres|video|identity|subscriptions|textPages|tokens)/', pathNot: '^server/$1/' },
     },
     {
       name: 'items-know-no-kind',

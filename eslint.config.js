@@ -1,6 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { exemptFromLength, lengthLimit } from './scripts/lengthLimit.ts';
+import { noLiteralText } from './scripts/noLiteralText.ts';
 import { noSilentCatch } from './scripts/noSilentCatch.ts';
 
 const noDefaultExport = {
@@ -70,6 +71,20 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     plugins: { house: { rules: { 'no-silent-catch': noSilentCatch } } },
     rules: { 'house/no-silent-catch': 'error' },
+  },
+  {
+    // What people see: components and models, and the pages that the server writes itself.
+    files: [
+      'src/ui/**/*.{ts,tsx}',
+      'src/main/**/*.{ts,tsx}',
+      'server/http/*Page.ts',
+      'server/http/pages/**/*.ts',
+      'server/identity/{signIn,provider}/*Page{,s}.ts',
+    ],
+    // The catalogue itself, and a route whose summary belongs to the description of the API.
+    ignores: ['**/*ords.en.ts', 'src/ui/base/words/en.ts', 'server/http/pages/legacyRoutes.ts'],
+    plugins: { words: { rules: { 'no-literal-text': noLiteralText } } },
+    rules: { 'words/no-literal-text': 'error' },
   },
   {
     // Types of use-cases are known to all; what makes one is called where the server is composed.

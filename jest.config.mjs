@@ -16,6 +16,7 @@ const esModulesOnly = [
   'content-disposition',
   'feed',
   'jose',
+  'marked',
   'oidc-provider',
   '@tus',
   'srvx',

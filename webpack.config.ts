@@ -105,10 +105,11 @@ const site: Configuration = {
           'video/watchLead',
           'transcript/transcriptFold',
         ),
-        ...shared('Recording', 'webinar/webinar'),
+        ...shared('Recording', 'webinar/webinar', 'preview/preview'),
         ...shared('Card', 'list/card'),
         ...shared('Dialog', 'kit/dialog'),
-        ...shared('Menu', 'kit/menu'),
+        ...shared('Prose', 'kit/prose'),
+        ...shared('Menu', 'kit/menu', 'account/account'),
         ...shared('Upcoming', 'upcoming/upcoming'),
       },
     },
@@ -141,7 +142,18 @@ const prerender: Configuration = {
   module: {
     rules: [typescript, { test: /\.css$/, type: 'asset/source', generator: { emit: false } }],
   },
-  optimization: { minimize: false, splitChunks: false },
+  optimization: {
+    // The server keeps the whole text in memory, in two bytes for each character unless all are ASCII.
+    minimize: !isDevelopment,
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        terserOptions: { format: { ascii_only: true } },
+      }),
+    ],
+    splitChunks: false,
+  },
   // The server renders at once: every screen is in the one file.
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 };

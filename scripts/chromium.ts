@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { canInstallPackages, installPackages, updatePackageLists } from './debianPackages.ts';
 
 const places = [
   '/usr/bin/chromium',
@@ -38,15 +38,15 @@ function isChosen(): boolean {
 }
 
 function install(): void {
-  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (!mayInstall) return;
-  console.log('Installing Chromium with apt-get (about a minute) …');
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  if (!canInstallPackages()) return;
+  // The standard output of a benchmark may be JSON.
+  console.error('Installing Chromium with apt-get (about a minute) …');
+  updatePackageLists();
   const packages = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
-  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-  const all = ['install', '-y', '--no-install-recommends', ...packages];
-  if (spawnSync('apt-get', all, { ...options, stdio: 'ignore' }).status === 0) return;
+  if (installPackages(packages, { showErrors: false })) return;
   // Some systems have no package of the headless shell.
-  const whole = all.filter((name) => name !== 'chromium-headless-shell');
-  spawnSync('apt-get', whole, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+  installPackages(
+    packages.filter((name) => name !== 'chromium-headless-shell'),
+    { showErrors: true },
+  );
 }

@@ -6,11 +6,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { scriptArguments, serverArguments, serverEnvironment } from './nodeArguments.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 const node24 = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
 const installStamp = join(root, 'node_modules/.lectern-installed');
+// Without it Node compiles and strips the types of every source file at each start, which also takes 16 MB.
+const compileCache = join(root, 'node_modules/.cache/node');
 const buildStamp = join(root, 'dist/.built');
 
 const tasks = {
@@ -33,6 +36,8 @@ if (task === undefined) fail(`There is no task "${taskName}". Use one of: ${Obje
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node 20 or later is needed to begin; this is ${process.version}.`);
 
+let running;
+endWithShell();
 if (taskName !== 'serve') await install();
 if (!existsSync(node24)) fail('The packages are not installed. Run "npm ci" first.');
 if (task.needs.includes('build')) await build();
@@ -86,6 +91,7 @@ async function step(title, command, { hint }) {
     env: withNode24(process.env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running = child;
   const output = [];
   child.stdout.on('data', (chunk) => output.push(chunk));
   child.stderr.on('data', (chunk) => output.push(chunk));
@@ -104,15 +110,18 @@ async function step(title, command, { hint }) {
 
 /** Runs the program with this terminal and exits with its code. The program handles signals itself. */
 function handOver(program, parameters, environment = {}) {
-  const child = spawn(
-    node24,
-    ['--enable-source-maps', '--disable-warning=ExperimentalWarning', join(root, program), ...parameters],
-    {
-      cwd: root,
-      env: { ...withNode24(process.env), ...environment },
-      stdio: 'inherit',
+  const isServer = program.startsWith('server/');
+  const child = spawn(node24, [...(isServer ? serverArguments : scriptArguments), join(root, program), ...parameters], {
+    cwd: root,
+    env: {
+      NODE_COMPILE_CACHE: compileCache,
+      ...(isServer ? serverEnvironment : {}),
+      ...withNode24(process.env),
+      ...environment,
     },
-  );
+    stdio: 'inherit',
+  });
+  running = child;
   // Ctrl-C in a terminal reaches the child directly; other signals are forwarded. In both cases the child decides when
   // to end.
   process.on('SIGINT', () => {});
@@ -120,6 +129,23 @@ function handOver(program, parameters, environment = {}) {
   return new Promise((resolve) =>
     child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal])),
   );
+}
+
+/**
+ * npm passes a signal to the shell that runs this script, and the shell ends without passing it on. So this script and
+ * its program end when that shell has ended.
+ */
+function endWithShell() {
+  if (windows || process.env.npm_lifecycle_script?.startsWith(`node scripts/run.mjs ${taskName}`) !== true) return;
+  const shell = process.ppid;
+  const look = () => {
+    if (process.ppid === shell) return;
+    clearInterval(looking);
+    if (running === undefined) process.exit(1);
+    running.kill('SIGTERM');
+  };
+  const looking = setInterval(look, 250);
+  looking.unref();
 }
 
 function withNode24(environment) {

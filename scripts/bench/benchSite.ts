@@ -2,22 +2,28 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverArguments, serverEnvironment } from '../nodeArguments.mjs';
 import { root } from '../steps.ts';
 
-export interface BenchSite {
+/** Where a site of the benchmark answers, and the settings of its programs. */
+export interface BenchPlace {
   readonly url: string;
   readonly dataFolder: string;
-  readonly pid: number;
   /** For programs that join the site. */
   readonly environment: NodeJS.ProcessEnv;
+}
+
+export interface BenchSite extends BenchPlace {
+  readonly pid: number;
   /** Adds this many items to the catalogue. */
   readonly generate: (items: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
+const noTotals = { videos: 0, webinars: 0, upcoming: 0 };
 const demoTotals = { videos: 24, webinars: 18, upcoming: 8 } as const;
 
 interface BenchSiteOptions {
@@ -25,16 +31,19 @@ interface BenchSiteOptions {
   readonly role: 'web' | 'all';
   /** Adds the demo catalogue. With the role `web` its films are not made. */
   readonly demo: boolean;
+  /** Keeps all programs of the site on two processors where the machine has more. */
+  readonly onTwoProcessors?: boolean;
 }
 
-/** Starts the production server on an empty data folder. */
-export async function benchSite(say: (line: string) => void, { role, demo }: BenchSiteOptions): Promise<BenchSite> {
+/** Takes a free port and an empty data folder. */
+export async function takeBenchPlace({ role, demo }: BenchSiteOptions): Promise<BenchPlace> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   // The database runs as another user, which must be able to enter the folder.
   chmodSync(dataFolder, 0o755);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const environment = {
+    ...serverEnvironment,
     ...process.env,
     PORT: String(port),
     PUBLIC_URL: url,
@@ -43,18 +52,24 @@ export async function benchSite(say: (line: string) => void, { role, demo }: Ben
     ROLE: role,
     LOG_LEVEL: 'warn',
   };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main/start.ts'], {
+  return { url, dataFolder, environment };
+}
+
+/** Starts the production server on an empty data folder. */
+export async function benchSite(say: (line: string) => void, options: BenchSiteOptions): Promise<BenchSite> {
+  const { url, dataFolder, environment } = await takeBenchPlace(options);
+  const command = [process.execPath, ...serverArguments, 'server/main/start.ts'];
+  const [program = '', ...rest] = options.onTwoProcessors === true ? onTwoProcessors(command) : command;
+  const child = spawn(program, rest, {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
   say('Starting the server …');
-  const least = demo ? demoTotals : { videos: 0, webinars: 0, upcoming: 0 };
-  while (!(await lists(url, least))) {
+  await untilListed(url, options.demo ? demoTotals : noTotals, () => {
     if (child.exitCode !== null) throw new Error('The server ended before it was ready.');
-    await pause(500);
-  }
+  });
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
@@ -72,6 +87,23 @@ export async function benchSite(say: (line: string) => void, { role, demo }: Ben
   return { url, dataFolder, pid: child.pid, environment, generate, stop };
 }
 
+/** What the site starts inherits its processors. Only Linux can choose them. */
+function onTwoProcessors(command: readonly string[]): readonly string[] {
+  return availableParallelism() > 2 && process.platform === 'linux' ? ['taskset', '-c', '0,1', ...command] : command;
+}
+
+/** Resolves when the site answers and lists the demo, or at least these totals. */
+export async function untilListed(
+  url: string,
+  least: Readonly<Record<string, number>> = demoTotals,
+  needRunning: () => void = () => undefined,
+): Promise<void> {
+  while (!(await lists(url, least))) {
+    needRunning();
+    await pause(500);
+  }
+}
+
 async function lists(url: string, least: Readonly<Record<string, number>>): Promise<boolean> {
   try {
     const totals = await Promise.all(
@@ -82,8 +114,10 @@ async function lists(url: string, least: Readonly<Record<string, number>>): Prom
       ),
     );
     return totals.every(Boolean);
-  } catch {
-    return false;
+  } catch (error) {
+    // Expected: nothing listens on the port yet.
+    if (error instanceof TypeError) return false;
+    throw error;
   }
 }
 

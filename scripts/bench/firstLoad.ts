@@ -40,7 +40,7 @@ export async function benchFirstLoad(siteUrl: string): Promise<Measurement[]> {
         'LCP of /videos against one static HTML file, ms',
         median(theirs.map((each) => each.largestPaint)),
         median(ours.map((each) => each.largestPaint)),
-        1.25,
+        1.15,
       ),
       atMost('layout shift of /videos', Math.max(...ours.map((each) => each.layoutShift)), 0.02, 'CLS'),
       atMost('scripts asked for before the largest paint', earlyScripts, 0, 'scripts'),

@@ -6,7 +6,7 @@ const rounds = 7;
 const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 // Rule BUDGET-4: 4× CPU.
 const slowdown = 4;
-const bound = 100;
+const bound = 60;
 
 /** The time from an event to the next paint, by the Event Timing API. It reports nothing below 16 ms. */
 interface Answered {

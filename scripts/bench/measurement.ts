@@ -6,11 +6,18 @@ export interface Measurement {
   readonly ratio: number | null;
   readonly bound: string;
   readonly verdict: 'ok' | 'out';
+  /** What kept the figure from being better (rule BUDGET-7). */
+  readonly limitedBy?: string;
 }
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** `share` 0.99 is the p99: this share of the values is at most that large. */
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
@@ -60,4 +67,15 @@ export function ratioAtLeast(what: string, baseline: number, ours: number, bound
     bound: `>= ${bound}x`,
     verdict: ours / baseline >= bound ? 'ok' : 'out',
   };
+}
+
+/** The measurement with its limit. A figure that does not count, because the benchmark itself was the limit, is out. */
+export function counted(measurement: Measurement, counts: boolean, limitedBy: string): Measurement {
+  return { ...measurement, verdict: counts ? measurement.verdict : 'out', limitedBy };
+}
+
+/** One line for people. */
+export function describe({ verdict, what, ours, baseline, ratio, bound, limitedBy }: Measurement): string {
+  const against = baseline === null ? '' : ` against ${baseline} = ${ratio}x`;
+  return `${verdict.padEnd(3)} ${what}: ${ours}${against} (${bound})${limitedBy === undefined ? '' : `; ${limitedBy}`}`;
 }

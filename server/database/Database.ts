@@ -83,6 +83,8 @@ export interface AssetsTable {
   picture_height: number | null;
   has_source: Generated<boolean>;
   file_name: string | null;
+  /** Null if it is not known. */
+  file_bytes: number | null;
   uploaded_at: Date | null;
   added_at: Generated<Date>;
 }

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../src/contract/paths.ts';
 import type { Brand } from '../../src/domain/page/brand.ts';
+import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import { loadOnce } from '../../src/domain/calls/sharedFlight.ts';
 import { makeAnswer, sendAnswer } from './answers/answerCache.ts';
 import { fresh, json } from './answers/catalogueAnswers.ts';
@@ -11,12 +12,16 @@ import { openApiPage, openApiPagePolicy, type ApiDescription } from './openApiPa
  * Rule SERVER-8: the API description, made from the schemas that validate requests: OpenAPI 3.1 for programs and a page
  * for people.
  */
-export async function registerOpenApi(api: FastifyInstance, brand: Pick<Brand, 'name'>): Promise<void> {
+export async function registerOpenApi(
+  api: FastifyInstance,
+  brand: Pick<Brand, 'name'>,
+  words: ServerWords,
+): Promise<void> {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${brand.name} training API`,
+        title: words('api.title', { brand: brand.name }),
         version: '1',
         description:
           'Training content. Everyone can read published items; only training administrators can read and change the rest. Errors are RFC 9457 problems. Answers to reads carry a strong ETag. A change sends the ETag of the item that it changes as If-Match.',
@@ -55,7 +60,7 @@ export async function registerOpenApi(api: FastifyInstance, brand: Pick<Brand, '
     makeAnswer({
       status: 200,
       type: 'text/html; charset=utf-8',
-      text: openApiPage(describe()),
+      text: openApiPage(describe(), words),
       headers: { ...fresh, 'content-security-policy': openApiPagePolicy },
     }),
   );

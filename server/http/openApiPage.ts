@@ -1,4 +1,6 @@
 import { escapeHtml } from '../../src/contract/escapeHtml.ts';
+import { apiPaths } from '../../src/contract/paths.ts';
+import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import { cspHash } from '../application/page/cspHash.ts';
 
 /** The part of an OpenAPI document that the page shows. */
@@ -35,9 +37,10 @@ const style = [
 export const openApiPagePolicy = `default-src 'none'; style-src '${cspHash(style)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The API description as a page without scripts: every call with its parameters and answers, then the schemas. */
-export function openApiPage({ info, paths, components }: ApiDescription): string {
+export function openApiPage({ info, paths, components }: ApiDescription, words: ServerWords): string {
+  const text: ServerWords = (name, values) => escapeHtml(words(name, values));
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => operationMarkup(method, path, operation)),
+    Object.entries(methods).map(([method, operation]) => operationMarkup(method, path, operation, text)),
   );
   const schemas = Object.entries(components?.schemas ?? {}).map(
     ([name, schema]) =>
@@ -46,9 +49,9 @@ export function openApiPage({ info, paths, components }: ApiDescription): string
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(info.title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(info.title)}</h1>`,
-    `<p>${escapeHtml(info.description ?? '')} The same description as <a href="/training/api/v1/openapi.json">OpenAPI 3.1</a>.</p>`,
+    `<p>${escapeHtml(info.description ?? '')} <a href="${apiPaths.openApi}">${text('api.document')}</a></p>`,
     ...operations,
-    '<h2>Schemas</h2>',
+    `<h2>${text('api.schemas')}</h2>`,
     ...schemas,
     '</main></body></html>',
   ].join('');
@@ -58,19 +61,19 @@ function operationMarkup(
   method: string,
   path: string,
   { summary, parameters = [], responses = {} }: Operation,
+  text: ServerWords,
 ): string {
   const rows = parameters.map(
     (each) =>
-      `<tr><td><code>${escapeHtml(each.name)}</code></td><td>${escapeHtml(each.in)}${each.required === true ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(each.schema ?? {}))}</code></td></tr>`,
+      `<tr><td><code>${escapeHtml(each.name)}</code></td><td>${each.required === true ? text('api.required', { place: each.in }) : escapeHtml(each.in)}</td><td><code>${escapeHtml(JSON.stringify(each.schema ?? {}))}</code></td></tr>`,
   );
   const answers = Object.entries(responses).map(([status, answer]) => {
     const [content] = Object.values(answer.content ?? {});
     const name = content?.schema?.$ref?.split('/').at(-1);
     return `<li><code>${escapeHtml(status)}</code> ${name === undefined ? '' : `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`}</li>`;
   });
+  const heads = (['parameter', 'place', 'schema'] as const).map((each) => `<th>${text(`api.${each}`)}</th>`).join('');
   const table =
-    rows.length === 0
-      ? ''
-      : `<table><thead><tr><th>Parameter</th><th>In</th><th>Schema</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+    rows.length === 0 ? '' : `<table><thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
   return `<h2><span class="method">${escapeHtml(method)}</span> <code>${escapeHtml(path)}</code></h2><p>${escapeHtml(summary ?? '')}</p>${table}<ul>${answers.join('')}</ul>`;
 }

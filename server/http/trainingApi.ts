@@ -6,12 +6,13 @@ import { previewLinkSchema, previewSchema } from '../../src/contract/previews.ts
 import { problemSchema } from '../../src/contract/problem.ts';
 import { searchAnswerSchema } from '../../src/contract/search.ts';
 import { legacyRedirectSchema, legacyRedirectsSchema } from '../../src/contract/legacyRedirects.ts';
-import { filmFilesSchema } from '../../src/contract/films.ts';
+import { filmFilesSchema, filmOwnersSchema } from '../../src/contract/films.ts';
 import { openedAddressSchema } from '../../src/contract/schemaParts.ts';
 import { seriesListSchema, seriesSchema, storedSeriesSchema } from '../../src/contract/series.ts';
 import { upcomingListSchema, upcomingWebinarSchema } from '../../src/contract/upcoming.ts';
 import { playbackSchema, videoListSchema, videoSchema } from '../../src/contract/videos.ts';
 import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../src/contract/webinars.ts';
+import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { Brand } from '../../src/domain/page/brand.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
 import { registerCaptionRoutes, type CaptionRoutesParts } from './administration/captionRoutes.ts';
@@ -22,6 +23,7 @@ import { registerFilmRoutes, type FilmRoutesParts } from './administration/filmR
 import { registerLegacyRoutes } from './pages/legacyRoutes.ts';
 import { registerOpenApi } from './openApi.ts';
 import { registerPreviewRoutes, type PreviewRoutesParts } from './catalogue/previewRoutes.ts';
+import { readJsonAsUtf8 } from './answers/jsonBody.ts';
 import { answerFault, sendProblem } from './answers/problem.ts';
 import { registerSeriesAdminRoutes, type SeriesAdminParts } from './administration/seriesAdminRoutes.ts';
 import { registerThumbnailRoutes, type ThumbnailRoutesParts } from './administration/thumbnailRoutes.ts';
@@ -51,6 +53,7 @@ export type TrainingApiParts = VideoRoutesParts &
   SearchRoutesParts &
   PreviewRoutesParts & {
     readonly brand: Pick<Brand, 'name'>;
+    readonly words: ServerWords;
     /** Every answer to an administrator carries a ticket for the pictures of unpublished items. */
     readonly issueDraftsTicket: MediaTickets['issueForDrafts'];
   };
@@ -65,6 +68,7 @@ const schemas = [
   webinarListSchema,
   openedAddressSchema,
   filmFilesSchema,
+  filmOwnersSchema,
   upcomingWebinarSchema,
   upcomingListSchema,
   seriesSchema,
@@ -86,6 +90,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
   await app.register(async (api) => {
     for (const schema of schemas) api.addSchema(schema);
     api.setErrorHandler(answerFault);
+    readJsonAsUtf8(api);
     // Public reads have no limit per address. Routes with a limit declare it themselves.
     await api.register(rateLimit, { global: false });
     api.decorateRequest('administrator', '');
@@ -98,7 +103,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
         );
     });
     const answered = followRoutes(api);
-    await registerOpenApi(api, parts.brand);
+    await registerOpenApi(api, parts.brand, parts.words);
     registerVideoRoutes(api, parts);
     registerVideoAdminRoutes(api, parts);
     registerWebinarRoutes(api, parts);

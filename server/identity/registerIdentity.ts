@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Accounts } from '../application/ports/Accounts.ts';
+import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { Database } from '../database/Database.ts';
 import { serverSecret } from '../database/serverSecret.ts';
@@ -10,6 +11,7 @@ import { CrossOrigin } from './provider/crossOrigin.ts';
 import { makeEndSession } from './sessions/endSession.ts';
 import { ownClient, type IdentityClient } from './provider/identityClients.ts';
 import { IdentityKeys, type KeySet } from './provider/IdentityKeys.ts';
+import { makeProviderPages } from './provider/providerPages.ts';
 import { makeProvider, routes } from './provider/makeProvider.ts';
 import { registerProviderRoutes } from './providerRoutes.ts';
 import { RefusalLimit } from './provider/RefusalLimit.ts';
@@ -36,6 +38,7 @@ export interface IdentityParts {
   /** Sister sites that share the sign-in. */
   readonly clients: readonly IdentityClient[];
   readonly interaction: RegisterSignInPage;
+  readonly words: ServerWords;
 }
 
 export interface EmbeddedIdentity {
@@ -49,7 +52,7 @@ export interface EmbeddedIdentity {
 /** Registers the embedded OpenID provider, its sign-in page and its sessions API on the site's own origin. */
 export async function registerIdentity(
   app: FastifyInstance,
-  { database, accounts, clock, publicUrl, client, clients: sisters, interaction }: IdentityParts,
+  { database, accounts, clock, publicUrl, client, clients: sisters, interaction, words }: IdentityParts,
 ): Promise<EmbeddedIdentity> {
   const issuer = `${new URL(publicUrl).origin}${mountPath}`;
   const clients = [ownClient(publicUrl, client.clientId, client.name), ...sisters];
@@ -59,8 +62,9 @@ export async function registerIdentity(
   const claims = makeFindAccount({ find: findAccount, flagsSecret: await serverSecret(database, 'identity-flags') });
   const report = (fault: unknown) => app.log.error(fault);
   const keys = new IdentityKeys(database, clock);
+  const pages = makeProviderPages(words);
   const make = (known: KeySet) =>
-    makeProvider({ database, issuer, clients, clock, keys: known, findAccount: claims, endSession, report });
+    makeProvider({ database, issuer, clients, clock, keys: known, findAccount: claims, endSession, report, pages });
 
   let known = await keys.current();
   let current = make(known);

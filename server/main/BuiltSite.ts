@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { PageRenderer } from '../application/ports/PageRenderer.ts';
 import type { SiteManifest } from '../http/pages/pageDocument.ts';
 import { StartRefused } from './settings/StartRefused.ts';
 
-/** The output of the build: the manifest for documents, the renderer, and the folder of static files. */
+/** The output of the build: the manifest for documents, the renderer, the catalogue of words, and the static files. */
 export interface BuiltSite {
   readonly manifest: SiteManifest;
   readonly renderer: PageRenderer;
+  readonly words: ServerWords;
   readonly assets: string;
 }
 
@@ -17,8 +19,10 @@ export function loadBuiltSite(root: string): BuiltSite {
   const dist = join(root, 'dist');
   try {
     const manifest = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as SiteManifest;
-    const renderer = createRequire(join(dist, 'prerender.cjs'))('./prerender.cjs') as PageRenderer;
-    return { manifest, renderer, assets: join(dist, 'assets') };
+    const bundle = createRequire(join(dist, 'prerender.cjs'))('./prerender.cjs') as PageRenderer & {
+      readonly words: ServerWords;
+    };
+    return { manifest, renderer: bundle, words: bundle.words, assets: join(dist, 'assets') };
   } catch (error) {
     if (
       (error as NodeJS.ErrnoException).code !== 'ENOENT' &&

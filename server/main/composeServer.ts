@@ -37,6 +37,7 @@ import { makeChangeWebinar } from '../application/webinar/changeWebinar.ts';
 import { makeKeepDownloads } from '../application/webinar/keepDownloads.ts';
 import { makeOpenDownload, makeReadDownload } from '../application/webinar/openDownload.ts';
 import { AnswerCache } from '../http/answers/answerCache.ts';
+import type { Drain } from '../http/Drain.ts';
 import { registerAssetRoutes } from '../http/pages/assetRoutes.ts';
 import { registerFeedRoutes, type FeedParts } from '../http/pages/feedRoutes.ts';
 import { oneHost } from '../http/answers/oneHost.ts';
@@ -53,7 +54,6 @@ import { registerSubscriptionRoutes } from '../http/catalogue/subscriptionRoutes
 import { registerTrainingApi } from '../http/trainingApi.ts';
 import type { UploadParts } from '../http/uploads/uploadRoutes.ts';
 import { makeWhoAsks } from '../http/answers/whoAsks.ts';
-import { readCaptions } from '../video/captions/readCaptions.ts';
 import type { BuiltSite } from './BuiltSite.ts';
 import type { Config } from './settings/config.ts';
 import type { ServerAdapters } from './adapters/openAdapters.ts';
@@ -72,6 +72,8 @@ export interface ServerParts {
   /** Reads the log, which is otherwise written to the standard output. */
   readonly log?: { write(line: string): void };
   readonly bounds?: ServerBounds;
+  /** Follows the requests, for a server that is stopped later. */
+  readonly drain?: Drain;
 }
 
 /** Where something ends that takes long or is large; as usual unless a test has to reach it. */
@@ -97,6 +99,7 @@ export async function composeServer({
   embedIdentity,
   parts,
   log,
+  drain,
   bounds: { requestTimeout = arrivalMilliseconds, http = slowHeaders, uploads: uploadBounds = {}, ...bounds } = {},
 }: ServerParts): Promise<FastifyInstance> {
   const isHttps = config.publicUrl.startsWith('https:');
@@ -118,13 +121,14 @@ export async function composeServer({
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not-found', 'There is nothing at this address.'));
   const headers = commonHeaders(isHttps);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  drain?.watch(app);
   app.addHook('onRequest', oneHost);
 
   const { videos, webinars, upcomingWebinars, accessTokens, subscriptions, clock } = adapters;
   const answers = new AnswerCache(() => adapters.catalogueVersion.current(), clock);
   const { publicUrl, brand, legacyBaseUrl, flags } = config;
   const settings: PublicSettings = { publicUrl, brand, legacyBaseUrl, flags, identity: config.identity.browser };
-  const useCases = makeUseCases(adapters, { tickets, downloadTickets, previewTickets, legacyBaseUrl });
+  const useCases = makeUseCases(adapters, { tickets, downloadTickets, previewTickets, settings });
   registerHealthRoutes(app, parts);
   await registerAssetRoutes(app, site.assets, config.brand);
   registerMediaRoutes(app, {
@@ -140,15 +144,25 @@ export async function composeServer({
     previewTickets,
     answers,
     brand,
+    words: site.words,
     whoAsks: makeWhoAsks(accessTokens, subscriptions),
     issueDraftsTicket: tickets.issueForDrafts,
     newId: randomUUID,
   });
   await embedIdentity?.(app);
   await registerSubscriptionRoutes(app, { tokens: accessTokens, subscriptions });
-  registerFeedRoutes(app, { videos, webinars, upcomingWebinars, clock, answers, settings, ...bounds });
+  registerFeedRoutes(app, {
+    videos,
+    webinars,
+    upcomingWebinars,
+    clock,
+    words: site.words,
+    answers,
+    settings,
+    ...bounds,
+  });
   registerSilentPage(app);
-  registerPageRoutes(app, { ...site, ...useCases, settings, answers });
+  registerPageRoutes(app, { ...site, ...useCases, settings, answers, textPages: adapters.textPages });
   return app;
 }
 
@@ -159,17 +173,25 @@ function trusted(proxies: Config['trustProxy']) {
 }
 
 interface UseCaseParts extends Pick<ServerParts, 'tickets' | 'downloadTickets' | 'previewTickets'> {
-  readonly legacyBaseUrl: string;
+  readonly settings: PublicSettings;
 }
 
 /** What the routes ask for whatever has to be decided; reads that decide nothing go to the ports themselves. */
-function makeUseCases(
-  adapters: ServerAdapters,
-  { tickets, downloadTickets, previewTickets, legacyBaseUrl }: UseCaseParts,
-) {
+function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, previewTickets, settings }: UseCaseParts) {
   const ports = { ...adapters, newId: randomUUID };
-  const { videos, webinars, upcomingWebinars, seriesTitles, films, attachments, media, thumbnails, clock, newId } =
-    ports;
+  const {
+    videos,
+    webinars,
+    upcomingWebinars,
+    seriesTitles,
+    films,
+    attachments,
+    media,
+    thumbnails,
+    captionReader,
+    clock,
+    newId,
+  } = ports;
   const attach = makeAttachUpload(ports);
   const downloads = makeKeepDownloads(ports);
   const latelyReplaced = listLatelyReplaced(films, clock);
@@ -192,7 +214,7 @@ function makeUseCases(
 
     restoreFile: makeRestoreFile(films, media),
     saveThumbnail: makeSaveThumbnail({ parts: ports.filmParts, media, thumbnails }),
-    saveCaptions: makeSaveCaptions({ parts: ports.filmParts, media, readCaptions }),
+    saveCaptions: makeSaveCaptions({ parts: ports.filmParts, media, captionReader }),
 
     duplicateVideo: makeDuplicateVideo(videos, ports),
     duplicateWebinar: makeDuplicateWebinar(webinars, ports),
@@ -201,6 +223,10 @@ function makeUseCases(
 
     findPreviewed,
     openPreview: makeOpenPreview(findPreviewed, previewTickets, tickets.issue),
-    findPage: makeFindPage({ ...ports, legacyTarget: (path) => legacyTarget(legacyTable, path, legacyBaseUrl) }),
+    findPage: makeFindPage({
+      ...ports,
+      settings,
+      legacyTarget: (path) => legacyTarget(legacyTable, path, settings.legacyBaseUrl),
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { Accounts } from '../application/ports/Accounts.ts';
 import { brandStyle } from '../http/pages/brandStyle.ts';
@@ -18,13 +19,13 @@ export interface EmbedIdentityParts {
   readonly database: Database;
   readonly accounts: Accounts;
   readonly clock: Clock;
-  readonly manifest: Pick<SiteManifest, 'styles'>;
+  readonly site: { readonly manifest: Pick<SiteManifest, 'styles'>; readonly words: ServerWords };
 }
 
 /** Mounts the embedded identity provider and its sign-in page on the site's own origin. */
 export async function embedIdentity(
   app: FastifyInstance,
-  { config, database, accounts, clock, manifest }: EmbedIdentityParts,
+  { config, database, accounts, clock, site: { manifest, words } }: EmbedIdentityParts,
 ): Promise<void> {
   const { brand, publicUrl, flags, identity } = config;
   const brandSheet = brandStyle({ brand });
@@ -32,6 +33,7 @@ export async function embedIdentity(
     brand,
     publicUrl,
     flags,
+    words,
     styles: [...manifest.styles.site, ...(brandSheet === undefined ? [] : [brandSheet])].map(({ text }) => text),
   };
   const throttle = makeThrottle({
@@ -47,6 +49,7 @@ export async function embedIdentity(
     publicUrl,
     client: { clientId: identity.browser.clientId, name: brand.name },
     clients: identity.clients,
+    words,
     interaction: makeRegisterSignInPage({ authenticate, look, secret: await serverSecret(database, 'sign-in-forms') }),
   });
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { makeDrain } from '../http/drain.ts';
+import { Drain } from '../http/Drain.ts';
 import { serverSecret } from '../database/serverSecret.ts';
 import { makeDownloadTickets } from '../video/tickets/downloadTickets.ts';
 import { makeMediaTickets } from '../video/tickets/mediaTickets.ts';
@@ -8,15 +8,18 @@ import { loadBuiltSite } from './BuiltSite.ts';
 import { composeServer } from './composeServer.ts';
 import type { Config } from './settings/config.ts';
 import { demoAccountLines, seedDemoAccounts } from './demo/demoAccess.ts';
+import { checkProvider } from '../tokens/checkProvider.ts';
 import { embedIdentity } from './embedIdentity.ts';
 import { listen, needPort } from './listen.ts';
-import { openAdapters } from './adapters/openAdapters.ts';
+import { openAdapters, textFolder } from './adapters/openAdapters.ts';
 
 export interface RunningSite {
+  /** Resolves when the rest works too: the site answers earlier. */
+  readonly started: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts what the role of this process needs, in order. `stop` ends it in reverse order. */
+/** Starts what the role of this process needs, in order, and resolves when the site answers. */
 export async function runSite(config: Config, root: string, say: (line: string) => void): Promise<RunningSite> {
   const site = loadBuiltSite(root);
   await needPort(config.port, config.host);
@@ -48,44 +51,57 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   const isEmbedded = config.identity.kind === 'embedded';
   if (!isEmbedded && config.subscriptionsUrl === undefined)
     say('No user has a subscription yet: set SUBSCRIPTIONS_URL to the subscription service of the identity provider.');
+  const drain = new Drain();
   const app = await composeServer({
+    drain,
     config,
     adapters,
     site,
     tickets,
     downloadTickets,
     previewTickets,
-    embedIdentity: isEmbedded
-      ? (server) => embedIdentity(server, { ...adapters, config, manifest: site.manifest })
-      : undefined,
+    embedIdentity: isEmbedded ? (server) => embedIdentity(server, { ...adapters, config, site }) : undefined,
     parts,
   });
   const isDemo = config.demo && config.databaseUrl === undefined;
   if (isEmbedded && isDemo) await seedDemoAccounts(adapters);
-  const drain = makeDrain(app);
   await listen(app, config.port, config.host);
-  const worker = config.role === 'web' ? undefined : await adapters.work();
-  say(`Lectern answers at ${config.publicUrl}`);
-  if (isEmbedded) for (const line of await demoAccountLines(adapters, isDemo)) say(line);
   const seeding = new AbortController();
-  // Import this code on demand: only a demo needs the code that makes films and pictures.
-  const seeded = isDemo
-    ? import('./demo/demo.ts').then(({ seedDemo }) =>
-        seedDemo(adapters, {
-          marker: join(config.dataFolder, 'demo-unfinished'),
-          makesFilms: worker !== undefined,
-          root,
-          say,
-          signal: seeding.signal,
-        }),
-      )
-    : Promise.resolve();
+  const working = config.role === 'web' ? undefined : adapters.work();
+  const started = finishStart();
+  const seeded = started.then(seed);
   return {
+    started,
     stop: async () => {
       seeding.abort();
-      await drain();
-      await Promise.all([worker?.stop(), seeded]);
+      await Promise.all([drain.finish(), working?.then((worker) => worker.stop()), seeded]);
       await adapters.close();
+      await drain.close(app);
     },
   };
+
+  async function finishStart(): Promise<void> {
+    await working;
+    say(`Lectern answers at ${config.publicUrl}`);
+    if (config.unsetLinks.length > 0)
+      say(
+        `Not set: ${config.unsetLinks.join(', ')}. These links lead to pages of the site; edit their texts in ${textFolder(config)}.`,
+      );
+    if (isEmbedded) for (const line of await demoAccountLines(adapters, isDemo)) say(line);
+    // The site answers while the provider is asked, and also if it cannot be reached.
+    else void checkProvider(config.identity.browser.issuer).then((warnings) => warnings.forEach((line) => say(line)));
+  }
+
+  async function seed(): Promise<void> {
+    if (!isDemo || seeding.signal.aborted) return;
+    // Import this code on demand: only a demo needs the code that makes films and pictures.
+    const { seedDemo } = await import('./demo/demo.ts');
+    await seedDemo(adapters, {
+      marker: join(config.dataFolder, 'demo-unfinished'),
+      makesFilms: working !== undefined,
+      root,
+      say,
+      signal: seeding.signal,
+    });
+  }
 }

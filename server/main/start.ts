@@ -19,7 +19,9 @@ try {
     say('Stopped.');
     process.exit(0);
   };
+  // From the first answer on, a signal must not cut requests off.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  await site.started;
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error;
   console.error(error.message);

@@ -4,7 +4,7 @@ import { rolesQuery, subscriptionPaths } from '../../src/contract/paths.ts';
 import type { Subscription } from '../../src/domain/access/subscription.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import { DependencyFault } from '../application/ports/DependencyFault.ts';
-import type { SubscriptionService } from '../application/ports/SubscriptionService.ts';
+import { TokenRefusedFault, type SubscriptionService } from '../application/ports/SubscriptionService.ts';
 import { subscriptionFrom } from './subscriptionFrom.ts';
 
 interface CachedSubscription {
@@ -70,11 +70,12 @@ export class HttpSubscriptionService implements SubscriptionService {
         signal: AbortSignal.timeout(timeout),
       });
       if (response.status === 404) return undefined;
+      if (response.status === 401) throw new TokenRefusedFault(`${call} answered 401`);
       if (response.status !== 200)
         throw new DependencyFault('subscription service', `${call} answered ${response.status}`);
       return (await response.json()) ?? null;
     } catch (fault) {
-      throw fault instanceof DependencyFault
+      throw fault instanceof DependencyFault || fault instanceof TokenRefusedFault
         ? fault
         : new DependencyFault('subscription service', `${call} got no answer`, fault);
     }

@@ -1,8 +1,16 @@
-import { errors, jwtVerify, type JWTHeaderParameters, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import {
+  decodeProtectedHeader,
+  errors,
+  jwtVerify,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import { isYes } from '../../src/domain/session/tokens.ts';
 import type { AccessTokens, VerifiedToken } from '../application/ports/AccessTokens.ts';
 import type { Clock } from '../application/ports/Clock.ts';
+import type { TokenRefusal } from './reportRefusals.ts';
 
 /** The claims of a verified token. */
 export type TokenClaims = Readonly<Record<string, unknown>>;
@@ -22,6 +30,8 @@ export interface JwtAccessTokensOptions {
   readonly isRevoked: (id: string) => Promise<boolean>;
   /** The claims of an opaque token, from the issuer. Undefined if the issuer does not know the token. */
   readonly userinfo?: (token: string) => Promise<TokenClaims | undefined>;
+  /** Called when a setting may be the cause of a refusal. Without it nothing is reported. */
+  readonly onRefusal?: (refusal: TokenRefusal) => void;
   readonly clock: Clock;
 }
 
@@ -43,6 +53,8 @@ export class JwtAccessTokens implements AccessTokens {
   async verify(bearer: string): Promise<Result<VerifiedToken, 'invalid'>> {
     const claims = await this.#claimsOf(bearer);
     const person = claims === undefined ? undefined : this.#idOf(claims);
+    if (claims !== undefined && person === undefined)
+      this.#report({ cause: 'person', seen: Object.keys(claims), wanted: this.#options.names.id });
     if (claims === undefined || person === undefined) return refuse('invalid');
     const session = typeof claims['sid'] === 'string' ? claims['sid'] : undefined;
     for (const id of [session, claims['jti']])
@@ -71,9 +83,27 @@ export class JwtAccessTokens implements AccessTokens {
       });
       return isAccessToken(payload, protectedHeader) ? payload : undefined;
     } catch (error) {
-      if (error instanceof errors.JOSEError && refusedCodes.has(error.code)) return undefined;
-      throw error;
+      if (!(error instanceof errors.JOSEError && refusedCodes.has(error.code))) throw error;
+      this.#reportError(error, bearer);
+      return undefined;
     }
+  }
+
+  #reportError(error: errors.JOSEError, bearer: string): void {
+    const isAlgorithm = error instanceof errors.JOSEAlgNotAllowed;
+    if (!isAlgorithm && !(error instanceof errors.JWTClaimValidationFailed)) return;
+    const header = decodeProtectedHeader(bearer);
+    // Anybody can send such a header, so the log gets the beginning only.
+    if (isAlgorithm) return this.#report({ cause: 'algorithm', seen: header.alg?.slice(0, 10), wanted: algorithms });
+    // The signature was verified before the claims. Id tokens have another audience with every setting.
+    if (!isAccessToken(error.payload, header)) return;
+    const { issuer, audience } = this.#options;
+    if (error.claim === 'aud') this.#report({ cause: 'audience', seen: error.payload.aud, wanted: audience });
+    if (error.claim === 'iss') this.#report({ cause: 'issuer', seen: error.payload.iss, wanted: issuer });
+  }
+
+  #report(refusal: Omit<TokenRefusal, 'issuer'>): void {
+    this.#options.onRefusal?.({ ...refusal, issuer: this.#options.issuer });
   }
 
   #idOf(claims: TokenClaims): string | undefined {
@@ -115,7 +145,7 @@ const accessTypes: ReadonlySet<string> = new Set(['at+jwt', 'application/at+jwt'
  * Id, refresh and logout tokens have the same signature and issuer, and the same audience if that is the client (RFC
  * 9068, 5). Keycloak marks the kind in the `typ` claim of the payload; its older access tokens contain a nonce.
  */
-function isAccessToken(payload: JWTPayload, { typ }: JWTHeaderParameters): boolean {
+function isAccessToken(payload: JWTPayload, { typ }: Pick<JWTHeaderParameters, 'typ'>): boolean {
   const type = typ?.toLowerCase();
   if (type !== undefined && accessTypes.has(type)) return true;
   if (type !== undefined && type !== 'jwt' && type !== 'application/okta-internal-at+jwt') return false;

@@ -5,6 +5,7 @@ import { fieldsOf } from '../../src/domain/text/fieldsOf.ts';
 import { loadOnce } from '../../src/domain/calls/sharedFlight.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import { DependencyFault } from '../application/ports/DependencyFault.ts';
+import { askProvider, discoveryAddress, timeoutMilliseconds } from './askProvider.ts';
 import type { IssuerKeys, TokenClaims } from './JwtAccessTokens.ts';
 
 interface Discovered {
@@ -17,7 +18,6 @@ interface CachedClaims {
   readonly until: number;
 }
 
-const timeoutMilliseconds = 5000;
 const userinfoMilliseconds = 60_000;
 
 /** An external identity provider: its keys from the discovery document, and its claims about opaque tokens. */
@@ -63,7 +63,7 @@ export class RemoteIssuer {
   async #askUserinfo(token: string): Promise<TokenClaims | undefined> {
     const { userinfoUrl } = await this.#discovered();
     if (userinfoUrl === undefined) return undefined;
-    const response = await ask(userinfoUrl, { authorization: `Bearer ${token}` });
+    const response = await askProvider(userinfoUrl, { authorization: `Bearer ${token}` });
     if (response.status === 400 || response.status === 401 || response.status === 403) return undefined;
     if (response.status !== 200) throw new DependencyFault('identity provider', `userinfo answered ${response.status}`);
     const claims: unknown = await response.json().catch(() => undefined);
@@ -73,7 +73,7 @@ export class RemoteIssuer {
   }
 
   async #discover(): Promise<Discovered> {
-    const response = await ask(`${this.#issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {});
+    const response = await askProvider(discoveryAddress(this.#issuer));
     if (response.status !== 200)
       throw new DependencyFault('identity provider', `discovery answered ${response.status}`);
     const found: unknown = await response.json().catch(() => undefined);
@@ -86,17 +86,5 @@ export class RemoteIssuer {
       keys: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: timeoutMilliseconds }),
       userinfoUrl: typeof userinfoUrl === 'string' && URL.canParse(userinfoUrl) ? userinfoUrl : undefined,
     };
-  }
-}
-
-async function ask(url: string, headers: Readonly<Record<string, string>>): Promise<Response> {
-  try {
-    return await fetch(url, {
-      headers: { accept: 'application/json', ...headers },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-    });
-  } catch (fault) {
-    throw new DependencyFault('identity provider', 'it does not answer', fault);
   }
 }

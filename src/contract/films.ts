@@ -28,6 +28,24 @@ export const filmFilesSchema = Type.Object(
 );
 export type FilmFilesOnWire = Static<typeof filmFilesSchema>;
 
+/** The items whose film was uploaded from a certain file. */
+export const filmOwnersSchema = Type.Object(
+  {
+    items: Type.Array(Type.Object({ kind: oneOf(['video', 'webinar']), id: uuid(), title: Type.String() }), {
+      maxItems: 10,
+    }),
+  },
+  { $id: 'FilmOwners' },
+);
+
+export const filmOwnersQuerySchema = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 500, description: 'The name of the file' }),
+    bytes: Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'The size of the file in bytes' }),
+  },
+  { additionalProperties: false },
+);
+
 export const filmFileParametersSchema = Type.Object({
   ...itemParametersSchema.properties,
   fileId: Type.String({ minLength: 1, maxLength: 100 }),

@@ -8,7 +8,7 @@ const violation = Type.Object({
   holder: Type.Optional(
     Type.Object(
       { id: Type.String(), title: Type.String(), path: Type.String() },
-      { description: 'The item that already uses the value' },
+      { description: 'The item that already uses the value, or that refers to the item' },
     ),
   ),
 });

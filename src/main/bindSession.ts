@@ -107,6 +107,7 @@ export function bindSessionFlows(container: Container, session: Session): void {
         end,
         who,
         serverNow,
+        time,
         reports,
       ]
     ) => {
@@ -121,6 +122,7 @@ export function bindSessionFlows(container: Container, session: Session): void {
         logOut: end,
         identity: who,
         serverNow,
+        clock: time,
         report,
       });
     },
@@ -134,6 +136,7 @@ export function bindSessionFlows(container: Container, session: Session): void {
       logOut,
       identity,
       tokens.serverNow,
+      clock,
       errorReports,
     ],
   );

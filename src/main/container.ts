@@ -1,5 +1,6 @@
 import 'reflect-metadata/lite';
 import { Container, ContainerModule } from 'inversify';
+import type { CallTokens } from '../application/ports/CallTokens.ts';
 import { ApiClient } from '../infrastructure/http/ApiClient.ts';
 import { HttpPreviews } from '../infrastructure/http/HttpPreviews.ts';
 import { HttpUpcomingCatalogue } from '../infrastructure/http/HttpUpcomingCatalogue.ts';
@@ -8,12 +9,10 @@ import { HttpWebinarCatalogue } from '../infrastructure/http/HttpWebinarCatalogu
 import { ConsoleErrorReports } from '../infrastructure/monitoring/ConsoleErrorReports.ts';
 import { tokens } from './tokens.ts';
 
-export type AccessToken = () => Promise<string | undefined>;
-
 /** The adapters for the site's own server. */
-const adapters = (token: AccessToken) =>
+const adapters = (callTokens: CallTokens) =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.api).toResolvedValue(() => new ApiClient({ token }));
+    bind(tokens.api).toResolvedValue(() => new ApiClient({ tokens: callTokens }));
     bind(tokens.videoCatalogue).toResolvedValue((api) => new HttpVideoCatalogue(api), [tokens.api]);
     bind(tokens.webinarCatalogue).toResolvedValue((api) => new HttpWebinarCatalogue(api), [tokens.api]);
     bind(tokens.upcomingCatalogue).toResolvedValue((api) => new HttpUpcomingCatalogue(api), [tokens.api]);
@@ -21,9 +20,9 @@ const adapters = (token: AccessToken) =>
     bind(tokens.prepare).toResolvedValue((api) => () => api.prepare(), [tokens.api]);
   });
 
-export function buildContainer(token: AccessToken): Container {
+export function buildContainer(callTokens: CallTokens): Container {
   const container = new Container({ defaultScope: 'Singleton' });
-  container.load(adapters(token));
+  container.load(adapters(callTokens));
   container.bind(tokens.errorReports).toResolvedValue(() => new ConsoleErrorReports());
   return container;
 }

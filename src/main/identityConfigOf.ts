@@ -10,7 +10,7 @@ export function identityConfigOf({
   identity,
   publicUrl,
 }: Pick<PublicSettings, 'identity' | 'publicUrl'>): IdentityConfig {
-  const { kind, issuer, clientId, apiUrl, scopes, prompt } = identity;
+  const { kind, issuer, clientId, apiUrl, scopes, claims, prompt } = identity;
   // A site on http may use a provider on http (rule IDENTITY-1).
   const allowLoopback = publicUrl.startsWith('http:');
   const checked = checkIdentityConfig({
@@ -19,6 +19,7 @@ export function identityConfigOf({
     clientId,
     apiUrl,
     scopes,
+    claims,
     redirectUri: new URL(callbackPath, publicUrl).href,
     allowLoopback,
     ...(prompt === undefined ? {} : { prompt }),

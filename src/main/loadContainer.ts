@@ -1,11 +1,11 @@
 import type { Container } from 'inversify';
+import type { CallTokens } from '../application/ports/CallTokens.ts';
 import { loadOnce } from '../domain/calls/sharedFlight.ts';
-import type { AccessToken } from './container.ts';
 
 /** Loads the container and the adapters in their own chunk. */
-export function makeLoadContainer(token: AccessToken): () => Promise<Container> {
+export function makeLoadContainer(callTokens: () => CallTokens): () => Promise<Container> {
   return loadOnce(async () => {
     const { buildContainer } = await import(/* webpackChunkName: "container" */ './container.ts');
-    return buildContainer(token);
+    return buildContainer(callTokens());
   });
 }

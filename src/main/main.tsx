@@ -4,10 +4,12 @@ import { BrowserRouter } from 'react-router-dom';
 import { pageStateElement, type PageState } from '../domain/page/page.ts';
 import { preloadScreen } from '../ui/shell/screenChunks.ts';
 import { Gate } from '../ui/features/gate/Gate.ts';
+import { PendingFilm } from '../ui/features/gate/PendingFilm.ts';
 import { Session } from '../ui/features/session/Session.ts';
 import { Site } from '../ui/shell/Site.tsx';
 import { loadPlayer } from '../ui/features/playback/loadPlayer.ts';
 import { reportUnexpected } from '../ui/base/loading/reportUnexpected.ts';
+import { confirmSignOut } from './confirmSignOut.ts';
 import { lazyParts } from './lazyParts.ts';
 import { makeLoadAdministration } from './loadAdministration.ts';
 import { makeLoadContainer } from './loadContainer.ts';
@@ -17,7 +19,8 @@ import { makeScreens } from './makeScreens.ts';
 import { reportUncaught } from './reportUncaught.ts';
 import { watchSession } from './watchSession.ts';
 
-const loadContainer = makeLoadContainer(() => session.accessToken());
+confirmSignOut();
+const loadContainer = makeLoadContainer(() => session.callTokens);
 const { reports, ...parts } = lazyParts(loadContainer);
 reportUncaught(window, reports);
 
@@ -26,7 +29,10 @@ const loadSession = makeLoadSession(settings, loadContainer, () => session);
 const reportSession = (fault: unknown) => reports.report(fault, { source: 'session' });
 const session = new Session({ load: loadSession, report: reportSession });
 session.arrive(location.search);
-const gate = new Gate(session);
+const pendingFilm = new PendingFilm();
+// On any other page the visitor has given up the sign-in.
+if (page.screen !== 'auth-callback') pendingFilm.take();
+const gate = new Gate(session, pendingFilm);
 const screens = makeScreens(parts, loadPlayer, gate);
 
 async function hydrate(): Promise<void> {

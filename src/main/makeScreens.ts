@@ -78,6 +78,8 @@ export function makeScreens(
       new Model({ openPlayback: (_id, signal) => previews.openPlayback(id, token, signal) }, loadPlayer, item, {
         admits: () => Promise.resolve(true),
         stop: () => false,
+        resumes: () => false,
+        grants: () => true,
       }),
     prepare,
   };

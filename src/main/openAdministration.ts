@@ -16,7 +16,7 @@ export function openAdministration(container: Container, session: Session): Open
     const storage = new SafeStorage([() => localStorage]);
     bindAdministration(
       container,
-      () => new TusUploads({ origin: location.origin, token: () => session.accessToken(), network: window, storage }),
+      () => new TusUploads({ origin: location.origin, tokens: session.callTokens, network: window, storage }),
     );
     bindAdministrationFlows(container);
   }
@@ -33,6 +33,7 @@ export function openAdministration(container: Container, session: Session): Open
     reports: container.get(tokens.errorReports),
     storage: new SafeStorage([() => localStorage]),
     claim: claimForTab,
+    openWindow: (address, name) => window.open(address, name, 'popup,width=520,height=760') !== null,
     zone: visitorZone(),
     session,
   });

@@ -1,10 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { StaticRouter } from 'react-router-dom';
+import { noTokens } from '../application/ports/CallTokens.ts';
 import type { PageState } from '../domain/page/page.ts';
 import { pageHead } from '../ui/shell/head/pageHead.ts';
 import { preloadScreen } from '../ui/shell/screenChunks.ts';
 import { Gate } from '../ui/features/gate/Gate.ts';
+import { PendingFilm } from '../ui/features/gate/PendingFilm.ts';
 import { Session } from '../ui/features/session/Session.ts';
 import { Site } from '../ui/shell/Site.tsx';
 import { loadPlayer } from '../ui/features/playback/loadPlayer.ts';
@@ -15,10 +17,12 @@ import { loadLegacyTable } from './loadLegacyTable.ts';
 import { makeScreens } from './makeScreens.ts';
 import { statusOf } from './statusOf.ts';
 
+export { words } from './serverWords.ts';
+
 enableStaticRendering(true);
 
 // Rendering sends no requests, so the container is never built.
-const { reports, ...parts } = lazyParts(makeLoadContainer(() => Promise.resolve(undefined)));
+const { reports, ...parts } = lazyParts(makeLoadContainer(() => noTokens));
 
 /** Renders the page of a state as HTML. Each call creates its own stores, so that no visitor gets data of another. */
 export async function render(
@@ -31,7 +35,7 @@ export async function render(
     load: () => Promise.reject(new Error('Nobody signs in on the server')),
     report: () => undefined,
   });
-  const gate = new Gate(session);
+  const gate = new Gate(session, new PendingFilm());
   const body = renderToString(
     <StaticRouter location={`${address.path}${address.query}`}>
       <Site

@@ -46,6 +46,10 @@ export function filmEditingContract(start: () => Promise<FilmsUnderTest>): void 
     });
   });
 
+  test('finds no item for a file that was never uploaded', async () => {
+    expect(await under.films.findByFile({ name: 'Über & unter?.mp4', size: 5 }, signal())).toEqual([]);
+  });
+
   test('saves and removes a thumbnail', async () => {
     const { film, version } = await draft('With a thumbnail');
     const chosen = saved(await under.films.saveThumbnail(film, version, under.picture));
@@ -58,7 +62,7 @@ export function filmEditingContract(start: () => Promise<FilmsUnderTest>): void 
   test('stores captions once per language, and removes them', async () => {
     const { film, version } = await draft('With captions');
     const first = saved(await under.films.saveCaptions(film, version, 'de', captions));
-    expect(first.item.captions).toEqual([{ language: 'de', label: 'Deutsch', src: expect.any(String) }]);
+    expect(first.item.captions).toEqual([{ language: 'de', label: 'German', src: expect.any(String) }]);
     const again = saved(await under.films.saveCaptions(film, first.version, 'de', captions));
     expect(again.item.captions).toHaveLength(1);
     expect(saved(await under.films.removeCaptions(film, again.version, 'de')).item.captions).toEqual([]);

@@ -175,7 +175,7 @@ export function identityContract(under: BindingUnderTest): void {
         tab.storage.setItem('endDate', '2026-11-21');
         let told = 0;
         const stop = other.identity.subscribe(() => (told += 1));
-        await tab.identity.signOut('UserSignOut');
+        await browser.signOut(tab);
         expect(kept(tab.storage)).toEqual([]);
         expect(tab.storage.getItem('endDate')).toBeNull();
         expect(other.identity.held()).toBeUndefined();

@@ -146,7 +146,9 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       const live = await announced('Names it');
       const linked = saved(await under.upcoming.save(live.item.id, live.version, { recordedWebinarId: item.slug }));
       expect(linked.item).toMatchObject({ recordedWebinarId: item.id });
-      expect(failed(await under.webinars.remove(item.id, version))).toBe('linked');
+      expect(failed(await under.webinars.remove(item.id, version))).toEqual({
+        linked: [{ id: live.item.id, title: 'Names it', path: '/upcoming?search=Names%20it' }],
+      });
       saved(await under.upcoming.save(live.item.id, linked.version, { recordedWebinarId: null }));
       expect(await under.webinars.remove(item.id, version)).toEqual({ ok: true, value: undefined });
     });
@@ -171,7 +173,9 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       const webinar = await draft('A part of it');
       const joined = saved(await under.webinars.save(webinar.item.id, webinar.version, { seriesId: series.id }));
       expect(joined.item.series).toEqual({ id: series.id, title: 'To be filled' });
-      expect(failed(await under.series.remove(series.id, series.version))).toBe('linked');
+      expect(failed(await under.series.remove(series.id, series.version))).toEqual({
+        linked: [{ id: webinar.item.id, title: 'A part of it', path: '/webinars/a-part-of-it' }],
+      });
       saved(await under.webinars.save(webinar.item.id, joined.version, { seriesId: null }));
       const renamed = saved(await under.series.rename(series.id, series.version, 'Emptied'));
       expect(renamed).toMatchObject({ title: 'Emptied', webinars: 0 });

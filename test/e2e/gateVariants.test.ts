@@ -20,12 +20,12 @@ async function stopAt(page: Page, path: string, button: string): Promise<void> {
 }
 
 test.each([
-  ['Start Free Trial', '/trial'],
-  ['Buy Now', '/buy'],
-])('the button %s of the gate leads to %s, with and without an account', async (button, target) => {
+  ['Start Free Trial', '/plans', 'retrial'],
+  ['Buy Now', '/plans', 'lapsed'],
+])('the button %s of the gate leads to %s, with and without an account', async (button, target, account) => {
   const { page, context, close } = await openPage(browser);
   await context.route(site + target, (route) => route.fulfill({ body: 'An offer' }));
-  for (const name of [undefined, 'lapsed']) {
+  for (const name of [undefined, account]) {
     if (name !== undefined) await arriveAs(page, `${site}/videos`, name);
     await stopAt(page, '/videos/for-subscribers-only', 'Play For subscribers only');
     await press(page, button);

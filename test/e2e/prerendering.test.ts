@@ -78,6 +78,8 @@ test('renders list and film page in the browser like on the server', async () =>
   await hydrated(page);
   await page.getByRole('link', { name: /^Branch a scenario/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Branch a scenario' }).waitFor();
+  // The picture of the card goes when the poster is loaded.
+  await page.locator('.poster-before').waitFor({ state: 'detached' });
   const video = await outline(page);
   await page.getByRole('link', { name: 'Feature Tutorials' }).click();
   await page.waitForFunction(() => document.querySelectorAll('main article').length === 24);

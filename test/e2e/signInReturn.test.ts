@@ -55,6 +55,24 @@ test('starts playback at ?t= after sign-in', async () => {
   await close();
 });
 
+test('starts the film by itself at ?t= after sign-in at the gate', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  await page.goto(`${site}/videos/for-subscribers-only?t=1`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Play For subscribers only' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
+  await signInAs(page, 'team');
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
+  expect(page.url()).toBe(`${site}/videos/for-subscribers-only?t=1`);
+  // A reload starts nothing.
+  await page.reload();
+  await opener(page).waitFor();
+  await page.getByRole('button', { name: 'Play For subscribers only' }).waitFor();
+  expect(await page.locator('video').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('Back after sign-in leads to the previous pages, and the person stays signed in', async () => {
   const { page, complaints, close } = await openPage(browser);
   await page.goto(`${site}/videos?search=branch`);

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
 import { sharedSite } from '../fixtures/sharedSite.ts';
 
@@ -28,6 +28,69 @@ test.each([360, 1280])(
     await close();
   },
 );
+
+/** Counts in every frame what a person can see of the times; the result is each text that was ever visible. */
+async function visibleTimes(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      for (const time of document.querySelectorAll('.when time, .next time'))
+        if (time.checkVisibility({ visibilityProperty: true })) seen.add(time.textContent);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+}
+
+test('never shows a time that changes to another zone while the page loads', async () => {
+  const { page, close } = await openPage(browser, { timezoneId: 'Asia/Tokyo' });
+  const seen = await visibleTimes(page);
+  await page.goto(`${site}/upcoming`);
+  await hydrated(page);
+  await page.locator('.when').getByText('GMT+9').first().waitFor();
+  const times = await seen();
+  expect(times.length).toBeGreaterThan(0);
+  expect(times.filter((time) => !time.includes('GMT+9'))).toEqual([]);
+  await close();
+});
+
+test('shows the times of the host when scripts are turned off', async () => {
+  const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${site}/upcoming`);
+  await page.locator('.when time').first().waitFor();
+  await close();
+});
+
+test.each([360, 768, 1280])('shows descriptions whole and the buttons of a row on one line at %i px', async (width) => {
+  const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
+  await page.goto(`${site}/upcoming`);
+  await hydrated(page);
+  // The longest description that an administrator can write.
+  await page
+    .locator('.about')
+    .first()
+    .evaluate((about) => {
+      about.textContent = 'word '.repeat(100);
+    });
+  const cards = await page.locator('#UpcomingWebinars article').evaluateAll((articles) =>
+    articles.map((article) => {
+      const about = article.querySelector('.about');
+      const actions = article.querySelector('.actions');
+      if (about === null || actions === null) throw new Error('A card without description or buttons');
+      return {
+        isWhole: about.scrollHeight <= about.clientHeight,
+        top: article.getBoundingClientRect().top,
+        end: actions.getBoundingClientRect().bottom,
+      };
+    }),
+  );
+  expect(cards.filter(({ isWhole }) => !isWhole)).toEqual([]);
+  const ends = cards.filter(({ top }) => top === cards[0]?.top).map(({ end }) => Math.round(end));
+  expect(new Set(ends).size).toBe(1);
+  await close();
+});
 
 test('opens the registration link in a new tab', async () => {
   const { page, context, close } = await openPage(browser);

@@ -36,6 +36,30 @@ test('a visitor finds a film by its spoken words and watches it with captions', 
   await visitor.close();
 });
 
+test('shows before playback the frame and the time at which ?t= starts', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  await page.goto(`${site}/videos/branch-a-scenario?t=12`);
+  await page.getByText('Starts at 0:12').waitFor();
+  const frame = page.locator('.start-frame-picture');
+  await frame.waitFor();
+  expect(await frame.evaluate((box) => getComputedStyle(box).backgroundImage)).toContain('/storyboard');
+  expect(await page.locator('video').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('asks for no frame of a gated film that the visitor may not watch', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/playback') && asked.push(request.url())));
+  await page.goto(`${site}/videos/for-subscribers-only?t=1`);
+  await page.getByText('Starts at 0:01').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('starts playback at ?t=', async () => {
   const visitor = await openPage(browser);
   await visitor.page.goto(`${site}/videos/branch-a-scenario?t=12`);

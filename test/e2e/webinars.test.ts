@@ -21,6 +21,21 @@ const counted = (page: Page, count: number) =>
 describe.each(widths)('at %i px', (width) => {
   const viewport = { width, height: 900 };
 
+  test('the captions badge of a card stays on the line of its day', async () => {
+    const { page, close } = await openPage(browser, { viewport });
+    await page.goto(`${site}/videos`);
+    await hydrated(page);
+    const apart = await page.locator('article .meta:has(.cc):has(time)').evaluateAll(
+      (facts) =>
+        facts.filter((fact) => {
+          const [badge, day] = ['.cc', 'time'].map((part) => fact.querySelector(part)?.getBoundingClientRect());
+          return badge === undefined || day === undefined || badge.top > day.bottom;
+        }).length,
+    );
+    expect(apart).toBe(0);
+    await close();
+  });
+
   test('the tabs switch between lists and keep the category, and Back returns', async () => {
     const { page, complaints, close } = await openPage(browser, { viewport });
     await page.goto(`${site}/videos?category=storyline`);

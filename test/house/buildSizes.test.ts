@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { identityKinds } from '../../src/domain/session/identityKinds.ts';
 
 const dist = join(__dirname, '../../dist');
 const assets = join(dist, 'assets');
@@ -23,6 +24,7 @@ test.each([
   'Home',
   'Video',
   'WebinarDetail',
+  'TextPage',
   'VideoPreview',
   'RecordedWebinars',
   'UpcomingWebinars',
@@ -35,9 +37,8 @@ test.each([
   expect(bytes).toBeLessThanOrEqual(15_000);
 });
 
-test.each([
-  ['okta', 20_000],
-  ['oidc', 20_000],
+test.each<[string, number]>([
+  ...Object.keys(identityKinds).map((kind): [string, number] => [kind, 20_000]),
   ['Account', 40_000],
 ])('the chunk %s, loaded only at sign-in, has at most %i bytes', (name, most) => {
   const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));

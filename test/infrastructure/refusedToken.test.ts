@@ -9,17 +9,24 @@ import { Session } from '../../src/ui/features/session/Session.ts';
 import type { SessionKeeper } from '../../src/ui/features/session/SessionKeeper.ts';
 import { ada, startBrowser, type BrowserUnderTest } from '../fixtures/identityUnderTest.ts';
 import { sessionWorld } from '../fixtures/sessionWorld.ts';
+import { noTokens } from '../../src/application/ports/CallTokens.ts';
 
 // API calls, session and provider are wired as in the composition root.
 let server: Server;
 let baseUrl: string;
 let heard: string[] = [];
+/** Whether the server refuses a token at an address. */
+let refuses: (token: string, url: string) => boolean;
 let browser: BrowserUnderTest;
 
 beforeAll(async () => {
-  server = createServer(({ url, headers }, response) => {
-    if (url === '/thing') heard.push(headers.authorization ?? 'anonymous');
-    response
+  server = createServer(({ url = '', headers: { authorization = 'anonymous' } }, response) => {
+    if (url === '/thing') heard.push(authorization);
+    if (authorization !== 'anonymous' && refuses(authorization.replace('Bearer ', ''), url))
+      return response
+        .writeHead(401, { 'content-type': 'application/problem+json' })
+        .end(JSON.stringify({ type: '/problems/invalid-token', status: 401 }));
+    return response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ plan: 'team', status: 'active', is_retrial_eligible: false, features: {} }));
   });
@@ -29,6 +36,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(async () => {
   heard = [];
+  refuses = () => false;
   browser = await startBrowser({
     kind: 'okta',
     choices: { algorithm: 'RS256', opaque: false, grace: false, responseModes: ['query'] },
@@ -44,12 +52,12 @@ async function signedIn() {
   await browser.signIn(tab);
   const { world, ports } = sessionWorld();
   world.cookie = ada.sub;
-  const container = buildContainer(() => Promise.resolve(undefined));
+  const container = buildContainer(noTokens);
   const session: Session = new Session({
     load: async (): Promise<SessionKeeper> => container.get(tokens.sessionKeeper),
     report: (fault) => world.reported.push(fault),
   });
-  const api = new ApiClient({ baseUrl, token: () => session.accessToken() });
+  const api = new ApiClient({ baseUrl, tokens: session.callTokens });
   container.rebind(tokens.api).toConstantValue(api);
   container.rebind(tokens.errorReports).toConstantValue(ports.reports);
   bindRemoteSession(container, tab.identity);
@@ -112,4 +120,57 @@ test('ends the session once when the provider is unreachable until the token exp
     undefined,
     undefined,
   ]);
+});
+
+test('renews a token that the server refuses, repeats each call once, and keeps the session', async () => {
+  const { world, tab, session, call } = await signedIn();
+  const old = tab.identity.held()?.access ?? '';
+  const before = browser.provider.calls('token').length;
+  refuses = (token) => token === old;
+  expect((await six(call)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  const renewed = tab.identity.held()?.access;
+  expect(heard).toEqual([...Array<string>(6).fill(`Bearer ${old}`), ...Array<string>(6).fill(`Bearer ${renewed}`)]);
+  expect(browser.provider.calls('token')).toHaveLength(before + 1);
+  expect([session.state, session.hasEnded, world.events, world.reported]).toEqual(['signed-in', false, [], []]);
+});
+
+test('keeps the session when the subscription service refuses the first token only', async () => {
+  let old: string | undefined;
+  refuses = (token, url) => url.startsWith('/subscriptions') && token === (old ??= token);
+  const { world, session } = await signedIn();
+  expect([session.state, session.subscription?.plan, world.events]).toEqual(['signed-in', 'team', []]);
+});
+
+test('ends the session and repeats the call anonymously when a refused token cannot be renewed', async () => {
+  const { world, session, call } = await signedIn();
+  await browser.provider.revokeAll();
+  refuses = () => true;
+  expect((await call()).status).toBe(200);
+  expect(heard).toEqual([expect.stringMatching(/^Bearer /), 'anonymous']);
+  expect([session.state, session.hasEnded, session.failure]).toEqual(['signed-out', true, undefined]);
+  expect(world.events).toEqual([['Unexpected Logout', { reason: 'RefreshError' }], ['Removing Session Cookie']]);
+});
+
+test('ends the session once and shows why when the server refuses the renewed token too', async () => {
+  const { world, session, call } = await signedIn();
+  refuses = () => true;
+  expect(new Set((await six(call)).map(({ status }) => status))).toEqual(new Set([401]));
+  expect(heard).toHaveLength(12);
+  expect([session.state, session.failure]).toEqual(['signed-out', 'not-accepted']);
+  expect(world.events).toHaveLength(2);
+});
+
+test('shows why when the server refuses the tokens of a new sign-in', async () => {
+  refuses = () => true;
+  const { world, session } = await signedIn();
+  expect([session.state, session.failure]).toEqual(['signed-out', 'not-accepted']);
+  expect(world.events).toEqual([['Unexpected Logout', { reason: 'RefreshError' }], ['Removing Session Cookie']]);
+});
+
+test('keeps the session, and lets the call fail, when a refused token cannot be renewed during an outage', async () => {
+  const { world, session, call } = await signedIn();
+  refuses = () => true;
+  browser.provider.fail('token', { status: 503 }, { status: 503 }, { status: 503 });
+  await expect(call()).rejects.toMatchObject({ name: 'ApiFault' });
+  expect([session.state, session.failure, world.events]).toEqual(['signed-in', undefined, []]);
 });

@@ -6,6 +6,8 @@ import { TusUpload } from '../../src/infrastructure/http/TusUpload.ts';
 import { IdentityError } from '../../src/application/ports/Identity.ts';
 import { ignoreIdentityError } from '../../src/infrastructure/identity/ignoreIdentityError.ts';
 import { aLostChunk } from '../fixtures/aLostChunk.ts';
+import { noTokens } from '../../src/application/ports/CallTokens.ts';
+import { oneToken } from '../fixtures/callTokens.ts';
 
 const bug = new TypeError("Cannot read properties of undefined (reading 'items')");
 // Node has no such function.
@@ -16,7 +18,9 @@ beforeEach(() => report.mockClear());
 test('throws a bug unchanged, and a lost connection as ApiFault', async () => {
   const call = { method: 'POST', path: '/thing', signal: new AbortController().signal } as const;
   const baseUrl = 'http://127.0.0.1:1';
-  await expect(new ApiClient({ baseUrl, token: () => Promise.reject(bug) }).call(call)).rejects.toBe(bug);
+  await expect(
+    new ApiClient({ baseUrl, tokens: { ...noTokens, current: () => Promise.reject(bug) } }).call(call),
+  ).rejects.toBe(bug);
   await expect(new ApiClient({ baseUrl }).call(call)).rejects.toBeInstanceOf(ApiFault);
 });
 
@@ -54,7 +58,7 @@ test.each([
     new File(['film'], 'film.mp4'),
     { progress: () => undefined, waiting: told.resolve },
     {
-      token: () => Promise.resolve('token'),
+      tokens: oneToken('token'),
       options: {},
       network: new EventTarget(),
       open: () => Promise.reject(fault),

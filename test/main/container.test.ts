@@ -7,9 +7,10 @@ import { aSession, aSignedInSession } from '../fixtures/aSession.ts';
 import { InMemoryUploads } from '../fixtures/browserMemory/InMemoryUploads.ts';
 import { identitySettings } from '../fixtures/identitySettings.ts';
 import { sessionWorld } from '../fixtures/sessionWorld.ts';
+import { noTokens } from '../../src/application/ports/CallTokens.ts';
 
 const { identity } = sessionWorld().ports;
-const build = () => buildContainer(() => Promise.resolve(undefined));
+const build = () => buildContainer(noTokens);
 const isOfSession = (name: string) => Object.keys(tokens).indexOf(name) > Object.keys(tokens).indexOf('errorReports');
 
 test('resolves every token once session and administration are loaded', () => {

@@ -8,9 +8,10 @@ import { aLostChunk } from '../fixtures/aLostChunk.ts';
 import { aSession } from '../fixtures/aSession.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
+import { noTokens } from '../../src/application/ports/CallTokens.ts';
 
 function containerWith(videos: readonly Video[]) {
-  const container = buildContainer(() => Promise.resolve(undefined));
+  const container = buildContainer(noTokens);
   container.rebind(tokens.videoCatalogue).toConstantValue(new InMemoryVideoCatalogue(videos));
   return container;
 }

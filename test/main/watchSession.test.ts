@@ -1,3 +1,4 @@
+import { sessionKeys } from '../../src/domain/session/tokens.ts';
 import { watchSession } from '../../src/main/watchSession.ts';
 import type { SessionKeeper } from '../../src/ui/features/session/SessionKeeper.ts';
 import { aSession, robin } from '../fixtures/aSession.ts';
@@ -18,6 +19,7 @@ function watch() {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   document.cookie = 'training_user_id=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/';
   window.history.pushState(null, '', '/videos');
 });
@@ -38,13 +40,16 @@ test('restores the session when the visitor has the cookie, and is "loading" mea
   expect(keeper.restore).toHaveBeenCalledTimes(1);
 });
 
-test('clears stored tokens when the cookie is missing, while the page shows the sign-in link', async () => {
-  localStorage.setItem('sdk.refresh_token', 'old');
-  const { session, keeper } = watch();
-  expect(session.state).toBe('signed-out');
-  await settled();
-  expect(keeper.restore).toHaveBeenCalledTimes(1);
-});
+test.each(sessionKeys.flatMap((key) => [['localStorage', key] as const, ['sessionStorage', key] as const]))(
+  'clears what a session has left in %s under %s when the cookie is missing, while the page shows the sign-in link',
+  async (place, key) => {
+    window[place].setItem(key, 'old');
+    const { session, keeper } = watch();
+    expect(session.state).toBe('signed-out');
+    await settled();
+    expect(keeper.restore).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('loads nothing on the callback path', async () => {
   document.cookie = 'training_user_id=p-1; Path=/';

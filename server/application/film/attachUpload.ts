@@ -14,9 +14,9 @@ export interface AttachPorts {
   readonly newId: () => string;
 }
 
-export interface AttachUpload<Fault = 'upload-unknown'> {
+export interface AttachUpload<UploadRefusal = 'upload-unknown'> {
   /** Finds the upload if an id is given. Refuses an upload that is unknown, incomplete or somebody else's. */
-  find(uploadId: string | undefined, person: string): Promise<Result<FinishedUpload | undefined, Fault>>;
+  find(uploadId: string | undefined, person: string): Promise<Result<FinishedUpload | undefined, UploadRefusal>>;
   /**
    * Makes a film of the upload and calls `save` with it; without an upload it only calls `save`. `before` is the
    * current asset of the item.
@@ -26,7 +26,7 @@ export interface AttachUpload<Fault = 'upload-unknown'> {
     before: Asset | undefined,
     audit: AuditContext,
     save: (film?: UploadedFilm) => Promise<Result<Value, Refusal>>,
-  ): Promise<Result<Value, Refusal | Fault>>;
+  ): Promise<Result<Value, Refusal | UploadRefusal>>;
 }
 
 /** For kinds of items without films. */
@@ -62,7 +62,7 @@ export function makeAttachUpload({ uploads, media, orphanedFiles, newId }: Attac
       // If the current film is not processed, the new one replaces it at once and its parts are copied now. Otherwise
       // they are copied when the new film is ready, because they may change until then.
       if (before !== undefined && before.contentHash === null) await carryParts(media, before, assetId);
-      const saved = await save({ assetId, fileName: upload.name });
+      const saved = await save({ assetId, fileName: upload.name, fileBytes: upload.bytes });
       if (saved.ok) await uploads.remove(upload.id);
       return saved;
     },

@@ -1,10 +1,11 @@
 import { nameFromFile } from '../../../src/domain/item/importedFile.ts';
-import type { CaptionLanguage, CaptionRefusal, SpokenCue } from '../../../src/domain/film/caption.ts';
+import type { CaptionLanguage, CaptionRefusal } from '../../../src/domain/film/caption.ts';
 import type { Category } from '../../../src/domain/catalogue/category.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { slugFrom } from '../../../src/domain/item/slug.ts';
 import { defaultFeature } from '../../../src/domain/item/video.ts';
 import type { Assets } from '../ports/Assets.ts';
+import type { CaptionReader } from '../ports/CaptionReader.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import type { ProbeRefusal, VideoProcessor } from '../ports/VideoProcessor.ts';
@@ -39,11 +40,6 @@ export interface ImportOutcome {
   readonly refusedSidecars: readonly { readonly fileName: string; readonly refusal: CaptionRefusal }[];
 }
 
-/** Parses a captions file, or lists its errors with their places. */
-export type ReadCaptions = (
-  content: Uint8Array,
-) => Result<{ readonly vtt: string; readonly cues: readonly SpokenCue[] }, CaptionRefusal>;
-
 /** Why a film is not imported; `detail` is a sentence for the person who imports it. */
 export type ImportRefusal = ProbeRefusal | { readonly reason: 'a-webinar'; readonly detail: string };
 const aWebinar: ImportRefusal = {
@@ -63,6 +59,7 @@ interface Ports {
   readonly assets: Pick<Assets, 'findBySource'>;
   readonly media: MediaStore;
   readonly processor: VideoProcessor;
+  readonly captionReader: CaptionReader;
   readonly clock: Clock;
 }
 
@@ -70,10 +67,7 @@ interface Ports {
  * Rule UPLOAD-15: imports a film. Import is idempotent: the same bytes are imported once, and later calls return that
  * video.
  */
-export function makeImportVideo(
-  { videos, assets, media, processor, clock }: Ports,
-  readCaptions: ReadCaptions,
-): ImportVideo {
+export function makeImportVideo({ videos, assets, media, processor, captionReader, clock }: Ports): ImportVideo {
   return async (film, choices, newId, signal) => {
     const known = await videos.findBySource(film.sourceHash);
     if (known !== undefined) return ok({ video: known, isNew: false, refusedSidecars: [] });
@@ -86,7 +80,7 @@ export function makeImportVideo(
     const captions: NewCaptions[] = [];
     const refusedSidecars: { fileName: string; refusal: CaptionRefusal }[] = [];
     for (const sidecar of film.sidecars) {
-      const read = readCaptions(sidecar.content);
+      const read = await captionReader.read(sidecar.content, 0);
       if (read.ok) captions.push(await keepCaptions(media, assetId, sidecar.language, read.value));
       else refusedSidecars.push({ fileName: sidecar.fileName, refusal: read.refusal });
     }

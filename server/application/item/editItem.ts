@@ -6,8 +6,8 @@ import type { UploadedFilm } from '../ports/Films.ts';
 import type { Items } from '../ports/Items.ts';
 
 /** What differs between the kinds of items when administrators edit them. `Given` is what they send. */
-export interface EditedKind<Stored, Given, New, Changes, Fault extends string> {
-  readonly items: Pick<Items<Stored, New, Changes, Fault>, 'find' | 'create' | 'change' | 'remove'>;
+interface EditedKind<Stored, Given, New, Changes, Refusal extends string> {
+  readonly items: Pick<Items<Stored, New, Changes, Refusal>, 'find' | 'create' | 'change' | 'remove'>;
   readonly idOf: (stored: Stored) => string;
   /** The film of an item; undefined for a kind without films. */
   readonly assetOf: (stored: Stored) => Asset | undefined;
@@ -15,56 +15,57 @@ export interface EditedKind<Stored, Given, New, Changes, Fault extends string> {
   readonly begin: (
     given: Given,
     audit: AuditContext,
-  ) => Promise<Result<(film: UploadedFilm | undefined) => New, readonly Fault[]>>;
+  ) => Promise<Result<(film: UploadedFilm | undefined) => New, readonly Refusal[]>>;
   /** What changes, or every rule that it breaks. With a new film the duration is not known. */
   readonly edit: (
     stored: Stored,
     given: Given,
     isFilmNew: boolean,
     audit: AuditContext,
-  ) => Promise<Result<ChangeSaver<Changes, Fault>, readonly Fault[]>>;
+  ) => Promise<Result<ChangeSaver<Stored, Changes, Refusal>, readonly Refusal[]>>;
   /** The kind's own rule, which the form has asked too: what changes, or every rule that the item breaks. */
-  readonly publish: (stored: Stored, now: Date) => Result<Changes, readonly Fault[]>;
+  readonly publish: (stored: Stored, now: Date) => Result<Changes, readonly Refusal[]>;
   readonly unpublished: Changes;
 }
 
 /** Calls `save` with the changes, after it has made the files that they name. */
-export type ChangeSaver<Changes, Fault> = <Value, Refusal>(
-  save: (changes: Changes) => Promise<Result<Value, Refusal>>,
-) => Promise<Result<Value, Refusal | Fault>>;
+type ChangeSaver<Stored, Changes, Refusal> = (
+  save: (changes: Changes) => Saving<Stored, Refusal>,
+) => Saving<Stored, Refusal>;
+type Saving<Stored, Refusal> = Promise<Result<Stored, ChangeRefusal | Refusal>>;
 
 /** All that administrators do with the items of one kind. Each change names the version that they have seen. */
-export interface EditItem<Stored, Given, Fault> {
-  create(given: Given & WithUpload, audit: AuditContext): Promise<Result<Stored, readonly Fault[]>>;
+export interface EditItem<Stored, Given, Refusal> {
+  create(given: Given & WithUpload, audit: AuditContext): Promise<Result<Stored, readonly Refusal[]>>;
   /** With `uploadId` the upload also becomes its film, in the same transaction. */
-  edit(id: string, version: number, given: Given & WithUpload, audit: AuditContext): Changed<Stored, Fault>;
-  publish(id: string, version: number, audit: AuditContext): Changed<Stored, Fault>;
-  unpublish(id: string, version: number, audit: AuditContext): Changed<Stored, Fault>;
+  edit(id: string, version: number, given: Given & WithUpload, audit: AuditContext): Changed<Stored, Refusal>;
+  publish(id: string, version: number, audit: AuditContext): Changed<Stored, Refusal>;
+  unpublish(id: string, version: number, audit: AuditContext): Changed<Stored, Refusal>;
   /** Moves it to the bin. */
   remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal | 'linked'>>;
 }
 
-export type Changed<Stored, Fault> = Promise<Result<Stored, ChangeRefusal | readonly Fault[]>>;
+export type Changed<Stored, Refusal> = Promise<Result<Stored, ChangeRefusal | readonly Refusal[]>>;
 interface WithUpload {
   readonly uploadId?: string;
 }
 
-/** Rules DRAFT-1 and VERSION-1: creates, edits, publishes, unpublishes and deletes the items of one kind. */
-export function makeEditItem<Stored extends { readonly version: number }, Given, New, Changes, Fault extends string>(
-  kind: EditedKind<Stored, Given, New, Changes, Fault>,
-  attach: AttachUpload<Fault>,
-): EditItem<Stored, Given, Fault> {
+/** Rules DRAFT-1, DRAFT-13 and VERSION-1: creates, edits, publishes, unpublishes and deletes the items of one kind. */
+export function makeEditItem<Stored extends { readonly version: number }, Given, New, Changes, Refusal extends string>(
+  kind: EditedKind<Stored, Given, New, Changes, Refusal>,
+  attach: AttachUpload<Refusal>,
+): EditItem<Stored, Given, Refusal> {
   const { items, idOf } = kind;
   // Check the version first: refusals about a version that the administrator has not seen would confuse.
   const find = async (id: string, version: number) => ofVersion(await items.find(id), version);
-  const save = async (stored: Stored, changes: Changes, audit: AuditContext, film?: UploadedFilm) =>
+  const save = (stored: Stored, changes: Changes, audit: AuditContext, film?: UploadedFilm) =>
     items.change(idOf(stored), changes, stored.version, audit, film);
 
   return {
     async create({ uploadId, ...given }, audit) {
       const begun = await kind.begin(given as Given, audit);
       const upload = await attach.find(uploadId, audit.person);
-      if (!begun.ok || !upload.ok) return refuse([...faultsOf(begun), ...faultsOf(upload)]);
+      if (!begun.ok || !upload.ok) return refuse([...refusalsOf(begun), ...refusalsOf(upload)]);
       const created = await attach.save(upload.value, undefined, audit, (film) =>
         items.create(begun.value(film), audit),
       );
@@ -76,11 +77,11 @@ export function makeEditItem<Stored extends { readonly version: number }, Given,
       if (!found.ok) return found;
       const edited = await kind.edit(found.value, given as Given, uploadId !== undefined, audit);
       const upload = await attach.find(uploadId, audit.person);
-      if (!edited.ok || !upload.ok) return refuse([...faultsOf(edited), ...faultsOf(upload)]);
-      const saved = await attach.save(upload.value, kind.assetOf(found.value), audit, (film) =>
+      if (!edited.ok || !upload.ok) return refuse([...refusalsOf(edited), ...refusalsOf(upload)]);
+      const saving = attach.save(upload.value, kind.assetOf(found.value), audit, (film) =>
         edited.value((changes) => save(found.value, changes, audit, film)),
       );
-      return saved.ok ? saved : asList(saved.refusal);
+      return withRefusalList(await saving);
     },
 
     async publish(id, version, audit) {
@@ -88,15 +89,12 @@ export function makeEditItem<Stored extends { readonly version: number }, Given,
       if (!found.ok) return found;
       const published = kind.publish(found.value, audit.at);
       if (!published.ok) return published;
-      const saved = await save(found.value, published.value, audit);
-      return saved.ok ? saved : asList(saved.refusal);
+      return withRefusalList(await save(found.value, published.value, audit));
     },
 
     async unpublish(id, version, audit) {
       const found = await find(id, version);
-      if (!found.ok) return found;
-      const saved = await save(found.value, kind.unpublished, audit);
-      return saved.ok ? saved : asList(saved.refusal);
+      return found.ok ? withRefusalList(await save(found.value, kind.unpublished, audit)) : found;
     },
 
     async remove(id, version, audit) {
@@ -116,14 +114,16 @@ export function givenFields<Given extends object, Item extends object>(
 }
 
 /** What a change refuses. It is empty for one that succeeds. */
-export function faultsOf<Fault>(result: Result<unknown, Fault | readonly Fault[]>): readonly Fault[] {
+export function refusalsOf<Refusal>(result: Result<unknown, Refusal | readonly Refusal[]>): readonly Refusal[] {
   if (result.ok) return [];
   const { refusal } = result;
-  return Array.isArray(refusal) ? (refusal as readonly Fault[]) : [refusal as Fault];
+  return Array.isArray(refusal) ? (refusal as readonly Refusal[]) : [refusal as Refusal];
 }
 
-function asList<Fault extends string>(
-  refusal: ChangeRefusal | Fault,
-): { readonly ok: false; readonly refusal: ChangeRefusal | readonly Fault[] } {
-  return refuse(isChangeRefusal(refusal) ? refusal : [refusal]);
+/** The result of a change with a broken rule as the only one of a list, as a check of all rules returns it. */
+function withRefusalList<Stored, Refusal extends string>(
+  saved: Result<Stored, ChangeRefusal | Refusal>,
+): Result<Stored, ChangeRefusal | readonly Refusal[]> {
+  if (saved.ok) return saved;
+  return refuse(isChangeRefusal(saved.refusal) ? saved.refusal : [saved.refusal]);
 }

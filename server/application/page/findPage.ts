@@ -1,8 +1,10 @@
 import { accessTo, type Gated } from '../../../src/domain/access/access.ts';
 import { listingQueryFrom, listingQueryString } from '../../../src/domain/catalogue/catalogue.ts';
-import type { PageData } from '../../../src/domain/page/page.ts';
+import type { PageData, PublicSettings } from '../../../src/domain/page/page.ts';
 import { anonymous } from '../../../src/domain/access/person.ts';
+import { replacementOf, textPageAt, textPagePath, type TextPageName } from '../../../src/domain/page/textPage.ts';
 import { landingPath, sectionAt } from '../../../src/domain/catalogue/section.ts';
+import type { TextPages } from '../ports/TextPages.ts';
 import type { StoredVideo } from '../ports/Videos.ts';
 import type { StoredWebinar } from '../ports/Webinars.ts';
 import { makeFindListing, type ListingPorts } from './findListing.ts';
@@ -17,6 +19,8 @@ interface FoundBySlug<Stored> {
 export interface PagePorts extends ListingPorts {
   readonly videos: ListingPorts['videos'] & FoundBySlug<Pick<StoredVideo, 'video'>>;
   readonly webinars: ListingPorts['webinars'] & FoundBySlug<Pick<StoredWebinar, 'webinar'>>;
+  readonly textPages: Pick<TextPages, 'read'>;
+  readonly settings: Pick<PublicSettings, 'brand' | 'publicUrl'>;
   /** The target of a legacy redirect; undefined for every other path. */
   readonly legacyTarget: (path: string) => string | undefined;
 }
@@ -41,8 +45,8 @@ const fixedPages: Readonly<Record<string, { readonly page: PageData; readonly st
   '/errors/rendering': { page: { screen: 'error' }, status: 200 },
 };
 
-/** Rules ROUTE-1 to ROUTE-5 and LEGACY-4: what an address shows to an anonymous visitor. */
-export function makeFindPage({ videos, webinars, legacyTarget, ...ports }: PagePorts): FindPage {
+/** Rules ROUTE-1 to ROUTE-5, LEGACY-4 and PAGE-2: what an address shows to an anonymous visitor. */
+export function makeFindPage({ videos, webinars, textPages, settings, legacyTarget, ...ports }: PagePorts): FindPage {
   const findListing = makeFindListing({ videos, webinars, ...ports });
 
   return async (path, query) => {
@@ -55,6 +59,8 @@ export function makeFindPage({ videos, webinars, legacyTarget, ...ports }: PageP
     if (section !== undefined) return findListing(section, query);
     const fixed = Object.hasOwn(fixedPages, path) ? fixedPages[path] : undefined;
     if (fixed !== undefined) return { kind: 'page', path, query: '', ...fixed };
+    const name = textPageAt(path);
+    if (name !== undefined) return findTextPage(name);
     const [, folder, slug = '', ...more] = path.split('/');
     if (slug === '') return notFound(path);
     if (folder === 'videos' && more.length === 0)
@@ -72,6 +78,13 @@ export function makeFindPage({ videos, webinars, legacyTarget, ...ports }: PageP
       });
     return notFound(path);
   };
+
+  async function findTextPage(name: TextPageName): Promise<FoundPage> {
+    const replacement = replacementOf(name, settings);
+    if (replacement !== undefined) return { kind: 'redirect', to: replacement, status: 302 };
+    const text = await textPages.read(name);
+    return { kind: 'page', path: textPagePath(name), query: '', page: { screen: 'text-page', text } };
+  }
 }
 
 interface Items<Stored> {

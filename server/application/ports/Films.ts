@@ -14,6 +14,15 @@ export type FilmKind = 'video' | 'webinar';
 export interface UploadedFilm {
   readonly assetId: string;
   readonly fileName: string;
+  /** Undefined if the size is not known. */
+  readonly fileBytes?: number | undefined;
+}
+
+/** An item whose current or next film was uploaded from a certain file. */
+export interface FilmOwner {
+  readonly kind: FilmKind;
+  readonly id: string;
+  readonly title: string;
 }
 
 /** The film of a new item. Whatever is missing is not there. */
@@ -21,6 +30,8 @@ export interface NewFilm {
   readonly assetId: string;
   /** The name of an uploaded file that is stored under `assetId`. */
   readonly fileName?: string | undefined;
+  /** The size of that file, if it is known. */
+  readonly fileBytes?: number | undefined;
   /** SHA-256 of an imported file, so that the same file is never imported twice. */
   readonly sourceHash?: string | null | undefined;
   readonly picture?: Picture | null | undefined;
@@ -45,6 +56,11 @@ export type FilmParts = Pick<Asset, 'picture' | 'captions'>;
 export interface Films {
   /** Undefined if the item does not exist. */
   findFiles(kind: FilmKind, id: string): Promise<FilmFiles | undefined>;
+  /**
+   * Rule UPLOAD-19: the items with a film of this name and size, at most ten. A film whose size is not known counts by
+   * its name.
+   */
+  findByFile(fileName: string, bytes: number): Promise<readonly FilmOwner[]>;
   /** Puts a failed asset back to waiting and adds its job, in one transaction. Does nothing in any other state. */
   processAgain(kind: FilmKind, id: string, audit: AuditContext): Promise<void>;
   /**

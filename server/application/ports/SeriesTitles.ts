@@ -1,6 +1,7 @@
 import type { Result } from '../../../src/domain/result.ts';
 import type { StoredSeries } from '../../../src/domain/catalogue/series.ts';
 import type { ChangeRefusal, AuditContext } from './Change.ts';
+import type { PathHolder } from './Items.ts';
 
 /** The series of recorded webinars as administrators see them, with those that have no webinars. */
 export interface SeriesTitles {
@@ -16,6 +17,8 @@ export interface SeriesTitles {
     version: number,
     audit: AuditContext,
   ): Promise<Result<StoredSeries, ChangeRefusal | 'title-taken'>>;
+  /** The webinars of a series, also drafts, sorted by title. */
+  listWebinars(id: string): Promise<readonly PathHolder[]>;
   /** Moves it to the bin; refuses while it has webinars. */
   remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal | 'linked'>>;
 }

@@ -1,8 +1,13 @@
 import type { Subscription } from '../../../src/domain/access/subscription.ts';
 
+/** The service refuses the token that this server has accepted: its clock or its settings differ. */
+export class TokenRefusedFault extends Error {
+  override readonly name = 'TokenRefusedFault';
+}
+
 /**
  * Rule SUBSCRIPTION-11: the answers of the subscription service about the owner of a token. Both throw if the service
- * fails.
+ * fails, and `TokenRefusedFault` if it refuses the token.
  */
 export interface SubscriptionAnswers {
   /** The body of the status answer; undefined if the person has no seat. */

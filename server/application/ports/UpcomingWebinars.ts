@@ -47,4 +47,7 @@ export interface UpcomingListRequest {
 export interface UpcomingWebinars
   extends
     Items<StoredUpcoming, NewUpcoming, UpcomingChanges, 'recording-unknown'>,
-    ItemLists<UpcomingListRequest, UpcomingWebinar> {}
+    ItemLists<UpcomingListRequest, UpcomingWebinar> {
+  /** The titles of the upcoming webinars whose recording this is, soonest first. */
+  listLinkedTo(webinarId: string): Promise<readonly { readonly id: string; readonly title: string }[]>;
+}

@@ -27,7 +27,7 @@ export interface WebinarFields
 }
 
 /** The parts of a recorded webinar that are stored beside its fields. */
-export interface WebinarParts {
+interface WebinarParts {
   readonly slug: string;
   /** Ids of other recorded webinars, in order. */
   readonly recommendations: readonly string[];
@@ -65,7 +65,7 @@ export interface Webinars
     Items<StoredWebinar, NewWebinar, WebinarChanges, 'slug-in-use' | UnknownLink>,
     ItemPaths,
     ItemLists<WebinarListRequest, WebinarSummary> {
-  /** For imports: no audit entry and no new version. */
+  /** For imports: no audit entry and no new version. Throws if a recommended webinar does not exist. */
   saveRecommendations(id: string, recommendations: readonly string[]): Promise<void>;
   /** Series with published webinars whose titles match the search (all if it is empty), sorted by title. */
   listSeries(search: string): Promise<readonly Series[]>;

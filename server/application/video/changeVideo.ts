@@ -1,20 +1,12 @@
-import { slugFaults, slugFrom } from '../../../src/domain/item/slug.ts';
-import {
-  defaultFeature,
-  editVideo,
-  publish,
-  videoRefusals,
-  type VideoEdit,
-  type VideoRefusal,
-} from '../../../src/domain/item/video.ts';
-import { ok, refuse } from '../../../src/domain/result.ts';
+import { editVideo, newVideo, publish, type VideoEdit, type VideoRefusal } from '../../../src/domain/item/video.ts';
+import { ok } from '../../../src/domain/result.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
 import { givenFields, makeEditItem, type EditItem } from '../item/editItem.ts';
 import type { NewVideo, StoredVideo, VideoChanges, Videos } from '../ports/Videos.ts';
 
 /** All refusals of a new or changed video: broken rules, a taken path, an unknown upload. */
-export type VideoFault = VideoRefusal | 'slug-in-use' | 'upload-unknown';
-export type ChangeVideo = EditItem<StoredVideo, Partial<VideoEdit>, VideoFault>;
+type VideoEditRefusal = VideoRefusal | 'slug-in-use' | 'upload-unknown';
+export type ChangeVideo = EditItem<StoredVideo, Partial<VideoEdit>, VideoEditRefusal>;
 
 /** Rules VIDEO-1, VIDEO-2, ACCESS-4 and SLUG-4: administrators create and change videos. A new one is not public. */
 export function makeChangeVideo(
@@ -22,22 +14,21 @@ export function makeChangeVideo(
   attach: AttachUpload,
   newId: () => string,
 ): ChangeVideo {
-  return makeEditItem<StoredVideo, Partial<VideoEdit>, NewVideo, VideoChanges, VideoFault>(
+  return makeEditItem<StoredVideo, Partial<VideoEdit>, NewVideo, VideoChanges, VideoEditRefusal>(
     {
       items: videos,
       idOf: ({ video }) => video.id,
       assetOf: ({ asset }) => asset,
 
-      async begin({ name = '', slug, categories = [], startTime = 0, ...given }) {
-        const feature = defaultFeature(categories);
-        const begun = { public: false, feature, ...given, name: name.trim(), categories, startTime };
-        const refusals = [
-          ...videoRefusals({ ...begun, published: false, duration: 0 }),
-          ...(slug === undefined ? [] : slugFaults(slug)),
-        ];
-        if (refusals.length > 0) return refuse(refusals);
-        const path = { slug: slug ?? slugFrom(name), isOwnSlug: slug !== undefined };
-        return ok((film) => ({ ...begun, ...path, assetId: film?.assetId ?? newId(), fileName: film?.fileName }));
+      async begin(given) {
+        const begun = newVideo(given);
+        if (!begun.ok) return begun;
+        return ok((film) => ({
+          ...begun.value,
+          ...film,
+          isOwnSlug: given.slug !== undefined,
+          assetId: film?.assetId ?? newId(),
+        }));
       },
 
       async edit({ video }, given, isFilmNew) {

@@ -1,4 +1,9 @@
-import { isDetailBlank, maximumDetailBytes, webinarRefusals } from '../../../src/domain/item/webinar.ts';
+import {
+  isDetailBlank,
+  maximumDetailBytes,
+  webinarRefusals,
+  webinarTextRefusals,
+} from '../../../src/domain/item/webinar.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import { ofVersion, type AuditContext, type ChangeRefusal } from '../ports/Change.ts';
 import type { StoredWebinar, UnknownLink, Webinars } from '../ports/Webinars.ts';
@@ -15,11 +20,11 @@ export interface ChangeDetail {
     version: number,
     html: string,
     audit: AuditContext,
-  ): Changed<'blank' | 'detail-too-long' | 'slug-in-use' | UnknownLink>;
+  ): Changed<'blank' | 'detail-too-long' | 'detail-characters' | 'slug-in-use' | UnknownLink>;
   remove(id: string, version: number, audit: AuditContext): Changed<'slug-in-use' | UnknownLink>;
 }
 
-/** Rules WEBINAR-3 and WEBINAR-9: administrators change the detailed description of recorded webinars. */
+/** Rules WEBINAR-3, WEBINAR-9 and ITEM-9: administrators change the detailed description of recorded webinars. */
 export function makeChangeDetail(
   webinars: Pick<Webinars, 'find' | 'change'>,
   safeHtml: (html: string) => string,
@@ -30,6 +35,8 @@ export function makeChangeDetail(
       if (!found.ok) return found;
       // Refuse very long HTML before it is sanitised: sanitising it would take minutes.
       if (html.length > maximumDetailBytes * mostMarkup) return refuse('detail-too-long');
+      // Sanitising would replace or remove these characters.
+      if (webinarTextRefusals({ detail: html }).length > 0) return refuse('detail-characters');
       const detail = safeHtml(html);
       if (isDetailBlank(detail)) return refuse('blank');
       const { webinar } = found.value;

@@ -1,31 +1,29 @@
-import { slugFaults, slugFrom } from '../../../src/domain/item/slug.ts';
-import { defaultFeature } from '../../../src/domain/item/video.ts';
 import {
-  blankWebinar,
   editWebinar,
-  inOrderOfTime,
+  newWebinar,
   publish,
   webinarRefusals,
+  webinarTextRefusals,
   type WebinarEdit,
   type WebinarRefusal,
 } from '../../../src/domain/item/webinar.ts';
 import { ok, refuse } from '../../../src/domain/result.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
-import { faultsOf, givenFields, makeEditItem, type EditItem } from '../item/editItem.ts';
+import { givenFields, makeEditItem, refusalsOf, type EditItem } from '../item/editItem.ts';
 import type { NewWebinar, StoredWebinar, UnknownLink, WebinarChanges, Webinars } from '../ports/Webinars.ts';
 import { findRecommended } from './findRecommended.ts';
 import type { GivenDownload, KeepDownloads } from './keepDownloads.ts';
 
-export type WebinarFault =
+export type WebinarEditRefusal =
   WebinarRefusal | UnknownLink | 'slug-in-use' | 'recommendation-itself' | 'download-too-large' | 'upload-unknown';
 
 /** The fields that an administrator sends; recommendations may be ids or paths. */
-export type GivenWebinar = Partial<WebinarEdit> & {
+type GivenWebinar = Partial<WebinarEdit> & {
   readonly seriesId?: string | null;
   readonly recommendations?: readonly string[];
   readonly downloads?: readonly GivenDownload[];
 };
-export type ChangeWebinar = EditItem<StoredWebinar, GivenWebinar, WebinarFault>;
+export type ChangeWebinar = EditItem<StoredWebinar, GivenWebinar, WebinarEditRefusal>;
 
 export interface ChangeWebinarPorts {
   readonly webinars: Pick<Webinars, 'find' | 'create' | 'change' | 'remove'>;
@@ -36,33 +34,24 @@ export interface ChangeWebinarPorts {
 
 /** Rules WEBINAR-1 to WEBINAR-11: administrators create and change recorded webinars. A new one is not public. */
 export function makeChangeWebinar({ webinars, attach, downloads: kept, newId }: ChangeWebinarPorts): ChangeWebinar {
-  return makeEditItem<StoredWebinar, GivenWebinar, NewWebinar, WebinarChanges, WebinarFault>(
+  return makeEditItem<StoredWebinar, GivenWebinar, NewWebinar, WebinarChanges, WebinarEditRefusal>(
     {
       items: webinars,
       idOf: ({ webinar }) => webinar.id,
       assetOf: ({ asset }) => asset,
 
-      async begin({ slug, recommendations = [], downloads: _downloads, ...given }) {
-        const feature = defaultFeature(given.categories ?? []);
-        const begun = { ...blankWebinar, feature, ...given };
+      async begin({ seriesId = null, recommendations = [], downloads: _downloads, ...given }) {
+        const begun = newWebinar(given);
         const recommended = await findRecommended(webinars, recommendations, undefined);
-        const refusals: readonly WebinarFault[] = [
-          ...webinarRefusals({ ...begun, detail: '', duration: 0, downloads: [] }),
-          ...(slug === undefined ? [] : slugFaults(slug)),
-          ...faultsOf<WebinarFault>(recommended),
-        ];
-        if (refusals.length > 0 || !recommended.ok) return refuse(refusals);
-        const [title, description] = [begun.title.trim(), begun.description.trim()];
+        if (!begun.ok || !recommended.ok)
+          return refuse([...refusalsOf<WebinarEditRefusal>(begun), ...refusalsOf<WebinarEditRefusal>(recommended)]);
         return ok((film) => ({
-          ...begun,
-          title,
-          description,
-          objectives: inOrderOfTime(begun.objectives),
+          ...begun.value,
+          seriesId,
           recommendations: recommended.value,
-          slug: slug ?? slugFrom(title),
-          isOwnSlug: slug !== undefined,
+          ...film,
+          isOwnSlug: given.slug !== undefined,
           assetId: film?.assetId ?? newId(),
-          fileName: film?.fileName,
         }));
       },
 
@@ -73,11 +62,12 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, newId }: 
         );
         const recommended = await findRecommended(webinars, recommendations ?? [], webinar.id);
         const files = await kept.find(downloads, audit.person);
-        const refusals: readonly WebinarFault[] = [
-          ...faultsOf<WebinarFault>(edited),
+        const refusals: readonly WebinarEditRefusal[] = [
+          ...refusalsOf<WebinarEditRefusal>(edited),
           ...blankDownloads,
-          ...faultsOf<WebinarFault>(recommended),
-          ...faultsOf<WebinarFault>(files),
+          ...webinarTextRefusals({ downloads: downloads ?? [] }),
+          ...refusalsOf<WebinarEditRefusal>(recommended),
+          ...refusalsOf<WebinarEditRefusal>(files),
         ];
         if (!edited.ok || !recommended.ok || !files.ok || refusals.length > 0) return refuse(refusals);
         const changes: WebinarChanges = {

@@ -20,6 +20,8 @@ export interface Postmaster {
 export interface PostmasterFile {
   readonly pid: number;
   readonly isReady: boolean;
+  /** The server refuses new connections and waits for the open ones to end. */
+  readonly isStopping: boolean;
 }
 
 const fileName = 'postmaster.pid';
@@ -30,7 +32,8 @@ const nobody = 2 ** 31 - 1;
 export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
   const lines = textOf(join(cluster, fileName))?.split('\n') ?? [];
   const pid = Number.parseInt(lines[0] ?? '', 10);
-  return pid > 0 ? { pid, isReady: lines[7]?.trim() === 'ready' } : undefined;
+  const state = lines[7]?.trim();
+  return pid > 0 ? { pid, isReady: state === 'ready', isStopping: state === 'stopping' } : undefined;
 }
 
 /**

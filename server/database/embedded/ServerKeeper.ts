@@ -1,14 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchServer, type Launch } from './launchServer.ts';
 import { causeOf } from './refusals.ts';
-import type { Postmaster } from './Postmaster.ts';
+import { readPostmasterFile, type Postmaster } from './Postmaster.ts';
 import { trimLog } from './serverLog.ts';
 import { stopPostmaster } from './stopPostmaster.ts';
 
 const trimEvery = 60 * 60_000;
 const tryAgainAfter = 5_000;
+const lookEvery = 1_000;
+const fastMilliseconds = 3_000;
 
-/** Keeps a server running until `stop()`: it restarts a crashed server at the same address. */
+/**
+ * Rule DATABASE-4: keeps a server running until `stop()`. It restarts a server that has crashed, or that somebody else
+ * told to stop, at the same address.
+ */
 export class ServerKeeper {
   #isStopping = false;
   #postmaster: Postmaster | undefined;
@@ -16,20 +21,43 @@ export class ServerKeeper {
   readonly #stopped = new AbortController();
   readonly #launch: Launch;
   readonly #trimming: NodeJS.Timeout;
+  readonly #looking: NodeJS.Timeout;
+  #isEnding = false;
 
   constructor(launch: Launch, postmaster: Postmaster) {
     this.#launch = launch;
     this.#keep(postmaster);
     this.#trimming = setInterval(() => trimLog(launch.place.home), trimEvery).unref();
+    this.#looking = setInterval(() => void this.#endIfStopping(), lookEvery).unref();
   }
 
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#trimming);
+    clearInterval(this.#looking);
     this.#stopped.abort();
     await this.#again;
-    if (this.#postmaster !== undefined)
-      await stopPostmaster(this.#postmaster, this.#launch.binaries, this.#launch.place);
+    if (this.#postmaster !== undefined) await stopPostmaster(this.#postmaster, this.#launch);
+  }
+
+  /**
+   * SIGTERM makes PostgreSQL refuse new connections and wait for the open ones, which the site keeps for ever. Ending
+   * it makes it restart.
+   */
+  async #endIfStopping(): Promise<void> {
+    const postmaster = this.#postmaster;
+    if (postmaster === undefined || this.#isEnding) return;
+    const file = readPostmasterFile(this.#launch.place.cluster);
+    if (file?.pid !== postmaster.pid || !file.isStopping) return;
+    this.#isEnding = true;
+    this.#launch.say('The database server was told to stop while Lectern runs. Ending it, to start it again.');
+    try {
+      await stopPostmaster(postmaster, this.#launch, fastMilliseconds);
+    } catch (error) {
+      this.#launch.say(causeOf(error));
+    } finally {
+      this.#isEnding = false;
+    }
   }
 
   #keep(postmaster: Postmaster): void {

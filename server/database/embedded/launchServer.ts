@@ -60,7 +60,7 @@ function argumentsOf({ place, endpoint }: Launch): string[] {
 }
 
 async function adoptOrEnd(launch: Launch): Promise<Postmaster | undefined> {
-  const { place, binaries, watcher, say } = launch;
+  const { place, watcher, say } = launch;
   const found = readPostmasterFile(place.cluster);
   if (found === undefined || !isServerOf(place.cluster, found.pid)) return undefined;
   const postmaster = existingPostmaster(place.cluster, found.pid);
@@ -70,7 +70,7 @@ async function adoptOrEnd(launch: Launch): Promise<Postmaster | undefined> {
     say(`Taking over the database server that an earlier Lectern left running (process ${found.pid}).`);
     return postmaster;
   }
-  await stopPostmaster(postmaster, binaries, place);
+  await stopPostmaster(postmaster, launch);
   return undefined;
 }
 

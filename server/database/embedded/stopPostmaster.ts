@@ -6,15 +6,22 @@ import type { Postmaster } from './Postmaster.ts';
 import { codeOf } from './refusals.ts';
 import { serverEnvironment } from './settings.ts';
 
-const patience = { fast: 30_000, immediate: 10_000 };
+const immediateMilliseconds = 10_000;
 
-/** Shuts the server down. Open transactions are rolled back; all committed data is on disk. */
-export async function stopPostmaster(postmaster: Postmaster, binaries: Binaries, place: DataPlace): Promise<void> {
+/**
+ * Shuts the server down. Open transactions are rolled back; all committed data is on disk. A server that has not ended
+ * after `fastMilliseconds` ends without its last checkpoint.
+ */
+export async function stopPostmaster(
+  postmaster: Postmaster,
+  { binaries, place }: { readonly binaries: Binaries; readonly place: DataPlace },
+  fastMilliseconds = 30_000,
+): Promise<void> {
   signal(postmaster.pid, 'SIGINT', binaries, place);
-  if (await endsWithin(postmaster, patience.fast)) return;
+  if (await endsWithin(postmaster, fastMilliseconds)) return;
   // Safe too: the next start recovers from the write-ahead log.
   signal(postmaster.pid, 'SIGQUIT', binaries, place);
-  if (await endsWithin(postmaster, patience.immediate)) return;
+  if (await endsWithin(postmaster, immediateMilliseconds)) return;
   throw new Error(`The database server (process ${postmaster.pid}) does not end.`);
 }
 

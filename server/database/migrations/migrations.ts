@@ -11,7 +11,8 @@ import { administration } from './009-administration.ts';
 import { administeredLists } from './010-administeredLists.ts';
 import { filmsAreNoKeys } from './011-filmsAreNoKeys.ts';
 import { endsOfWebinars } from './012-endsOfWebinars.ts';
-import { searchDocuments } from './013-searchDocuments.ts';
+import { sizesOfFiles } from './013-sizesOfFiles.ts';
+import { searchDocuments } from './014-searchDocuments.ts';
 
 /** All migrations in order. Never edit one that has been released: add another. */
 export const migrations: Record<string, Migration> = {
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '010-administered-lists': administeredLists,
   '011-films-are-no-keys': filmsAreNoKeys,
   '012-ends-of-webinars': endsOfWebinars,
-  '013-search-documents': searchDocuments,
+  '013-sizes-of-files': sizesOfFiles,
+  '014-search-documents': searchDocuments,
 };

@@ -60,7 +60,7 @@ export const reports: DemoWebinar = {
   daysAgo: 19,
   views: 864,
   detail:
-    '<h2>What you will take away</h2><ul><li>A report of one page</li><li>Three questions to ask before you measure</li><li>A sentence that survives being forwarded</li></ul><p>See also the <a href="https://example.com/guides/reports">guide to reports</a>, which lists every number that Reach can show.</p>',
+    '<h2>What you will take away</h2><ul><li>A report of one page</li><li>Three questions to ask before you measure</li><li>A sentence that survives being forwarded</li></ul><p>See also the <a href="https://example.com/#guides/reports">guide to reports</a>, which lists every number that Reach can show.</p>',
   downloads: [
     {
       name: 'One-page report.pdf',
@@ -70,8 +70,8 @@ export const reports: DemoWebinar = {
   ],
   recommendations: ['onboarding-that-lasts-ninety-days', 'learning-paths-people-finish'],
   resources: [
-    { name: 'Guide: reports', url: 'https://example.com/guides/reports' },
-    { name: 'Example: a Monday report', url: 'https://example.com/examples/monday-report' },
+    { name: 'Guide: reports', url: 'https://example.com/#guides/reports' },
+    { name: 'Example: a Monday report', url: 'https://example.com/#examples/monday-report' },
   ],
 };
 
@@ -162,8 +162,8 @@ export const onboarding: DemoWebinar = {
   ],
   recommendations: ['reports-that-lead-to-a-decision'],
   resources: [
-    { name: 'Template: welcome message', url: 'https://example.com/templates/welcome' },
-    { name: 'Guide: groups and due dates', url: 'https://example.com/guides/groups' },
+    { name: 'Template: welcome message', url: 'https://example.com/#templates/welcome' },
+    { name: 'Guide: groups and due dates', url: 'https://example.com/#guides/groups' },
   ],
 };
 
@@ -232,5 +232,5 @@ export const paths: DemoWebinar = {
     },
   ],
   recommendations: ['reports-that-lead-to-a-decision', 'onboarding-that-lasts-ninety-days'],
-  resources: [{ name: 'Example path: first aid', url: 'https://example.com/examples/first-aid' }],
+  resources: [{ name: 'Example path: first aid', url: 'https://example.com/#examples/first-aid' }],
 };

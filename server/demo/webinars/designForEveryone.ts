@@ -83,8 +83,8 @@ export const accessible: DemoWebinar = {
   ],
   recommendations: ['captions-and-transcripts-without-the-toil', 'courses-in-seven-languages'],
   resources: [
-    { name: 'Accessibility statement template', url: 'https://example.com/templates/accessibility' },
-    { name: 'Guide: testing with a screen reader', url: 'https://example.com/guides/screen-reader' },
+    { name: 'Accessibility statement template', url: 'https://example.com/#templates/accessibility' },
+    { name: 'Guide: testing with a screen reader', url: 'https://example.com/#guides/screen-reader' },
   ],
 };
 
@@ -174,8 +174,8 @@ export const captions: DemoWebinar = {
   ],
   recommendations: ['record-clear-narration-anywhere', 'courses-in-seven-languages'],
   resources: [
-    { name: 'WebVTT in one page', url: 'https://example.com/reference/webvtt' },
-    { name: 'Guide: from captions to a transcript', url: 'https://example.com/guides/transcripts' },
+    { name: 'WebVTT in one page', url: 'https://example.com/#reference/webvtt' },
+    { name: 'Guide: from captions to a transcript', url: 'https://example.com/#guides/transcripts' },
   ],
 };
 
@@ -244,5 +244,5 @@ export const languages: DemoWebinar = {
     },
   ],
   recommendations: ['captions-and-transcripts-without-the-toil'],
-  resources: [{ name: 'Guide: writing to be translated', url: 'https://example.com/guides/translation' }],
+  resources: [{ name: 'Guide: writing to be translated', url: 'https://example.com/#guides/translation' }],
 };

@@ -73,7 +73,7 @@ export const slideDeck: DemoWebinar = {
   daysAgo: 12,
   views: 2675,
   detail:
-    '<h2>Step by step</h2><ol><li>Mark every slide: keep, picture, question, go</li><li>Write one question for each section</li><li>Choose a block for what people do there</li><li>Read it on a telephone</li></ol><p>The <a href="https://example.com/guides/deck-to-course">written guide</a> has the same steps with screenshots.</p>',
+    '<h2>Step by step</h2><ol><li>Mark every slide: keep, picture, question, go</li><li>Write one question for each section</li><li>Choose a block for what people do there</li><li>Read it on a telephone</li></ol><p>The <a href="https://example.com/#guides/deck-to-course">written guide</a> has the same steps with screenshots.</p>',
   downloads: [
     {
       name: 'Slide triage.csv',
@@ -88,8 +88,8 @@ export const slideDeck: DemoWebinar = {
   ],
   recommendations: ['lessons-that-build-on-each-other', 'questions-that-teach'],
   resources: [
-    { name: 'Guide: deck to course', url: 'https://example.com/guides/deck-to-course' },
-    { name: 'Example: fire safety in nine minutes', url: 'https://example.com/examples/fire-safety' },
+    { name: 'Guide: deck to course', url: 'https://example.com/#guides/deck-to-course' },
+    { name: 'Example: fire safety in nine minutes', url: 'https://example.com/#examples/fire-safety' },
   ],
 };
 
@@ -154,8 +154,8 @@ export const lessons: DemoWebinar = {
   ],
   recommendations: ['from-slide-deck-to-course-what-to-keep', 'plan-a-course-on-one-page'],
   resources: [
-    { name: 'Reading list: spaced practice', url: 'https://example.com/reading/spaced-practice' },
-    { name: 'Example: at the clinic desk', url: 'https://example.com/examples/clinic-desk' },
+    { name: 'Reading list: spaced practice', url: 'https://example.com/#reading/spaced-practice' },
+    { name: 'Example: at the clinic desk', url: 'https://example.com/#examples/clinic-desk' },
   ],
 };
 
@@ -225,8 +225,8 @@ export const questions: DemoWebinar = {
   ],
   recommendations: ['lessons-that-build-on-each-other'],
   resources: [
-    { name: 'Question bank templates', url: 'https://example.com/templates/questions' },
-    { name: 'Guide: feedback in two sentences', url: 'https://example.com/guides/feedback' },
+    { name: 'Question bank templates', url: 'https://example.com/#templates/questions' },
+    { name: 'Guide: feedback in two sentences', url: 'https://example.com/#guides/feedback' },
   ],
 };
 
@@ -291,7 +291,7 @@ export const look: DemoWebinar = {
   ],
   recommendations: ['build-a-slide-system-for-your-team'],
   resources: [
-    { name: 'Contrast checker', url: 'https://example.com/tools/contrast' },
-    { name: 'Guide: themes that last', url: 'https://example.com/guides/themes' },
+    { name: 'Contrast checker', url: 'https://example.com/#tools/contrast' },
+    { name: 'Guide: themes that last', url: 'https://example.com/#guides/themes' },
   ],
 };

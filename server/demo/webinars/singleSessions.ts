@@ -73,8 +73,8 @@ export const dialogue: DemoWebinar = {
   ],
   recommendations: ['questions-that-teach'],
   resources: [
-    { name: 'Interview guide', url: 'https://example.com/guides/interviews' },
-    { name: 'Community: lines that worked', url: 'https://example.com/community/dialogue' },
+    { name: 'Interview guide', url: 'https://example.com/#guides/interviews' },
+    { name: 'Community: lines that worked', url: 'https://example.com/#community/dialogue' },
   ],
 };
 
@@ -139,8 +139,8 @@ export const planning: DemoWebinar = {
   ],
   recommendations: ['lessons-that-build-on-each-other'],
   resources: [
-    { name: 'Examples of plans', url: 'https://example.com/examples/plans' },
-    { name: 'Guide: the first conversation', url: 'https://example.com/guides/first-conversation' },
+    { name: 'Examples of plans', url: 'https://example.com/#examples/plans' },
+    { name: 'Guide: the first conversation', url: 'https://example.com/#guides/first-conversation' },
   ],
 };
 
@@ -217,8 +217,8 @@ export const narration: DemoWebinar = {
   ],
   recommendations: ['captions-and-transcripts-without-the-toil'],
   resources: [
-    { name: 'Microphones we like', url: 'https://example.com/guides/microphones' },
-    { name: 'Listen: three kitchens compared', url: 'https://example.com/examples/three-kitchens' },
+    { name: 'Microphones we like', url: 'https://example.com/#guides/microphones' },
+    { name: 'Listen: three kitchens compared', url: 'https://example.com/#examples/three-kitchens' },
   ],
 };
 
@@ -287,7 +287,7 @@ export const rollOut: DemoWebinar = {
     },
   ],
   recommendations: ['onboarding-that-lasts-ninety-days'],
-  resources: [{ name: 'Example: a roll-out in three waves', url: 'https://example.com/examples/roll-out' }],
+  resources: [{ name: 'Example: a roll-out in three waves', url: 'https://example.com/#examples/roll-out' }],
 };
 
 export const autumn: DemoWebinar = {
@@ -349,5 +349,5 @@ export const autumn: DemoWebinar = {
     },
   ],
   recommendations: [],
-  resources: [{ name: 'Release notes', url: 'https://example.com/releases/autumn' }],
+  resources: [{ name: 'Release notes', url: 'https://example.com/#releases/autumn' }],
 };

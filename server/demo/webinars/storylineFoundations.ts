@@ -73,7 +73,7 @@ export const triggers: DemoWebinar = {
   daysAgo: 6,
   views: 1842,
   detail:
-    '<h2>What you will take away</h2><ul><li>A naming scheme for objects, states and variables</li><li>An order of triggers that prevents most surprises</li><li>A way to read a slide that somebody else has built</li></ul><h2>Before you begin</h2><p>Open a project that you would rather not touch, and keep it beside the recording. Our <a href="https://example.com/guides/triggers">guide to triggers</a> has every step in writing.</p>',
+    '<h2>What you will take away</h2><ul><li>A naming scheme for objects, states and variables</li><li>An order of triggers that prevents most surprises</li><li>A way to read a slide that somebody else has built</li></ul><h2>Before you begin</h2><p>Open a project that you would rather not touch, and keep it beside the recording. Our <a href="https://example.com/#guides/triggers">guide to triggers</a> has every step in writing.</p>',
   downloads: [
     {
       name: 'Trigger review checklist.pdf',
@@ -88,8 +88,8 @@ export const triggers: DemoWebinar = {
   ],
   recommendations: ['variables-from-zero-to-score', 'motion-with-a-purpose'],
   resources: [
-    { name: 'Guide: triggers in plain words', url: 'https://example.com/guides/triggers' },
-    { name: 'Community: show your trigger panel', url: 'https://example.com/community/triggers' },
+    { name: 'Guide: triggers in plain words', url: 'https://example.com/#guides/triggers' },
+    { name: 'Community: show your trigger panel', url: 'https://example.com/#community/triggers' },
   ],
 };
 
@@ -171,8 +171,8 @@ export const motion: DemoWebinar = {
   ],
   recommendations: ['triggers-that-you-still-understand-next-year'],
   resources: [
-    { name: 'Reduced motion, explained', url: 'https://example.com/guides/reduced-motion' },
-    { name: 'Reference: eases and paths', url: 'https://example.com/reference/eases' },
+    { name: 'Reduced motion, explained', url: 'https://example.com/#guides/reduced-motion' },
+    { name: 'Reference: eases and paths', url: 'https://example.com/#reference/eases' },
   ],
 };
 
@@ -244,8 +244,8 @@ export const variables: DemoWebinar = {
   ],
   recommendations: ['triggers-that-you-still-understand-next-year', 'write-dialogue-that-sounds-like-people'],
   resources: [
-    { name: 'Reference: kinds of variables', url: 'https://example.com/reference/variables' },
-    { name: 'Exercise: a menu that remembers', url: 'https://example.com/exercises/menu' },
+    { name: 'Reference: kinds of variables', url: 'https://example.com/#reference/variables' },
+    { name: 'Exercise: a menu that remembers', url: 'https://example.com/#exercises/menu' },
   ],
 };
 
@@ -316,7 +316,7 @@ export const slideSystem: DemoWebinar = {
   ],
   recommendations: ['a-look-of-your-own-in-rise'],
   resources: [
-    { name: 'Template: a library of parts', url: 'https://example.com/templates/library' },
-    { name: 'Guide: masters and layouts', url: 'https://example.com/guides/masters' },
+    { name: 'Template: a library of parts', url: 'https://example.com/#templates/library' },
+    { name: 'Guide: masters and layouts', url: 'https://example.com/#guides/masters' },
   ],
 };

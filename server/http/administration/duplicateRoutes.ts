@@ -1,7 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
+import type { Result } from '../../../src/domain/result.ts';
 import type { DuplicateSeries } from '../../application/duplicate/duplicateSeries.ts';
 import type { DuplicateItem } from '../../application/duplicate/duplicateItem.ts';
 import type { AuditContext } from '../../application/ports/Change.ts';
@@ -25,101 +26,75 @@ export interface DuplicateRoutesParts {
   readonly whoAsks: WhoAsks;
 }
 
-/** A duplicate in the form that its routes send. */
-interface Made {
-  readonly location: string;
-  readonly item: object;
-  readonly version: number;
-}
-
-interface Duplicated {
-  readonly url: string;
+/** What differs between the kinds of items in their route. */
+interface DuplicatedKind<Stored> {
+  readonly path: (idOrSlug: string) => string;
   readonly tag: string;
   /** The schema of the answer. */
   readonly schema: string;
-  readonly duplicate: (idOrSlug: string, audit: AuditContext) => Promise<Made | undefined>;
+  readonly duplicate: (idOrSlug: string, audit: AuditContext) => Promise<Result<Stored, 'not-found'>>;
+  /** The copy as administrators read it, and its address. */
+  readonly shown: (stored: Stored) => { readonly id: string };
+  readonly address: (id: string) => string;
 }
 
 /** Rule DRAFT-9: administrators duplicate items as new drafts. */
 export function registerDuplicateRoutes(plain: FastifyInstance, parts: DuplicateRoutesParts): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const kinds: readonly Duplicated[] = [
-    {
-      url: routeOf(apiPaths.duplicateVideo, 'idOrSlug'),
-      tag: 'Videos',
-      schema: 'Video',
-      duplicate: async (...asked) => {
-        const made = await parts.duplicateVideo(...asked);
-        return made.ok
-          ? { location: apiPaths.video(made.value.video.id), item: made.value.video, version: made.value.version }
-          : undefined;
-      },
-    },
-    {
-      url: routeOf(apiPaths.duplicateWebinar, 'idOrSlug'),
-      tag: 'Recorded webinars',
-      schema: 'Webinar',
-      duplicate: async (...asked) => {
-        const made = await parts.duplicateWebinar(...asked);
-        return made.ok
-          ? {
-              location: apiPaths.webinar(made.value.webinar.id),
-              item: administeredWebinar(made.value),
-              version: made.value.version,
-            }
-          : undefined;
-      },
-    },
-    {
-      url: routeOf(apiPaths.duplicateUpcoming, 'idOrSlug'),
-      tag: 'Upcoming webinars',
-      schema: 'UpcomingWebinar',
-      duplicate: async (...asked) => {
-        const made = await parts.duplicateUpcoming(...asked);
-        return made.ok
-          ? {
-              location: apiPaths.upcomingWebinar(made.value.upcoming.id),
-              item: administeredUpcoming(made.value),
-              version: made.value.version,
-            }
-          : undefined;
-      },
-    },
-    {
-      url: routeOf(apiPaths.duplicateSeries, 'idOrSlug'),
-      tag: 'Recorded webinars',
-      schema: 'StoredSeries',
-      duplicate: async (...asked) => {
-        const made = await parts.duplicateSeries(...asked);
-        return made.ok
-          ? { location: apiPaths.oneSeries(made.value.id), item: made.value, version: made.value.version }
-          : undefined;
-      },
-    },
-  ];
+  register({
+    path: apiPaths.duplicateVideo,
+    tag: 'Videos',
+    schema: 'Video',
+    duplicate: parts.duplicateVideo,
+    shown: ({ video }) => video,
+    address: apiPaths.video,
+  });
+  register({
+    path: apiPaths.duplicateWebinar,
+    tag: 'Recorded webinars',
+    schema: 'Webinar',
+    duplicate: parts.duplicateWebinar,
+    shown: administeredWebinar,
+    address: apiPaths.webinar,
+  });
+  register({
+    path: apiPaths.duplicateUpcoming,
+    tag: 'Upcoming webinars',
+    schema: 'UpcomingWebinar',
+    duplicate: parts.duplicateUpcoming,
+    shown: administeredUpcoming,
+    address: apiPaths.upcomingWebinar,
+  });
+  register({
+    path: apiPaths.duplicateSeries,
+    tag: 'Recorded webinars',
+    schema: 'StoredSeries',
+    duplicate: parts.duplicateSeries,
+    shown: (series) => series,
+    address: apiPaths.oneSeries,
+  });
 
-  for (const { url, tag, schema, duplicate } of kinds) {
+  function register<Stored extends { readonly version: number }>(kind: DuplicatedKind<Stored>): void {
     app.post(
-      url,
+      routeOf(kind.path, 'idOrSlug'),
       {
         onRequest: administratorsOnly(parts.whoAsks),
         schema: {
           summary: 'Creates a draft that is a copy of this item',
-          tags: [tag],
+          tags: [kind.tag],
           params: itemParametersSchema,
           querystring: noQuery,
           body: emptyBody,
           security: [{ bearer: [] }],
-          response: answersOf(schema, 201),
+          response: answersOf(kind.schema, 201),
         },
       },
-      async (request, reply) =>
-        send(reply, await duplicate(request.params.idOrSlug, audit(request, parts.clock, 'duplicated'))),
+      async (request, reply) => {
+        const copied = await kind.duplicate(request.params.idOrSlug, audit(request, parts.clock, 'duplicated'));
+        if (!copied.ok) return sendProblem(reply, 'not-found', 'No item has this id or URL path.');
+        const item = kind.shown(copied.value);
+        return sendItem(reply.code(201).header('location', kind.address(item.id)), item, copied.value.version);
+      },
     );
   }
-}
-
-function send(reply: FastifyReply, made: Made | undefined): FastifyReply {
-  if (made === undefined) return sendProblem(reply, 'not-found', 'No item has this id or URL path.');
-  return sendItem(reply.code(201).header('location', made.location), made.item, made.version);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { Violation } from '../../../src/domain/violation/violations.ts';
+import type { ShownItem, Violation } from '../../../src/domain/violation/violations.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import type { EditItem } from '../../application/item/editItem.ts';
 import type { ChangeRefusal } from '../../application/ports/Change.ts';
@@ -8,17 +8,17 @@ import {
   administratorsOnly,
   audit,
   sendItem,
+  sendLinked,
   sendRefusedChange,
   versionNeeded,
   wantedVersion,
 } from '../answers/administrators.ts';
 import { answersOf, emptyBody, noQuery, nothingOf, routeOf } from '../answers/catalogueAnswers.ts';
-import { sendProblem } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 import { noOldAddress, withHolder, type KindPaths } from './pathViolations.ts';
 
 /** What differs between the kinds of items in the routes that edit them. */
-export interface EditedRoutes<Stored, Given extends object, Fault extends string> {
+interface EditedRoutes<Stored extends { readonly version: number }, Given extends object, Refusal extends string> {
   /** The paths of the items, of one item, and of its publish and unpublish calls. */
   readonly paths: {
     readonly items: string;
@@ -36,31 +36,38 @@ export interface EditedRoutes<Stored, Given extends object, Fault extends string
   readonly answers: string;
   /** The name of the kind, and the same with its article, as in "Publishes a video". */
   readonly noun: string;
-  readonly called: string;
-  readonly edit: EditItem<Stored, Given, Fault>;
+  readonly nounWithArticle: string;
+  readonly edit: EditItem<Stored, Given, Refusal>;
   readonly idOf: (stored: Stored) => string;
   /** The item as administrators read it. */
   readonly shown: (stored: Stored) => object;
-  readonly versionOf: (stored: Stored) => number;
-  readonly texts: Readonly<Record<Fault, Violation>>;
+  readonly texts: Readonly<Record<Refusal, Violation>>;
   /** The required fields that are blank; fields that were not sent count as `otherwise`. */
   readonly missingOf?: (given: Given, otherwise: string) => readonly string[];
   /** The URL paths of the items; undefined for a kind without paths. */
   readonly slugs?: KindPaths;
-  /** Why the item cannot be deleted while another one links to it. */
-  readonly linked?: string;
+  /** For a kind to which other items refer: why it cannot be deleted, the field that refers to it, and those items. */
+  readonly linked?: {
+    readonly message: string;
+    readonly field: string;
+    readonly find: (idOrSlug: string) => Promise<readonly ShownItem[]>;
+  };
 }
 
 /**
  * Rules DRAFT-1, DRAFT-6, DRAFT-13 and VERSION-1: creating, changing, publishing, unpublishing and deleting, for every
  * kind of item.
  */
-export function registerEditing<Stored, Given extends object, Fault extends string>(
+export function registerEditing<
+  Stored extends { readonly version: number },
+  Given extends object,
+  Refusal extends string,
+>(
   app: FastifyInstance,
   { clock, whoAsks }: { readonly clock: Clock; readonly whoAsks: WhoAsks },
-  kind: EditedRoutes<Stored, Given, Fault>,
+  kind: EditedRoutes<Stored, Given, Refusal>,
 ): void {
-  const { paths, by, called, edit, slugs, linked = '', missingOf = () => [] } = kind;
+  const { paths, by, nounWithArticle, edit, slugs, linked, missingOf = () => [] } = kind;
   const onRequest = administratorsOnly(whoAsks);
   const onVersion = [onRequest, versionNeeded];
   const preHandler = slugs === undefined ? [] : [noOldAddress(slugs.folder)];
@@ -78,7 +85,7 @@ export function registerEditing<Stored, Given extends object, Fault extends stri
         tags,
         security,
         querystring: noQuery,
-        summary: `Creates ${called} as a draft`,
+        summary: `Creates ${nounWithArticle} as a draft`,
         body: kind.newItem,
         response: answersOf(kind.answers, 201),
       },
@@ -95,7 +102,7 @@ export function registerEditing<Stored, Given extends object, Fault extends stri
     {
       onRequest: onVersion,
       preHandler,
-      schema: { ...kind.schema, summary: `Changes ${called}`, body: kind.changes, response },
+      schema: { ...kind.schema, summary: `Changes ${nounWithArticle}`, body: kind.changes, response },
     },
     async (request, reply) => {
       const version = wantedVersion(request);
@@ -106,8 +113,8 @@ export function registerEditing<Stored, Given extends object, Fault extends stri
   );
 
   for (const [verb, action, summary] of [
-    ['publish', 'published', `Publishes ${called}: everyone sees it in the lists`],
-    ['unpublish', 'unpublished', `Unpublishes ${called}: only administrators see it`],
+    ['publish', 'published', `Publishes ${nounWithArticle}: everyone sees it in the lists`],
+    ['unpublish', 'unpublished', `Unpublishes ${nounWithArticle}: only administrators see it`],
   ] as const)
     app.post<Named>(
       routeOf(paths[verb], by),
@@ -124,7 +131,7 @@ export function registerEditing<Stored, Given extends object, Fault extends stri
       onRequest: onVersion,
       schema: {
         ...kind.schema,
-        summary: `Deletes ${called}: it stays in the bin for 30 days`,
+        summary: `Deletes ${nounWithArticle}: it stays in the bin for 30 days`,
         response: nothingOf,
       },
     },
@@ -132,21 +139,23 @@ export function registerEditing<Stored, Given extends object, Fault extends stri
       const removed = await edit.remove(request.params[by], wantedVersion(request), audit(request, clock, 'deleted'));
       if (removed.ok) return reply.code(204).send();
       const { refusal } = removed;
-      return refusal === 'linked' ? sendProblem(reply, 'linked', linked) : answer(reply, refuse(refusal));
+      if (refusal !== 'linked') return answer(reply, refuse(refusal));
+      if (linked === undefined) throw new Error(`Nothing refers to ${nounWithArticle}`);
+      return sendLinked(reply, linked.message, linked.field, await linked.find(request.params[by]));
     },
   );
 
   function send(reply: FastifyReply, stored: Stored): FastifyReply {
-    return sendItem(reply, kind.shown(stored), kind.versionOf(stored));
+    return sendItem(reply, kind.shown(stored), stored.version);
   }
 
-  function answer(reply: FastifyReply, changed: Result<Stored, ChangeRefusal | readonly Fault[]>): FastifyReply {
+  function answer(reply: FastifyReply, changed: Result<Stored, ChangeRefusal | readonly Refusal[]>): FastifyReply {
     return changed.ok ? send(reply, changed.value) : sendRefusedChange(reply, changed.refusal, kind.noun, kind.texts);
   }
 
   async function refuseChange(
     reply: FastifyReply,
-    refusal: ChangeRefusal | readonly Fault[],
+    refusal: ChangeRefusal | readonly Refusal[],
     given: Given & { readonly slug?: string },
     otherwise: string,
   ): Promise<FastifyReply> {

@@ -1,10 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { filmFileParametersSchema, filmFilesToWire } from '../../../src/contract/films.ts';
+import { filmFileParametersSchema, filmFilesToWire, filmOwnersQuerySchema } from '../../../src/contract/films.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { FilmedItem, RestoreFile } from '../../application/film/restoreFile.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
+import { shownFileName } from '../../application/upload/shownFileName.ts';
 import type { FilmKind, Films } from '../../application/ports/Films.ts';
 import {
   administratorsOnly,
@@ -19,7 +20,7 @@ import { sendProblem } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface FilmRoutesParts extends FilmItems {
-  readonly films: Pick<Films, 'findFiles' | 'processAgain'>;
+  readonly films: Pick<Films, 'findFiles' | 'findByFile' | 'processAgain'>;
   readonly restoreFile: RestoreFile;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
@@ -69,6 +70,22 @@ export function registerFilmRoutes(
     if (files === undefined) return sendRefusedChange(reply, 'not-found', kind, {});
     return sendPrivate(reply, filmFilesToWire(files));
   }
+
+  app.get(
+    apiPaths.films,
+    {
+      onRequest,
+      schema: {
+        tags: ['Uploads'],
+        security: [{ bearer: [] }],
+        summary: 'The videos and recorded webinars whose film was uploaded from a file of this name and size',
+        querystring: filmOwnersQuerySchema,
+        response: answersOf('FilmOwners'),
+      },
+    },
+    async ({ query: { name, bytes } }, reply) =>
+      sendPrivate(reply, { items: [...(await films.findByFile(shownFileName(name), Number(bytes)))] }),
+  );
 
   for (const { kind, processing, restore, tags, answer, called } of kinds) {
     const url = routeOf(processing, 'idOrSlug');

@@ -10,16 +10,16 @@ import {
   administratorsOnly,
   audit,
   sendItem,
+  sendLinked,
   sendRefusedChange,
   versionNeeded,
   wantedVersion,
 } from '../answers/administrators.ts';
 import { answersOf, noQuery, nothingOf, routeOf } from '../answers/catalogueAnswers.ts';
-import { sendProblem } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface SeriesAdminParts {
-  readonly seriesTitles: Pick<SeriesTitles, 'remove'>;
+  readonly seriesTitles: Pick<SeriesTitles, 'remove' | 'listWebinars'>;
   readonly changeSeries: ChangeSeries;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
@@ -96,9 +96,10 @@ export function registerSeriesAdminRoutes(
         audit(request, clock, 'deleted'),
       );
       if (removed.ok) return reply.code(204).send();
-      return removed.refusal === 'linked'
-        ? sendProblem(reply, 'linked', linkedRefusals.series)
-        : sendRefusedChange(reply, removed.refusal, 'series', seriesViolations);
+      if (removed.refusal !== 'linked') return sendRefusedChange(reply, removed.refusal, 'series', seriesViolations);
+      const webinars = await seriesTitles.listWebinars(request.params.id);
+      const linked = webinars.map(({ id, title, slug }) => ({ id, title, path: `/webinars/${slug}` }));
+      return sendLinked(reply, linkedRefusals.series, 'seriesId', linked);
     },
   );
 }

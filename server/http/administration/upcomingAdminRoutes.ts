@@ -42,11 +42,10 @@ export function registerUpcomingAdminRoutes(
       changes: upcomingChangesSchema,
       answers: 'UpcomingWebinar',
       noun: 'webinar',
-      called: 'an upcoming webinar',
+      nounWithArticle: 'an upcoming webinar',
       edit: changeUpcoming,
       idOf: ({ upcoming }) => upcoming.id,
       shown: administeredUpcoming,
-      versionOf: ({ version }) => version,
       texts: upcomingViolations,
       missingOf: (given, otherwise) =>
         missingOf({

@@ -7,9 +7,10 @@ import { missingOf, type AdministeredWebinar } from '../../../src/domain/item/we
 import { detailBlank, linkedRefusals, webinarViolations } from '../../../src/domain/violation/violations.ts';
 import { isChangeRefusal, type ChangeRefusal } from '../../application/ports/Change.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
+import type { UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
 import type { StoredWebinar, Webinars } from '../../application/ports/Webinars.ts';
 import type { ChangeDetail } from '../../application/webinar/changeDetail.ts';
-import type { ChangeWebinar, WebinarFault } from '../../application/webinar/changeWebinar.ts';
+import type { ChangeWebinar, WebinarEditRefusal } from '../../application/webinar/changeWebinar.ts';
 import {
   administratorsOnly,
   audit,
@@ -25,7 +26,8 @@ import type { WhoAsks } from '../answers/whoAsks.ts';
 import { registerEditing } from './editingRoutes.ts';
 
 export interface WebinarAdminParts {
-  readonly webinars: Pick<Webinars, 'findHolder'>;
+  readonly webinars: Pick<Webinars, 'find' | 'findHolder'>;
+  readonly upcomingWebinars: Pick<UpcomingWebinars, 'listLinkedTo'>;
   readonly changeWebinar: ChangeWebinar;
   readonly changeDetail: ChangeDetail;
   readonly clock: Clock;
@@ -41,7 +43,7 @@ const schema = {
 
 /** Rules WEBINAR-1 to WEBINAR-11: the routes with which administrators change recorded webinars. */
 export function registerWebinarAdminRoutes(app: FastifyInstance, parts: WebinarAdminParts): void {
-  const { webinars, changeWebinar, clock, whoAsks } = parts;
+  const { webinars, upcomingWebinars, changeWebinar, clock, whoAsks } = parts;
   registerEditing(
     app,
     { clock, whoAsks },
@@ -58,15 +60,22 @@ export function registerWebinarAdminRoutes(app: FastifyInstance, parts: WebinarA
       changes: webinarChangesSchema,
       answers: 'Webinar',
       noun: 'webinar',
-      called: 'a recorded webinar',
+      nounWithArticle: 'a recorded webinar',
       edit: changeWebinar,
       idOf: ({ webinar }) => webinar.id,
       shown: administeredWebinar,
-      versionOf: ({ version }) => version,
       texts: webinarViolations,
       missingOf: (given, otherwise) => missingOf({ title: otherwise, description: otherwise, ...given }),
       slugs: { folder: '/webinars', findHolder: (slug) => webinars.findHolder(slug) },
-      linked: linkedRefusals.webinar,
+      linked: {
+        message: linkedRefusals.webinar,
+        field: 'recordedWebinarId',
+        async find(idOrSlug) {
+          const id = (await webinars.find(idOrSlug))?.webinar.id;
+          const linked = id === undefined ? [] : await upcomingWebinars.listLinkedTo(id);
+          return linked.map((each) => ({ ...each, path: `/upcoming?search=${encodeURIComponent(each.title)}` }));
+        },
+      },
     },
   );
   registerDetailRoutes(app, parts);
@@ -113,9 +122,9 @@ function sendWebinar(reply: FastifyReply, stored: StoredWebinar): FastifyReply {
   return sendItem(reply, administeredWebinar(stored), stored.version);
 }
 
-function sendRefusal(reply: FastifyReply, refusal: ChangeRefusal | WebinarFault): FastifyReply {
-  const faults = isChangeRefusal(refusal) ? refusal : [refusal];
-  return sendRefusedChange(reply, faults, 'webinar', webinarViolations);
+function sendRefusal(reply: FastifyReply, refusal: ChangeRefusal | WebinarEditRefusal): FastifyReply {
+  const refusals = isChangeRefusal(refusal) ? refusal : [refusal];
+  return sendRefusedChange(reply, refusals, 'webinar', webinarViolations);
 }
 
 /** A webinar with the fields that only administrators see. */

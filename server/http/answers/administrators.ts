@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { violationsOf, type Violation } from '../../../src/domain/violation/violations.ts';
+import { violationsOf, type ShownItem, type Violation } from '../../../src/domain/violation/violations.ts';
 import type { Asker } from '../../application/access/accessOf.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Action, ChangeRefusal, AuditContext } from '../../application/ports/Change.ts';
 import { sendPrivate } from './catalogueAnswers.ts';
-import { sendProblem } from './problem.ts';
-import { sendInvalidToken, type WhoAsks } from './whoAsks.ts';
+import { sendInvalidToken, sendProblem } from './problem.ts';
+import type { WhoAsks } from './whoAsks.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -86,6 +86,21 @@ export function sendRefusedChange<Refusal extends string>(
     );
   const isClash = refusal.length === 1 && clashes.some((clash) => clash === refusal[0]);
   return sendViolations(reply, violationsOf(refusal, texts, missing), isClash ? 'clash' : 'rule-broken');
+}
+
+/** Rules WEBINAR-11 and SERIES-3: other items refer to the item, so it cannot be deleted. */
+export function sendLinked(
+  reply: FastifyReply,
+  message: string,
+  field: string,
+  linked: readonly ShownItem[],
+): FastifyReply {
+  return sendProblem(
+    reply,
+    'linked',
+    message,
+    linked.map((holder) => ({ field, message, holder })),
+  );
 }
 
 export function sendViolations(

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import type { FastifyReply } from 'fastify';
 import type { ProblemKind } from '../../../src/contract/problem.ts';
-import type { Person } from '../../../src/domain/access/person.ts';
+import type { Result } from '../../../src/domain/result.ts';
+import type { Asker } from '../../application/access/accessOf.ts';
 import { makeAnswer, type Answer } from './answerCache.ts';
-import { problem, sendForbidden, sendProblem } from './problem.ts';
+import { problem, sendForbidden, sendInvalidToken, sendProblem } from './problem.ts';
 
 /** Browsers revalidate a public answer before each use. */
 export const fresh = { 'cache-control': 'public, max-age=0, must-revalidate' };
@@ -55,13 +56,17 @@ export function gateProblems(
   };
 }
 
-/** Sends a refusal with its text. A signed-in person gets 403 instead of 401. */
+/**
+ * Sends a refusal with its text. A signed-in person gets 403 instead of 401. Rule TOKEN-16: with another token the
+ * answer could be another one, so an invalid token is named instead.
+ */
 export function sendRefusal(
   reply: FastifyReply,
   [kind, detail]: readonly [ProblemKind, string],
-  { id }: Person,
+  asker: Result<Pick<Asker, 'person'>, 'invalid-token'>,
 ): FastifyReply {
-  if (kind !== 'subscribe' || id === undefined) return sendProblem(reply, kind, detail);
+  if (!asker.ok && (kind === 'subscribe' || kind === 'not-found')) return sendInvalidToken(reply);
+  if (kind !== 'subscribe' || !asker.ok || asker.value.person.id === undefined) return sendProblem(reply, kind, detail);
   return sendForbidden(
     reply,
     kind,
@@ -90,7 +95,7 @@ export function routeOf<Names extends readonly string[]>(path: (...parts: Names)
  * For the description of every call: it may be refused, and it answers 503 with `Retry-After` if the database, the
  * identity provider or the subscription service cannot be reached.
  */
-export const problemAnswers = { '4xx': { $ref: 'Problem#' }, 503: { $ref: 'Problem#' } };
+export const problemAnswers = { '4xx': { $ref: 'Problem#' }, 503: { $ref: 'Problem#' }, 507: { $ref: 'Problem#' } };
 
 /**
  * The answers of a call for its description only: the server serialises them elsewhere, so that nothing is serialised

@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problemStatus, type Problem, type ProblemKind } from '../../../src/contract/problem.ts';
 import { DependencyFault } from '../../application/ports/DependencyFault.ts';
+import { TokenRefusedFault } from '../../application/ports/SubscriptionService.ts';
+import { isDiskFull, noSpaceLeft } from './diskFull.ts';
+import { InvalidUtf8 } from './jsonBody.ts';
 
 const titles: Readonly<Record<ProblemKind, string>> = {
   'bad-request': 'The request is malformed',
@@ -55,6 +58,14 @@ export function sendProblem(
   return sendBody(reply, problem(kind, detail, violations));
 }
 
+export function sendInvalidToken(reply: FastifyReply): FastifyReply {
+  return sendProblem(
+    reply,
+    'invalid-token',
+    'The access token has expired, was revoked, or was issued for another site. Sign in again, or send the request without a token.',
+  );
+}
+
 /** Sends a problem to somebody who is signed in. 401 becomes 403, because signing in again does not help. */
 export function sendForbidden(reply: FastifyReply, kind: ProblemKind, detail: string): FastifyReply {
   return sendBody(reply, { ...problem(kind, detail), status: problemStatus.forbidden });
@@ -68,8 +79,10 @@ function sendBody(reply: FastifyReply, body: Problem): FastifyReply {
     .send(JSON.stringify(body));
 }
 
+const notUtf8 = 'This text is not valid UTF-8. Send it again as UTF-8.';
+
 /**
- * Rules ERROR-1 and ERROR-3: turns every thrown error into a problem. Errors of the request are explained; other faults
+ * Rules ERROR-1, ERROR-3 and ERROR-14: turns every thrown error into a problem. Errors of the request are explained; other faults
  * are logged and answered without details.
  */
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -82,6 +95,15 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
       `The ${error.validationContext ?? 'request'} does not match the API description.`,
       violationsOf(error),
     );
+  if (error instanceof InvalidUtf8)
+    return error.fields.length === 0
+      ? sendProblem(reply, 'bad-request', 'The body is not valid UTF-8.')
+      : sendProblem(
+          reply,
+          'rule-broken',
+          notUtf8,
+          error.fields.map((field) => ({ field, message: notUtf8 })),
+        );
   switch (error.statusCode) {
     case 413:
       return sendProblem(reply, 'payload-too-large', 'Send a smaller body.');
@@ -92,6 +114,10 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
     default:
       if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
         return sendProblem(reply, 'bad-request', 'The request could not be read.');
+      if (error instanceof TokenRefusedFault) {
+        request.log.warn(error);
+        return sendInvalidToken(reply);
+      }
       request.log.error(error);
       if (error instanceof DependencyFault)
         return sendProblem(
@@ -99,6 +125,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
           'unavailable',
           `The ${error.service} does not respond correctly. Try again in a moment.`,
         );
+      if (isDiskFull(error)) return sendProblem(reply, 'no-space', `${noSpaceLeft} Nothing was changed.`);
       if (isPassing(error))
         return sendProblem(
           reply.header('retry-after', '1'),

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rememberAdministrator, sendItem } from './administrators.ts';
 import { sendAnswer, type Answer } from './answerCache.ts';
-import { sendInvalidToken, type WhoAsks } from './whoAsks.ts';
+import { sendInvalidToken } from './problem.ts';
+import type { WhoAsks } from './whoAsks.ts';
 
 interface Detail {
   /** The public answer. */

@@ -1,16 +1,16 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { anonymous } from '../../../src/domain/access/person.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { entitlementOf } from '../../../src/domain/access/subscription.ts';
 import type { Asker } from '../../application/access/accessOf.ts';
 import type { AccessTokens, VerifiedToken } from '../../application/ports/AccessTokens.ts';
 import type { SubscriptionService } from '../../application/ports/SubscriptionService.ts';
-import { sendProblem } from './problem.ts';
 
 /** Identifies the caller by the bearer token; anonymous without one. */
 export type WhoAsks = (request: FastifyRequest) => Promise<Result<Asker, 'invalid-token'>>;
 
-const nobody: Asker = { person: anonymous, session: undefined, subscription: async () => undefined };
+/** Rule TOKEN-16: public items are open to everyone, so an invalid token only makes its owner anonymous. */
+export const nobody: Asker = { person: anonymous, session: undefined, subscription: async () => undefined };
 
 export function makeWhoAsks(tokens: AccessTokens, subscriptions: Pick<SubscriptionService, 'of'>): WhoAsks {
   return async (request) => {
@@ -35,12 +35,4 @@ export async function bearerOf(
   if (!/^Bearer(?![\w-])/i.test(authorization)) return undefined;
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
   return token === undefined ? refuse('invalid') : tokens.verify(token);
-}
-
-export function sendInvalidToken(reply: FastifyReply): FastifyReply {
-  return sendProblem(
-    reply,
-    'invalid-token',
-    'The access token has expired, was revoked, or was issued for another site. Sign in again, or send the request without a token.',
-  );
 }

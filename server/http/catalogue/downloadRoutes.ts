@@ -17,7 +17,7 @@ import {
 } from '../answers/catalogueAnswers.ts';
 import { attachmentHeaders } from '../answers/attachmentHeaders.ts';
 import { sendProblem } from '../answers/problem.ts';
-import { sendInvalidToken, type WhoAsks } from '../answers/whoAsks.ts';
+import { nobody, type WhoAsks } from '../answers/whoAsks.ts';
 
 export interface DownloadRoutesParts {
   readonly openDownload: OpenDownload;
@@ -55,9 +55,12 @@ export function registerDownloadRoutes(
     },
     async (request, reply) => {
       const asker = await whoAsks(request);
-      if (!asker.ok) return sendInvalidToken(reply);
-      const opened = await openDownload(request.params.idOrSlug, request.params.downloadId, asker.value);
-      if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker.value.person);
+      const opened = await openDownload(
+        request.params.idOrSlug,
+        request.params.downloadId,
+        asker.ok ? asker.value : nobody,
+      );
+      if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker);
       const { webinarId, downloadId, expires, signature } = opened.value;
       const address = `${apiPaths.webinarDownload(webinarId, downloadId)}?${new URLSearchParams({ expires, signature }).toString()}`;
       return reply

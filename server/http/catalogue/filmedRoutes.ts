@@ -28,7 +28,7 @@ import type { WhoAsks } from '../answers/whoAsks.ts';
 import { registerPlayback } from './playbackRoute.ts';
 
 /** What differs between the kinds of items with films in the routes that read them. */
-export interface FilmedKind<Stored extends { readonly version: number }> {
+interface FilmedKind<Stored extends { readonly version: number }> {
   /** The paths of the items, of one item, and of its playback. */
   readonly paths: {
     readonly items: string;

@@ -13,7 +13,7 @@ import {
   sendRefusal,
   tokenIfAny,
 } from '../answers/catalogueAnswers.ts';
-import { sendInvalidToken, type WhoAsks } from '../answers/whoAsks.ts';
+import { nobody, type WhoAsks } from '../answers/whoAsks.ts';
 
 export interface PlaybackRoute {
   readonly url: string;
@@ -50,9 +50,8 @@ export function registerPlayback(
     },
     async (request, reply) => {
       const asker = await whoAsks(request);
-      if (!asker.ok) return sendInvalidToken(reply);
-      const opened = await openPlayback(request.params.idOrSlug, asker.value);
-      if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker.value.person);
+      const opened = await openPlayback(request.params.idOrSlug, asker.ok ? asker.value : nobody);
+      if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker);
       const { playback, cookie, olderCookies } = opened.value;
       for (const each of [cookie, ...olderCookies]) reply.header('set-cookie', each);
       return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify(playback));

@@ -4,8 +4,8 @@ import { subscriptionPaths } from '../../../src/contract/paths.ts';
 import type { AccessTokens } from '../../application/ports/AccessTokens.ts';
 import type { SubscriptionAnswers } from '../../application/ports/SubscriptionService.ts';
 import { json, perVisitor } from '../answers/catalogueAnswers.ts';
-import { answerFault, sendProblem } from '../answers/problem.ts';
-import { bearerOf, sendInvalidToken } from '../answers/whoAsks.ts';
+import { answerFault, sendInvalidToken, sendProblem } from '../answers/problem.ts';
+import { bearerOf } from '../answers/whoAsks.ts';
 
 export interface SubscriptionRoutesParts {
   readonly tokens: AccessTokens;

@@ -31,7 +31,7 @@ import { sendProblem } from '../answers/problem.ts';
 import { sendDetail } from '../answers/sendDetail.ts';
 import { draftsForAdministrators, sendDrafts } from '../answers/sendDrafts.ts';
 import { administeredUpcoming } from '../administration/upcomingAdminRoutes.ts';
-import { sendInvalidToken, type WhoAsks } from '../answers/whoAsks.ts';
+import { nobody, type WhoAsks } from '../answers/whoAsks.ts';
 
 export interface UpcomingRoutesParts {
   readonly upcomingWebinars: UpcomingWebinars;
@@ -131,9 +131,8 @@ export function registerUpcomingRoutes(
     },
     async (request, reply) => {
       const asker = await whoAsks(request);
-      if (!asker.ok) return sendInvalidToken(reply);
-      const opened = await openRegistration(request.params.id, asker.value);
-      if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker.value.person);
+      const opened = await openRegistration(request.params.id, asker.ok ? asker.value : nobody);
+      if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker);
       return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify(opened.value));
     },
   );

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Section } from '../../../src/domain/catalogue/section.ts';
 import { everything, sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
 import { clockTime } from '../../../src/domain/date/duration.ts';
 import { dayLabel, hourLabel } from '../../../src/domain/date/dates.ts';
 import { universalZone } from '../../../src/domain/date/zone.ts';
+import type { PublicSettings } from '../../../src/domain/page/page.ts';
+import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import { publishedVideos, publishedWebinars } from '../../application/page/publishedItems.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
@@ -10,17 +13,18 @@ import type { Videos } from '../../application/ports/Videos.ts';
 import type { Webinars } from '../../application/ports/Webinars.ts';
 import { listUntil } from '../../application/upcoming/listUntil.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
-import { rssFeed, type FeedEntry, type FeedOf, type FeedSettings } from './feeds.ts';
+import { rssFeed, type FeedEntry, type FeedOf } from './feeds.ts';
 import { sendProblem } from '../answers/problem.ts';
-import { addressesPerFile, itemEntry, listEntries, sitemapFile, sitemapIndex } from './sitemap.ts';
+import { addressesPerFile, fixedEntries, itemEntry, sitemapFile, sitemapIndex } from './sitemap.ts';
 
 export interface FeedParts {
   readonly videos: Videos;
   readonly webinars: Webinars;
   readonly upcomingWebinars: UpcomingWebinars;
   readonly clock: Clock;
+  readonly words: ServerWords;
   readonly answers: AnswerCache;
-  readonly settings: FeedSettings;
+  readonly settings: Pick<PublicSettings, 'publicUrl' | 'brand'>;
   /** The maximum of addresses in one sitemap file; the default is the limit of sitemaps.org. */
   readonly sitemapLimit?: number;
 }
@@ -31,9 +35,11 @@ const first = { query: everything, limit: sliceLength, cursor: undefined } as co
 /** Rules FEED-1 to FEED-3: feeds of the newest items, the sitemap and robots.txt. */
 export function registerFeedRoutes(
   app: FastifyInstance,
-  { videos, webinars, upcomingWebinars, clock, answers, settings, sitemapLimit = addressesPerFile }: FeedParts,
+  { videos, webinars, upcomingWebinars, clock, words, answers, settings, sitemapLimit = addressesPerFile }: FeedParts,
 ): void {
   const { publicUrl, brand } = settings;
+  const text: ServerWords = (name, values) => words(name, { brand: brand.name, ...values });
+  const titleOf = (section: Section) => text('feeds.title', { section: words(`sections.${section}`) });
   const answer = (path: string, make: () => Promise<Answer>) =>
     app.get(path, async (request, reply) => sendAnswer(request, reply, await answers.get(path, make)));
   const rss = (feed: FeedOf, until?: Date) =>
@@ -47,19 +53,19 @@ export function registerFeedRoutes(
 
   answer('/feed/videos.xml', async () => {
     const entries = itemsOf(await videos.listPublished(first)).map((video): FeedEntry => {
-      const length = video.duration > 0 ? ` of ${clockTime(video.duration)}` : '';
+      const duration = clockTime(video.duration);
       return {
         id: video.id,
         title: video.name,
-        description: `A video tutorial${length} from ${brand.name}.`,
+        description: video.duration > 0 ? text('feeds.video', { duration }) : text('feeds.videoShort'),
         link: `${publicUrl}/videos/${video.slug}`,
         date: new Date(video.publishedAt ?? video.createdAt),
         categories: video.categories,
       };
     });
     return rss({
-      title: 'Feature Tutorials',
-      description: `The newest video tutorials from ${brand.name}.`,
+      title: titleOf('Videos'),
+      description: text('feeds.ofVideos'),
       path: '/feed/videos.xml',
       page: '/videos',
       entries,
@@ -76,8 +82,8 @@ export function registerFeedRoutes(
       categories: webinar.categories,
     }));
     return rss({
-      title: 'On-Demand Training',
-      description: `The newest recorded webinars from ${brand.name}.`,
+      title: titleOf('RecordedWebinars'),
+      description: text('feeds.ofWebinars'),
       path: '/feed/webinars.xml',
       page: '/webinars',
       entries,
@@ -89,11 +95,16 @@ export function registerFeedRoutes(
     const listed = await upcomingWebinars.listPublished({ ...first, zone: universalZone, now });
     const entries = itemsOf(listed).map((webinar): FeedEntry => {
       const start = new Date(webinar.startsAt);
-      const when = `${dayLabel(start, webinar.zone)}, ${hourLabel(start, webinar.zone)}, with ${webinar.presenter}.`;
+      const { presenter, description, zone } = webinar;
       return {
         id: webinar.id,
         title: webinar.title,
-        description: `${when} ${webinar.description}`,
+        description: text('feeds.upcoming', {
+          day: dayLabel(start, zone),
+          hour: hourLabel(start, zone),
+          presenter,
+          description,
+        }),
         link: `${publicUrl}/upcoming`,
         date: start,
         categories: webinar.categories,
@@ -101,8 +112,8 @@ export function registerFeedRoutes(
     });
     return rss(
       {
-        title: 'Upcoming Webinars',
-        description: `Upcoming live webinars from ${brand.name}.`,
+        title: titleOf('UpcomingWebinars'),
+        description: text('feeds.ofUpcoming'),
         path: '/feed/upcoming.xml',
         page: '/upcoming',
         entries,
@@ -143,17 +154,17 @@ export function registerFeedRoutes(
     const totals = (await Promise.all([videos.listPublished(one), webinars.listPublished(one)])).map((listed) =>
       listed.ok ? listed.value.total : 0,
     );
-    return totals.reduce((sum, total) => sum + total, listEntries.length);
+    return totals.reduce((sum, total) => sum + total, fixedEntries(settings).length);
   }
 
   async function allEntries() {
-    const entries = [...listEntries];
+    const entries = [...fixedEntries(settings)];
     for await (const video of publishedVideos(videos))
       entries.push(
         itemEntry(
           `/videos/${video.slug}`,
           video.name,
-          `${video.name}: a video tutorial from ${brand.name}.`,
+          text('video.descriptionShort', { name: video.name }),
           video,
           publicUrl,
         ),

@@ -1,5 +1,4 @@
 import { Feed, type Item } from 'feed';
-import type { Brand } from '../../../src/domain/page/brand.ts';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 
 /** An item in a feed; addresses are absolute. */
@@ -21,19 +20,14 @@ export interface FeedOf {
   readonly entries: readonly FeedEntry[];
 }
 
-/** What the addresses and titles of feeds are made of. */
-export interface FeedSettings extends Pick<PublicSettings, 'publicUrl'> {
-  readonly brand: Pick<Brand, 'name'>;
-}
-
 /** A list as RSS 2.0. Its date is that of the newest entry, so that the same content gives the same bytes. */
 export function rssFeed(
   { title, description, path, page, entries }: FeedOf,
-  { publicUrl, brand }: FeedSettings,
+  { publicUrl }: Pick<PublicSettings, 'publicUrl'>,
 ): string {
   const newest = entries.reduce((latest, { date }) => (date > latest ? date : latest), new Date(0));
   const feed = new Feed({
-    title: printable(`${title} · ${brand.name}`),
+    title: printable(title),
     description: printable(description),
     id: `${publicUrl}${page}`,
     link: `${publicUrl}${page}`,

@@ -25,6 +25,7 @@ const chunks: Readonly<Record<PageState['page']['screen'], readonly string[]>> =
   upcoming: ['Home', 'UpcomingWebinars'],
   video: ['Video'],
   webinar: ['WebinarDetail'],
+  'text-page': ['TextPage'],
   'video-preview': ['VideoPreview'],
   'auth-callback': [],
   'not-found': [],

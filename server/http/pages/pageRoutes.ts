@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageState, PublicSettings } from '../../../src/domain/page/page.ts';
+import type { PageData, PageState, PublicSettings } from '../../../src/domain/page/page.ts';
+import { textPageAt } from '../../../src/domain/page/textPage.ts';
+import { identityKinds } from '../../../src/domain/session/identityKinds.ts';
 import { pageQuery } from '../../application/page/findPage.ts';
 import { queryInHeader, type FindPage, type FoundPage } from '../../application/page/FoundPage.ts';
+import type { TextPages } from '../../application/ports/TextPages.ts';
 import type { PageRenderer } from '../../application/ports/PageRenderer.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { brandStyle, pictureOrigins } from './brandStyle.ts';
@@ -15,6 +18,7 @@ export interface PageParts {
   readonly manifest: SiteManifest;
   readonly settings: PublicSettings;
   readonly answers: AnswerCache;
+  readonly textPages: Pick<TextPages, 'version'>;
 }
 
 const html = 'text/html; charset=utf-8';
@@ -25,7 +29,7 @@ const html = 'text/html; charset=utf-8';
  */
 export function registerPageRoutes(
   app: FastifyInstance,
-  { findPage, renderer, manifest, settings, answers }: PageParts,
+  { findPage, renderer, manifest, settings, answers, textPages }: PageParts,
 ): void {
   const style = brandStyle(settings);
   const policy = contentSecurityPolicy({
@@ -39,7 +43,7 @@ export function registerPageRoutes(
     const { path, query } = split(request.raw.url ?? '/');
     const asked = pageQuery(path, query);
     try {
-      const answer = await answers.get(`page ${path}${asked}`, () => answerFor(path, asked));
+      const answer = await answers.get(`page ${path}${asked}${await textVersion(path)}`, () => answerFor(path, asked));
       return await sendAnswer(request, reply, passingOn(answer, query));
     } catch (error) {
       request.log.error(error);
@@ -50,6 +54,12 @@ export function registerPageRoutes(
   app.get('/', answerPage);
   app.get('/*', answerPage);
 
+  /** Rule PAGE-3: an edited text is a new entry in the cache. */
+  async function textVersion(path: string): Promise<string> {
+    const name = textPageAt(decodePath(path) ?? '');
+    return name === undefined ? '' : ` ${await textPages.version(name)}`;
+  }
+
   async function answerFor(path: string, query: string): Promise<Answer> {
     const decoded = decodePath(path);
     if (decoded === undefined) return makePage({ kind: 'page', path: '/', query: '', page: { screen: 'not-found' } });
@@ -59,13 +69,7 @@ export function registerPageRoutes(
   }
 
   async function makePage({ path, query, page, status, until }: Extract<FoundPage, { kind: 'page' }>): Promise<Answer> {
-    const state: PageState = {
-      page:
-        page.screen === 'webinar'
-          ? { ...page, webinar: { ...page.webinar, detail: safeHtml(page.webinar.detail) } }
-          : page,
-      settings,
-    };
+    const state: PageState = { page: sanitised(page), settings };
     const rendered = await renderer.render({ path, query }, state);
     const answered = status ?? rendered.status;
     // Do not cache faults, which are temporary, or the callback, whose address contains a secret code.
@@ -86,6 +90,18 @@ export function registerPageRoutes(
   }
 }
 
+/** Rule SECURITY-9: markup of authors leaves the server sanitised, whatever the database or a file holds. */
+function sanitised(page: PageData): PageData {
+  switch (page.screen) {
+    case 'webinar':
+      return { ...page, webinar: { ...page.webinar, detail: safeHtml(page.webinar.detail) } };
+    case 'text-page':
+      return { ...page, text: { ...page.text, html: safeHtml(page.text.html) } };
+    default:
+      return page;
+  }
+}
+
 /** A redirect within the site passes the whole query on; other answers stay as they are. */
 function passingOn(answer: Answer, query: string): Answer {
   const { location } = answer.headers;
@@ -101,13 +117,13 @@ function identityOrigins({ publicUrl, identity: { issuer, apiUrl } }: PublicSett
 }
 
 /**
- * The provider's origin, and our own if the silent sign-in of the binding ends on our empty page. With Okta's messages
- * the frame never leaves the provider.
+ * The provider's origin, and our own if the silent sign-in may end on our empty page. With Okta's messages the frame
+ * never leaves the provider.
  */
 function frameSources({ publicUrl, identity: { kind, issuer } }: PublicSettings): readonly string[] {
   const { origin } = new URL(issuer);
   const isElsewhere = origin !== new URL(publicUrl).origin;
-  return [...(kind === 'oidc' || !isElsewhere ? ["'self'"] : []), ...(isElsewhere ? [origin] : [])];
+  return [...(identityKinds[kind].framesEndHere || !isElsewhere ? ["'self'"] : []), ...(isElsewhere ? [origin] : [])];
 }
 
 function split(url: string): { path: string; query: string } {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap';
 import { sectionPaths } from '../../../src/domain/catalogue/section.ts';
+import { replacementOf, textPageNames, textPagePath } from '../../../src/domain/page/textPage.ts';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
 import type { WebinarSummary } from '../../../src/domain/item/webinar.ts';
@@ -32,7 +33,11 @@ export function itemEntry(
   return { url: path, lastmod: day, ...(thumbnail === null ? {} : { video: [film] }) };
 }
 
-export const listEntries: readonly SitemapItemLoose[] = Object.values(sectionPaths).map((url) => ({ url }));
+/** The sitemap entries of the lists and of the text pages. */
+export function fixedEntries(settings: Pick<PublicSettings, 'publicUrl' | 'brand'>): readonly SitemapItemLoose[] {
+  const texts = textPageNames.filter((name) => replacementOf(name, settings) === undefined).map(textPagePath);
+  return [...Object.values(sectionPaths), ...texts].map((url) => ({ url }));
+}
 
 export async function sitemapFile(
   entries: readonly SitemapItemLoose[],

@@ -3,9 +3,10 @@ import type { Readable } from 'node:stream';
 import { DataStore, Metadata, Upload } from '@tus/server';
 import { uploadMilliseconds } from '../../application/upload/sweepUploads.ts';
 import type { Uploads } from '../../application/ports/Uploads.ts';
+import { isDiskFull } from '../answers/diskFull.ts';
 import { checking, type Checksum } from './Checksum.ts';
 import type { FolderUploadFiles } from './FolderUploadFiles.ts';
-import { beingWritten, diskFull, saysDiskFull, tooManyBytes, UploadRefusal } from './UploadRefusal.ts';
+import { beingWritten, diskFull, tooManyBytes, UploadRefusal } from './UploadRefusal.ts';
 import { writeBody } from './writeBody.ts';
 
 /** Facts about a request that @tus/server does not pass to its store. */
@@ -122,7 +123,7 @@ export class TusStore extends DataStore {
       // After a broken connection all bytes stay. Bytes that can no longer be verified, or that exceed the size, are
       // removed.
       if (check !== undefined || isTooMany(fault)) await files.takeBack(id, offset);
-      throw saysDiskFull(fault) ? diskFull() : fault;
+      throw isDiskFull(fault) ? diskFull() : fault;
     }
     if (received > 0 && received < smallestPatch && offset + received < bytes) {
       await files.takeBack(id, offset);

@@ -7,7 +7,7 @@ import type { Uploads } from '../../application/ports/Uploads.ts';
 import type { FolderUploadFiles } from './FolderUploadFiles.ts';
 import { TusStore, type UploadRequest } from './TusStore.ts';
 import type { UploadLocks } from './UploadLocks.ts';
-import { diskFull, saysDiskFull, UploadRefusal } from './UploadRefusal.ts';
+import { UploadRefusal } from './UploadRefusal.ts';
 
 export interface ReceiverParts {
   readonly uploads: Uploads;
@@ -53,7 +53,7 @@ export function makeUploadReceiver({
     },
     onResponseError: (_request, fault) => {
       const store = current.getStore();
-      if (store !== undefined) store.refused = saysDiskFull(fault) ? diskFull() : fault;
+      if (store !== undefined) store.refused = fault;
       return undefined;
     },
   });

@@ -1,3 +1,4 @@
+import { noSpaceLeft } from '../answers/diskFull.ts';
 import { problemStatus, type ProblemKind } from '../../../src/contract/problem.ts';
 
 /** A refusal in the shape that @tus/server expects from its store and locks. */
@@ -14,10 +15,7 @@ export class UploadRefusal extends Error {
 }
 
 export const diskFull = () =>
-  new UploadRefusal(
-    'no-space',
-    'The server has not enough free space for the file now. The bytes already sent are kept. Continue when there is space again.',
-  );
+  new UploadRefusal('no-space', `${noSpaceLeft} The bytes already sent are kept. Continue when there is space again.`);
 
 export const beingWritten = () =>
   new UploadRefusal(
@@ -27,10 +25,3 @@ export const beingWritten = () =>
 
 export const tooManyBytes = () =>
   new UploadRefusal('payload-too-large', 'The request contains more bytes than Upload-Length allows.');
-
-const fullCodes = ['ENOSPC', 'EDQUOT'];
-
-/** Whether the file system reported a full disk. */
-export function saysDiskFull(fault: unknown): boolean {
-  return fullCodes.includes((fault as NodeJS.ErrnoException | undefined)?.code ?? '');
-}

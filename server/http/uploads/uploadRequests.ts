@@ -1,7 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Metadata } from '@tus/server';
-import type { ProblemKind } from '../../../src/contract/problem.ts';
+import type { Problem, ProblemKind } from '../../../src/contract/problem.ts';
 import { maximumFilmBytes } from '../../../src/domain/film/filmFiles.ts';
+import { isOneLine } from '../../../src/domain/text/plainText.ts';
 import { shownFileName } from '../../application/upload/shownFileName.ts';
 import { sendProblem } from '../answers/problem.ts';
 
@@ -12,12 +14,14 @@ export interface NewUpload {
   readonly bytes: number;
 }
 
-type Refused = readonly [kind: ProblemKind, detail: string];
+type Refused = readonly [kind: ProblemKind, detail: string, violations?: Problem['violations']];
 export type ReadUpload =
   { readonly ok: true; readonly value: NewUpload } | { readonly ok: false; readonly refused: Refused };
 
 const longestMetadata = 4096;
-const refuse = (kind: ProblemKind, detail: string): ReadUpload => ({ ok: false, refused: [kind, detail] });
+const refuse = (...refused: Refused): ReadUpload => ({ ok: false, refused });
+const oddName =
+  'The file name contains a line break, a control character or bytes that are not UTF-8. Rename the file, then choose it again.';
 
 /** Validates the headers that create an upload, before anything is stored. */
 export function readNewUpload(request: FastifyRequest): ReadUpload {
@@ -39,10 +43,12 @@ export function readNewUpload(request: FastifyRequest): ReadUpload {
     return refuse('bad-request', 'Create the upload with an empty body, then send the bytes by PATCH to its Location.');
   if (metadata.length > longestMetadata)
     return refuse('bad-request', `Upload-Metadata can have at most ${longestMetadata} characters.`);
-  const claimed = metadata === '' ? {} : parsed(metadata);
-  if (claimed === undefined)
+  if (metadata !== '' && !isMetadata(metadata))
     return refuse('bad-request', 'Upload-Metadata must be a list of keys and Base64 values, separated by commas.');
-  return { ok: true, value: { bytes, metadata, name: shownFileName(claimed['filename'] ?? '') } };
+  const name = fileNameIn(metadata);
+  if (name === undefined || !isOneLine(name))
+    return refuse('rule-broken', oddName, [{ field: 'filename', message: oddName }]);
+  return { ok: true, value: { bytes, metadata, name: shownFileName(name) } };
 }
 
 /** Refuses other protocols before anything else of the request is checked. */
@@ -77,10 +83,21 @@ function hasBody(request: FastifyRequest): boolean {
   return request.headers['transfer-encoding'] !== undefined || !['', '0'].includes(headerOf(request, 'content-length'));
 }
 
-function parsed(metadata: string): Record<string, string | null> | undefined {
+function isMetadata(text: string): boolean {
   try {
-    return Metadata.parse(metadata);
+    Metadata.parse(text);
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
+}
+
+/**
+ * The file name; empty if there is none, `undefined` if it is not UTF-8. The parser of @tus/server would replace the
+ * bytes that are not UTF-8.
+ */
+function fileNameIn(metadata: string): string | undefined {
+  const [, value = ''] = /(?:^|,)filename ([^,]*)/.exec(metadata) ?? [];
+  const bytes = Buffer.from(value, 'base64');
+  return isUtf8(bytes) ? bytes.toString() : undefined;
 }

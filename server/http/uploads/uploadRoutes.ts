@@ -14,6 +14,7 @@ import { checksumAlgorithms, readChecksum } from './Checksum.ts';
 import { isUploadId, type FolderUploadFiles } from './FolderUploadFiles.ts';
 import { SmallPatches } from './SmallPatches.ts';
 import { reservedBytes, smallestPatch, tooSmall } from './TusStore.ts';
+import { noSpaceLeft } from '../answers/diskFull.ts';
 import { diskFull, tooManyBytes, UploadRefusal } from './UploadRefusal.ts';
 import { UploadLocks } from './UploadLocks.ts';
 import { makeUploadReceiver, type ReceivedRequest } from './UploadReceiver.ts';
@@ -133,7 +134,7 @@ function registerRoutes(
         return sendProblem(
           reply,
           'no-space',
-          'The server has not enough free space for this file. Free some space there, or choose a smaller file.',
+          `${noSpaceLeft} Nothing was changed. Free some space there, or choose a smaller file.`,
         );
       return answer(reply, await receive(about(request, newId(), { person: request.administrator, ...read.value })));
     },

@@ -8,7 +8,7 @@ import type { KeySet } from './IdentityKeys.ts';
 import { accessTokenSeconds, sessionSeconds } from './lifetimes.ts';
 import { messageModes } from './messagePage.ts';
 import { keepIssuedToken, PgOidcAdapter, refreshSeconds } from './PgOidcAdapter.ts';
-import { confirmPage, errorPage, signedOutPage } from './providerPages.ts';
+import type { ProviderPages } from './providerPages.ts';
 import { shapeAnswers } from './shapeAnswers.ts';
 import { signInAddress } from './signIn.ts';
 import { claimsByScope, rememberAccessTokens, scopes, shapeAccessToken, tokenAudience } from './tokenClaims.ts';
@@ -32,6 +32,7 @@ export interface ProviderParts {
   readonly findAccount: FindAccount;
   readonly endSession: (sid: string) => Promise<void>;
   readonly report: (fault: unknown) => void;
+  readonly pages: ProviderPages;
 }
 
 /** Rules IDENTITY-5 to IDENTITY-9: configures the OpenID provider. */
@@ -50,7 +51,7 @@ export function makeProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
-function configurationOf({ database, issuer, clients, clock, keys, findAccount }: ProviderParts): Configuration {
+function configurationOf({ database, issuer, clients, clock, keys, findAccount, pages }: ProviderParts): Configuration {
   const isHttps = issuer.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, signed: true, overwrite: true } as const;
   return {
@@ -84,7 +85,7 @@ function configurationOf({ database, issuer, clients, clock, keys, findAccount }
       pushedAuthorizationRequests: { enabled: false },
       userinfo: { enabled: false },
       revocation: { enabled: true },
-      rpInitiatedLogout: { enabled: true, logoutSource: confirmPage, postLogoutSuccessSource: signedOutPage },
+      rpInitiatedLogout: { enabled: true, logoutSource: pages.confirm, postLogoutSuccessSource: pages.signedOut },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => tokenAudience,
@@ -108,7 +109,7 @@ function configurationOf({ database, issuer, clients, clock, keys, findAccount }
     expiresWithSession: () => true,
     rotateRefreshToken: true,
     interactions: { policy: signInPolicy(), url: (_ctx, { uid }) => signInAddress(uid) },
-    renderError: errorPage,
+    renderError: pages.error,
     ttl: {
       AccessToken: accessTokenSeconds,
       IdToken: accessTokenSeconds,

@@ -35,7 +35,7 @@ function answerByMessage(word: (answer: Answer) => Answer): ResponseMode {
 function messagePage(nonce: string, message: Answer, origin: string): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>Signing in</title></head>
+<head><meta charset="utf-8"><title></title></head>
 <body><script nonce="${nonce}">
 (window.parent === window ? window.opener : window.parent)?.postMessage(${jsonForMarkup(message)}, ${jsonForMarkup(origin)});
 </script></body>

@@ -1,38 +1,41 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { escapeHtml } from '../../../src/contract/escapeHtml.ts';
+import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import { providerPage, providerStyleHash } from './providerPage.ts';
 
-/** Replaces the provider's own text. */
-export const serverErrorWords = 'Something went wrong. Try again in a moment.';
-
-/** The page for errors that must not redirect, because the client or the redirect URI is unknown. */
-export function errorPage(ctx: KoaContextWithOIDC, { error, error_description: description }: ErrorOut): void {
-  const reason = error === 'server_error' ? serverErrorWords : (description ?? serverErrorWords);
-  answer(
-    ctx,
-    'This sign-in cannot continue',
-    `<p>${escapeHtml(reason)}</p><p>Go back to the site and sign in again. (${escapeHtml(error)})</p>`,
-  );
+/** The pages of the provider, which people see without a site around them. */
+export interface ProviderPages {
+  /** For errors that must not redirect, because the client or the redirect URI is unknown. */
+  error(ctx: KoaContextWithOIDC, refusal: ErrorOut): void;
+  /** Asks before the sign-out, so that a link on another site cannot sign people out. */
+  confirm(ctx: KoaContextWithOIDC, form: string): void;
+  signedOut(ctx: KoaContextWithOIDC): void;
 }
 
-/**
- * Asks before the sign-out, so that a link on another site cannot sign people out. `form` holds the provider's hidden
- * fields.
- */
-export function confirmPage(ctx: KoaContextWithOIDC, form: string): void {
-  const target = ctx.oidc.params?.['post_logout_redirect_uri'];
-  const returnsTo = typeof target === 'string' ? ` ${new URL(target).origin}` : '';
-  answer(
-    ctx,
-    'Sign out?',
-    `${form}<p><button form="op.logoutForm" name="logout" value="yes" autofocus>Sign out</button> <button form="op.logoutForm">Stay signed in</button></p>`,
-    `'self'${returnsTo}`,
-  );
+/** Rule IDENTITY-8: the pages in the words of the catalogue. The provider's own descriptions are for developers. */
+export function makeProviderPages(words: ServerWords): ProviderPages {
+  const text: ServerWords = (name, values) => escapeHtml(words(name, values));
+  return {
+    error(ctx, { error }) {
+      const reason = known.find((each) => each === error) ?? 'other';
+      const again = text('provider.again', { code: error });
+      answer(ctx, words('provider.refused'), `<p>${text(`provider.reasons.${reason}`)}</p><p>${again}</p>`);
+    },
+    // The form holds the provider's hidden fields.
+    confirm(ctx, form) {
+      const target = ctx.oidc.params?.['post_logout_redirect_uri'];
+      const returnsTo = typeof target === 'string' ? ` ${new URL(target).origin}` : '';
+      const yes = `<button form="op.logoutForm" name="logout" value="yes" autofocus>${text('provider.signOut')}</button>`;
+      const no = `<button form="op.logoutForm">${text('provider.staySignedIn')}</button>`;
+      answer(ctx, words('provider.signOutTitle'), `${form}<p>${yes} ${no}</p>`, `'self'${returnsTo}`);
+    },
+    signedOut(ctx) {
+      answer(ctx, words('provider.signedOut'), `<p><a href="/">${text('provider.back')}</a></p>`);
+    },
+  };
 }
 
-export function signedOutPage(ctx: KoaContextWithOIDC): void {
-  answer(ctx, 'You are signed out', '<p><a href="/">Back to the site</a></p>');
-}
+const known = ['invalid_client', 'invalid_redirect_uri', 'invalid_request'] as const;
 
 function answer(ctx: KoaContextWithOIDC, title: string, html: string, formTargets = "'none'"): void {
   ctx.type = 'html';

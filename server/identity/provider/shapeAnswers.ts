@@ -2,7 +2,6 @@ import { closedPolicy } from '../../application/page/closedPolicy.ts';
 import type { KoaContextWithOIDC, Session } from 'oidc-provider';
 import type { IdentityClient } from './identityClients.ts';
 import { messageModes } from './messagePage.ts';
-import { serverErrorWords } from './providerPages.ts';
 
 type Middleware = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
 
@@ -10,6 +9,8 @@ const responseModes = ['query', 'fragment', 'form_post', ...Object.keys(messageM
 const basePolicy = (framedBy: string) =>
   `default-src 'none'; script-src ; base-uri 'none'; frame-ancestors ${framedBy}`;
 const keysSeconds = 3600;
+/** Replaces the provider's own text. Like all descriptions of OAuth errors it is for developers. */
+const serverErrorDescription = 'Something went wrong. Try again in a moment.';
 export const refreshRefusal = 'The refresh token is invalid or expired.';
 
 /**
@@ -40,7 +41,8 @@ export function shapeAnswers(
       ctx.oidc.params?.['grant_type'] === 'refresh_token'
     )
       body['error_description'] = refreshRefusal;
-    if (typeof body === 'object' && body['error'] === 'server_error') body['error_description'] = serverErrorWords;
+    if (typeof body === 'object' && body['error'] === 'server_error')
+      body['error_description'] = serverErrorDescription;
     if (route === 'end_session_confirm' && isDestroyed(ctx.oidc.session)) await endSession(ctx.oidc.session.uid);
     if (route === 'authorization' || route === 'resume') letClientFrame(ctx);
   };

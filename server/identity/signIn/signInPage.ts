@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../../src/contract/escapeHtml.ts';
 import type { Brand } from '../../../src/domain/page/brand.ts';
+import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import { cspHash } from '../../application/page/cspHash.ts';
 import { signInStyle } from './signInStyle.ts';
-import { signInWords as words } from './signInWords.ts';
 
 /** The style sheets of the site (tokens and brand) and its flags, so that the page looks like the site. */
 export interface SignInLook {
@@ -10,10 +10,12 @@ export interface SignInLook {
   readonly publicUrl: string;
   readonly styles: readonly string[];
   readonly flags: readonly string[];
+  readonly words: ServerWords;
 }
 
 export type SignInProblem =
-  { readonly kind: keyof typeof words.problems } | { readonly kind: 'too-many'; readonly seconds: number };
+  | { readonly kind: 'username-missing' | 'password-missing' | 'wrong' | 'outdated' }
+  | { readonly kind: 'too-many'; readonly seconds: number };
 
 export interface SignInView {
   readonly csrf: string;
@@ -48,40 +50,49 @@ export function signInPage(look: SignInLook, { csrf, username, clientName, retur
   const focusOf = (field: 'username' | 'password') =>
     problems.length === 0 && (field === 'password') === isBegun ? ' autofocus' : '';
   const back = originOf(returnTo) === undefined ? look.publicUrl : returnTo;
-  return document(look, problems.length === 0 ? words.title : `${words.error}: ${words.title}`, [
-    `<h1>${words.title}</h1><p class="lead">${escapeHtml(clientName === '' ? words.leadWithoutClient : words.lead(clientName))}</p>`,
-    summary(problems),
+  const text = textsOf(look);
+  const title = look.words('signIn.title');
+  const lead = clientName === '' ? text('signIn.leadWithoutClient') : text('signIn.lead', { client: clientName });
+  return document(look, problems.length === 0 ? title : look.words('signIn.errorTitle', { title }), [
+    `<h1>${escapeHtml(title)}</h1><p class="lead">${lead}</p>`,
+    summary(problems, text),
     `<form method="post" novalidate><input type="hidden" name="csrf" value="${escapeHtml(csrf)}">`,
-    `<div class="field"><label for="username">${words.email}</label>`,
+    `<div class="field"><label for="username">${text('signIn.email')}</label>`,
     `<input class="control" id="username" name="username" type="text" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254" required value="${escapeHtml(username)}"${focusOf('username')}${invalid('username', ofUsername ?? ofBoth, ofUsername !== undefined)}>`,
-    `${fieldError('username', ofUsername)}</div>`,
-    `<div class="field"><label for="password">${words.password}</label>`,
+    `${fieldError('username', ofUsername, text)}</div>`,
+    `<div class="field"><label for="password">${text('signIn.password')}</label>`,
     `<input class="control" id="password" name="password" type="password" autocomplete="current-password" required${focusOf('password')}${invalid('password', ofPassword ?? ofBoth, true)}>`,
-    `${fieldError('password', ofPassword ?? ofBoth)}</div>`,
-    `<button class="button" type="submit">${words.submit}</button></form>`,
-    `<p class="links"><a href="${escapeHtml(back)}">${escapeHtml(words.back(clientName === '' ? look.brand.name : clientName))}</a><a href="${escapeHtml(look.brand.supportUrl)}">${words.help}</a></p>`,
+    `${fieldError('password', ofPassword ?? ofBoth, text)}</div>`,
+    `<button class="button" type="submit">${text('signIn.submit')}</button></form>`,
+    `<p class="links"><a href="${escapeHtml(back)}">${text('signIn.back', { client: clientName === '' ? look.brand.name : clientName })}</a><a href="${escapeHtml(look.brand.supportUrl)}">${text('signIn.help')}</a></p>`,
   ]);
 }
 
 /** The page for an interaction that does not exist or is finished. */
 export function signInOverPage(look: SignInLook): string {
-  const back = `<a class="button" href="${escapeHtml(look.publicUrl)}">${words.overBack}</a>`;
-  return document(look, words.overTitle, [
-    `<h1>${words.overTitle}</h1><p class="lead">${words.over}</p>`,
+  const text = textsOf(look);
+  const back = `<a class="button" href="${escapeHtml(look.publicUrl)}">${text('signIn.overBack')}</a>`;
+  return document(look, look.words('signIn.overTitle'), [
+    `<h1>${text('signIn.overTitle')}</h1><p class="lead">${text('signIn.over')}</p>`,
     back,
-    `<p class="links"><a href="${escapeHtml(look.brand.supportUrl)}">${words.support}</a></p>`,
+    `<p class="links"><a href="${escapeHtml(look.brand.supportUrl)}">${text('signIn.support')}</a></p>`,
   ]);
 }
 
-function summary(problems: readonly SignInProblem[]): string {
+/** The words of the catalogue, escaped for HTML. */
+function textsOf({ words }: Pick<SignInLook, 'words'>): ServerWords {
+  return (text, values) => escapeHtml(words(text, values));
+}
+
+function summary(problems: readonly SignInProblem[], text: ServerWords): string {
   if (problems.length === 0) return '';
   const lines = problems.map((problem) => {
-    if (problem.kind === 'too-many') return `<p>${words.tooMany(problem.seconds)}.</p>`;
+    if (problem.kind === 'too-many') return `<p>${text('signIn.tooMany', { count: problem.seconds })}</p>`;
     const field = problem.kind === 'password-missing' || problem.kind === 'outdated' ? 'password' : 'username';
-    return `<li><a href="#${field}">${words.problems[problem.kind]}.</a></li>`;
+    return `<li><a href="#${field}">${text(`signIn.problems.${problem.kind}`)}</a></li>`;
   });
   const isList = lines.every((line) => line.startsWith('<li>'));
-  return `<div class="summary" id="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title"><h2 id="summary-title">${words.summary}</h2>${isList ? `<ul>${lines.join('')}</ul>` : lines.join('')}</div>`;
+  return `<div class="summary" id="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title"><h2 id="summary-title">${text('signIn.summary')}</h2>${isList ? `<ul>${lines.join('')}</ul>` : lines.join('')}</div>`;
 }
 
 function invalid(field: string, problem: SignInProblem | undefined, isDescribed: boolean): string {
@@ -89,10 +100,10 @@ function invalid(field: string, problem: SignInProblem | undefined, isDescribed:
   return ` aria-invalid="true" aria-describedby="${isDescribed ? field : 'password'}-error"`;
 }
 
-function fieldError(field: string, problem: SignInProblem | undefined): string {
+function fieldError(field: string, problem: SignInProblem | undefined, text: ServerWords): string {
   return problem === undefined || problem.kind === 'too-many'
     ? ''
-    : `<p class="field-error" id="${field}-error">${words.problems[problem.kind]}.</p>`;
+    : `<p class="field-error" id="${field}-error">${text(`signIn.problems.${problem.kind}`)}</p>`;
 }
 
 function document({ brand, publicUrl, styles, flags }: SignInLook, title: string, content: readonly string[]): string {

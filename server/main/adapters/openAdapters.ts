@@ -3,10 +3,12 @@ import { makePurge } from '../../application/bin/purge.ts';
 import { makeImportVideo, type ImportVideo } from '../../application/import/importVideo.ts';
 import type { AccessTokens } from '../../application/ports/AccessTokens.ts';
 import type { Attachments } from '../../application/ports/Attachments.ts';
+import type { CaptionReader } from '../../application/ports/CaptionReader.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { MediaStore } from '../../application/ports/MediaStore.ts';
 import type { ProcessingQueue } from '../../application/ports/ProcessingQueue.ts';
 import type { SubscriptionService } from '../../application/ports/SubscriptionService.ts';
+import type { TextPages } from '../../application/ports/TextPages.ts';
 import type { Thumbnails } from '../../application/ports/Thumbnails.ts';
 import type { VideoProcessor } from '../../application/ports/VideoProcessor.ts';
 import { sweepUploads } from '../../application/upload/sweepUploads.ts';
@@ -18,8 +20,9 @@ import type { Database } from '../../database/Database.ts';
 import { CatalogueVersion } from '../../postgres/catalogue/CatalogueVersion.ts';
 import { PgProcessingQueue } from '../../postgres/film/PgProcessingQueue.ts';
 import { RevokedSessions } from '../../postgres/accounts/RevokedSessions.ts';
+import { FolderTextPages } from '../../textPages/FolderTextPages.ts';
 import { FolderUploadFiles } from '../../http/uploads/FolderUploadFiles.ts';
-import { readCaptions } from '../../video/captions/readCaptions.ts';
+import { ThreadCaptionReader } from '../../video/captions/ThreadCaptionReader.ts';
 import { FileAttachments } from '../../video/files/FileAttachments.ts';
 import { FfmpegVideoProcessor } from '../../video/FfmpegVideoProcessor.ts';
 import { FileMediaStore } from '../../video/files/FileMediaStore.ts';
@@ -38,11 +41,13 @@ export interface ServerAdapters extends Stores {
   readonly clock: Clock;
   readonly catalogueVersion: Pick<CatalogueVersion, 'current'>;
   readonly thumbnails: Thumbnails;
+  readonly captionReader: CaptionReader;
   readonly attachments: Attachments;
   readonly uploadFiles: FolderUploadFiles;
   readonly media: MediaStore;
   readonly accessTokens: AccessTokens;
   readonly subscriptions: SubscriptionService;
+  readonly textPages: TextPages;
 }
 
 /** Everything that answers from outside the rules, chosen in this one place: swap an adapter here. */
@@ -68,6 +73,11 @@ export interface OpenOptions {
   readonly mayJoin: boolean;
 }
 
+/** The folder of the texts that administrators may edit. */
+export function textFolder({ dataFolder }: Pick<Config, 'dataFolder'>): string {
+  return join(dataFolder, 'pages');
+}
+
 export async function openAdapters({ config, root, say, mayJoin }: OpenOptions): Promise<Adapters> {
   const report = (fault: unknown) => console.error(fault);
   const ffmpeg = await findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }).catch((error: unknown) => {
@@ -86,8 +96,15 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
   const uploadFiles = new FolderUploadFiles(join(config.dataFolder, 'uploads'));
   const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles });
   const { accounts, assets, bin, orphanedFiles, uploads, videos } = stores;
+  const textPages = new FolderTextPages({
+    folder: textFolder(config),
+    firstTexts: join(root, 'server/textPages/firstTexts'),
+    brand: config.brand.name,
+  });
+  await textPages.prepare();
   const media = new FileMediaStore(join(config.dataFolder, 'media'));
   const attachments = new FileAttachments(join(config.dataFolder, 'media', 'attachments'));
+  const captionReader = new ThreadCaptionReader(root);
   const identityKeys = new IdentityKeys(database, systemClock);
   const processor = new FfmpegVideoProcessor({ ...ffmpeg, niceness: config.processingNiceness });
   return {
@@ -97,16 +114,18 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
     catalogueVersion,
     isJoined: storage.isJoined,
     thumbnails: new SharpThumbnails(),
+    captionReader,
     attachments,
     uploadFiles,
-    accessTokens: openAccessTokens({ config, clock: systemClock, keys: identityKeys, revokedSessions }),
+    accessTokens: openAccessTokens({ config, clock: systemClock, keys: identityKeys, revokedSessions, say }),
     revokedSessions,
     subscriptions: openSubscriptions(config, accounts, systemClock),
+    textPages,
     media,
     processor,
     ffmpeg,
     queue,
-    importVideo: makeImportVideo({ videos, assets, media, processor, clock: systemClock }, readCaptions),
+    importVideo: makeImportVideo({ videos, assets, media, processor, captionReader, clock: systemClock }),
     work: async () => {
       await media.sweep(systemClock.now());
       await addLostJobs(assets, queue);

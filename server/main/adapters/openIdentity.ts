@@ -1,3 +1,4 @@
+import { identityKinds, type IdentityTraits } from '../../../src/domain/session/identityKinds.ts';
 import type { AccessTokens } from '../../application/ports/AccessTokens.ts';
 import type { Accounts } from '../../application/ports/Accounts.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
@@ -8,6 +9,7 @@ import { EmbeddedSubscriptions } from '../../subscriptions/EmbeddedSubscriptions
 import { HttpSubscriptionService } from '../../subscriptions/HttpSubscriptionService.ts';
 import { JwtAccessTokens } from '../../tokens/JwtAccessTokens.ts';
 import { ownKeys } from '../../tokens/ownKeys.ts';
+import { makeReportRefusal } from '../../tokens/reportRefusals.ts';
 import { RemoteIssuer } from '../../tokens/RemoteIssuer.ts';
 import type { Config } from '../settings/config.ts';
 
@@ -17,10 +19,17 @@ export interface IdentityParts {
   /** Of the embedded provider; unused with another one. */
   readonly keys: Pick<IdentityKeys, 'current'>;
   readonly revokedSessions: Pick<RevokedSessions, 'has'>;
+  readonly say: (line: string) => void;
 }
 
 /** Chooses how tokens are verified: with the keys of the embedded provider or of the configured one. */
-export function openAccessTokens({ config: { identity }, clock, keys, revokedSessions }: IdentityParts): AccessTokens {
+export function openAccessTokens({
+  config: { identity },
+  clock,
+  keys,
+  revokedSessions,
+  say,
+}: IdentityParts): AccessTokens {
   const { issuer, claims } = identity.browser;
   const common = {
     issuer,
@@ -37,14 +46,15 @@ export function openAccessTokens({ config: { identity }, clock, keys, revokedSes
     });
   }
   const remote = new RemoteIssuer(issuer, clock);
-  const isOidc = identity.kind === 'oidc';
+  const { subjectStandsIn, mayBeOpaque }: IdentityTraits = identityKinds[identity.kind];
   // An external provider does not notify of sign-outs, so its tokens are accepted until they expire.
   return new JwtAccessTokens({
     ...common,
     keys: remote.keys,
-    subjectStandsIn: isOidc,
+    subjectStandsIn,
     isRevoked: async () => false,
-    ...(isOidc ? { userinfo: remote.userinfo } : {}),
+    onRefusal: makeReportRefusal(say),
+    ...(mayBeOpaque ? { userinfo: remote.userinfo } : {}),
   });
 }
 

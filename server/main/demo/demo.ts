@@ -11,7 +11,7 @@ import { demoVideos } from '../../demo/demoVideos.ts';
 import { demoWebinars } from '../../demo/demoWebinars.ts';
 import type { Film } from '../../demo/items/film.ts';
 import { filmsInMakingOrder } from '../../demo/makingOrder.ts';
-import { loadTypesetter } from '../../demo/drawing/typesetting.ts';
+import { CoverProcess } from './CoverProcess.ts';
 import { demoId } from './demoId.ts';
 import { isEmpty } from './isEmpty.ts';
 import { makeDemoLister, type DemoPorts } from './listDemo.ts';
@@ -53,7 +53,8 @@ export async function seedDemo(
   let failed = 0;
   try {
     if (left !== listed) {
-      await listAll();
+      const covers = new CoverProcess(root, fonts);
+      await listAll(covers).finally(() => covers.end());
       await writeFile(marker, listed);
     }
     if (!makesFilms) return;
@@ -80,8 +81,8 @@ export async function seedDemo(
     await rm(folder, { recursive: true, force: true });
   }
 
-  async function listAll(): Promise<void> {
-    const lister = makeDemoLister(adapters, await loadTypesetter(fonts));
+  async function listAll(covers: CoverProcess): Promise<void> {
+    const lister = makeDemoLister(adapters, covers);
     const seriesIds = await lister.addSeries([...new Set(demoWebinars.flatMap(({ series }) => series ?? []))]);
     await inPairs(demoVideos, lister.addVideo);
     await inPairs(demoWebinars, (webinar) => lister.addWebinar(webinar, seriesIds));

@@ -2,15 +2,13 @@ import type { Picture } from '../../../src/domain/film/asset.ts';
 import { defaultFeature } from '../../../src/domain/item/video.ts';
 import { keepCaptions } from '../../application/import/keepCaptions.ts';
 import type { NewCaptions } from '../../application/ports/Films.ts';
-import { filmCover, upcomingCover, writeCover } from '../../demo/coverPicture.ts';
 import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../../demo/items/demoItems.ts';
 import { captionedLanguages, sceneStarts, type Film } from '../../demo/items/film.ts';
 import { filmCaptions } from '../../demo/filmCaptions.ts';
-import { frameSize } from '../../demo/filmPainter.ts';
 import { pdfSheet } from '../../demo/pdfSheet.ts';
 import { startOf } from '../../demo/items/startOf.ts';
-import type { Typesetter } from '../../demo/drawing/typesetting.ts';
 import { readCaptions } from '../../video/captions/readCaptions.ts';
+import type { CoverProcess } from './CoverProcess.ts';
 import { demoId } from './demoId.ts';
 import type { Adapters } from '../adapters/openAdapters.ts';
 
@@ -22,14 +20,13 @@ export type DemoPorts = Pick<
 /** Adds the items of the demo catalogue with their pictures. Existing items stay unchanged. */
 export function makeDemoLister(
   { videos, webinars, upcomingWebinars, attachments, media, clock, database }: DemoPorts,
-  typesetter: Typesetter,
+  covers: Pick<CoverProcess, 'draw'>,
 ) {
-  async function publishPicture(folderId: string, cover: string): Promise<Picture> {
-    const contentHash = await media.withWorkFolder(async (folder) => {
-      await writeCover(cover, folder);
-      return media.publishFolder(folderId, folder);
+  async function publishPicture(folderId: string, item: string): Promise<Picture> {
+    return media.withWorkFolder(async (folder) => {
+      const size = await covers.draw({ item, folder });
+      return { contentHash: await media.publishFolder(folderId, folder), ...size };
     });
-    return { contentHash, ...frameSize };
   }
 
   async function publishCaptions(film: Film, assetId: string): Promise<readonly NewCaptions[]> {
@@ -48,10 +45,7 @@ export function makeDemoLister(
     async addVideo({ film, categories, public: isPublic, published, daysAgo }: DemoVideo): Promise<void> {
       if ((await videos.find(film.slug)) !== undefined) return;
       const assetId = demoId('video', film.slug);
-      const [picture, captions] = [
-        await publishPicture(assetId, filmCover(film, typesetter)),
-        await publishCaptions(film, assetId),
-      ];
+      const [picture, captions] = [await publishPicture(assetId, film.slug), await publishCaptions(film, assetId)];
       const { name, slug } = film;
       const when = published ? { publishedAt: daysBefore(daysAgo) } : {};
       const added = await videos.add(
@@ -91,10 +85,7 @@ export function makeDemoLister(
     ): Promise<void> {
       if ((await webinars.find(film.slug)) !== undefined) return;
       const assetId = demoId('webinar', film.slug);
-      const [picture, captions] = [
-        await publishPicture(assetId, filmCover(film, typesetter)),
-        await publishCaptions(film, assetId),
-      ];
+      const [picture, captions] = [await publishPicture(assetId, film.slug), await publishCaptions(film, assetId)];
       const files = downloads.map(({ name, type, text }) => ({
         id: demoId('download', `${film.slug} ${name}`),
         name,
@@ -158,7 +149,7 @@ export function makeDemoLister(
         published,
         registrationLink,
       } = webinar;
-      const thumbnail = await publishPicture(id, upcomingCover(webinar, typesetter));
+      const thumbnail = await publishPicture(id, title);
       const added = await upcomingWebinars.add(
         {
           id,

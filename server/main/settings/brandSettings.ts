@@ -3,32 +3,46 @@ import {
   isColour,
   leastContrast,
   type Brand,
-  type OfferUrls,
   type ThemedColour,
 } from '../../../src/domain/page/brand.ts';
+import { textPagePath, type TextPageName } from '../../../src/domain/page/textPage.ts';
 import type { SettingsReader } from './SettingsReader.ts';
 
-/** Rule SCREEN-12: reads the settings of the brand. */
+/** Rule PAGE-1: the links of the brand, and the page that each one leads to while it is not set. */
+const pageOf = {
+  BRAND_PRIVACY_URL: 'privacy',
+  BRAND_FAQS_URL: 'faqs',
+  BRAND_SUPPORT_URL: 'support',
+  BRAND_TERMS_URL: 'terms',
+  BRAND_TRIAL_URL: 'plans',
+  BRAND_BUY_URL: 'plans',
+  BRAND_UPGRADE_URL: 'plans',
+  BRAND_SUBSCRIBE_URL: 'plans',
+} as const satisfies Readonly<Record<string, TextPageName>>;
+
+/** The links of the brand that are not set. */
+export function unsetLinks(read: SettingsReader): readonly string[] {
+  return Object.keys(pageOf).filter((variable) => read.text(variable, '') === '');
+}
+
+/** Rules SCREEN-12 and PAGE-1: reads the settings of the brand. */
 export function readBrand(read: SettingsReader, publicUrl: string): Brand {
+  const link = (variable: keyof typeof pageOf) => read.webAddress(variable, publicUrl + textPagePath(pageOf[variable]));
   return {
     name: read.text('BRAND_NAME', 'Lectern'),
     homeUrl: read.webAddress('BRAND_HOME_URL', publicUrl),
-    supportUrl: read.webAddress('BRAND_SUPPORT_URL', `${publicUrl}/support`),
-    privacyUrl: read.webAddress('BRAND_PRIVACY_URL', `${publicUrl}/privacy`),
-    faqsUrl: read.webAddress('BRAND_FAQS_URL', `${publicUrl}/faqs`),
-    termsUrl: read.webAddress('BRAND_TERMS_URL', `${publicUrl}/terms`),
-    offerUrls: readOffers(read, publicUrl),
+    supportUrl: link('BRAND_SUPPORT_URL'),
+    privacyUrl: link('BRAND_PRIVACY_URL'),
+    faqsUrl: link('BRAND_FAQS_URL'),
+    termsUrl: link('BRAND_TERMS_URL'),
+    offerUrls: {
+      upgrade: link('BRAND_UPGRADE_URL'),
+      subscribe: link('BRAND_SUBSCRIBE_URL'),
+      trial: link('BRAND_TRIAL_URL'),
+      buy: link('BRAND_BUY_URL'),
+    },
     logo: readLogo(read),
     colours: { accent: readAccent(read) },
-  };
-}
-
-function readOffers(read: SettingsReader, publicUrl: string): OfferUrls {
-  return {
-    upgrade: read.webAddress('BRAND_UPGRADE_URL', `${publicUrl}/upgrade`),
-    subscribe: read.webAddress('BRAND_SUBSCRIBE_URL', `${publicUrl}/subscribe`),
-    trial: read.webAddress('BRAND_TRIAL_URL', `${publicUrl}/trial`),
-    buy: read.webAddress('BRAND_BUY_URL', `${publicUrl}/buy`),
   };
 }
 

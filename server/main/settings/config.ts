@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Brand } from '../../../src/domain/page/brand.ts';
 import { isSecure } from '../../../src/domain/session/identityConfig.ts';
 import { flags as knownFlags, type Flag } from '../../../src/domain/page/page.ts';
-import { readBrand } from './brandSettings.ts';
+import { readBrand, unsetLinks } from './brandSettings.ts';
 import { readIdentity, type Identity } from './identitySettings.ts';
 import { SettingsReader, type Environment } from './SettingsReader.ts';
 
@@ -25,6 +25,8 @@ export interface Config {
   /** The niceness of ffmpeg: from 0 (normal priority) to 19 (lowest). */
   readonly processingNiceness: number;
   readonly brand: Brand;
+  /** The links of the brand that are not set, so that they lead to the site's own pages. */
+  readonly unsetLinks: readonly string[];
   /** The base URL of the legacy redirects. */
   readonly legacyBaseUrl: string;
   readonly flags: readonly Flag[];
@@ -65,6 +67,7 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     ffmpegPath: read.text('FFMPEG_PATH', '') || undefined,
     processingNiceness: read.wholeNumber('PROCESSING_NICENESS', 19, { least: 0, most: 19 }),
     brand: readBrand(read, publicUrl),
+    unsetLinks: unsetLinks(read),
     legacyBaseUrl: read.webAddress('LEGACY_BASE_URL', 'https://community.example.com').replace(/\/+$/, ''),
     flags: read.someOf('FLAGS', knownFlags),
     identity: readIdentity(read, publicUrl, root),

@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fieldsOf } from '../../../src/domain/text/fieldsOf.ts';
-import { identityClaims, type ClaimNames, type IdentitySettings } from '../../../src/domain/page/page.ts';
+import type { IdentitySettings } from '../../../src/domain/page/page.ts';
+import {
+  identityClaims,
+  identityKinds,
+  type ClaimNames,
+  type IdentityKind,
+  type IdentityTraits,
+} from '../../../src/domain/session/identityKinds.ts';
 import type { IdentityClient } from '../../identity/provider/identityClients.ts';
 import type { SettingsReader } from './SettingsReader.ts';
 
-const kinds = ['embedded', 'okta', 'oidc'] as const;
+/** The embedded provider has Okta's API. */
+const embeddedKind: IdentityKind = 'okta';
 
 /** The settings of the identity provider: those for the browser and those for the server only. */
 export interface Identity {
-  readonly kind: (typeof kinds)[number];
+  readonly kind: 'embedded' | IdentityKind;
   readonly browser: IdentitySettings;
   /** The expected audience of access tokens. */
   readonly audience: string;
@@ -17,12 +25,11 @@ export interface Identity {
   readonly clients: readonly IdentityClient[];
 }
 
-const okta = { audience: 'api://default', scopes: 'openid profile_name training_admin email user_subscription' };
-const standardClaims: ClaimNames = { first_name: 'given_name', last_name: 'family_name' };
-
 /** Reads and validates the identity settings. */
 export function readIdentity(read: SettingsReader, publicUrl: string, root: string): Identity {
-  const kind = read.oneOf('IDENTITY_KIND', kinds, 'embedded');
+  const kind = read.oneOf('IDENTITY_KIND', ['embedded', ...(Object.keys(identityKinds) as IdentityKind[])], 'embedded');
+  const browserKind = kind === 'embedded' ? embeddedKind : kind;
+  const traits: IdentityTraits = identityKinds[browserKind];
   const origin = URL.canParse(publicUrl) ? new URL(publicUrl).origin : publicUrl;
   const issuer = readIssuer(read, kind) || `${origin}/oauth2/default`;
   const clientId = read.text('IDENTITY_CLIENT_ID', kind === 'embedded' ? 'lectern' : '');
@@ -30,22 +37,21 @@ export function readIdentity(read: SettingsReader, publicUrl: string, root: stri
     read.faults.push(
       `IDENTITY_CLIENT_ID is missing: set it to the ID that this site has at the "${kind}" provider of IDENTITY_KIND.`,
     );
-  const isOidc = kind === 'oidc';
-  const scopes = read.text('IDENTITY_SCOPES', isOidc ? 'openid profile email' : okta.scopes).split(/[\s,]+/);
+  const scopes = read.text('IDENTITY_SCOPES', traits.scopes.join(' ')).split(/[\s,]+/);
   if (!scopes.includes('openid')) read.refuse('IDENTITY_SCOPES', 'include openid');
   return {
     kind,
     browser: {
-      kind: isOidc ? 'oidc' : 'okta',
+      kind: browserKind,
       issuer,
       clientId,
       apiUrl: kind !== 'embedded' && URL.canParse(issuer) ? new URL(issuer).origin : origin,
       cookieDomain: readCookieDomain(read, publicUrl),
       scopes,
-      claims: { ...(isOidc ? standardClaims : {}), ...readClaimNames(read) },
-      ...(read.flag('IDENTITY_CONSENT', false) && isOidc ? { prompt: 'consent' } : {}),
+      claims: { ...traits.claims, ...readClaimNames(read) },
+      ...(read.flag('IDENTITY_CONSENT', false) && kind !== 'embedded' ? { prompt: 'consent' } : {}),
     },
-    audience: read.text('IDENTITY_AUDIENCE', isOidc ? clientId : okta.audience),
+    audience: read.text('IDENTITY_AUDIENCE', traits.audience ?? clientId),
     clients: readClients(read, kind, clientId, root),
   };
 }

@@ -9,7 +9,7 @@ import type { ProcessingState } from '../../../src/domain/film/processing.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { isAssetId } from '../../application/media/mediaNames.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../../application/ports/Change.ts';
-import type { FilmKind, Films } from '../../application/ports/Films.ts';
+import type { FilmKind, FilmOwner, Films } from '../../application/ports/Films.ts';
 import { jobTransaction, type AddJob } from './addAsset.ts';
 import { processingFrom } from './assetRows.ts';
 import { filmedTables, restoreFilm } from './changeFilm.ts';
@@ -17,6 +17,7 @@ import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
 import { refusable } from '../../database/refusable.ts';
+import { storable } from '../search/searchText.ts';
 
 interface FileRow {
   readonly id: string;
@@ -63,6 +64,19 @@ export class PgFilms implements Films {
       replaced: rows.flatMap((row) => (row.replaced_at === null ? [] : [replacedFrom(row, row.replaced_at)])),
       hasOwnThumbnail: current.picture_hash !== null,
     };
+  }
+
+  async findByFile(fileName: string, bytes: number): Promise<readonly FilmOwner[]> {
+    const { rows } = await sql<FilmOwner>`
+      WITH files AS (
+        SELECT id FROM assets WHERE file_name = ${storable(fileName)} AND coalesce(file_bytes, ${bytes}::bigint) = ${bytes}::bigint
+      )
+      SELECT 'video' AS kind, v.id, v.name AS title, v.created_at FROM videos v
+        WHERE v.asset_id IN (SELECT id FROM files) OR v.next_asset_id IN (SELECT id FROM files)
+      UNION ALL SELECT 'webinar', w.id, w.title, w.created_at FROM webinars w
+        WHERE w.asset_id IN (SELECT id FROM files) OR w.next_asset_id IN (SELECT id FROM files)
+      ORDER BY created_at DESC, id LIMIT 10`.execute(this.tables);
+    return rows.map(({ kind, id, title }) => ({ kind, id, title }));
   }
 
   async processAgain(kind: FilmKind, id: string, audit: AuditContext): Promise<void> {

@@ -17,12 +17,13 @@ export type AddJob = (assetId: string, transaction: JobTransaction) => Promise<v
  */
 export async function addAsset(
   transaction: Transaction<Tables>,
-  { assetId, sourceHash = null, picture = null, captions = [], fileName }: NewFilm,
+  { assetId, sourceHash = null, picture = null, captions = [], fileName, fileBytes }: NewFilm,
   at: Date,
   addJob: AddJob,
 ): Promise<boolean> {
   const hasSource = sourceHash !== null || fileName !== undefined;
-  const file = fileName === undefined ? {} : { file_name: storable(fileName), uploaded_at: at };
+  const file =
+    fileName === undefined ? {} : { file_name: storable(fileName), file_bytes: fileBytes ?? null, uploaded_at: at };
   const values = { id: assetId, source_hash: sourceHash, has_source: hasSource, ...pictureValues(picture), ...file };
   const insert = transaction
     .insertInto('assets')

@@ -1,7 +1,7 @@
 import type { SpokenCue } from '../../../src/domain/film/caption.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/Database.ts';
-import { storable } from '../search/searchText.ts';
+import { unaltered } from '../search/searchText.ts';
 
 /** How one field of an item is stored, and what follows from it. The values of the field have the type `Value`. */
 export interface Field<Value> {
@@ -31,9 +31,9 @@ export type AnyFields = Readonly<Record<string, Field<unknown>>>;
 /** Values by the names of fields and parts. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A field that administrators edit: audited, and copied by a duplicate. */
+/** A field that administrators edit: audited, and copied by a duplicate. `copied: false` after it makes an exception. */
 export const edited = { edited: true, audited: true, copied: true } as const;
-export const text = { store: storable };
+export const text = { store: unaltered };
 export const instant = {
   store: (value: string) => new Date(value),
   read: (stored: unknown) => isoOf(stored),
@@ -77,7 +77,7 @@ export function selected(fields: AnyFields): string {
 
 /** The fields that have a property, such as `audited`. */
 export function fieldsWith(fields: AnyFields, property: 'edited' | 'audited' | 'copied' | 'searched'): AnyFields {
-  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field[property] !== undefined));
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => Boolean(field[property])));
 }
 
 /** The texts that a search reads of the given values, the title first. */
@@ -85,7 +85,7 @@ export function searchedTexts(fields: AnyFields, values: object): readonly strin
   const texts = { title: [] as string[], text: [] as string[] };
   for (const [name, value] of valuesIn(fields, values)) {
     const field = fields[name];
-    if (field?.searched === 'title' || field?.searched === 'text') texts[field.searched].push(storable(String(value)));
+    if (field?.searched === 'title' || field?.searched === 'text') texts[field.searched].push(String(value));
   }
   return [...texts.title, ...texts.text];
 }

@@ -17,16 +17,19 @@ export interface ItemTable {
   readonly otherTexts: string;
   /** An SQL expression for the captions of the row `item`: JSON `[{language, cues: [[start, text], …]}, …]`. */
   readonly captions: string;
+  /** The fields that `otherTexts` depends on. */
+  readonly otherTextFields?: readonly string[];
   /** Whether another item depends on this one, which then cannot be deleted. The item is locked. */
   isLinked?(transaction: Transaction<Tables>, id: string): Promise<boolean>;
   /** What is left to do after an item is deleted. `before` has its audited fields. */
   afterRemoval?(transaction: Transaction<Tables>, before: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** The table of the paths of one kind of item, and its foreign key. */
+/** The table of the paths of one kind of item, its foreign key, and the page below which the paths are. */
 export interface SlugTable {
   readonly table: 'video_slugs' | 'webinar_slugs';
   readonly item: 'video_id' | 'webinar_id';
+  readonly list: '/videos' | '/webinars';
 }
 
 /** A part of an item outside of its columns, such as its path or its files. The item is locked. */

@@ -92,7 +92,7 @@ export class PgItems<Stored, New extends AnyNewItem, Changes extends object, Ref
     const { table } = this.#kind;
     const addFilm = table.kind === 'upcoming' ? undefined : filmAdder(table.kind, film, audit, this.#addJob);
     const change = { id, version, changes: { ...changes } as Values };
-    return this.#readSaved(changeItem(this.#tables, table, change, audit, addFilm), id);
+    return this.#readSaved(changeItem(this.#tables, table, change, audit, addFilm));
   }
 
   duplicate(copy: Duplicate, audit: AuditContext): Promise<Result<Stored, 'changed'>> {
@@ -106,29 +106,26 @@ export class PgItems<Stored, New extends AnyNewItem, Changes extends object, Ref
   }
 
   #insert<Refused extends string>(
-    { id, assetId, fileName, sourceHash, picture, captions, isOwnSlug = false, ...given }: New,
+    { id, assetId, fileName, fileBytes, sourceHash, picture, captions, isOwnSlug = false, ...given }: New,
     creation: Creation,
   ): Promise<Result<Stored, Refused>> {
     const { published = false, publishedAt = creation.at } = given;
     const values = { ...given, published, publishedAt: published ? publishedAt.toISOString() : null };
-    const film = assetId === undefined ? undefined : { assetId, fileName, sourceHash, picture, captions };
+    const film = assetId === undefined ? undefined : { assetId, fileName, fileBytes, sourceHash, picture, captions };
     return this.#readSaved(createItem(this.#tables, this.#kind.table, { id, film, isOwnSlug, values }, creation));
   }
 
   /**
-   * Reads what was just written, so that the answer is what every process now reads. The refusals are those that the
-   * table of the kind names.
+   * Reads the item that was just saved, so that the answer is what every process now reads. The refusals are those that
+   * the table of the kind names.
    */
-  async #readSaved<Refused extends string>(
-    writing: Promise<Result<string | void, string>>,
-    known?: string,
-  ): Promise<Result<Stored, Refused>> {
-    const written = await writing;
-    if (!written.ok) return written as { readonly ok: false; readonly refusal: Refused };
+  async #readSaved<Refused extends string>(saving: Promise<Result<string, string>>): Promise<Result<Stored, Refused>> {
+    const saved = await saving;
+    if (!saved.ok) return saved as { readonly ok: false; readonly refusal: Refused };
     this.#version.wrote();
-    const id = written.value ?? known ?? '';
-    const found = await this.find(id);
-    if (found === undefined) throw new Error(`The ${this.#kind.table.kind} ${id} was saved but cannot be found`);
+    const found = await this.find(saved.value);
+    if (found === undefined)
+      throw new Error(`The ${this.#kind.table.kind} ${saved.value} was saved but cannot be found`);
     return ok(found);
   }
 }

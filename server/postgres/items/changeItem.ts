@@ -18,14 +18,14 @@ export interface ItemChange {
   readonly changes: Values;
 }
 
-/** Saves the changed fields and parts of an item with its audit entry, and a new film if there is one. */
+/** Saves the changed fields and parts of an item with its audit entry, and a new film if there is one. Returns its id. */
 export async function changeItem(
   tables: Kysely<Tables>,
   item: ItemTable,
   { id, version, changes }: ItemChange,
   audit: AuditContext,
   addFilm?: AddFilm,
-): Promise<Result<void, string>> {
+): Promise<Result<string, string>> {
   return refusable(tables, async (transaction) => {
     const locked = await lockItem(transaction, item, id, version, 'edit');
     if (!locked.ok) return locked;
@@ -42,7 +42,7 @@ export async function changeItem(
     const after = await auditedValues(transaction, item, id, names);
     await recordChange(transaction, { kind: item.kind, id, before, after }, audit);
     await addFilm?.(transaction, id);
-    return ok(undefined);
+    return ok(id);
   });
 }
 

@@ -29,7 +29,7 @@ export async function duplicateItem(
     if (copied === undefined) return refuse('changed');
     if ((await refusedLink(transaction, item, copied)) !== undefined) return refuse('changed');
     if (film !== undefined && !(await copyAsset(transaction, film, audit.at, addJob))) return refuse('changed');
-    const values = { ...copied, [titleField(item)]: title, published: false };
+    const values = { ...copied, [titleField(item).name]: title, published: false };
     const id = await insertItem(transaction, item, values, {
       ...(chosenId === undefined ? {} : { id: chosenId }),
       ...(film === undefined ? {} : { asset_id: film.assetId }),

@@ -12,10 +12,13 @@ export async function refusedLink(
   for (const [name, { link }] of Object.entries(fields)) {
     const target = values[name] ?? null;
     if (link === undefined || target === null) continue;
-    const { rows } = await sql`SELECT FROM ${sql.table(link.to)} WHERE id = ${target} FOR KEY SHARE`.execute(
-      transaction,
-    );
-    if (rows.length === 0) return link.refusal;
+    if (!(await lockIfExists(transaction, link.to, target))) return link.refusal;
   }
   return undefined;
+}
+
+/** Checks that the row exists and locks its key until the transaction ends. */
+export async function lockIfExists(transaction: Transaction<Tables>, table: string, id: unknown): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM ${sql.table(table)} WHERE id = ${id} FOR KEY SHARE`.execute(transaction);
+  return rows.length > 0;
 }

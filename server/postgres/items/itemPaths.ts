@@ -6,9 +6,9 @@ import { titleField } from './itemSearch.ts';
 
 /** The current and retired paths of the items of one kind. */
 export function itemPaths(pool: Pool, item: ItemTable): ItemPaths {
-  const { kind, name, slugs, fields } = item;
+  const { kind, name, slugs } = item;
   if (slugs === undefined) throw new Error(`Items of the kind ${kind} have no paths`);
-  const title = fields[titleField(item)]?.column ?? '';
+  const { column: title } = titleField(item);
   const joined = `${slugs.table} once
     JOIN ${slugs.table} now ON now.${slugs.item} = once.${slugs.item} AND now.current
     JOIN ${name} item ON item.id = once.${slugs.item} WHERE once.slug = $1`;

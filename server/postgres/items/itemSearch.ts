@@ -43,13 +43,13 @@ export async function updateSearch(transaction: Transaction<Tables>, item: ItemT
 }
 
 /** Whether a change of these values changes what a search reads. */
-export function isSearched({ fields }: ItemTable, changes: object): boolean {
-  return 'seriesId' in changes || Object.keys(fieldsWith(fields, 'searched')).some((name) => name in changes);
+export function isSearched({ fields, otherTextFields = [] }: ItemTable, changes: object): boolean {
+  return [...Object.keys(fieldsWith(fields, 'searched')), ...otherTextFields].some((name) => name in changes);
 }
 
 /** The field that holds the title. */
-export function titleField({ fields }: ItemTable): string {
-  const [name] = Object.entries(fields).find(([, { searched }]) => searched === 'title') ?? [];
-  if (name === undefined) throw new Error('No field is searched as the title');
-  return name;
+export function titleField({ kind, fields }: ItemTable): { readonly name: string; readonly column: string } {
+  const [title] = Object.entries(fields).filter(([, { searched }]) => searched === 'title');
+  if (title === undefined) throw new Error(`The kind ${kind} has no field that is searched as the title`);
+  return { name: title[0], column: title[1].column };
 }

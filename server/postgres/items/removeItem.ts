@@ -26,7 +26,7 @@ export async function removeItem(
       ...Object.keys(item.parts),
     ]);
     await recordChange(transaction, { kind: item.kind, id, before, after: {} }, audit);
-    await binItem(transaction, { kind: item.kind, id, title: String(before[titleField(item)]) }, audit);
+    await binItem(transaction, { kind: item.kind, id, title: String(before[titleField(item).name]) }, audit);
     await item.afterRemoval?.(transaction, before);
     return ok(undefined);
   });

@@ -6,12 +6,11 @@ import type { Tables } from '../../database/Database.ts';
 import type { Part, SlugTable } from './ItemTable.ts';
 
 export const slugTables = {
-  video: { table: 'video_slugs', item: 'video_id' },
-  webinar: { table: 'webinar_slugs', item: 'webinar_id' },
+  video: { table: 'video_slugs', item: 'video_id', list: '/videos' },
+  webinar: { table: 'webinar_slugs', item: 'webinar_id', list: '/webinars' },
 } as const satisfies Record<FilmKind, SlugTable>;
 
 const tries = 50;
-const lists = { video_slugs: '/videos', webinar_slugs: '/webinars' } as const;
 
 /** The path of an item. A retired path stays reserved for it. */
 export function slugPart(slugs: SlugTable): Part<string> {
@@ -32,7 +31,7 @@ export function slugPart(slugs: SlugTable): Part<string> {
  * Gives an item another path and retires the old one, which then redirects. Returns false and changes nothing if
  * another item has or had the path. Concurrent writers of the same path wait for each other.
  */
-export async function changeSlug(
+async function changeSlug(
   transaction: Transaction<Tables>,
   { table, item }: SlugTable,
   id: string,
@@ -58,7 +57,7 @@ export async function changeSlug(
  */
 export async function takeSlug(
   transaction: Transaction<Tables>,
-  { table, item }: SlugTable,
+  { table, item, list }: SlugTable,
   id: string,
   slug: string,
 ): Promise<string> {
@@ -69,8 +68,7 @@ export async function takeSlug(
       transaction,
     );
     const free = wanted.filter(
-      (candidate) =>
-        !taken.rows.some((row) => row.slug === candidate) && !legacyTable.has(`${lists[table]}/${candidate}`),
+      (candidate) => !taken.rows.some((row) => row.slug === candidate) && !legacyTable.has(`${list}/${candidate}`),
     );
     for (const candidate of free) {
       const insert = sql`INSERT INTO ${into} (slug, ${column}, current) VALUES (${candidate}, ${id}, true) ON CONFLICT DO NOTHING RETURNING slug`;

@@ -26,6 +26,12 @@ interface FilmRow {
 }
 type Saved = Promise<Result<void, ChangeRefusal>>;
 
+/** The hash of the file before a change and after it; null without a file. */
+interface ChangedFile {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
 /**
  * Thumbnails and captions in PostgreSQL. Each write tells `version`, so that this process reads its own writes at once.
  */
@@ -60,29 +66,15 @@ export class PgFilmParts implements FilmParts {
   }
 
   savePicture(film: FilmState, picture: Picture | null, audit: AuditContext): Saved {
-    return this.change(film, async (transaction, assetId) => {
+    return this.change(film, 'thumbnail', audit, async (transaction, assetId) => {
       const { picture_hash: before } = await transaction
         .selectFrom('assets')
         .select('picture_hash')
         .where('id', '=', assetId)
         .executeTakeFirstOrThrow();
-      if (picture === null && before === null) return;
+      if (picture === null && before === null) return undefined;
       await transaction.updateTable('assets').set(pictureValues(picture)).where('id', '=', assetId).execute();
-      await transaction
-        .updateTable(filmedTables[film.kind])
-        .set({ version: sql<number>`version + 1` })
-        .where('id', '=', film.id)
-        .execute();
-      await recordChange(
-        transaction,
-        {
-          kind: film.kind,
-          id: film.id,
-          before: { thumbnail: before },
-          after: { thumbnail: picture?.contentHash ?? null },
-        },
-        audit,
-      );
+      return { before, after: picture?.contentHash ?? null };
     });
   }
 
@@ -100,44 +92,33 @@ export class PgFilmParts implements FilmParts {
     captions: { readonly content_hash: string; readonly cues: string } | null,
     audit: AuditContext,
   ): Saved {
-    return this.change(film, async (transaction, assetId) => {
+    return this.change(film, `captions-${language}`, audit, async (transaction, assetId) => {
       const removed = await transaction
         .deleteFrom('asset_captions')
         .where('asset_id', '=', assetId)
         .where('language', '=', language)
         .returning('content_hash')
         .executeTakeFirst();
-      const before = removed?.content_hash ?? null;
-      if (captions === null && before === null) return;
+      if (captions === null && removed === undefined) return undefined;
       if (captions !== null)
         await transaction
           .insertInto('asset_captions')
           .values({ asset_id: assetId, language, ...captions })
           .execute();
-      await transaction
-        .updateTable(filmedTables[film.kind])
-        .set({ version: sql<number>`version + 1` })
-        .where('id', '=', film.id)
-        .execute();
       await updateSearch(transaction, film.kind === 'video' ? videoTable : webinarTable, film.id);
-      const field = `captions-${language}`;
-      await recordChange(
-        transaction,
-        {
-          kind: film.kind,
-          id: film.id,
-          before: { [field]: before },
-          after: { [field]: captions?.content_hash ?? null },
-        },
-        audit,
-      );
+      return { before: removed?.content_hash ?? null, after: captions?.content_hash ?? null };
     });
   }
 
-  /** Locks the item and changes its current asset, if the item still has that version. */
+  /**
+   * Locks the item, changes its current asset and writes the next version and the audit entry of `field`, if the item
+   * still has that version. `change` returns undefined if it changed nothing.
+   */
   private async change(
     { kind, id, version, folders }: FilmState,
-    work: (transaction: Transaction<Tables>, assetId: string) => Promise<void>,
+    field: string,
+    audit: AuditContext,
+    change: (transaction: Transaction<Tables>, assetId: string) => Promise<ChangedFile | undefined>,
   ): Saved {
     const changed = await refusable(this.tables, async (transaction) => {
       const row = await transaction
@@ -149,7 +130,18 @@ export class PgFilmParts implements FilmParts {
       if (row === undefined) return refuse('not-found' as const);
       // The caller has published the files into `folders`. If the item has another film now, they are missing there.
       if (row.version !== version || !folders.includes(row.asset_id)) return refuse('stale' as const);
-      await work(transaction, row.asset_id);
+      const file = await change(transaction, row.asset_id);
+      if (file === undefined) return ok(undefined);
+      await transaction
+        .updateTable(filmedTables[kind])
+        .set({ version: version + 1 })
+        .where('id', '=', id)
+        .execute();
+      await recordChange(
+        transaction,
+        { kind, id, before: { [field]: file.before }, after: { [field]: file.after } },
+        audit,
+      );
       return ok(undefined);
     });
     this.version.wrote();

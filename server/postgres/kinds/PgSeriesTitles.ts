@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../../application/ports/Change.ts';
 import { titleKey, type StoredSeries } from '../../../src/domain/catalogue/series.ts';
+import type { PathHolder } from '../../application/ports/Items.ts';
 import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
 import { binItem } from '../items/binItem.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
@@ -9,7 +10,7 @@ import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
 import { refusable } from '../../database/refusable.ts';
-import { storable } from '../search/searchText.ts';
+import { unaltered } from '../search/searchText.ts';
 import { updateSearch } from '../items/itemSearch.ts';
 import { webinarTable } from './webinarTable.ts';
 
@@ -95,6 +96,14 @@ export class PgSeriesTitles implements SeriesTitles {
     return renamed.ok ? ok(await this.readSaved(id)) : renamed;
   }
 
+  async listWebinars(id: string): Promise<readonly PathHolder[]> {
+    if (!isUuid(id)) return [];
+    const { rows } =
+      await sql<PathHolder>`SELECT w.id, w.title, s.slug FROM webinars w JOIN webinar_slugs s ON s.webinar_id = w.id AND s.current
+        WHERE w.series_id = ${id} ORDER BY w.title`.execute(this.tables);
+    return rows;
+  }
+
   async remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal | 'linked'>> {
     const removed = await refusable<void, ChangeRefusal | 'linked'>(this.tables, async (transaction) => {
       const locked = await lockSeries(transaction, id, version);
@@ -138,7 +147,7 @@ export class PgSeriesTitles implements SeriesTitles {
 }
 
 function titleColumns(given: string) {
-  const title = storable(given);
+  const title = unaltered(given);
   return { title, title_key: titleKey(title) };
 }
 

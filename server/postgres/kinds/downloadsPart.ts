@@ -1,5 +1,5 @@
 import type { SavedDownload } from '../../application/ports/Webinars.ts';
-import { storable } from '../search/searchText.ts';
+import { unaltered } from '../search/searchText.ts';
 import type { Part } from '../items/ItemTable.ts';
 
 /** The files of a webinar, in order. */
@@ -22,9 +22,9 @@ export const downloadsPart: Part<readonly SavedDownload[]> = {
           id: download.id,
           webinar_id: id,
           position,
-          name: storable(download.name),
+          name: unaltered(download.name),
           bytes: file.bytes,
-          type: storable(file.type),
+          type: file.type,
         }
       );
     });

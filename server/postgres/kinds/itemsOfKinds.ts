@@ -83,7 +83,16 @@ export function pgUpcomingWebinars(
     addJob,
     version,
   );
-  return Object.assign(items, itemLists(database, listedUpcoming, version, search));
+  return Object.assign(items, itemLists(database, listedUpcoming, version, search), {
+    async listLinkedTo(webinarId: string) {
+      const { rows } = await database.pool.query<{ id: string; title: string }>({
+        name: 'upcoming-of-recording',
+        text: 'SELECT id, title FROM upcoming_webinars WHERE recorded_webinar_id = $1 ORDER BY starts_at',
+        values: [webinarId],
+      });
+      return rows;
+    },
+  });
 }
 
 function searchOf(database: Database, version: FollowedVersion): Search {

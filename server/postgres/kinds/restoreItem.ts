@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { ItemKind } from '../../../src/domain/item/bin.ts';
 import { recommendedBy, rowsOf } from '../items/binItem.ts';
 import type { Tables } from '../../database/Database.ts';
+import { lockIfExists } from '../items/itemLinks.ts';
 import { updateSearch } from '../items/itemSearch.ts';
 import type { SlugTable } from '../items/ItemTable.ts';
 import { slugTables, takeSlug } from '../items/slugPart.ts';
@@ -81,13 +82,6 @@ async function withoutBrokenLinks(
     else if (!link.isAll) kept.push({ ...row, [link.column]: null });
   }
   return kept;
-}
-
-/** Checks that the row exists and locks its key until the transaction ends. */
-async function lockIfExists(transaction: Transaction<Tables>, table: string, id: unknown): Promise<boolean> {
-  return (
-    (await sql`SELECT FROM ${sql.table(table)} WHERE id = ${id} FOR KEY SHARE`.execute(transaction)).rows.length > 0
-  );
 }
 
 /** Inserts rows and returns whether any was inserted. Columns that were added since get their defaults. */

@@ -37,11 +37,9 @@ export const storedUpcoming: StoredKind<StoredUpcoming> = {
 
 export const listedUpcoming: ListedKind<UpcomingListRequest, UpcomingRow, UpcomingWebinar> = {
   table: {
-    kind: 'upcoming',
-    name: 'upcoming_webinars',
+    ...upcomingTable,
     columns,
     joined,
-    titleText: 'title_text',
   },
   listedFrom: upcomingFrom,
   name: ({ query, zone, past = false }) =>

@@ -22,8 +22,8 @@ export const upcomingFields: Fields<UpcomingFields> = {
   registrationLink: { column: 'registration_link', ...text, ...edited },
   recordedWebinarId: {
     column: 'recorded_webinar_id',
-    edited: true,
-    audited: true,
+    ...edited,
+    copied: false,
     link: { to: 'webinars', refusal: 'recording-unknown' },
   },
 };

@@ -33,7 +33,7 @@ export const storedVideos: StoredKind<StoredVideo> = {
 };
 
 export const listedVideos: ListedKind<VideoListRequest, VideoRow, Video> = {
-  table: { kind: 'video', name: 'videos', columns, joined, titleText: 'name_text' },
+  table: { ...videoTable, columns, joined },
   listedFrom: videoFrom,
   name: ({ query }) => listName('Videos', query),
   order: ({ query }) => (query.search === '' ? 'recent' : 'best'),

@@ -60,13 +60,7 @@ export const storedWebinars: StoredKind<StoredWebinar> = {
 };
 
 export const listedWebinars: ListedKind<WebinarListRequest, SummaryRow, WebinarSummary> = {
-  table: {
-    kind: 'webinar',
-    name: 'webinars',
-    columns: `${selected(webinarSummaryFields)}, item.views, ${linkedColumns}`,
-    joined,
-    titleText: 'title_text',
-  },
+  table: { ...webinarTable, columns: `${selected(webinarSummaryFields)}, item.views, ${linkedColumns}`, joined },
   listedFrom(row) {
     const { seriesId, ...values } = valuesFrom(webinarSummaryFields, row);
     return { ...values, ...linkedFrom(row, seriesId) };

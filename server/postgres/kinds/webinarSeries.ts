@@ -4,7 +4,7 @@ import { searchWords, wordsOf } from '../../../src/domain/search/search.ts';
 import type { Webinars } from '../../application/ports/Webinars.ts';
 import type { Database } from '../../database/Database.ts';
 import type { FollowedVersion } from '../catalogue/CatalogueVersion.ts';
-import { storable } from '../search/searchText.ts';
+import { unaltered } from '../search/searchText.ts';
 import { recommendationsPart } from './recommendationsPart.ts';
 
 /** The series and recommendations of imported webinars, and the series that visitors see. */
@@ -25,7 +25,7 @@ export function webinarSeries(
     },
 
     async addSeries(given, now) {
-      const title = storable(given);
+      const title = unaltered(given);
       const added = await tables
         .insertInto('series')
         .values({ title, title_key: titleKey(title), created_at: now })
@@ -37,7 +37,10 @@ export function webinarSeries(
     },
 
     async saveRecommendations(id, recommendations) {
-      await tables.transaction().execute((transaction) => recommendationsPart.save(transaction, id, recommendations));
+      await tables.transaction().execute(async (transaction) => {
+        const refusal = await recommendationsPart.save(transaction, id, recommendations);
+        if (refusal !== undefined) throw new Error(`The recommendations of ${id} were refused: ${refusal}`);
+      });
       version.wrote();
     },
   };

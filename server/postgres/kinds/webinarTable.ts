@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { inOrderOfTime, type Objective, type Resource, type WebinarSummary } from '../../../src/domain/item/webinar.ts';
 import type { WebinarFields } from '../../application/ports/Webinars.ts';
 import type { Tables } from '../../database/Database.ts';
-import { storable } from '../search/searchText.ts';
+import { unaltered } from '../search/searchText.ts';
 import { downloadsPart } from './downloadsPart.ts';
 import { edited, instant, instantOrNull, text, type Fields } from '../items/Field.ts';
 import type { ItemTable } from '../items/ItemTable.ts';
@@ -12,12 +12,12 @@ import { captionsOfFilm } from './videoTable.ts';
 
 const objectives = {
   store: (value: readonly Objective[]) =>
-    JSON.stringify(inOrderOfTime(value).map(({ title, time }) => ({ title: storable(title), time }))),
+    JSON.stringify(inOrderOfTime(value).map(({ title, time }) => ({ title: unaltered(title), time }))),
   chaptersOf: (value: readonly Objective[]) => value.map(({ title, time }) => ({ start: time, text: title })),
 };
 const resources = {
   store: (value: readonly Resource[]) =>
-    JSON.stringify(value.map(({ name, url }) => ({ name: storable(name), url: storable(url) }))),
+    JSON.stringify(value.map(({ name, url }) => ({ name: unaltered(name), url: unaltered(url) }))),
 };
 
 /** The fields that lists read. */
@@ -56,6 +56,7 @@ export const webinarTable: ItemTable = {
   titleText: 'title_text',
   otherTexts: 'ARRAY(SELECT title FROM series WHERE id = item.series_id)',
   captions: captionsOfFilm,
+  otherTextFields: ['seriesId'],
 
   // The webinar is locked, so no upcoming webinar can link to it before this transaction ends.
   async isLinked(transaction: Transaction<Tables>, id: string): Promise<boolean> {

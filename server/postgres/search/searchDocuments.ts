@@ -26,7 +26,8 @@ export async function saveDocuments(
   transaction: Kysely<Tables>,
   items: readonly { readonly id: string; readonly texts: SearchedTexts }[],
 ): Promise<void> {
-  const documents = items.map(({ texts }) => makeDocument(texts));
+  const documents: SearchDocument[] = [];
+  for (const { texts } of items) documents.push(await makeDocument(texts));
   await sql`UPDATE search_documents SET words = given.words, occurrences = given.occurrences, passages = given.passages,
     analysis = ${currentAnalysis}
     FROM unnest(${items.map(({ id }) => id)}::uuid[], ${documents.map(({ words }) => words.join(' '))}::text[],

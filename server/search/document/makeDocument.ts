@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SpokenCue } from '../../../src/domain/film/caption.ts';
 import { languages, type Language } from '../analysis/languages.ts';
 import { tokensOf } from '../analysis/tokens.ts';
@@ -12,6 +13,8 @@ import {
 
 // A token is 16 bits wide. No real text has more distinct words.
 const mostWords = 65_535;
+// They take some milliseconds.
+const charactersInOneTurn = 32_768;
 
 interface Counted {
   readonly place: number;
@@ -20,14 +23,28 @@ interface Counted {
   said: number;
 }
 
-/** Reads the texts of an item into a document. Titles, descriptions and objectives count as English. */
-export function makeDocument({ title, body, chapters, captions }: SearchedTexts): SearchDocument {
+/**
+ * Reads the texts of an item into a document. Titles, descriptions and objectives count as English. Other requests get
+ * a turn meanwhile, because a lecture has tens of thousands of words.
+ */
+export async function makeDocument({ title, body, chapters, captions }: SearchedTexts): Promise<SearchDocument> {
   const counted = new Map<string, Counted>();
-  const read = (part: Passages['part'], language: Language, cues: readonly SpokenCue[], isShown: boolean): Passages => {
+  let characters = 0;
+  const read = async (
+    part: Passages['part'],
+    language: Language,
+    cues: readonly SpokenCue[],
+    isShown: boolean,
+  ): Promise<Passages> => {
     const tokens: number[] = [];
     const firstTokens: number[] = [];
     for (const { text } of cues) {
       firstTokens.push(tokens.length);
+      characters += text.length;
+      if (characters > charactersInOneTurn) {
+        characters = 0;
+        await nextTurn();
+      }
       for (const { word, compound } of tokensOf(text)) {
         push(tokens, word, part, language);
         if (compound !== undefined) push(tokens, compound, part, language);
@@ -56,11 +73,11 @@ export function makeDocument({ title, body, chapters, captions }: SearchedTexts)
   };
   const untimed = (texts: readonly string[]) => texts.map((text) => ({ start: 0, text }));
   const passages = [
-    read('title', 'en', untimed([title]), false),
-    read('body', 'en', untimed(body), false),
-    read('chapters', 'en', chapters, true),
-    ...captions.map(({ language, cues }) => read('captions', language, cues, true)),
+    await read('title', 'en', untimed([title]), false),
+    await read('body', 'en', untimed(body), false),
+    await read('chapters', 'en', chapters, true),
   ];
+  for (const { language, cues } of captions) passages.push(await read('captions', language, cues, true));
   return {
     words: [...counted.keys()],
     occurrences: Uint16Array.from(counted.values(), occurrence),

@@ -8,15 +8,12 @@ import {
 } from '../../../src/domain/film/caption.ts';
 import { timestamp } from '../../../src/domain/date/duration.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import type { ReadCaptions } from '../../application/ports/CaptionReader.ts';
 import { readCues, type ReadCue } from './cues.ts';
 import { excessFault, withoutMetadata } from './beforeParsing.ts';
 import { addedHeadLines, isSubRip, webVttFromSubRip } from './subRip.ts';
 
-/** Captions in the form that is served and searched. */
-export interface Captions {
-  readonly vtt: string;
-  /** The spoken text, without times and markup. */
-  readonly text: string;
+interface PlacedCaptions extends ReadCaptions {
   readonly cues: readonly PlacedCue[];
 }
 
@@ -27,7 +24,7 @@ const reportedFaults = 50;
  * Rule CAPTION-2: parses WebVTT or SubRip, detected by content. Returns normalised WebVTT, or the errors with their
  * places.
  */
-export function readCaptions(bytes: Uint8Array): Result<Captions, CaptionRefusal> {
+export function readCaptions(bytes: Uint8Array): Result<PlacedCaptions, CaptionRefusal> {
   if (bytes.length > maximumCaptionBytes) return refuse({ reason: 'too-large' });
   const text = decoded(bytes);
   if (text === undefined) return refuse({ reason: 'not-utf-8' });
@@ -41,7 +38,7 @@ export function readCaptions(bytes: Uint8Array): Result<Captions, CaptionRefusal
   return readWebVtt(subRip ? webVttFromSubRip(text) : withoutMetadata(text), subRip);
 }
 
-function readWebVtt(vtt: string, isConverted: boolean): Result<Captions, CaptionRefusal> {
+function readWebVtt(vtt: string, isConverted: boolean): Result<PlacedCaptions, CaptionRefusal> {
   const lines = vtt.split(/\r\n|\r|\n/);
   const shift = isConverted ? addedHeadLines : 0;
   const here = (fault: CaptionFault): CaptionFault => ({ ...fault, line: Math.max(1, fault.line - shift) });
@@ -65,7 +62,7 @@ function readWebVtt(vtt: string, isConverted: boolean): Result<Captions, Caption
       );
 }
 
-function captionsOf(cues: readonly ReadCue[]): Captions {
+function captionsOf(cues: readonly ReadCue[]): PlacedCaptions {
   const blocks = cues.map(
     ({ start, end, settings, markup }) => `${timestamp(start)} --> ${timestamp(end)}${settings}\n${markup}\n`,
   );
@@ -75,7 +72,7 @@ function captionsOf(cues: readonly ReadCue[]): Captions {
     line,
     text: text.replace(/\s+/g, ' ').trim(),
   }));
-  return { vtt: `WEBVTT\n\n${blocks.join('\n')}`, text: texts.map(({ text }) => text).join('\n'), cues: texts };
+  return { vtt: `WEBVTT\n\n${blocks.join('\n')}`, cues: texts };
 }
 
 /** Decodes UTF-8, without a byte order mark. Undefined for any other encoding. */

@@ -50,7 +50,7 @@ export interface ActedItems<Item> {
   remove(id: string, version: number): Promise<Result<void, RefusedEdit>>;
 }
 
-export interface ActPorts {
+interface ActPorts {
   readonly videos: ActedItems<Video>;
   readonly webinars: ActedItems<AdministeredWebinar>;
   readonly upcoming: ActedItems<AdministeredUpcoming>;

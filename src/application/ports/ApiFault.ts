@@ -5,3 +5,6 @@
 export class ApiFault extends Error {
   override readonly name = 'ApiFault';
 }
+
+/** The server does not know who asks. The session has ended, and only a sign-in helps. */
+export class SignedOutFault extends ApiFault {}

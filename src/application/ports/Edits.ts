@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts';
-import type { Violation } from '../../domain/violation/violations.ts';
+import type { ShownItem, Violation } from '../../domain/violation/violations.ts';
 
 /** An item with its version. A change names the version that it is based on. */
 export interface Versioned<Item> {
@@ -7,10 +7,15 @@ export interface Versioned<Item> {
   readonly version: number;
 }
 
+/** The items that refer to an item, which cannot be deleted meanwhile. */
+export interface LinkedItems {
+  readonly linked: readonly ShownItem[];
+}
+
 /**
- * Why a change was refused: the item is gone (`not-found`), somebody else has changed it (`stale`), other items depend
- * on it (`linked`), or it would break rules (rule ITEM-6).
+ * Why a change was refused: the item is gone (`not-found`), somebody else has changed it (`stale`), other items refer
+ * to it (`linked`), or it would break rules (rule ITEM-6).
  */
-export type RefusedEdit = 'not-found' | 'stale' | 'linked' | readonly Violation[];
+export type RefusedEdit = 'not-found' | 'stale' | LinkedItems | readonly Violation[];
 
 export type Edited<Item> = Result<Versioned<Item>, RefusedEdit>;

@@ -11,6 +11,11 @@ export interface FilmName {
   readonly id: string;
 }
 
+/** The same with its title. */
+export interface FilmOwner extends FilmName {
+  readonly title: string;
+}
+
 /** An item that a preview link can show. Upcoming webinars have no film. */
 export interface PreviewedName {
   readonly kind: FilmName['kind'] | 'upcoming';
@@ -23,6 +28,8 @@ export interface PreviewedName {
  */
 export interface FilmEditing {
   files(film: FilmName, signal: AbortSignal): Promise<Result<FilmFiles, 'not-found'>>;
+  /** Rule UPLOAD-19: the items whose film was uploaded from a file of this name and size. */
+  findByFile(file: Pick<File, 'name' | 'size'>, signal: AbortSignal): Promise<readonly FilmOwner[]>;
   /** Processes the same file again after processing has failed. In any other state nothing changes. */
   processAgain(film: FilmName): Promise<Result<FilmFiles, 'not-found'>>;
   /** Attaches a finished upload. Visitors watch the current file, if there is one, until the new one is ready. */

@@ -67,10 +67,10 @@ export interface Identity {
   /** The stored tokens. The local clock does not decide whether they have expired. */
   held(): Tokens | undefined;
   /**
-   * A token for a call, refreshed when due; `undefined` if there is none. Throws `IdentityError` if it has expired and
-   * cannot be renewed.
+   * A token for a call, refreshed when due, or if it is the one that the server has `refused`; `undefined` if there is
+   * none. Throws `IdentityError` if it has expired or was refused, and cannot be renewed.
    */
-  accessToken(): Promise<string | undefined>;
+  accessToken(refused?: string): Promise<string | undefined>;
   /** Calls `onChange` when another tab has signed in or out. Returns a function that unsubscribes. */
   subscribe(onChange: () => void): () => void;
 }

@@ -52,10 +52,11 @@ export function makeCheckExpiry({ identity, sessionEnd, pages, clock, logOut }: 
   }
 
   async function prolong(): Promise<'alive' | 'ended'> {
+    const personId = identity.held()?.self.id;
     try {
       const session = await extended();
       if (session === 'none') {
-        await logOut('InvalidSession');
+        await logOut('InvalidSession', personId);
         return 'ended';
       }
       if (session !== 'settled') remember(session);

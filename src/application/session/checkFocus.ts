@@ -21,7 +21,7 @@ export function makeCheckFocus({ identity, indicator, pages, logOut }: CheckFocu
     const cookieId = indicator.read();
     const answer = onFocus({ ...session, cookieId });
     if (answer.do === 'nothing') return;
-    if (answer.reason !== undefined) await logOut(answer.reason);
+    if (answer.reason !== undefined) await logOut(answer.reason, session.personId);
     // Another tab may have just stored tokens of the cookie's person. The reloaded page needs them, so they stay.
     else if (identity.held()?.self.id !== cookieId) identity.clear();
     pages.reload();

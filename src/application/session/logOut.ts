@@ -13,20 +13,23 @@ export interface LogOutPorts {
 }
 
 /**
- * Rules SESSION-12 and SESSION-13: ends the session in this browser, at the provider and, through the cookie, on the
- * sister sites. It never throws: this browser is signed out in any case.
+ * Rules SESSION-12 and SESSION-13: ends the session of a person in this browser, at the provider and, through the
+ * cookie, on the sister sites. It never throws: this browser is signed out in any case.
  */
-export type LogOut = (reason: LogoutReason) => Promise<void>;
+export type LogOut = (reason: LogoutReason, personId?: string) => Promise<void>;
 
 export function makeLogOut({ identity, indicator, analytics, reports }: LogOutPorts): LogOut {
   // Concurrent calls share one logout.
-  return sharedFlight(async (reason: LogoutReason): Promise<void> => {
+  return sharedFlight(async (reason: LogoutReason, personId?: string): Promise<void> => {
     if (reason !== 'UserSignOut') analytics.track('Unexpected Logout', { reason });
     // Somebody else has signed in. The cookie and the provider's session are theirs, and perhaps the tokens too.
     if (reason === 'SessionMismatch') {
       if (identity.held()?.self.id !== indicator.read()) identity.clear();
       return;
     }
+    // Another tab has just stored the tokens of somebody else. Only they may ask for their own sign-out.
+    const holder = identity.held()?.self.id;
+    if (reason !== 'UserSignOut' && holder !== undefined && personId !== undefined && holder !== personId) return;
     if (indicator.read() !== undefined) {
       analytics.track('Removing Session Cookie');
       indicator.remove();
@@ -34,8 +37,8 @@ export function makeLogOut({ identity, indicator, analytics, reports }: LogOutPo
     try {
       await identity.signOut(reason);
     } catch (error) {
+      // The tokens are gone already. What is stored now belongs to a later sign-in.
       reports.report(error, { source: 'session' });
-      identity.clear();
     }
   });
 }

@@ -38,14 +38,20 @@ export function makeRestoreSession({
     const before = identity.held();
     try {
       const tokens = await identity.refresh();
+      // Another tab may have signed somebody else in meanwhile, so the cookie is read again.
+      const cookieNow = indicator.read();
+      if (cookieNow === undefined || tokens.self.id === cookieNow) return tokens;
       // The cookie's person signed in elsewhere. These tokens belong to the person before.
-      if (tokens.self.id !== cookieId) identity.clear();
-      else return tokens;
+      if (isHeldStill(tokens)) identity.clear();
     } catch (error) {
       if (!isWithoutRefreshToken(error)) return afterFailure(error, cookieId);
       if (before !== undefined) report(error);
     }
     return byFrame(cookieId);
+  }
+
+  function isHeldStill(tokens: Tokens | undefined): boolean {
+    return identity.held()?.access === tokens?.access;
   }
 
   /**
@@ -57,14 +63,15 @@ export function makeRestoreSession({
     if (!isRevoked) report(error);
     const isFinal = error instanceof IdentityError && error.kind === 'final';
     const kept = isFinal ? undefined : await stillGood(cookieId);
-    if (kept === undefined) await logOut('RefreshError');
+    if (kept === undefined) await logOut('RefreshError', cookieId);
     return kept;
   }
 
   async function byFrame(cookieId: string): Promise<Tokens | undefined> {
+    const before = identity.held();
     try {
       const tokens = await identity.silent();
-      if (tokens === undefined) identity.clear();
+      if (tokens === undefined && isHeldStill(before)) identity.clear();
       return tokens;
     } catch (error) {
       report(error);

@@ -161,6 +161,13 @@ export function daysLeft(trialEndsAt: string, serverNow: Date): number {
   return Math.max(0, daysBetween(serverNow, lastMoment, universalZone));
 }
 
+const day = 86_400_000;
+
+/** Rule SUBSCRIPTION-10: the milliseconds until the number of days left changes. */
+export function untilNextDay(serverNow: Date): number {
+  return day - (serverNow.getTime() % day);
+}
+
 function isPlan(value: unknown): value is Plan {
   return plans.some((plan) => plan === value);
 }

@@ -1,4 +1,5 @@
 import { isBlank } from '../text/blank.ts';
+import { isOneLine } from '../text/plainText.ts';
 import { isCategory, type Category } from './category.ts';
 import { fold } from '../search/search.ts';
 
@@ -22,13 +23,14 @@ export function titleKey(title: string): string {
 /** Rule SERIES-1: the maximum length of a title, in characters. */
 export const maximumSeriesTitleLength = 120;
 
-export type SeriesRefusal = 'title-blank' | 'title-too-long' | 'title-taken';
+export type SeriesRefusal = 'title-blank' | 'title-too-long' | 'title-characters' | 'title-taken';
 
 /**
- * Rule SERIES-1: why a series cannot have this title; `undefined` if it can. The store checks that the title is unique.
+ * Rules SERIES-1 and ITEM-9: why a series cannot have this title; `undefined` if it can. The store checks that the title is unique.
  */
 export function seriesTitleRefusal(title: string): Exclude<SeriesRefusal, 'title-taken'> | undefined {
   if (isBlank(title)) return 'title-blank';
+  if (!isOneLine(title)) return 'title-characters';
   return [...title].length > maximumSeriesTitleLength ? 'title-too-long' : undefined;
 }
 

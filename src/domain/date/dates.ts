@@ -17,6 +17,11 @@ export function hourLabel(instant: Date, zone: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? 'am' : 'pm'} ${zoneLabel(instant, zone)}`;
 }
 
+/** Rule DATE-1: weekday, day with its year, and hour in the zone: `Tue, Mar 3, 2026, 2pm EST`. */
+export function whenLabel(instant: Date, zone: string): string {
+  return `${calendarLeaf(instant, zone).weekday}, ${dayLabel(instant, zone)}, ${hourLabel(instant, zone)}`;
+}
+
 /** The short name of the zone at the instant: `EST` in winter, `EDT` in summer. */
 export function zoneLabel(instant: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(instant);

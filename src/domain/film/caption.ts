@@ -2,12 +2,12 @@
 export const captionLanguages = ['en', 'fr', 'de', 'es'] as const;
 export type CaptionLanguage = (typeof captionLanguages)[number];
 
-/** The name of each language in that language. The captions menu shows it. */
+/** Rule CAPTION-10: the name of each language, in the language of the site. */
 export const captionLabels: Readonly<Record<CaptionLanguage, string>> = {
   en: 'English',
-  fr: 'Français',
-  de: 'Deutsch',
-  es: 'Español',
+  fr: 'French',
+  de: 'German',
+  es: 'Spanish',
 };
 
 /** Rule CAPTION-2: the maximum size of a captions file, in bytes. */

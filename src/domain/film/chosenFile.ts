@@ -25,14 +25,14 @@ export const maximumBytes: Readonly<Record<FilePart, number>> = {
 export const acceptedFiles: Readonly<Record<FilePart, string>> = {
   film: 'video/*,.mp4,.m4v,.mov,.mkv,.webm,.avi',
   download: '',
-  thumbnail: 'image/png,image/jpeg,image/webp,.png,.jpg,.jpeg,.webp',
+  thumbnail: 'image/png,image/jpeg,image/webp,image/avif,image/gif,.png,.jpg,.jpeg,.webp,.avif,.gif',
   captions: '.vtt,.srt,text/vtt',
 };
 
 const endings: Readonly<Record<FilePart, RegExp | undefined>> = {
   film: /\.(mp4|m4v|mov|mkv|webm|avi)$/i,
   download: undefined,
-  thumbnail: /\.(png|jpe?g|webp)$/i,
+  thumbnail: /\.(png|jpe?g|webp|avif|gif)$/i,
   captions: /\.(vtt|srt)$/i,
 };
 
@@ -48,12 +48,4 @@ export function fileRefusal({ name, size }: ChosenFile, part: FilePart): FileRef
 /** Whether the name or type of a file says that it is a film. If not, the page asks the person instead of refusing. */
 export function looksLikeFilm({ name, type }: ChosenFile): boolean {
   return endings.film?.test(name) === true || type.startsWith('video/');
-}
-
-/** The title of a new item, made from its file name: without the extension, with spaces instead of underscores. */
-export function nameOfFile(name: string): string {
-  return name
-    .replace(/\.[^.\s]{1,5}$/, '')
-    .replace(/_+/g, ' ')
-    .trim();
 }

@@ -11,17 +11,17 @@ export function isImportedFile(fileName: string): boolean {
 }
 
 /**
- * Rule UPLOAD-13: the name of a video, made from its file name: without the extension, with spaces for separators and a
- * capital first letter. It is never blank and never longer than `maximumNameLength`.
+ * Rule UPLOAD-13: the title of an item, made from its file name: without the extension, with spaces for separators and
+ * a capital first letter. It is never blank and never longer than `maximumLength`.
  */
-export function nameFromFile(fileName: string): string {
-  const bare = fileName.replace(/\.[^.]+$/, '').replace(/[\p{C}]/gu, '');
+export function nameFromFile(fileName: string, maximumLength = maximumNameLength): string {
+  const bare = fileName.replace(/\.[^.\s]{1,5}$/, '').replace(/[\p{C}]/gu, '');
   const spaced = bare.includes(' ') ? bare : bare.replace(/[-_.]+/g, ' ');
   const tidy = spaced.replace(/\s+/g, ' ').trim();
   const name = tidy === '' ? 'Video' : tidy;
   const [first = '', ...rest] = name;
   // The cut comes after the capital, because one letter may become two.
-  return [...(first.toUpperCase() + rest.join(''))].slice(0, maximumNameLength).join('').trim();
+  return [...(first.toUpperCase() + rest.join(''))].slice(0, maximumLength).join('').trim();
 }
 
 /**

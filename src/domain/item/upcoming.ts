@@ -1,5 +1,6 @@
 import type { Feature } from '../access/access.ts';
 import { isBlank } from '../text/blank.ts';
+import { isOneLine, isParagraphs } from '../text/plainText.ts';
 import type { Category } from '../catalogue/category.ts';
 import { nextMidnight } from '../date/dates.ts';
 import { partOfDayAt, type PartOfDay } from '../date/startOfDay.ts';
@@ -7,6 +8,7 @@ import type { Thumbnail } from '../film/filmed.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { isWebAddress, maximumAddressLength } from '../text/webAddress.ts';
 import { isZone, universalZone, wallClock } from '../date/zone.ts';
+import { defaultFeature } from './video.ts';
 import { maximumDescriptionLength, maximumTitleLength } from './webinar.ts';
 
 /** Rule UPCOMING-1: an upcoming webinar has an instant (ISO 8601 UTC), the host's IANA zone and a duration. */
@@ -85,7 +87,10 @@ export type UpcomingRefusal =
   | 'zone-unknown'
   | 'duration-outside'
   | 'registration-address'
-  | 'registration-too-long';
+  | 'registration-too-long'
+  | 'title-characters'
+  | 'description-characters'
+  | 'presenter-characters';
 
 /** The fields of an upcoming webinar that an administrator edits. */
 export type UpcomingEdit = Pick<
@@ -155,6 +160,19 @@ export function upcomingRefusals(webinar: Checked, now: Date): readonly Upcoming
   return refusals;
 }
 
+/** Rule ITEM-9: the refusals of characters in the given texts. A stored text does not block other changes. */
+export function upcomingTextRefusals({
+  title = '',
+  description = '',
+  presenter = '',
+}: Partial<Pick<UpcomingEdit, 'title' | 'description' | 'presenter'>>): readonly UpcomingRefusal[] {
+  const refusals: UpcomingRefusal[] = [];
+  if (!isOneLine(title)) refusals.push('title-characters');
+  if (!isParagraphs(description)) refusals.push('description-characters');
+  if (!isOneLine(presenter)) refusals.push('presenter-characters');
+  return refusals;
+}
+
 /**
  * Rules UPCOMING-1 to UPCOMING-4: the changed webinar, or every rule that it would break. A webinar that has begun can
  * still be corrected and linked to its recording.
@@ -165,7 +183,7 @@ export function editUpcoming<Item extends UpcomingEdit>(
   now: Date,
 ): Result<Item, readonly UpcomingRefusal[]> {
   const edited = { ...webinar, ...changes };
-  const found = upcomingRefusals(edited, now);
+  const found = [...upcomingRefusals(edited, now), ...upcomingTextRefusals(changes)];
   const isMoved = Date.parse(edited.startsAt) !== Date.parse(webinar.startsAt);
   const refusals = isMoved ? found : found.filter((refusal) => refusal !== 'starts-in-the-past');
   return refusals.length === 0
@@ -176,6 +194,14 @@ export function editUpcoming<Item extends UpcomingEdit>(
         presenter: edited.presenter.trim(),
       })
     : refuse(refusals);
+}
+
+/** Rules UPCOMING-1 to UPCOMING-4: a new draft, or every rule that it would break. It is not public. */
+export function newUpcoming(
+  written: Partial<UpcomingEdit>,
+  now: Date,
+): Result<UpcomingEdit, readonly UpcomingRefusal[]> {
+  return editUpcoming({ ...blankUpcoming, feature: defaultFeature(written.categories ?? []) }, written, now);
 }
 
 /** Rule DRAFT-1: the published webinar, or every rule that it breaks. Publishing is idempotent. */

@@ -1,9 +1,10 @@
 import type { Feature } from '../access/access.ts';
 import { isBlank } from '../text/blank.ts';
+import { isOneLine } from '../text/plainText.ts';
 import type { Category } from '../catalogue/category.ts';
 import type { Filmed } from '../film/filmed.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { slugFaults, type SlugFault } from './slug.ts';
+import { slugFaults, slugFrom, type SlugFault } from './slug.ts';
 
 /** A tutorial video. Rule ITEM-1. */
 export interface Video extends Filmed {
@@ -14,7 +15,7 @@ export interface Video extends Filmed {
 export const maximumNameLength = 120;
 
 export type VideoRefusal =
-  'name-blank' | 'name-too-long' | 'published-without-category' | 'start-time-outside' | SlugFault;
+  'name-blank' | 'name-too-long' | 'name-characters' | 'published-without-category' | 'start-time-outside' | SlugFault;
 
 /** Rules VIDEO-1, VIDEO-2 and ITEM-3: all reasons why a video cannot be saved, so that the form shows them together. */
 export function videoRefusals(
@@ -26,6 +27,11 @@ export function videoRefusals(
   if (video.published && video.categories.length === 0) refusals.push('published-without-category');
   if (!isStartTime(video.startTime, video.duration)) refusals.push('start-time-outside');
   return refusals;
+}
+
+/** Rule ITEM-9: the refusals of characters in the given texts. A stored text does not block other changes. */
+export function videoTextRefusals({ name = '' }: { readonly name?: string }): readonly VideoRefusal[] {
+  return isOneLine(name) ? [] : ['name-characters'];
 }
 
 /**
@@ -47,10 +53,27 @@ export function editVideo<Item extends VideoEdit & Pick<Video, 'published' | 'du
   changes: Partial<VideoEdit>,
 ): Result<Item, readonly VideoRefusal[]> {
   const edited = { ...video, ...changes };
-  const found = [...videoRefusals(edited), ...slugFaults(edited.slug)];
+  const found = [...videoRefusals(edited), ...videoTextRefusals(changes), ...slugFaults(edited.slug)];
   const refusals =
     changes.startTime === undefined ? found.filter((refusal) => refusal !== 'start-time-outside') : found;
   return refusals.length === 0 ? ok({ ...edited, name: edited.name.trim() }) : refuse(refusals);
+}
+
+/**
+ * Rules VIDEO-1, VIDEO-2 and SLUG-3: a new draft, or every rule that it would break. It is not public and, unless
+ * `written` has one, takes its path from its name.
+ */
+export function newVideo(written: Partial<VideoEdit>): Result<VideoEdit, readonly VideoRefusal[]> {
+  const { name = '', categories = [] } = written;
+  const blank = {
+    name,
+    slug: slugFrom(name),
+    categories,
+    public: false,
+    feature: defaultFeature(categories),
+    startTime: 0,
+  };
+  return editVideo({ ...blank, published: false, duration: 0 }, written);
 }
 
 /** Rules DRAFT-1 and DRAFT-2: the published video, or every rule that it breaks. Publishing is idempotent. */
@@ -59,11 +82,6 @@ export function publish<Item extends Video>(video: Item, now: Date): Result<Item
   const published = { ...video, published: true, publishedAt: video.publishedAt ?? now.toISOString() };
   const refusals = videoRefusals(published);
   return refusals.length === 0 ? ok(published) : refuse(refusals);
-}
-
-/** Rule DRAFT-13: hides a video from everyone but administrators. It keeps the day on which it was first published. */
-export function unpublish<Item extends Video>(video: Item): Item {
-  return { ...video, published: false };
 }
 
 /** Rule ACCESS-5: the feature that an item needs unless an administrator chooses otherwise. */

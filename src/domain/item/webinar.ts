@@ -1,9 +1,10 @@
 import { isBlank } from '../text/blank.ts';
+import { isOneLine, isParagraphs } from '../text/plainText.ts';
 import type { Filmed } from '../film/filmed.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { Series } from '../catalogue/series.ts';
-import { slugFaults, type SlugFault } from './slug.ts';
-import { isStartTime } from './video.ts';
+import { slugFaults, slugFrom, type SlugFault } from './slug.ts';
+import { defaultFeature, isStartTime } from './video.ts';
 import { isWebAddress, maximumAddressLength } from '../text/webAddress.ts';
 
 /** Rule WEBINAR-4: the levels of a recorded webinar. */
@@ -92,6 +93,13 @@ export type WebinarRefusal =
   | 'resource-blank'
   | 'resource-address'
   | 'resource-address-too-long'
+  | 'title-characters'
+  | 'description-characters'
+  | 'more-characters'
+  | 'detail-characters'
+  | 'objective-characters'
+  | 'download-characters'
+  | 'resource-characters'
   | SlugFault;
 
 type Checked = Pick<
@@ -119,6 +127,34 @@ export function webinarRefusals(webinar: Checked): readonly WebinarRefusal[] {
   if (!webinar.resources.every(({ url }) => isWebAddress(url))) refusals.push('resource-address');
   if (webinar.resources.some(({ url }) => url.length > maximumAddressLength))
     refusals.push('resource-address-too-long');
+  return refusals;
+}
+
+/** The texts of a recorded webinar that an administrator sends. */
+type GivenTexts = Partial<
+  Pick<Webinar, 'title' | 'description' | 'more' | 'detail' | 'objectives' | 'resources'> & {
+    readonly downloads: readonly Pick<Download, 'name'>[];
+  }
+>;
+
+/** Rule ITEM-9: the refusals of characters in the given texts. A stored text does not block other changes. */
+export function webinarTextRefusals({
+  title = '',
+  description = '',
+  more = '',
+  detail = '',
+  objectives = [],
+  downloads = [],
+  resources = [],
+}: GivenTexts): readonly WebinarRefusal[] {
+  const refusals: WebinarRefusal[] = [];
+  if (!isOneLine(title)) refusals.push('title-characters');
+  if (!isParagraphs(description)) refusals.push('description-characters');
+  if (!isParagraphs(more)) refusals.push('more-characters');
+  if (!isParagraphs(detail)) refusals.push('detail-characters');
+  if (!objectives.every((objective) => isOneLine(objective.title))) refusals.push('objective-characters');
+  if (!downloads.every(({ name }) => isOneLine(name))) refusals.push('download-characters');
+  if (!resources.every(({ name }) => isOneLine(name))) refusals.push('resource-characters');
   return refusals;
 }
 
@@ -164,7 +200,7 @@ export function editWebinar<Item extends WebinarEdit & Checked>(
   changes: Partial<WebinarEdit>,
 ): Result<Item, readonly WebinarRefusal[]> {
   const edited = { ...webinar, ...changes };
-  const found = [...webinarRefusals(edited), ...slugFaults(edited.slug)];
+  const found = [...webinarRefusals(edited), ...webinarTextRefusals(changes), ...slugFaults(edited.slug)];
   const left = [
     ...(changes.objectives === undefined ? ['objective-outside'] : []),
     ...(changes.startTime === undefined ? ['start-time-outside'] : []),
@@ -178,6 +214,16 @@ export function editWebinar<Item extends WebinarEdit & Checked>(
         objectives: inOrderOfTime(edited.objectives),
       })
     : refuse(refusals);
+}
+
+/**
+ * Rules WEBINAR-1 to WEBINAR-7 and SLUG-3: a new draft, or every rule that it would break. It is not public and, unless
+ * `written` has one, takes its path from its title.
+ */
+export function newWebinar(written: Partial<WebinarEdit>): Result<WebinarEdit, readonly WebinarRefusal[]> {
+  const { title = '', categories = [] } = written;
+  const blank = { ...blankWebinar, slug: slugFrom(title), feature: defaultFeature(categories) };
+  return editWebinar({ ...blank, detail: '', duration: 0, downloads: [] }, written);
 }
 
 /** Rule WEBINAR-6: the objectives at or behind the end of the file. A new file may be shorter. */
@@ -205,13 +251,6 @@ export function publish<Item extends Webinar>(webinar: Item, now: Date): Result<
   return refusals.length === 0
     ? ok({ ...webinar, published: true, publishedAt: webinar.publishedAt ?? now.toISOString() })
     : refuse(refusals);
-}
-
-/**
- * Rule DRAFT-13: hides a webinar from everyone but administrators. It keeps the day on which it was first published.
- */
-export function unpublish<Item extends Webinar>(webinar: Item): Item {
-  return { ...webinar, published: false };
 }
 
 /** Rule WEBINAR-5: the objectives ordered by time; equal times keep their order. Players use them as chapters. */

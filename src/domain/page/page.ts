@@ -2,8 +2,10 @@ import type { Brand } from './brand.ts';
 import type { ListingQuery, Slice } from '../catalogue/catalogue.ts';
 import type { Series } from '../catalogue/series.ts';
 import type { UpcomingWebinar } from '../item/upcoming.ts';
+import type { TextPage } from './textPage.ts';
 import type { Video } from '../item/video.ts';
 import type { ListedWebinar, Webinar } from '../item/webinar.ts';
+import type { ClaimNames, IdentityKind } from '../session/identityKinds.ts';
 
 /**
  * The next live webinar. `at` is the time of rendering: the first render in the browser uses it, so that it matches.
@@ -43,6 +45,7 @@ export type PageData =
     }
   | { readonly screen: 'video'; readonly video: Video }
   | { readonly screen: 'webinar'; readonly webinar: Webinar }
+  | { readonly screen: 'text-page'; readonly text: TextPage }
   | { readonly screen: 'video-preview' }
   | { readonly screen: 'auth-callback' }
   | { readonly screen: 'not-found' }
@@ -62,7 +65,7 @@ export interface PublicSettings {
 /** What the browser's adapter of the port `Identity` needs to know about the provider. */
 export interface IdentitySettings {
   /** The binding for the provider. The embedded provider uses `okta`, because it has Okta's API. */
-  readonly kind: 'okta' | 'oidc';
+  readonly kind: IdentityKind;
   readonly issuer: string;
   readonly clientId: string;
   /** The base address of the sessions API. */
@@ -75,9 +78,6 @@ export interface IdentitySettings {
   /** Whether the provider asks for the person's consent at every sign-in. */
   readonly prompt?: 'consent';
 }
-
-export const identityClaims = ['aid', 'training_admin', 'first_name', 'last_name', 'email', 'launchdarkly'] as const;
-export type ClaimNames = Readonly<Partial<Record<(typeof identityClaims)[number], string>>>;
 
 export const flags = ['design-system-theme'] as const;
 export type Flag = (typeof flags)[number];

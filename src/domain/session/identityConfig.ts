@@ -1,5 +1,6 @@
 import { fieldsOf } from '../text/fieldsOf.ts';
 import { ok, refuse, type Result } from '../result.ts';
+import { identityKinds, isIdentityKind, type ClaimNames, type IdentityKind } from './identityKinds.ts';
 
 /** How this site signs people in. */
 export interface IdentityConfig {
@@ -9,21 +10,13 @@ export interface IdentityConfig {
   readonly redirectUri: string;
   readonly apiUrl: string;
   readonly scopes: readonly string[];
+  /** The provider's names of our claims, where they differ from ours. */
+  readonly claims: ClaimNames;
   /** Accepts `http` for loopback hosts, which have no certificate. Rule IDENTITY-1. */
   readonly allowLoopback: boolean;
   /** Sent when a sign-in leaves the page. Some providers issue a refresh token only after consent. */
   readonly prompt?: 'consent';
 }
-
-/**
- * `okta`: Okta and providers with its API, such as the embedded one. `oidc`: any OpenID Connect provider with
- * discovery.
- */
-export const identityKinds = ['okta', 'oidc'] as const;
-export type IdentityKind = (typeof identityKinds)[number];
-
-/** Rule IDENTITY-3: the scopes that the site asks for. */
-export const scopes = ['openid', 'profile_name', 'training_admin', 'email', 'user_subscription'] as const;
 
 /** Rule SIGNIN-9: the time limit of a sign-in in a hidden frame. */
 export const frameTimeoutMilliseconds = 5000;
@@ -33,7 +26,7 @@ export function checkIdentityConfig(raw: unknown): Result<IdentityConfig, readon
   const fields: Partial<Record<keyof IdentityConfig, unknown>> = fieldsOf(raw);
   const allowLoopback = fields.allowLoopback === true;
   const faults = [
-    ...(identityKinds.some((kind) => kind === fields.kind) ? [] : [`kind must be one of ${identityKinds.join(', ')}`]),
+    ...(isIdentityKind(fields.kind) ? [] : [`kind must be one of ${Object.keys(identityKinds).join(', ')}`]),
     ...(typeof fields.clientId === 'string' && fields.clientId !== '' ? [] : ['client ID must not be empty']),
     ...addresses
       .filter(([field]) => !isSecure(fields[field], allowLoopback))

@@ -12,6 +12,13 @@ import {
   type WebinarRefusal,
 } from '../item/webinar.ts';
 
+/** An item as a message names it, with the path at which administrators find it. */
+export interface ShownItem {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+}
+
 /** Rule ITEM-6: a broken rule: the field, and the exact text that people read. */
 export interface Violation {
   readonly field: string;
@@ -19,8 +26,8 @@ export interface Violation {
   /** The place in a text file. Both count from 1. */
   readonly line?: number;
   readonly column?: number;
-  /** The item that already has the value, and the path of its editor. */
-  readonly holder?: { readonly id: string; readonly title: string; readonly path: string };
+  /** The item that already has the value, or that refers to the item. */
+  readonly holder?: ShownItem;
 }
 
 type Violations<Refusal extends string> = Readonly<Record<Refusal, Violation>>;
@@ -54,6 +61,15 @@ const tooLong = (field: string, name: string, length: number): Violation => ({
   message: `${name} can have at most ${length.toLocaleString('en')} characters.`,
 });
 
+const oddLine = (field: string, name: string): Violation => ({
+  field,
+  message: `${name} contains a line break, a tab or an invalid character. Remove it, or type the text again.`,
+});
+const oddParagraphs = (field: string, name: string): Violation => ({
+  field,
+  message: `${name} contains an invalid character. Remove it, or type the text again.`,
+});
+
 /** The upload of a new film for an item. */
 const uploadUnknown: Violation = {
   field: 'uploadId',
@@ -66,6 +82,7 @@ export const videoViolations: Violations<VideoRefusal | 'slug-in-use' | 'upload-
   'upload-unknown': uploadUnknown,
   'name-blank': { field: 'name', message: 'Name cannot be blank' },
   'name-too-long': tooLong('name', 'The name', maximumNameLength),
+  'name-characters': oddLine('name', 'The name'),
   'published-without-category': { field: 'categories', message: 'Published videos must have a category' },
   'start-time-outside': startTimeOutside,
 };
@@ -92,6 +109,13 @@ export const webinarViolations: Violations<
     field: 'html',
     message: `The detailed description can have at most ${maximumDetailBytes.toLocaleString('en')} bytes.`,
   },
+  'title-characters': oddLine('title', 'The title'),
+  'description-characters': oddParagraphs('description', 'The description'),
+  'more-characters': oddParagraphs('more', '“More”'),
+  'detail-characters': oddParagraphs('html', 'The detailed description'),
+  'objective-characters': oddLine('objectives', 'The title of an objective'),
+  'download-characters': oddLine('downloads', 'The name of a download'),
+  'resource-characters': oddLine('resources', 'The name of a resource'),
   'start-time-outside': startTimeOutside,
   'objective-outside': { field: 'objectives', message: 'Times must be non-negative and less than video duration' },
   'objective-blank': { field: 'objectives', message: 'Every objective needs a title.' },
@@ -117,6 +141,9 @@ export const upcomingViolations: Violations<UpcomingRefusal | 'recording-unknown
   'title-too-long': tooLong('title', 'The title', maximumTitleLength),
   'description-too-long': tooLong('description', 'The description', maximumDescriptionLength),
   'presenter-too-long': tooLong('presenter', 'The presenter', maximumTitleLength),
+  'title-characters': oddLine('title', 'The title'),
+  'description-characters': oddParagraphs('description', 'The description'),
+  'presenter-characters': oddLine('presenter', 'The presenter'),
   'zone-unknown': { field: 'zone', message: 'Enter a valid time zone, such as Europe/Berlin.' },
   'duration-outside': {
     field: 'durationMinutes',
@@ -139,6 +166,7 @@ export const skippedTime: Violation = {
 export const seriesViolations: Violations<SeriesRefusal> = {
   'title-blank': { field: 'title', message: requiredMissing },
   'title-too-long': tooLong('title', 'The title', maximumSeriesTitleLength),
+  'title-characters': oddLine('title', 'The title'),
   'title-taken': { field: 'title', message: 'A series already exists with that title.' },
 };
 

@@ -1,39 +1,19 @@
-import type { AxiosError, AxiosInstance } from 'axios';
+import type { AxiosInstance } from 'axios';
 import { ApiFault } from '../../application/ports/ApiFault.ts';
+import { noTokens, type CallTokens } from '../../application/ports/CallTokens.ts';
 import { loadOnce } from '../../domain/calls/sharedFlight.ts';
+import { problemKind } from './problemKind.ts';
 import { retryCount, retryDelay } from './retrying.ts';
-
-export interface ApiAnswer {
-  readonly status: number;
-  readonly body: unknown;
-  /** The `ETag` of the answer. */
-  readonly etag?: string;
-}
-
-export interface ApiCall {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
-  /** Rule ERROR-11: the path to ask when `path` answers 404. */
-  readonly fallbackPath?: string;
-  /** The `ETag` of the version that a change is based on. */
-  readonly ifMatch?: string;
-  /** Sent as JSON; a Blob is sent as it is. */
-  readonly body?: object | Blob;
-  readonly signal: AbortSignal;
-}
+import { isOfAxios, sendCall, type ApiAnswer, type ApiCall } from './sendCall.ts';
 
 interface Surroundings {
   readonly baseUrl: string;
   readonly random: () => number;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** The access token of the signed-in person. Without one the call is anonymous. */
-  readonly token: () => Promise<string | undefined>;
+  readonly tokens: CallTokens;
 }
 
 const timeoutMilliseconds = 10_000;
-/** Long enough for a picture of 5 MB from a phone. */
-const fileTimeoutMilliseconds = 120_000;
 
 /** Rules ERROR-10 and ERROR-11: calls the training API. Aborting the signal of a call throws `AbortError`. */
 export class ApiClient {
@@ -54,7 +34,7 @@ export class ApiClient {
       baseUrl: '',
       random: Math.random,
       wait: waitFor,
-      token: () => Promise.resolve(undefined),
+      tokens: noTokens,
       ...surroundings,
     };
   }
@@ -82,29 +62,49 @@ export class ApiClient {
       this.#client(),
       import(/* webpackChunkName: "api" */ 'p-retry'),
     ]);
-    const isIdempotent = call.method === 'GET';
+    const isIdempotent = call.method !== 'POST' && call.method !== 'PATCH';
+    const attempt = afterFailures(call, this.#attempts(client, call));
     try {
-      return await pRetry(
-        async () => send(client, call, await this.#surroundings.token(), (date) => this.#setClock(date)),
-        {
-          retries: isIdempotent ? retryCount : 0,
-          // Our own delay: the jitter of p-retry doubles the delay, but rule ERROR-10 adds at most a fifth.
-          minTimeout: 0,
-          factor: 1,
-          signal: call.signal,
-          onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
-            const delay = retriesLeft > 0 ? delayBefore(error, attemptNumber, this.#surroundings.random()) : undefined;
-            if (delay === undefined) throw error;
-            await this.#surroundings.wait(delay, call.signal);
-          },
-          shouldRetry: () => true,
+      return await pRetry(attempt, {
+        retries: isIdempotent ? retryCount : 0,
+        // Our own delay: the jitter of p-retry doubles the delay, but rule ERROR-10 adds at most a fifth.
+        minTimeout: 0,
+        factor: 1,
+        signal: call.signal,
+        onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
+          const delay = retriesLeft > 0 ? delayBefore(error, attemptNumber, this.#surroundings.random()) : undefined;
+          if (delay === undefined) throw error;
+          await this.#surroundings.wait(delay, call.signal);
         },
-      );
+        shouldRetry: () => true,
+      });
     } catch (fault) {
       if (call.signal.aborted) throw new DOMException('The call was cancelled', 'AbortError');
       if (isOfAxios(fault)) throw new ApiFault(`${call.path}: ${fault.message}`, { cause: fault });
       throw fault;
     }
+  }
+
+  /**
+   * Rule TOKEN-17: the attempts of one call. The first answer that names the token renews it, and the call is repeated
+   * once, whichever attempt that was. If the session is over then, the call is repeated anonymously.
+   */
+  #attempts(client: AxiosInstance, call: ApiCall): () => Promise<ApiAnswer> {
+    const { tokens } = this.#surroundings;
+    let isRenewed = false;
+    return async () => {
+      for (;;) {
+        const token = await tokens.current();
+        const answer = await sendCall(client, call, token, (date) => this.#setClock(date));
+        if (token === undefined || !namesToken(answer)) return answer;
+        if (isRenewed) {
+          await tokens.reject();
+          return answer;
+        }
+        isRenewed = true;
+        await tokens.renew(token);
+      }
+    };
   }
 
   /** The server's time, by its last answer. The clock of this machine may be wrong. */
@@ -118,35 +118,27 @@ export class ApiClient {
   }
 }
 
-async function send(
-  client: AxiosInstance,
-  { method, path, query, ifMatch, body, signal }: ApiCall,
-  token: string | undefined,
-  onDate: (date: unknown) => void,
-): Promise<ApiAnswer> {
-  const isFile = typeof Blob !== 'undefined' && body instanceof Blob;
-  const headers = {
-    // Without this, axios sends the content type of a form even if there is no body.
-    'Content-Type': body === undefined ? null : isFile ? body.type || 'application/octet-stream' : 'application/json',
-    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
+/**
+ * Rule ERROR-10: the attempts of a call, where an earlier one may have been executed although it failed. Then a missing
+ * item is deleted, and nobody can say who has changed the version.
+ */
+function afterFailures({ method, path }: ApiCall, attempt: () => Promise<ApiAnswer>): () => Promise<ApiAnswer> {
+  let failure: unknown;
+  return async () => {
+    const answer = await attempt().catch((fault: unknown) => {
+      failure = fault;
+      throw fault;
+    });
+    if (failure === undefined || method === 'GET') return answer;
+    if (method === 'DELETE' && answer.status === 404) return { status: 204, body: undefined };
+    if (answer.status === 412) throw new ApiFault(`${path}: an earlier attempt may have succeeded`, { cause: failure });
+    return answer;
   };
-  const {
-    status,
-    data,
-    headers: answered,
-  } = await client.request<unknown>({
-    method,
-    url: path,
-    params: query,
-    data: body,
-    signal,
-    headers,
-    ...(isFile ? { timeout: fileTimeoutMilliseconds } : {}),
-  });
-  onDate(answered['date']);
-  const etag: unknown = answered['etag'];
-  return { status, body: data, ...(typeof etag === 'string' ? { etag } : {}) };
+}
+
+/** Other answers of 401 are about the person: their access, or that nobody is signed in. */
+function namesToken(answer: ApiAnswer): boolean {
+  return answer.status === 401 && problemKind(answer, { 'invalid-token': true }) !== undefined;
 }
 
 /** The delay before the next try, in milliseconds; `undefined` where a retry cannot help. */
@@ -155,10 +147,6 @@ function delayBefore(error: Error, attempt: number, random: number): number | un
   if (!isOfAxios(error) || error.code === 'ERR_CANCELED') return undefined;
   const after: unknown = error.response?.headers['retry-after'];
   return retryDelay(attempt, random, typeof after === 'string' ? after : undefined);
-}
-
-function isOfAxios(fault: unknown): fault is AxiosError {
-  return fault instanceof Error && 'isAxiosError' in fault;
 }
 
 function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {

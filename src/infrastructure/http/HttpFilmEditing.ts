@@ -1,6 +1,6 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
 import type { Edited } from '../../application/ports/Edits.ts';
-import type { FilmEditing, FilmName, PreviewedName } from '../../application/ports/FilmEditing.ts';
+import type { FilmEditing, FilmName, FilmOwner, PreviewedName } from '../../application/ports/FilmEditing.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { CaptionLanguage } from '../../domain/film/caption.ts';
 import type { Filmed } from '../../domain/film/filmed.ts';
@@ -8,8 +8,10 @@ import type { FilmFiles } from '../../domain/film/filmFiles.ts';
 import type { PreviewLink } from '../../domain/item/preview.ts';
 import type { Processing } from '../../domain/film/processing.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import type { ApiAnswer, ApiClient } from './ApiClient.ts';
+import type { ApiClient } from './ApiClient.ts';
 import { edit } from './editing.ts';
+import { read } from './reading.ts';
+import type { ApiAnswer } from './sendCall.ts';
 
 const paths = {
   video: {
@@ -44,6 +46,11 @@ export class HttpFilmEditing implements FilmEditing {
   async files({ kind, id }: FilmName, signal: AbortSignal): Promise<Result<FilmFiles, 'not-found'>> {
     const path = paths[kind].processing(id);
     return filesIn(await this.#api.call({ method: 'GET', path, signal }), path);
+  }
+
+  async findByFile({ name, size }: Pick<File, 'name' | 'size'>, signal: AbortSignal): Promise<readonly FilmOwner[]> {
+    const query = { name, bytes: String(size) };
+    return (await read<{ readonly items: readonly FilmOwner[] }>(this.#api, apiPaths.films, query, signal)).items;
   }
 
   async processAgain({ kind, id }: FilmName): Promise<Result<FilmFiles, 'not-found'>> {

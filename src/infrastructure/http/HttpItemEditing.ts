@@ -2,9 +2,10 @@ import type { Edited, RefusedEdit, Versioned } from '../../application/ports/Edi
 import type { ItemEditing } from '../../application/ports/ItemEditing.ts';
 import type { Slice } from '../../domain/catalogue/catalogue.ts';
 import type { Result } from '../../domain/result.ts';
-import type { ApiCall, ApiClient } from './ApiClient.ts';
+import type { ApiClient } from './ApiClient.ts';
 import { edit, readVersioned, remove } from './editing.ts';
 import { read } from './reading.ts';
+import type { ApiCall } from './sendCall.ts';
 
 /** Where the API has the items of a kind, and how it names the query of their list. */
 export interface EditedKind<Query> {

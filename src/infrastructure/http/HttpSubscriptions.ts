@@ -3,7 +3,8 @@ import type { Subscriptions } from '../../application/ports/Subscriptions.ts';
 import { rolesQuery, subscriptionPaths } from '../../contract/paths.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { rolesFrom, subscriptionFromStatus, type Role, type Subscription } from '../../domain/access/subscription.ts';
-import type { ApiAnswer, ApiClient } from './ApiClient.ts';
+import type { ApiClient } from './ApiClient.ts';
+import type { ApiAnswer } from './sendCall.ts';
 
 const rolesPath = `${subscriptionPaths.roles}?${rolesQuery}`;
 

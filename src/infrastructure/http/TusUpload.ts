@@ -1,11 +1,13 @@
 import type { DetailedError, HttpRequest, HttpResponse, Upload, UploadOptions } from 'tus-js-client';
+import { ApiFault } from '../../application/ports/ApiFault.ts';
+import type { CallTokens } from '../../application/ports/CallTokens.ts';
 import type { RunningUpload, UploadRefusal, UploadWatcher } from '../../application/ports/Uploads.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { TusFault, verdictOn } from './tusVerdict.ts';
 
 export interface TusSurroundings {
-  /** The access token of the signed-in person, read for each request, because an upload outlives many tokens. */
-  readonly token: () => Promise<string | undefined>;
+  /** Read for each request, because an upload outlives many tokens. */
+  readonly tokens: CallTokens;
   readonly options: UploadOptions;
   /** Fires `online` when the connection is back. */
   readonly network: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
@@ -36,6 +38,10 @@ export class TusUpload implements RunningUpload {
   #turn = 0;
   #current: Upload | undefined;
   #failures = 0;
+  /** The token of the last request. */
+  #token: string | undefined;
+  /** Whether the server has refused a token since it took a part of the file. */
+  #isRenewed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(file: File, watcher: UploadWatcher, surroundings: TusSurroundings) {
@@ -57,6 +63,7 @@ export class TusUpload implements RunningUpload {
     if (this.#settle === undefined) return;
     this.#stop();
     this.#failures = 0;
+    this.#isRenewed = false;
     void this.#try();
   }
 
@@ -118,6 +125,7 @@ export class TusUpload implements RunningUpload {
       },
       onChunkComplete: () => {
         this.#failures = 0;
+        this.#isRenewed = false;
       },
       onSuccess: () => {
         if (isOver()) return;
@@ -132,9 +140,9 @@ export class TusUpload implements RunningUpload {
   }
 
   async #sign(request: HttpRequest): Promise<void> {
-    const token = await this.#surroundings.token();
-    if (token === undefined) throw new TusFault('signed-out');
-    request.setHeader('Authorization', `Bearer ${token}`);
+    this.#token = await this.#surroundings.tokens.current();
+    if (this.#token === undefined) throw new TusFault('signed-out');
+    request.setHeader('Authorization', `Bearer ${this.#token}`);
   }
 
   async #failed(fault: Error, isOver: () => boolean): Promise<void> {
@@ -148,13 +156,32 @@ export class TusUpload implements RunningUpload {
       return isOver() ? undefined : this.#finish(refuse('unreadable'));
     if (isOver()) return;
     this.#stop();
-    if (what === 'signed-out') return this.#watcher.waiting('signed-out');
+    if (what === 'signed-out') return this.#renewOrWait();
     if (what === 'too-large' || what === 'no-room' || what === 'refused') return this.#finish(refuse(what));
     if (what === 'crowded') return this.#waitInCrowd(cause instanceof TusFault ? cause.pauseMilliseconds : undefined);
     this.#failures += 1;
     // The server may still hold the lock of the last try for a moment: that is no lost connection.
     if (what === 'lost' || this.#failures > 3) this.#watcher.waiting('offline');
     this.#timer = setTimeout(() => void this.#try(), Math.min(longestPause, firstPause * 2 ** (this.#failures - 1)));
+  }
+
+  /** Rule TOKEN-17: renews a refused token once. If that fails, the upload waits for a sign-in. */
+  async #renewOrWait(): Promise<void> {
+    const [refused, turn] = [this.#token, this.#turn];
+    const { tokens } = this.#surroundings;
+    if (refused === undefined) return this.#watcher.waiting('signed-out');
+    if (this.#isRenewed) {
+      await tokens.reject();
+      return this.#watcher.waiting('signed-out');
+    }
+    try {
+      await tokens.renew(refused);
+      this.#isRenewed = true;
+      if (turn === this.#turn) void this.#try();
+    } catch (fault) {
+      if (!(fault instanceof ApiFault)) reportError(fault);
+      if (turn === this.#turn) void this.#failed(new TusFault('lost'), () => turn !== this.#turn);
+    }
   }
 
   /** Waits as long as the server asks. The `online` event does not shorten it, because the connection is not lost. */

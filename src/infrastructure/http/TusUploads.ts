@@ -1,10 +1,11 @@
 import type { UploadOptions } from 'tus-js-client';
 import type { RunningUpload, Uploads, UploadWatcher } from '../../application/ports/Uploads.ts';
 import { apiPaths } from '../../contract/paths.ts';
+import { toOneLine } from '../../domain/text/plainText.ts';
 import { TusUpload, type TusSurroundings } from './TusUpload.ts';
 import { UploadAddresses, type AddressStorage } from './UploadAddresses.ts';
 
-interface Surroundings extends Pick<TusSurroundings, 'token' | 'network'> {
+interface Surroundings extends Pick<TusSurroundings, 'tokens' | 'network'> {
   /** The origin of the server, such as `https://training.example`. */
   readonly origin: string;
   readonly storage: AddressStorage;
@@ -28,16 +29,17 @@ export class TusUploads implements Uploads {
   }
 
   start(file: File, purpose: string, watcher: UploadWatcher): RunningUpload {
-    const { origin, token, network, machine, chunkBytes = usualChunkBytes } = this.#surroundings;
+    const { origin, tokens, network, machine, chunkBytes = usualChunkBytes } = this.#surroundings;
     return new TusUpload(file, watcher, {
-      token,
+      tokens,
       network,
       options: {
         endpoint: origin + apiPaths.uploads,
         chunkSize: chunkBytes,
         // `TusUpload` decides about retries: the client's own would give up.
         retryDelays: null,
-        metadata: { filename: file.name, filetype: file.type },
+        // The server refuses file names with line breaks and control characters.
+        metadata: { filename: toOneLine(file.name), filetype: file.type },
         urlStorage: this.#addresses,
         fingerprint: () => Promise.resolve([purpose, file.name, file.size, file.lastModified, ''].join('|')),
         removeFingerprintOnSuccess: true,

@@ -1,9 +1,10 @@
-import { ApiFault } from '../../application/ports/ApiFault.ts';
+import { ApiFault, SignedOutFault } from '../../application/ports/ApiFault.ts';
 import type { Edited, RefusedEdit, Versioned } from '../../application/ports/Edits.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { Violation } from '../../domain/violation/violations.ts';
-import type { ApiAnswer, ApiCall, ApiClient } from './ApiClient.ts';
+import type { ApiClient } from './ApiClient.ts';
 import { problemKind } from './problemKind.ts';
+import type { ApiAnswer, ApiCall } from './sendCall.ts';
 
 /** The kinds of problem that are refusals of a change. */
 const refusals = {
@@ -26,7 +27,7 @@ export async function readVersioned<Item>(
 ): Promise<Result<Versioned<Item>, 'not-found'>> {
   const answer = await api.call({ method: 'GET', path, signal });
   if (answer.status === 404) return refuse('not-found');
-  if (answer.status !== 200) throw new ApiFault(`${path} answered ${answer.status}`);
+  if (answer.status !== 200) throw faultOf(answer, path);
   return ok({ item: answer.body as Item, version: versionOf(answer, path) });
 }
 
@@ -48,11 +49,12 @@ export async function send(api: ApiClient, { version, ...call }: Change): Promis
   const kind = problemKind(answer, refusals);
   switch (kind) {
     case undefined:
-      throw new ApiFault(`${call.path} answered ${answer.status}`);
+      throw faultOf(answer, call.path);
     case 'not-found':
     case 'stale':
-    case 'linked':
       return refuse(kind);
+    case 'linked':
+      return refuse({ linked: violationsIn(answer).flatMap(({ holder }) => holder ?? []) });
     case 'clash':
     case 'rule-broken':
     case 'payload-too-large':
@@ -65,6 +67,11 @@ export async function send(api: ApiClient, { version, ...call }: Change): Promis
 export async function remove(api: ApiClient, change: Change): Promise<Result<void, RefusedEdit>> {
   const answer = await send(api, change);
   return answer.ok ? ok(undefined) : answer;
+}
+
+function faultOf({ status }: ApiAnswer, path: string): ApiFault {
+  const message = `${path} answered ${status}`;
+  return status === 401 ? new SignedOutFault(message) : new ApiFault(message);
 }
 
 /** The broken rules in the answer. A problem of a whole file has no field. */

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../domain/text/fieldsOf.ts';
-import type { ApiAnswer } from './ApiClient.ts';
+import type { ApiAnswer } from './sendCall.ts';
 
 /** The kind of problem in an answer, if it is an expected one. It is the last part of the problem's `type`. */
 export function problemKind<Kind extends string>(

@@ -39,9 +39,11 @@ export async function open<Value, Refusal extends string>(
   path: string,
   expected: Readonly<Record<Refusal, true>>,
   signal: AbortSignal,
-): Promise<Result<Value, Refusal>> {
+): Promise<Result<Value, Refusal | 'subscribe'>> {
   const answer = await api.call({ method: 'POST', path, signal });
   if (answer.status === 200) return ok(answer.body as Value);
+  // The client has ended the session, so the gate asks the person to sign in again.
+  if (problemKind(answer, { 'invalid-token': true }) !== undefined) return refuse('subscribe');
   const refusal = problemKind(answer, expected);
   if (refusal === undefined) throw new ApiFault(`${path} answered ${answer.status}`);
   return refuse(refusal);

@@ -1,12 +1,12 @@
 import { IdentityError, type Identity } from '../../application/ports/Identity.ts';
 import type { IdentityConfig } from '../../domain/session/identityConfig.ts';
-import type { ClaimNames } from '../../domain/page/page.ts';
 import { silentCallbackPath, type LogoutReason } from '../../domain/session/session.ts';
 import { loadOnce } from '../../domain/calls/sharedFlight.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
-import { discover } from './discovery.ts';
-import { IdentityHttp } from './IdentityHttp.ts';
+import { discover, type DiscoveredFacts } from './discovery.ts';
+import { IdentityHttp, type IdentityCall } from './IdentityHttp.ts';
 import { ignoreIdentityError } from './ignoreIdentityError.ts';
+import { randomToken } from './pkce.ts';
 import { standardReading } from './standardReading.ts';
 import { TokenSession } from './TokenSession.ts';
 
@@ -19,11 +19,7 @@ export class OidcIdentity implements Identity {
   readonly #config: IdentityConfig;
   readonly #world: BrowserWorld;
   readonly #tokens: TokenSession;
-  readonly #discovered = loadOnce(() => {
-    const { issuer, scopes, redirectUri } = this.#config;
-    const silentRedirectUri = new URL(silentCallbackPath, redirectUri).href;
-    return discover(this.#http, { issuer, scopes, redirectUri, silentRedirectUri });
-  });
+  readonly #discovered = loadOnce(() => this.#discover({ cache: 'default' }));
   readonly signIn: Identity['signIn'];
   readonly handleCallback: Identity['handleCallback'];
   readonly silent: Identity['silent'];
@@ -33,14 +29,14 @@ export class OidcIdentity implements Identity {
   readonly accessToken: Identity['accessToken'];
   readonly subscribe: Identity['subscribe'];
 
-  constructor(config: IdentityConfig, claims: ClaimNames, world: BrowserWorld) {
-    const { clientId, redirectUri, prompt } = config;
+  constructor(config: IdentityConfig, world: BrowserWorld) {
+    const { clientId, claims } = config;
     this.#http = new IdentityHttp(world);
     this.#config = config;
     this.#world = world;
     const facts = () => this.#discovered();
     this.#tokens = new TokenSession(
-      { clientId, redirectUri, prompt },
+      config,
       standardReading(this.#http, clientId, claims, facts),
       facts,
       this.#http,
@@ -78,21 +74,30 @@ export class OidcIdentity implements Identity {
     return this.session();
   }
 
-  /** Leaves for the provider only if the person signs out. A failure never redirects. */
+  /** Leaves for the provider only if the person signs out and the provider answers. A failure never redirects. */
   async signOut(reason: LogoutReason): Promise<void> {
-    const gone = this.#tokens.forget();
-    const { endSessionUrl } = await this.#discovered();
-    await this.#tokens.revoke(gone, reason);
-    if (reason !== 'UserSignOut' || endSessionUrl === undefined) return;
-    this.#tokens.confirmSignOut();
-    await this.#world.leave(this.#farewell(endSessionUrl, gone?.id));
+    const state = randomToken();
+    const gone = this.#tokens.forget(state);
+    const isLeaving = reason === 'UserSignOut';
+    // An unreachable provider would leave the person on the browser's error page.
+    const answering = isLeaving ? this.#discover({ cache: 'no-store', once: true }) : this.#discovered();
+    const [{ endSessionUrl }] = await Promise.all([answering, this.#tokens.revoke(gone, reason)]);
+    if (isLeaving && endSessionUrl !== undefined)
+      await this.#world.leave(this.#farewell(endSessionUrl, gone?.id, state));
   }
 
-  #farewell(endSessionUrl: string, idToken: string | undefined): string {
+  #discover(call: Pick<IdentityCall, 'cache' | 'once'>): Promise<DiscoveredFacts> {
+    const { issuer, scopes, redirectUri } = this.#config;
+    const silentRedirectUri = new URL(silentCallbackPath, redirectUri).href;
+    return discover(this.#http, { issuer, scopes, redirectUri, silentRedirectUri }, call);
+  }
+
+  #farewell(endSessionUrl: string, idToken: string | undefined, state: string): string {
     const address = new URL(endSessionUrl);
     if (idToken !== undefined) address.searchParams.set('id_token_hint', idToken);
     address.searchParams.set('client_id', this.#config.clientId);
     address.searchParams.set('post_logout_redirect_uri', new URL('/', this.#config.redirectUri).href);
+    address.searchParams.set('state', state);
     return address.href;
   }
 }

@@ -22,17 +22,15 @@ export class OktaIdentity implements Identity {
   readonly subscribe: Identity['subscribe'];
 
   constructor(config: IdentityConfig, world: BrowserWorld) {
-    const { clientId, redirectUri } = config;
     const http = new IdentityHttp(world);
-    const facts = factsOf(config);
     this.#sessions = new OktaSessions(http, config.apiUrl);
     const reading = {
-      clientId,
+      clientId: config.clientId,
       accessClaims,
       personClaims: async (claims: Record<string, unknown>) => claims,
       selfOf: selfFrom,
     };
-    this.#tokens = new TokenSession({ clientId, redirectUri }, reading, async () => facts, http, world);
+    this.#tokens = new TokenSession(config, reading, async () => factsOf(config), http, world);
     ({
       signIn: this.signIn,
       handleCallback: this.handleCallback,

@@ -51,16 +51,17 @@ export class RefreshFlow {
   });
 
   /**
-   * Rules TOKEN-10 and SESSION-11: a token for a call. During an outage of the provider the old token is used until it
-   * expires; then the fault is thrown.
+   * Rules TOKEN-10, TOKEN-17 and SESSION-11: a token for a call. During an outage of the provider the old token is used
+   * until it expires or the server refuses it; then the fault is thrown.
    */
-  async accessToken(): Promise<string | undefined> {
+  async accessToken(refused?: string): Promise<string | undefined> {
     const held = this.#storage.read();
-    if (held === undefined || !this.#isDue(held)) return held?.access;
-    const renewed = this.#isResting()
-      ? held
-      : await (held.refresh === undefined ? this.#framedOr(held) : this.#renewedOr(held));
-    return renewed === undefined || this.#age(renewed) >= renewed.seconds ? undefined : renewed.access;
+    if (held === undefined) return undefined;
+    const isGood = (tokens: StoredTokens) => tokens.access !== refused && this.#age(tokens) < tokens.seconds;
+    if (held.access !== refused && !this.#isDue(held)) return held.access;
+    if (isGood(held) && this.#isResting()) return held.access;
+    const renewed = await (held.refresh === undefined ? this.#framedOr(held) : this.#renewedOr(held, isGood));
+    return renewed !== undefined && isGood(renewed) ? renewed.access : undefined;
   }
 
   /** Pauses refreshing, because the provider could not answer. */
@@ -85,18 +86,18 @@ export class RefreshFlow {
     return tokens;
   }
 
-  async #renewedOr(held: StoredTokens): Promise<StoredTokens | undefined> {
+  async #renewedOr(held: StoredTokens, isGood: (tokens: StoredTokens) => boolean): Promise<StoredTokens | undefined> {
     try {
       return await this.refresh();
     } catch (fault) {
-      if (isTransient(fault) && this.#age(held) < held.seconds) return held;
+      if (isTransient(fault) && isGood(held)) return held;
       if (fault instanceof IdentityError && fault.kind === 'benign') return undefined;
       throw fault;
     }
   }
 
   async #refreshAlone(seen: string): Promise<StoredTokens> {
-    const current = this.#storage.refreshToken();
+    const [current, before] = [this.#storage.refreshToken(), this.#storage.read()];
     // Another tab signed out while this one waited for the lock.
     if (current === undefined) throw notFound('benign');
     const others =
@@ -105,27 +106,37 @@ export class RefreshFlow {
         : (await this.#lock.isSpent(current))
           ? await this.#settled(current)
           : undefined;
-    return others ?? this.#rotate(current);
+    return others ?? this.#rotate(current, before);
   }
 
-  async #rotate(used: string): Promise<StoredTokens> {
+  /** `before` was read together with `used`: what is stored after a wait may belong to somebody else. */
+  async #rotate(used: string, before: StoredTokens | undefined): Promise<StoredTokens> {
+    const facts = await this.#facts();
+    const newer = this.#newerThan(used, before);
+    if (newer !== undefined) return newer;
     let tokens: StoredTokens;
     try {
-      tokens = await this.#endpoint.rotate(await this.#facts(), used, this.#storage.read());
+      tokens = await this.#endpoint.rotate(facts, used, before);
     } catch (fault) {
-      if (!(fault instanceof IdentityError) || fault.code !== 'invalid_grant') throw fault;
-      const others = await this.#settled(used);
+      if (!(fault instanceof IdentityError)) throw fault;
+      const others = fault.code === 'invalid_grant' ? await this.#settled(used) : this.#newerThan(used, before);
       if (others !== undefined) return others;
-      if (this.#storage.refreshToken() === used) this.#storage.clear();
+      if (fault.code === 'invalid_grant' && this.#storage.refreshToken() === used) this.#storage.clear();
       throw fault;
     }
-    const current = this.#storage.refreshToken();
-    if (current === undefined) throw notFound('benign');
-    // Somebody signed in meanwhile. Their tokens are newer.
-    if (current !== used) return this.#storage.read() ?? tokens;
+    const others = this.#newerThan(used, before);
+    if (others !== undefined) return others;
     this.#storage.write(tokens);
     await this.#lock.markSpent(used);
     return tokens;
+  }
+
+  /** The tokens of somebody who signed in meanwhile. Throws if another tab signed out instead. */
+  #newerThan(used: string, before: StoredTokens | undefined): StoredTokens | undefined {
+    const now = this.#storage.read();
+    if (this.#storage.refreshToken() === used && now?.access === before?.access) return undefined;
+    if (now === undefined) throw notFound('benign');
+    return now;
   }
 
   /** The tokens that another tab got for the same refresh token; `undefined` if none arrive. */

@@ -1,27 +1,24 @@
 import type { Identity, SignInRequest, Tokens } from '../../application/ports/Identity.ts';
+import { loadOnce } from '../../domain/calls/sharedFlight.ts';
 import type { LogoutReason } from '../../domain/session/session.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
 import { CodeFlow, type Client } from './CodeFlow.ts';
 import type { IdentityHttp } from './IdentityHttp.ts';
 import { OtherTabs } from './OtherTabs.ts';
 import type { ProviderFacts } from './ProviderFacts.ts';
+import { randomToken } from './pkce.ts';
 import { RefreshFlow } from './RefreshFlow.ts';
+import { SignOutMark } from './SignOutMark.ts';
 import { SafeStorage } from '../browser/SafeStorage.ts';
 import { TokenEndpoint, type TokenReading } from './TokenEndpoint.ts';
 import { TokenStorage, type StoredTokens } from './TokenStorage.ts';
 import { Transactions } from './Transactions.ts';
 
 /**
- * Set while the provider does not know of a sign-out. Its session may go on, so the next sign-in must ask for the
- * password.
- */
-const unconfirmedSignOutKey = 'sdk.sign_out';
-
-/**
  * The parts of a session that are the same with every provider: how tokens are received, stored, renewed and revoked.
  */
 export class TokenSession {
-  readonly #storage: SafeStorage;
+  readonly #signOutMark: SignOutMark;
   readonly #tokens: TokenStorage;
   readonly #selfOf: TokenReading['selfOf'];
   readonly #endpoint: TokenEndpoint;
@@ -30,6 +27,7 @@ export class TokenSession {
   readonly #refreshing: RefreshFlow;
   readonly #tabs: OtherTabs;
 
+  /** `facts` is called once; after a failure it is called again. */
   constructor(
     client: Client,
     reading: TokenReading,
@@ -37,28 +35,33 @@ export class TokenSession {
     http: IdentityHttp,
     world: BrowserWorld,
   ) {
-    this.#storage = new SafeStorage(world.storages);
-    this.#tokens = new TokenStorage(this.#storage);
+    const storage = new SafeStorage(world.storages);
+    this.#signOutMark = new SignOutMark(storage);
+    this.#tokens = new TokenStorage(storage);
     this.#selfOf = reading.selfOf;
-    this.#facts = facts;
+    this.#facts = loadOnce(facts);
     this.#endpoint = new TokenEndpoint(http, reading, world.now);
-    this.#flow = new CodeFlow(client, new Transactions(this.#storage, world.now), this.#endpoint, facts, world);
-    this.#refreshing = new RefreshFlow(this.#tokens, this.#endpoint, facts, () => this.#framed(), world);
+    this.#flow = new CodeFlow(client, new Transactions(storage, world.now), this.#endpoint, this.#facts, world);
+    this.#refreshing = new RefreshFlow(this.#tokens, this.#endpoint, this.#facts, () => this.#framed(), world);
     this.#tabs = new OtherTabs(world);
   }
 
   readonly signIn: Identity['signIn'] = (wish: SignInRequest) =>
-    this.#flow.leave(wish, this.#isSignOutUnconfirmed() ? 'login' : undefined);
+    this.#flow.leave(wish, this.#signOutMark.read() === undefined ? undefined : 'login');
 
   readonly handleCallback: Identity['handleCallback'] = async (address) => {
     const { tokens, path, registration } = await this.#flow.redeem(address);
-    this.#storage.remove(unconfirmedSignOutKey);
+    this.#signOutMark.remove();
     return { tokens: this.#keep(tokens), path, registration };
   };
 
   readonly silent: Identity['silent'] = async () => {
+    const before = this.#tokens.read()?.access;
     try {
       const tokens = await this.#framed();
+      const now = this.#tokens.read();
+      // Meanwhile another tab signed out, or its person signed in. Their tokens are newer.
+      if (now?.access !== before) return now === undefined ? undefined : this.#tokensOf(now);
       return tokens === undefined ? undefined : this.#keep(tokens);
     } catch (fault) {
       // The next call would fail in the same way, so refreshing pauses.
@@ -76,18 +79,18 @@ export class TokenSession {
     return stored === undefined || this.#self(stored) === undefined ? undefined : this.#tokensOf(stored);
   };
 
-  readonly accessToken: Identity['accessToken'] = () => this.#refreshing.accessToken();
+  readonly accessToken: Identity['accessToken'] = (refused) => this.#refreshing.accessToken(refused);
 
   readonly subscribe: Identity['subscribe'] = (onChange) => this.#tabs.subscribe(onChange);
 
   /**
    * Deletes the tokens and returns them. From here on all tabs of this browser are signed out, whatever the provider
-   * answers.
+   * answers. `state` comes back with the browser if it leaves for the provider to sign out there.
    */
-  forget(): StoredTokens | undefined {
+  forget(state = randomToken()): StoredTokens | undefined {
     const stored = this.#tokens.read();
     this.#tokens.clear();
-    this.#storage.set(unconfirmedSignOutKey, 'true');
+    this.#signOutMark.set(state);
     this.#tabs.tell();
     return stored;
   }
@@ -100,15 +103,11 @@ export class TokenSession {
 
   /** The provider knows of the sign-out. */
   confirmSignOut(): void {
-    this.#storage.remove(unconfirmedSignOutKey);
+    this.#signOutMark.remove();
   }
 
   async #framed(): Promise<StoredTokens | undefined> {
-    return this.#isSignOutUnconfirmed() ? undefined : this.#flow.silent(this.#tokens.read()?.id);
-  }
-
-  #isSignOutUnconfirmed(): boolean {
-    return this.#storage.get(unconfirmedSignOutKey) !== undefined;
+    return this.#signOutMark.read() === undefined ? this.#flow.silent(this.#tokens.read()?.id) : undefined;
   }
 
   #keep(received: StoredTokens): Tokens {

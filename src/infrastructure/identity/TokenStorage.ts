@@ -1,5 +1,5 @@
 import { parsedJson } from '../../domain/text/parsedJson.ts';
-import { storageKeys, type Claims } from '../../domain/session/tokens.ts';
+import { sessionKeys, storageKeys, type Claims } from '../../domain/session/tokens.ts';
 import type { SafeStorage } from '../browser/SafeStorage.ts';
 
 /** The tokens of a session, as they were received and verified. */
@@ -13,8 +13,6 @@ export interface StoredTokens {
   readonly receivedAt: number;
   readonly seconds: number;
 }
-
-const receiptKey = 'sdk.access_token_receipt';
 
 /** Rule TOKEN-4: the tokens in this browser, shared by all its tabs. */
 export class TokenStorage {
@@ -32,7 +30,7 @@ export class TokenStorage {
     this.#storage.set(storageKeys.accessTokenPayload, JSON.stringify(accessClaims));
     this.#storage.set(storageKeys.idToken, id);
     this.#storage.set(storageKeys.idTokenPayload, JSON.stringify(idClaims));
-    this.#storage.set(receiptKey, JSON.stringify({ receivedAt, seconds }));
+    this.#storage.set(storageKeys.receipt, JSON.stringify({ receivedAt, seconds }));
     if (refresh === undefined) this.#storage.remove(storageKeys.refreshToken);
     else this.#storage.set(storageKeys.refreshToken, refresh);
   }
@@ -45,7 +43,7 @@ export class TokenStorage {
     const idClaims = this.#object(storageKeys.idTokenPayload);
     if (access === undefined || id === undefined || accessClaims === undefined || idClaims === undefined)
       return undefined;
-    const { receivedAt, seconds } = this.#object(receiptKey) ?? {};
+    const { receivedAt, seconds } = this.#object(storageKeys.receipt) ?? {};
     // Without a receipt the age is unknown, so the token is due for renewal at once.
     return {
       access,
@@ -63,7 +61,7 @@ export class TokenStorage {
   }
 
   clear(): void {
-    for (const key of [...keysOfTokens, storageKeys.endDate]) this.#storage.remove(key);
+    for (const key of sessionKeys) this.#storage.remove(key);
   }
 
   #object(key: string): Claims | undefined {
@@ -71,15 +69,6 @@ export class TokenStorage {
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Claims) : undefined;
   }
 }
-
-const keysOfTokens = [
-  storageKeys.accessToken,
-  storageKeys.accessTokenPayload,
-  storageKeys.idToken,
-  storageKeys.idTokenPayload,
-  storageKeys.refreshToken,
-  receiptKey,
-];
 
 function numberOr(value: unknown, otherwise: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;

@@ -1,6 +1,6 @@
 import { IdentityError } from '../../application/ports/Identity.ts';
 import { fieldsOf } from '../../domain/text/fieldsOf.ts';
-import type { IdentityHttp } from './IdentityHttp.ts';
+import type { IdentityCall, IdentityHttp } from './IdentityHttp.ts';
 import type { ProviderFacts } from './ProviderFacts.ts';
 
 /** The facts of a provider, with those that only the generic binding uses. */
@@ -24,9 +24,13 @@ const trustedAlgorithms = ['RS256', 'ES256'];
  * Rule OIDC-1: reads the provider's discovery document (OpenID Connect Discovery 1.0). It refuses a document that lacks
  * anything required.
  */
-export async function discover(http: IdentityHttp, wanted: Wanted): Promise<DiscoveredFacts> {
+export async function discover(
+  http: IdentityHttp,
+  wanted: Wanted,
+  call: Pick<IdentityCall, 'cache' | 'once'>,
+): Promise<DiscoveredFacts> {
   const url = `${wanted.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const { status, body } = await http.send({ method: 'GET', url, cache: 'default' });
+  const { status, body } = await http.send({ ...call, method: 'GET', url });
   if (status !== 200)
     throw new IdentityError('tokens_not_fetched', {
       kind: status >= 500 || status === 429 ? 'transient' : 'final',

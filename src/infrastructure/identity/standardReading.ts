@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../domain/text/fieldsOf.ts';
-import type { ClaimNames } from '../../domain/page/page.ts';
+import type { ClaimNames } from '../../domain/session/identityKinds.ts';
 import { claimsOf, selfFrom, type Claims } from '../../domain/session/tokens.ts';
 import type { DiscoveredFacts } from './discovery.ts';
 import type { IdentityHttp } from './IdentityHttp.ts';

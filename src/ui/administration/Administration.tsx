@@ -11,6 +11,7 @@ import { Editors } from './forms/Editors.tsx';
 import { ConfirmationDialog } from './dialogs/ConfirmationDialog.tsx';
 import { CopyFailureDialog } from './dialogs/CopyFailureDialog.tsx';
 import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
+import { useDropGuard } from './drop/useDropGuard.ts';
 import { useOtherTabs } from './mode/useOtherTabs.ts';
 import { SeriesDialog } from './series/SeriesDialog.tsx';
 
@@ -20,6 +21,7 @@ export const Administration = observer(function Administration() {
   const { dialogs, actions, mode, toasts, uploads } = useAdministration();
   const { isOn } = mode;
   useOtherTabs(mode);
+  useDropGuard();
   useEffect(() => {
     // Administration mode was turned off, here or in another tab, so its dialogs close.
     if (isOn) return;
@@ -38,7 +40,7 @@ export const Administration = observer(function Administration() {
       )}
       {uncopied === undefined ? null : <CopyFailureDialog item={uncopied} />}
       {preview === undefined ? null : <PreviewDialog preview={preview} />}
-      <UploadTray queue={uploads} />
+      <UploadTray queue={uploads} onFinished={(text) => toasts.show('success', text)} />
       <ToastRegion toasts={toasts} />
     </>
   );

@@ -11,6 +11,8 @@ import type { AdministrationParts } from '../features/administered/Administratio
 import { AdminMode } from './state/AdminMode.ts';
 import { ItemChanges } from './state/ItemChanges.ts';
 import { OpenDialogs } from './state/OpenDialogs.ts';
+import { SignInAgain } from './state/SignInAgain.ts';
+import { UnsavedWork } from './state/UnsavedWork.ts';
 import { RememberedUploads, type UploadStorage } from './uploads/RememberedUploads.ts';
 import { UploadQueue, type QueueSurroundings } from './uploads/UploadQueue.ts';
 import { AdminLists } from './state/AdminLists.ts';
@@ -32,7 +34,8 @@ export interface AdministrationPorts extends Pick<
   readonly itemActs: Readonly<Record<ActedKind, ItemActs>>;
   readonly uploads: Uploads;
   readonly attachUpload: AttachUpload;
-  readonly session: Pick<Session, 'self'>;
+  readonly session: Pick<Session, 'self' | 'state' | 'signIn' | 'leave'>;
+  readonly openWindow: ConstructorParameters<typeof SignInAgain>[0]['openWindow'];
   readonly storage: UploadStorage;
   readonly claim: QueueSurroundings['claim'];
 }
@@ -70,7 +73,8 @@ function screensOver(administration: Administration): AdministrationParts['scree
 /** Creates administration for the signed-in administrator: its stores over the ports. */
 export function makeAdministration(ports: AdministrationPorts): OpenAdministration {
   const { videos, webinars, upcoming, series, films, bin, zone, reports, session, storage } = ports;
-  const mode = new AdminMode(storage, () => session.self?.trainingAdmin === true);
+  const unsaved = new UnsavedWork(session);
+  const mode = new AdminMode(storage, () => session.self?.trainingAdmin === true || unsaved.isHeld);
   const dialogs = new OpenDialogs();
   const itemChanges = new ItemChanges();
   const lists = new AdminLists({ videos, webinars, upcoming, mode, zone });
@@ -103,6 +107,8 @@ export function makeAdministration(ports: AdministrationPorts): OpenAdministrati
     actions,
     lists,
     toasts: new Toasts(),
+    unsaved,
+    signInAgain: new SignInAgain({ session, openWindow: ports.openWindow }),
     zone,
     reports,
     changed,
@@ -112,5 +118,5 @@ export function makeAdministration(ports: AdministrationPorts): OpenAdministrati
     dialogs.closeAll();
     actions.close();
   };
-  return { administration, mode, closeDialogs, screens: screensOver(administration) };
+  return { administration, mode, unsaved, closeDialogs, screens: screensOver(administration) };
 }

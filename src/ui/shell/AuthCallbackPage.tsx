@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { callbackPath, rememberedPath } from '../../domain/session/session.ts';
 import { loadAccount } from '../features/account/AccountArea.tsx';
-import { isSignInAddress } from '../features/session/signInAddress.ts';
+import { isSignInAddress, signInWindow } from '../features/session/signInAddress.ts';
 import { useWords } from '../base/words/useWords.ts';
 import { reportUnexpected } from '../base/loading/reportUnexpected.ts';
 import { LoadingPage } from './LoadingPage.tsx';
@@ -35,6 +35,12 @@ export function AuthCallbackPage() {
     loadAccount().catch(reportUnexpected);
     const wasRefused = new URLSearchParams(search).get('error') === 'access_denied';
     void session.comeBack(wasRefused ? 'refused' : 'failed').then(async ({ path, isSignedIn, failure, complaint }) => {
+      if (isSignedIn && window.name === signInWindow) {
+        // Closing aborts the calls of a new session, and an aborted one would end the session in all windows.
+        await session.known();
+        // After a provider on another site the browser may keep the window open.
+        window.close();
+      }
       await goBackTo(path);
       if (!isSignedIn) await session.recover(failure, complaint);
     });

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { ErrorReports } from '../../application/ports/ErrorReports.ts';
 import type { PageData, PublicSettings } from '../../domain/page/page.ts';
+import { textPageNames, textPagePath } from '../../domain/page/textPage.ts';
 import { landingPath, sectionPaths } from '../../domain/catalogue/section.ts';
 import { AdministrationArea } from './AdministrationArea.tsx';
 import { AdministrationSlot, type LoadAdministration } from '../features/administered/AdministrationSlot.ts';
@@ -15,6 +16,7 @@ import {
   AuthCallbackChunk,
   HomeChunk,
   loadScreensAhead,
+  TextPageChunk,
   VideoChunk,
   VideoPreviewChunk,
   WebinarDetailChunk,
@@ -145,6 +147,9 @@ function Screen() {
       </Route>
       <Route path="/videos/:slug" caseSensitive element={unlessMoved('video', VideoChunk)} />
       <Route path="/webinars/:slug/*" caseSensitive element={unlessMoved('webinar', WebinarDetailChunk)} />
+      {textPageNames.map((name) => (
+        <Route key={name} path={textPagePath(name)} caseSensitive element={inLoading('text-page', TextPageChunk)} />
+      ))}
       <Route path="/video-preview" caseSensitive element={inLoading('preview', VideoPreviewChunk)} />
       <Route path="/errors/rendering" caseSensitive element={<ErrorPage />} />
       <Route path="/auth-callback" caseSensitive element={inLoading('callback', AuthCallbackChunk)} />

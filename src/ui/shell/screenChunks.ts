@@ -17,12 +17,18 @@ const preview = inChunk(
     (await import(/* webpackChunkName: "VideoPreview" */ '../features/preview/VideoPreview.tsx')).VideoPreview,
 );
 
+const textPage = inChunk(
+  async () =>
+    (await import(/* webpackChunkName: "TextPage" */ '../features/textPage/TextPageScreen.tsx')).TextPageScreen,
+);
+
 /** The frame of all three lists. The lists of webinars have their own chunks (`listChunks.ts`). */
 export const HomeChunk = home.Screen;
 export const VideoChunk = video.Screen;
 export const WebinarDetailChunk = webinar.Screen;
 export const AuthCallbackChunk = callback.Screen;
 export const VideoPreviewChunk = preview.Screen;
+export const TextPageChunk = textPage.Screen;
 
 const loadListChunks = async () =>
   (await import(/* webpackChunkName: "Home" */ '../features/home/listChunks.ts')).listChunks;
@@ -39,6 +45,7 @@ const preloads: Readonly<Record<PageData['screen'], () => Promise<unknown>>> = {
   upcoming: () => preloadHomeWith('upcoming'),
   video: video.preload,
   webinar: webinar.preload,
+  'text-page': textPage.preload,
   'video-preview': preview.preload,
   'auth-callback': callback.preload,
   'not-found': nothing,

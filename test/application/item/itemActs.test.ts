@@ -26,7 +26,8 @@ async function publish<Item extends { readonly id: string }>(kind: ActedKind, it
   const opened = await makeItemActs(ports)[kind].open(item.id, new AbortController().signal);
   if (!opened.ok) throw new Error(opened.refusal);
   const published = await opened.value.publish();
-  if (published.ok || typeof published.refusal === 'string') return { asked, answer: published };
+  if (published.ok || typeof published.refusal === 'string' || 'linked' in published.refusal)
+    return { asked, answer: published };
   return { asked, answer: published.refusal.map(({ field, message }) => `${field}: ${message}`) };
 }
 

@@ -50,6 +50,31 @@ test('leaves cookie and provider session to another person who has signed in', a
   expect(world.events).toEqual([['Unexpected Logout', { reason: 'SessionMismatch' }]]);
 });
 
+test.each(['RefreshError', 'StatusError', 'InvalidSession'] as const)(
+  'leaves cookie and tokens to another person who has signed in meanwhile (%s)',
+  async (reason) => {
+    const { world, logOut } = signedInWorld();
+    await logOut(reason, 'p0');
+    expect(world).toMatchObject({ cookie: 'p1', held: { self: { id: 'p1' } }, calls: [] });
+    expect(world.events).toEqual([['Unexpected Logout', { reason }]]);
+  },
+);
+
+test('keeps the tokens of a person who signs in while the provider fails to end the session before', async () => {
+  const { world, ports, signedIn } = signedInWorld();
+  const { signOut } = ports.identity;
+  const identity = {
+    ...ports.identity,
+    signOut: async (reason: 'RefreshError') => {
+      await signOut(reason);
+      signedIn(aSelf({ id: 'p2' }));
+      throw outage();
+    },
+  };
+  await makeLogOut({ ...ports, identity: identity as typeof ports.identity })('RefreshError', 'p1');
+  expect(world).toMatchObject({ cookie: 'p2', held: { self: { id: 'p2' } } });
+});
+
 test('signs the person out here and reports the fault when the provider is unreachable', async () => {
   const { world, logOut } = signedInWorld();
   const fault = outage();

@@ -26,6 +26,33 @@ test('signs the person in with a refresh token and no access token', async () =>
   expect(world.calls).toEqual(['refresh']);
 });
 
+test('restores the person who signs in in another tab during the refresh, and keeps their tokens', async () => {
+  const { world, signedIn, ports } = load();
+  signedIn();
+  const newcomer = aSelf({ id: 'p2' });
+  const identity = { ...ports.identity, refresh: async () => (signedIn(newcomer), tokensOf(newcomer)) };
+  const restore = makeRestoreSession({ ...ports, identity, logOut: makeLogOut(ports) });
+  expect(await restore()).toEqual({ self: newcomer, triedId: undefined });
+  expect(world).toMatchObject({ cookie: 'p2', held: tokensOf(newcomer), calls: [] });
+});
+
+test('keeps the tokens of a person who signs in in another tab while a refresh is refused', async () => {
+  const { world, signedIn, ports } = load();
+  signedIn();
+  const newcomer = aSelf({ id: 'p2' });
+  const refresh = async () => {
+    signedIn(newcomer);
+    throw revoked();
+  };
+  const restore = makeRestoreSession({
+    ...ports,
+    identity: { ...ports.identity, refresh },
+    logOut: makeLogOut(ports),
+  });
+  await restore();
+  expect(world).toMatchObject({ cookie: 'p2', held: tokensOf(newcomer), calls: [] });
+});
+
 test('clears the session without a call to the provider when the cookie is missing', async () => {
   const { world, signedIn, restore } = load();
   signedIn();

@@ -14,6 +14,7 @@ test.each([
   [' \t', 'title-blank'],
   ['👍'.repeat(120), undefined],
   ['x'.repeat(121), 'title-too-long'],
+  ['Two\nlines', 'title-characters'],
 ])('checks the series title %j: %s', (title, refusal) => {
   expect(seriesTitleRefusal(title)).toBe(refusal);
 });

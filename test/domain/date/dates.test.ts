@@ -6,6 +6,7 @@ import {
   daysBetween,
   hourLabel,
   nextMidnight,
+  whenLabel,
   zoneLabel,
 } from '../../../src/domain/date/dates.ts';
 import { searchDate } from '../../../src/domain/date/searchDate.ts';
@@ -33,6 +34,9 @@ test.each(cases)('formats day and hour for %s at %s as rules DATE-1 and DATE-2 s
   expect(hourLabel(new Date(instant), zone)).toBe(`${hour} ${zoneLabel(new Date(instant), zone)}`);
   const { month, day, weekday } = calendarLeaf(new Date(instant), zone);
   expect(`${weekday} ${month} ${day}`).toBe(format(there, 'EEE MMM d'));
+  expect(whenLabel(new Date(instant), zone)).toBe(
+    `${format(there, 'EEE, MMM d, yyyy')}, ${hourLabel(new Date(instant), zone)}`,
+  );
 });
 
 test.each([

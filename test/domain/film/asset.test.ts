@@ -58,8 +58,8 @@ test('prefers a chosen picture to the poster, also before the film is processed'
 test('lists caption tracks in the order of languages, each under its own hash, also before the film is processed', () => {
   expect(captionTracksOf({ ...asset, contentHash: null, captions: { es: 'h3', en: 'h1', fr: 'h2' } })).toEqual([
     { language: 'en', label: 'English', src: '/media/asset/h1/captions-en.vtt' },
-    { language: 'fr', label: 'Français', src: '/media/asset/h2/captions-fr.vtt' },
-    { language: 'es', label: 'Español', src: '/media/asset/h3/captions-es.vtt' },
+    { language: 'fr', label: 'French', src: '/media/asset/h2/captions-fr.vtt' },
+    { language: 'es', label: 'Spanish', src: '/media/asset/h3/captions-es.vtt' },
   ]);
   expect(captionTracksOf(asset)).toEqual([]);
 });

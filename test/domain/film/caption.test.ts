@@ -5,12 +5,12 @@ import {
   maximumCaptionBytes,
 } from '../../../src/domain/film/caption.ts';
 
-test('offers captions in four languages and labels each in its own language', () => {
+test('offers captions in four languages and names each in English', () => {
   expect(captionLanguages.map((language) => [language, captionLabels[language]])).toEqual([
     ['en', 'English'],
-    ['fr', 'Français'],
-    ['de', 'Deutsch'],
-    ['es', 'Español'],
+    ['fr', 'French'],
+    ['de', 'German'],
+    ['es', 'Spanish'],
   ]);
 });
 

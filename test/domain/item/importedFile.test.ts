@@ -34,6 +34,9 @@ test.each([
   ['  .mp4', 'Video'],
   ['a\0b\n.mp4', 'Ab'],
   ['no extension', 'No extension'],
+  ['Version 2.1 – final.mov', 'Version 2.1 – final'],
+  ['Lesson 1. Begin', 'Lesson 1. Begin'],
+  ['Branch_a_scenario.mp4', 'Branch a scenario'],
   [`${'x'.repeat(300)}.mp4`, `X${'x'.repeat(119)}`],
   [`ß${'x'.repeat(300)}.mp4`, `SS${'x'.repeat(118)}`],
 ])('turns the file name %j into the item name %j', (file, name) => {

@@ -3,8 +3,8 @@ import {
   editVideo,
   isStartTime,
   maximumNameLength,
+  newVideo,
   publish,
-  unpublish,
   videoRefusals,
 } from '../../../src/domain/item/video.ts';
 import { aVideo } from '../../fixtures/aVideo.ts';
@@ -59,7 +59,7 @@ describe('publish', () => {
   test('keeps the first date when a video is published again', () => {
     const once = aVideo({ publishedAt: '2026-01-01T00:00:00.000Z' });
     expect(publish(once, now)).toEqual({ ok: true, value: once });
-    expect(publish(unpublish(once), now)).toEqual({ ok: true, value: once });
+    expect(publish({ ...once, published: false }, now)).toEqual({ ok: true, value: once });
   });
 
   test('refuses a video and names every broken rule', () => {
@@ -67,12 +67,6 @@ describe('publish', () => {
       ok: false,
       refusal: ['name-blank', 'published-without-category'],
     });
-  });
-
-  test('publish and unpublish leave their argument unchanged', () => {
-    const frozen = Object.freeze({ ...draft });
-    publish(frozen, now);
-    expect(unpublish(frozen)).toEqual(draft);
   });
 });
 
@@ -107,5 +101,22 @@ describe('editVideo', () => {
     const late = { ...video, startTime: video.duration };
     expect(editVideo(late, { name: 'Quizzes' })).toMatchObject({ ok: true });
     expect(editVideo(late, { startTime: video.duration })).toEqual({ ok: false, refusal: ['start-time-outside'] });
+  });
+});
+
+test('begins a video with the path and the feature that its name and product suggest, and not public', () => {
+  expect(newVideo({ name: ' Quizzes in Rise ', categories: ['rise'] })).toMatchObject({
+    ok: true,
+    value: { name: 'Quizzes in Rise', slug: 'quizzes-in-rise', feature: 'rise', public: false, startTime: 0 },
+  });
+  expect(newVideo({ name: 'Quizzes', slug: 'own', categories: ['rise'], feature: null })).toMatchObject({
+    value: { slug: 'own', feature: null },
+  });
+});
+
+test('refuses to begin a video, and names every broken rule', () => {
+  expect(newVideo({ slug: 'No path', startTime: -1 })).toEqual({
+    ok: false,
+    refusal: ['name-blank', 'start-time-outside', 'slug-malformed'],
   });
 });

@@ -3,8 +3,8 @@ import {
   inOrderOfTime,
   isDetailBlank,
   objectivesOutside,
+  newWebinar,
   publish,
-  unpublish,
   webinarRefusals,
 } from '../../../src/domain/item/webinar.ts';
 import { aWebinar } from '../../fixtures/aWebinar.ts';
@@ -49,7 +49,7 @@ test('publish sets the date of publication and keeps it when called again', () =
   expect(published).toMatchObject({ ok: true, value: { published: true, publishedAt: '2026-11-21T12:00:00.000Z' } });
   if (!published.ok) throw new Error('It should have been published');
   expect(publish(published.value, new Date('2027-01-01T00:00:00Z'))).toEqual(published);
-  const again = publish(unpublish(published.value), new Date('2027-01-01T00:00:00Z'));
+  const again = publish({ ...published.value, published: false }, new Date('2027-01-01T00:00:00Z'));
   expect(again).toMatchObject({ value: { publishedAt: '2026-11-21T12:00:00.000Z' } });
 });
 
@@ -121,4 +121,22 @@ test.each([
   ['<p>Words</p>', false],
 ])('isDetailBlank(%j) returns %s', (html, isBlank) => {
   expect(isDetailBlank(html)).toBe(isBlank);
+});
+
+test('begins a webinar with a path from its title and its objectives in order, and not public', () => {
+  const objectives = [
+    { title: 'Late', time: 9 },
+    { title: 'Early', time: 1 },
+  ];
+  expect(newWebinar({ title: ' Quizzes ', description: 'How.', categories: ['rise'], objectives })).toMatchObject({
+    ok: true,
+    value: { title: 'Quizzes', slug: 'quizzes', feature: 'rise', public: false, objectives: objectives.toReversed() },
+  });
+});
+
+test('refuses to begin a webinar, and names every broken rule', () => {
+  expect(newWebinar({ title: 'Quizzes', slug: 'admin' })).toEqual({
+    ok: false,
+    refusal: ['required-missing', 'category-missing', 'slug-reserved'],
+  });
 });

@@ -1,8 +1,10 @@
-import { checkIdentityConfig, frameTimeoutMilliseconds, scopes } from '../../../src/domain/session/identityConfig.ts';
+import { checkIdentityConfig, frameTimeoutMilliseconds } from '../../../src/domain/session/identityConfig.ts';
+import { scopes } from '../../../src/domain/session/identityKinds.ts';
 import { identityMessages } from '../../../src/domain/session/identityMessages.ts';
 
 const config = {
   kind: 'okta',
+  claims: {},
   issuer: 'https://id.example/oauth2/default',
   clientId: 'training',
   redirectUri: 'https://training.example/auth-callback',

@@ -110,6 +110,7 @@ test('names the storage keys', () => {
     'sdk.id_token',
     'sdk.id_token_payload',
     'sdk.refresh_token',
+    'sdk.access_token_receipt',
     'endDate',
   ]);
   expect([codeVerifier('S'), nonce('S'), transaction('S')]).toEqual([

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
 import { ApiClient } from '../../../src/infrastructure/http/ApiClient.ts';
 import { HttpVideoCatalogue } from '../../../src/infrastructure/http/HttpVideoCatalogue.ts';
+import { oneToken } from '../../fixtures/callTokens.ts';
 
 let server: Server;
 let baseUrl: string;
@@ -66,13 +67,63 @@ test('retries after a broken connection', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('never retries a POST', async () => {
+test.each(['POST', 'PATCH'] as const)('never retries a %s', async (method) => {
   answer = (_, response) => json(response, 503, {});
-  await expect(client().call(post())).rejects.toBeDefined();
+  await expect(client().call({ ...post(), method })).rejects.toBeDefined();
   answer = (request) => request.socket.destroy();
-  await expect(client().call(post())).rejects.toBeDefined();
+  await expect(client().call({ ...post(), method })).rejects.toBeDefined();
   expect(asked).toHaveLength(2);
   expect(waits).toEqual([]);
+});
+
+describe.each(['PUT', 'DELETE'] as const)('%s', (method) => {
+  const write = { ...post(), method, ifMatch: '"7"' };
+
+  test('is tried five times, with the same version', async () => {
+    const versions: unknown[] = [];
+    answer = ({ headers }, response) => {
+      versions.push(headers['if-match']);
+      json(response, 503, {});
+    };
+    await expect(client().call(write)).rejects.toBeInstanceOf(ApiFault);
+    expect(versions).toEqual(Array(5).fill('"7"'));
+    expect(waits).toEqual([100, 200, 400, 800]);
+  });
+
+  test.each([500, 'lost'])('returns the answer of the retry after %s', async (first) => {
+    answer = (request, response, attempt) => {
+      if (attempt === 2) json(response, 200, { fine: true });
+      else if (first === 'lost') request.socket.destroy();
+      else json(response, 500, {});
+    };
+    expect(await client().call(write)).toMatchObject({ status: 200, body: { fine: true } });
+    expect(asked).toHaveLength(2);
+  });
+
+  // The first try may have changed the version before its answer was lost. Then nobody else has changed the item.
+  test('fails with the fault of the first try when the retry finds another version', async () => {
+    answer = (request, response, attempt) =>
+      attempt === 1 ? request.socket.destroy() : json(response, 412, { type: '/problems/stale' });
+    await expect(client().call(write)).rejects.toMatchObject({
+      name: 'ApiFault',
+      cause: { code: expect.stringMatching(/ECONN|ERR_/) },
+    });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('returns a 412 to the first try', async () => {
+    answer = (_, response) => json(response, 412, { type: '/problems/stale' });
+    expect(await client().call(write)).toMatchObject({ status: 412 });
+  });
+});
+
+test('counts a DELETE as done when its retry finds nothing, and a first 404 as not found', async () => {
+  const deletion = { ...post(), method: 'DELETE' } as const;
+  answer = (request, response, attempt) => (attempt === 1 ? request.socket.destroy() : json(response, 404, {}));
+  expect(await client().call(deletion)).toEqual({ status: 204, body: undefined });
+  asked = [];
+  answer = (_, response) => json(response, 404, {});
+  expect(await client().call(deletion)).toMatchObject({ status: 404 });
 });
 
 test.each([400, 401, 404, 409, 429])('returns a %i without a retry', async (status) => {
@@ -152,7 +203,7 @@ test('sends only the chosen filters', async () => {
 describe('token and fallback path', () => {
   let tokens: (string | undefined)[] = [];
   const signedIn = (token: string | undefined) =>
-    new ApiClient({ baseUrl, wait: () => Promise.resolve(), token: () => Promise.resolve(token) });
+    new ApiClient({ baseUrl, wait: () => Promise.resolve(), tokens: oneToken(token) });
   beforeEach(() => {
     tokens = [];
   });

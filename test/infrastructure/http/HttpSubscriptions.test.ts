@@ -4,6 +4,7 @@ import { ApiClient } from '../../../src/infrastructure/http/ApiClient.ts';
 import { HttpSubscriptions } from '../../../src/infrastructure/http/HttpSubscriptions.ts';
 import type { Role } from '../../../src/domain/access/subscription.ts';
 import { subscriptionsContract, type Holding } from '../../contracts/Subscriptions.contract.ts';
+import { oneToken } from '../../fixtures/callTokens.ts';
 
 let server: Server;
 let baseUrl: string;
@@ -23,9 +24,7 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const subscriptions = () =>
-  new HttpSubscriptions(
-    new ApiClient({ baseUrl, wait: () => Promise.resolve(), token: () => Promise.resolve('token') }),
-  );
+  new HttpSubscriptions(new ApiClient({ baseUrl, wait: () => Promise.resolve(), tokens: oneToken('token') }));
 
 async function serving({ seat, roles }: Holding) {
   const of = (kind: Role['kind']) =>

@@ -100,6 +100,13 @@ describe('an upload with interruptions', () => {
     expect(served.tokens).toEqual(['token-1', 'token-2', 'token-3', 'token-4']);
   });
 
+  test('renews a token that the server refuses, and continues the upload', async () => {
+    served.accept((authorization) => authorization !== 'Bearer token-2');
+    const told: string[] = [];
+    expect(await arrived(startUntil(Infinity, () => undefined, told))).toBe(digest);
+    expect([served.renewals, told]).toEqual([['token-2'], []]);
+  });
+
   test.each(['without a token', 'with a refused token'])(
     'waits when the person is signed out %s, and continues where it stopped after sign-in',
     async (how) => {

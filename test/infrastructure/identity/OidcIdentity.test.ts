@@ -4,16 +4,18 @@ import { identityFailuresContract } from '../../contracts/IdentityFailures.contr
 import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
 import { identityRefreshContract } from '../../contracts/IdentityRefresh.contract.ts';
 import { identityRefusalsContract } from '../../contracts/IdentityRefusals.contract.ts';
-import { site } from '../../fixtures/browserTab.ts';
+import { SharedStorage, site } from '../../fixtures/browserTab.ts';
 import type { ProviderChoices } from '../../fixtures/fakeProvider.ts';
 import {
   ada,
   atFake,
+  bob,
   failureOf,
   kept,
   startBrowser,
   type BrowserUnderTest,
   type IdentityUnderTest,
+  type OpenedTab,
 } from '../../fixtures/identityUnderTest.ts';
 
 const strict: ProviderChoices = { algorithm: 'ES256', opaque: true, grace: false, responseModes: ['query'] };
@@ -25,8 +27,9 @@ const generous: ProviderChoices = {
 };
 const oidc = (choices: ProviderChoices): IdentityUnderTest => ({
   kind: 'oidc',
+  addedScope: 'offline_access',
   choices,
-  bind: (config, world) => new OidcIdentity(config, {}, world),
+  bind: (config, world) => new OidcIdentity(config, world),
 });
 
 describe.each([
@@ -40,6 +43,8 @@ describe.each([
   identityFailuresContract(under);
   identityProviderContract(under);
 });
+
+const addressOf = ([asked]: Parameters<typeof fetch>) => (asked instanceof Request ? asked.url : String(asked));
 
 describe('OidcIdentity', () => {
   let browser: BrowserUnderTest;
@@ -72,6 +77,60 @@ describe('OidcIdentity', () => {
     await tab.identity.silent();
     const hints = provider.calls('authorize').map(({ fields }) => fields['id_token_hint']);
     expect([hints.at(0), hints.at(-1)]).toEqual([undefined, idToken]);
+  });
+
+  // The facts come from the network, so each of these takes time in which another tab can sign somebody in.
+  test.each(['discovery', 'token'] as const)(
+    'refresh takes the tokens of a person who signs in in another tab during the %s request',
+    async (operation) => {
+      const { provider, openTab, signIn, fetch } = await start(generous);
+      const shared = new SharedStorage();
+      await signIn(openTab({}, shared));
+      const newcomer = openTab({}, shared);
+      const asked = provider.calls('token').length;
+      let isFirst = true;
+      const reloaded = openTab(
+        {
+          fetch: async (...given) => {
+            const { pathname } = new URL(addressOf(given));
+            const isHere = pathname.endsWith(operation === 'token' ? '/token' : '/openid-configuration');
+            if (isHere && isFirst) {
+              isFirst = false;
+              await signIn(newcomer, bob);
+            }
+            return fetch(...given);
+          },
+        },
+        shared,
+      );
+      expect(await reloaded.identity.refresh()).toMatchObject({ self: { id: 'bob' } });
+      expect(reloaded.identity.held()).toEqual(newcomer.identity.held());
+      // Bob's code, and Ada's refresh token only where it was already on its way.
+      expect(provider.calls('token')).toHaveLength(asked + (operation === 'token' ? 2 : 1));
+    },
+  );
+
+  test('a silent sign-in keeps the tokens of a person who signs in in another tab meanwhile', async () => {
+    const { openTab, signIn, fetch } = await start(generous);
+    const shared = new SharedStorage();
+    await signIn(openTab({}, shared));
+    const newcomer = openTab({}, shared);
+    let isFirst = true;
+    const reloaded = openTab(
+      {
+        fetch: async (...given) => {
+          const answer = await fetch(...given);
+          if (new URL(addressOf(given)).pathname.endsWith('/token') && isFirst) {
+            isFirst = false;
+            await signIn(newcomer, bob);
+          }
+          return answer;
+        },
+      },
+      shared,
+    );
+    expect(await reloaded.identity.silent()).toMatchObject({ self: { id: 'bob' } });
+    expect(reloaded.identity.held()).toMatchObject({ self: { id: 'bob' } });
   });
 
   test.each([
@@ -138,7 +197,39 @@ describe('OidcIdentity', () => {
       id_token_hint: idToken,
       client_id: 'lectern',
       post_logout_redirect_uri: `${site}/`,
+      state: tab.storage.getItem('sdk.sign_out'),
     });
+  });
+
+  /** The parameters of the next sign-in. */
+  const nextPrompt = async (tab: OpenedTab) => {
+    await tab.identity.signIn({ path: '/', registration: false });
+    return new URL(tab.left.at(-1) ?? '').searchParams.get('prompt');
+  };
+
+  test('stays on the page when the provider is unreachable at sign-out, and asks for the password next time', async () => {
+    const tab = (await start(generous)).openTab();
+    await browser.signIn(tab);
+    browser.provider.fail('discovery', 'lost');
+    await expect(tab.identity.signOut('UserSignOut')).rejects.toMatchObject({ kind: 'transient' });
+    expect(tab.left).toHaveLength(1);
+    expect(await tab.identity.silent()).toBeUndefined();
+    expect(await nextPrompt(tab)).toBe('login');
+  });
+
+  test('asks for the password next time when the browser has not come back from the sign-out', async () => {
+    const tab = (await start(generous)).openTab();
+    await browser.signIn(tab);
+    await tab.identity.signOut('UserSignOut');
+    expect(await tab.identity.silent()).toBeUndefined();
+    expect(await nextPrompt(tab)).toBe('login');
+  });
+
+  test('asks for no password when the browser has come back from the sign-out', async () => {
+    const tab = (await start(generous)).openTab();
+    await browser.signIn(tab);
+    await browser.signOut(tab);
+    expect(await nextPrompt(tab)).toBeNull();
   });
 
   test.each(['RefreshError', 'StatusError', 'NoSessionIndicator'] as const)(
@@ -165,7 +256,7 @@ describe('OidcIdentity', () => {
     browser = await startBrowser({
       ...oidc(generous),
       bind: (config, world) =>
-        new OidcIdentity(config, { first_name: 'nickname', training_admin: 'is_trainer' }, world),
+        new OidcIdentity({ ...config, claims: { first_name: 'nickname', training_admin: 'is_trainer' } }, world),
     });
     browser.provider.state.twist = { nickname: 'Countess', is_trainer: true };
     const { tokens } = await browser.signIn(browser.openTab());

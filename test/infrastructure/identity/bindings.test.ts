@@ -1,8 +1,9 @@
 import { JSDOM } from 'jsdom';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import { browserWorld } from '../../../src/infrastructure/identity/BrowserWorld.ts';
-import { bindOidc } from '../../../src/main/oidcBinding.ts';
-import { bindOkta } from '../../../src/main/oktaBinding.ts';
+import { OidcIdentity } from '../../../src/infrastructure/identity/OidcIdentity.ts';
+import { OktaIdentity } from '../../../src/infrastructure/identity/OktaIdentity.ts';
+import { bindIdentity } from '../../../src/main/bindIdentity.ts';
 import { identitySettings } from '../../fixtures/identitySettings.ts';
 
 const discovery = {
@@ -58,8 +59,12 @@ afterEach(() => {
 
 const frames = () => document.querySelectorAll('iframe').length;
 const bindings = [
-  ['okta', () => bindOkta(site())],
-  ['oidc', () => bindOidc(site({ kind: 'oidc', issuer: 'https://id.example', apiUrl: 'https://id.example' }))],
+  ['okta', () => bindIdentity(OktaIdentity, site())],
+  [
+    'oidc',
+    () =>
+      bindIdentity(OidcIdentity, site({ kind: 'oidc', issuer: 'https://id.example', apiUrl: 'https://id.example' })),
+  ],
 ] as const;
 
 test.each(bindings)('%s: gives up a silent frame after exactly five seconds', async (_kind, bind) => {
@@ -95,19 +100,22 @@ test.each([
     'API URL must be a valid HTTPS URI; Scopes must contain "openid"',
   ],
 ])('both bindings refuse %s', (_case, identity, publicUrl, told) => {
-  for (const bind of [bindOkta, bindOidc]) expect(() => bind(site(identity, publicUrl))).toThrow(new Error(told));
+  for (const Kind of [OktaIdentity, OidcIdentity])
+    expect(() => bindIdentity(Kind, site(identity, publicUrl))).toThrow(new Error(told));
 });
 
 test('both bindings accept a provider on localhost for a site on localhost', () => {
   const local = { issuer: 'http://localhost:3000/oauth2/default', apiUrl: 'http://localhost:3000' };
-  for (const bind of [bindOkta, bindOidc]) expect(() => bind(site(local, 'http://localhost:3000'))).not.toThrow();
+  for (const Kind of [OktaIdentity, OidcIdentity])
+    expect(() => bindIdentity(Kind, site(local, 'http://localhost:3000'))).not.toThrow();
 });
 
 test.each([
   [undefined, null],
   ['consent', 'consent'],
 ] as const)('sends the prompt of the settings to the provider: %s', async (prompt, asked) => {
-  void bindOidc(
+  void bindIdentity(
+    OidcIdentity,
     site({ kind: 'oidc', issuer: 'https://id.example', ...(prompt === undefined ? {} : { prompt }) }),
   ).signIn({ path: '/', registration: false });
   while (left.length === 0) await new Promise(setImmediate);

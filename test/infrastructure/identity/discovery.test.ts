@@ -27,7 +27,7 @@ function discovered(told: unknown, status = 200, about: Partial<typeof wanted> =
     fetch: async (...given) => (asked.push(new Request(...given).url), Response.json(told, { status })),
     backoff: () => 0,
   });
-  return { asked, facts: discover(http, { ...wanted, ...about }) };
+  return { asked, facts: discover(http, { ...wanted, ...about }, {}) };
 }
 
 test('works with the required fields only', async () => {

@@ -33,6 +33,24 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       expect(await stores.assets.listUnfinished()).toEqual([begun.asset.id]);
     });
 
+    test('finds the items whose film has a file name and a size', async () => {
+      const [one, other] = [await create(), await create()];
+      await attach(one.id, { ...aFilm('lesson.mp4'), fileBytes: 1000 });
+      await attach(other.id, { ...aFilm('lesson.mp4'), fileBytes: 2000 });
+      const idsOf = async (name: string, bytes: number) =>
+        (await stores.films.findByFile(name, bytes)).map((owner) => `${owner.kind} ${owner.id}`);
+      expect(await idsOf('lesson.mp4', 1000)).toEqual([`${kind} ${one.id}`]);
+      expect(await idsOf('other.mp4', 1000)).toEqual([]);
+      expect(await stores.films.findByFile('lesson.mp4', 2000)).toEqual([
+        { kind, id: other.id, title: expect.any(String) },
+      ]);
+    });
+
+    test('finds films whose size is not known by their name', async () => {
+      const early = await create('early.mp4');
+      expect(await stores.films.findByFile('early.mp4', 7)).toMatchObject([{ id: early.id }]);
+    });
+
     test('uses an upload at once when no film is playable yet, adds its job and increments the version', async () => {
       const empty = await create();
       const film = aFilm();

@@ -107,8 +107,9 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
       },
     );
 
-    test('removes NUL characters from names and accepts them in captions', async () => {
-      expect((await add({ name: 'Tri\0gger', captions: spoken('one\0two') })).video.name).toBe('Trigger');
+    test('throws at a NUL character in a name, and accepts one in captions', async () => {
+      await expect(add({ name: 'Tri\0gger' })).rejects.toThrow('cannot store this text as it is');
+      expect((await add({ captions: spoken('one\0two') })).video.captions).toHaveLength(1);
     });
   });
 

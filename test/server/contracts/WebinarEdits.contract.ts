@@ -171,6 +171,16 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
       expect(await found(search)).toHaveLength(titles);
   });
 
+  test('finds a webinar by the title of the series that it joins, until it leaves the series', async () => {
+    const series = await createSeries('Foundations');
+    const added = await webinars.add(aNewWebinar({ title: 'Branching' }), editing.at);
+    if (!added.ok) throw new Error(added.refusal);
+    await save(added.value, { seriesId: series.id });
+    expect(await found('foundations')).toEqual(['Branching']);
+    await save(added.value, { seriesId: null }, 2);
+    expect(await found('foundations')).toEqual([]);
+  });
+
   test('saves downloads that are renamed, reordered, added and removed', async () => {
     const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
     const files = [

@@ -72,6 +72,19 @@ describe('the demo catalogue', () => {
     for (const { from } of legacyRedirects) expect(addresses.has(from)).toBe(false);
   });
 
+  // The host of examples has one page; any other path answers 404.
+  test('links to other sites only by addresses that answer', () => {
+    const addresses = [
+      ...demoWebinars.flatMap(({ resources, detail }) => [
+        ...resources.map(({ url }) => url),
+        ...[...detail.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address),
+      ]),
+      ...demoUpcoming.map(({ registrationLink }) => registrationLink),
+    ];
+    expect(addresses.length).toBeGreaterThan(30);
+    expect(addresses.filter((address) => !address.startsWith('https://example.com/#'))).toEqual([]);
+  });
+
   test('has titles in sentence case, and whole sentences that begin differently', () => {
     const items = [
       ...demoVideos.map(({ film }) => ({ title: film.name, texts: [film.description] })),
@@ -188,7 +201,7 @@ describe('the upcoming webinars of the demo catalogue', () => {
       expect(isZone(zone)).toBe(true);
       expect(durationMinutes >= 45 && durationMinutes <= 90).toBe(true);
       expect(recorded === null || published.some(({ film }) => film.slug === recorded)).toBe(true);
-      expect(registrationLink).toMatch(/^https:\/\/example\.com\/register\//);
+      expect(registrationLink).toMatch(/^https:\/\/example\.com\/#register\//);
     }
   });
 });

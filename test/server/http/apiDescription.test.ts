@@ -22,6 +22,7 @@ describe('the API description', () => {
       [
         'bin',
         'bin/{id}/restore',
+        'films',
         'legacy-redirects',
         'previews/{id}',
         'previews/{id}/playback',
@@ -68,6 +69,7 @@ describe('the API description', () => {
       'Bin',
       'BinnedItem',
       'FilmFiles',
+      'FilmOwners',
       'LegacyRedirect',
       'LegacyRedirects',
       'OpenedAddress',

@@ -172,6 +172,29 @@ describe.each(Object.keys(readable))('%s: published items for everybody, drafts 
   });
 });
 
+describe('a token of a session that was signed out', () => {
+  const revoked = async () => {
+    const headers = await api.bearer(people.get('team'));
+    api.revoked.add(`session of ${people.get('team')?.id}`);
+    return headers;
+  };
+  afterEach(() => api.revoked.clear());
+
+  test.each(
+    Object.entries({ ...guarded, ...readable }).flatMap(([operation, call]) =>
+      names.map((item) => [operation, item, call] as const),
+    ),
+  )(
+    '%s of the %s item: answers if everybody may have it, and names the token if not',
+    async (operation, item, call) => {
+      const { statusCode, body } = await call(partsOf(item), await revoked());
+      const isOpen = items[item].published && (items[item].public || operation in readable);
+      const { type } = JSON.parse(isOpen ? '{}' : body) as { type?: string };
+      expect([statusCode, type]).toEqual(isOpen ? [200, undefined] : [401, '/problems/invalid-token']);
+    },
+  );
+});
+
 describe.each([
   ['list of videos', apiPaths.videos],
   ['list of webinars', apiPaths.webinars],

@@ -41,6 +41,7 @@ const operations = [
   'PATCH /series/{id}',
   'DELETE /series/{id}',
   'POST /series/{idOrSlug}/duplicate',
+  'GET /films',
   'GET /bin',
   'POST /bin/{id}/restore',
   'OPTIONS /uploads',

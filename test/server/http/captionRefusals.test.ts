@@ -108,7 +108,7 @@ describe.each(kinds)('PUT and DELETE captions of a $kind', ({ path, add }) => {
         ).resolves.toMatchObject({
           statusCode: 404,
           body: expect.stringContaining(
-            'Choose one of these languages: English (en), Français (fr), Deutsch (de), Español (es).',
+            'Choose one of these languages: English (en), French (fr), German (de), Spanish (es).',
           ),
         });
       }

@@ -16,7 +16,7 @@ afterAll(() => embedded.close());
 const under: BindingUnderTest = {
   kind: 'oidc',
   provider: () => embedded.provider(),
-  bind: (config, world) => new OidcIdentity(config, {}, world),
+  bind: (config, world) => new OidcIdentity(config, world),
   abilities: {
     frame: true,
     refreshTokenByFrame: true,

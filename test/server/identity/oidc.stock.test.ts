@@ -17,7 +17,7 @@ const withoutConsent: BindingUnderTest = {
       refreshWithoutConsent: false,
       environment: { IDENTITY_KIND: 'oidc' },
     }),
-  bind: (config, world) => new OidcIdentity(config, {}, world),
+  bind: (config, world) => new OidcIdentity(config, world),
   scopes: ['openid', 'profile', 'email'],
   addedScope: 'offline_access',
   abilities: {

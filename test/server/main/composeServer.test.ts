@@ -43,6 +43,8 @@ test.each([
   ['/upcoming', 200, 'Home UpcomingWebinars', 'upcoming'],
   ['/videos/branch', 200, 'Video', 'video'],
   ['/webinars/design/x', 200, 'WebinarDetail', 'webinar'],
+  ['/privacy', 200, 'TextPage', 'text-page'],
+  ['/plans?x=1', 200, 'TextPage', 'text-page'],
   ['/video-preview', 200, 'VideoPreview', 'video-preview'],
   ['/auth-callback?code=1', 200, '', 'auth-callback'],
   ['/errors/rendering', 200, '', 'error'],
@@ -187,7 +189,7 @@ test('refuses an invalid token in the subscription service and the training API'
   for (const [method, url] of [
     ['GET', '/subscriptions/api/users/authorized_status'],
     ['GET', '/subscriptions/api/users/authorized_roles?reach_users=true'],
-    ['POST', '/training/api/v1/videos/branch/playback'],
+    ['POST', '/training/api/v1/videos'],
   ] as const) {
     const { statusCode, headers } = await app.inject({ method, url, headers: { authorization } });
     expect([url, statusCode, headers['www-authenticate']]).toEqual([url, 401, 'Bearer error="invalid_token"']);

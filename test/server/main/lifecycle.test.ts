@@ -1,17 +1,22 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
-import { request, type IncomingMessage } from 'node:http';
+import { get, request, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { giveReadyCluster } from '../../fixtures/readyCluster.ts';
 import {
   freePort,
   freshDataFolder,
+  programEnvironment,
+  projectFolder,
   removeFolder,
   runProgram,
   startSite,
   type RunningSite,
 } from '../../fixtures/runningSite.ts';
+import { until } from '../../fixtures/until.ts';
 
 const start = 'server/main/start.ts';
 
@@ -77,6 +82,57 @@ async function expectCleanStop(site: RunningSite, signal: NodeJS.Signals): Promi
   expect(site.printed()).toContain('Stopped.');
   await expect(fetch(`${site.url}/healthz`)).rejects.toThrow();
 }
+
+/** Asks again and again, on new connections, until the site refuses. Returns the kinds of answers and faults. */
+async function askUntilRefused(url: string): Promise<readonly string[]> {
+  const seen = new Set<string>();
+  while (![...seen].some((kind) => kind.startsWith('503'))) {
+    const asked = get(`${url}/healthz`, { agent: false });
+    try {
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      await text(answer);
+      seen.add(`${answer.statusCode} ${answer.headers.connection}`);
+    } catch (fault) {
+      return [...seen, String(fault)];
+    }
+  }
+  return [...seen];
+}
+
+test('ends within 8 seconds under constant traffic, and answers 503 while its database stops', async () => {
+  const site = await startSite();
+  const asking = Promise.all([askUntilRefused(site.url), askUntilRefused(site.url)]);
+  const begun = performance.now();
+  expect(await site.stop()).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(8000);
+  for (const seen of await asking) expect(seen).toEqual(['200 close', '503 close']);
+  await removeFolder(site.dataFolder);
+});
+
+test.each([
+  ['npm', (pid: number) => pid],
+  ['the process group of npm', (pid: number) => -pid],
+])('ends when %s receives SIGTERM', async (_what, target) => {
+  const [dataFolder, port] = [await freshDataFolder(), await freePort()];
+  await giveReadyCluster(dataFolder);
+  const url = `http://localhost:${port}`;
+  const npm = spawn('npm', ['run', 'serve'], {
+    cwd: projectFolder,
+    env: { ...programEnvironment, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataFolder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  let output = '';
+  npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  // The pipe closes when the last process has ended that inherited it.
+  const ended = once(npm.stdout, 'close');
+  await until(() => output.includes('Lectern answers'), 'the site has started', 60_000);
+  process.kill(target(npm.pid ?? 0), 'SIGTERM');
+  await ended;
+  expect(output).toContain('Stopped.');
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  await removeFolder(dataFolder);
+});
 
 test('refuses an unreachable database, and names the required PostgreSQL version', async () => {
   const { code, output } = await runProgram(start, [], {

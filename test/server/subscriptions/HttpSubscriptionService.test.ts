@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DependencyFault } from '../../../server/application/ports/DependencyFault.ts';
+import { TokenRefusedFault } from '../../../server/application/ports/SubscriptionService.ts';
 import { HttpSubscriptionService } from '../../../server/subscriptions/HttpSubscriptionService.ts';
 
 const seat = { plan: 'team', status: 'active', is_retrial_eligible: false, features: { enable_rise: false } };
@@ -69,7 +70,6 @@ test('caches the answer by token for a minute, and makes one call for concurrent
 
 test.each([
   ['status 500', 500, noRoles],
-  ['status 401', 401, noRoles],
   ['status 403', 403, noRoles],
   ['a redirect', 302, noRoles],
   ['HTML instead of JSON', '<html>', noRoles],
@@ -84,6 +84,14 @@ test.each([
   [status, roles] = [answeredStatus, answeredRoles];
   await expect(service.of('token', 'person')).rejects.toThrow(DependencyFault);
   [status, roles] = [seat, noRoles];
+  await expect(service.of('token', 'person')).resolves.toMatchObject({ plan: 'team' });
+});
+
+test('says that the service refuses the token when it answers 401, and does not cache it', async () => {
+  const service = open();
+  status = 401;
+  await expect(service.of('token', 'person')).rejects.toThrow(TokenRefusedFault);
+  status = seat;
   await expect(service.of('token', 'person')).resolves.toMatchObject({ plan: 'team' });
 });
 

@@ -3,7 +3,14 @@ import { createPrivateKey, createSign, generateKeyPairSync } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, type JWK } from 'jose';
 import type { JwtAccessTokens, JwtAccessTokensOptions } from '../../../server/tokens/JwtAccessTokens.ts';
 import { anyText } from '../../fixtures/anyText.ts';
-import { accessClaims, audience, encodePart, makeSigner, type TokenSigner } from '../../fixtures/signedTokens.ts';
+import {
+  accessClaims,
+  audience,
+  encodePart,
+  issuer,
+  makeSigner,
+  type TokenSigner,
+} from '../../fixtures/signedTokens.ts';
 import { now, openAccessTokens } from '../../fixtures/verifiedTokens.ts';
 
 const seconds = Math.floor(now.getTime() / 1000);
@@ -164,3 +171,42 @@ function signWith(pem: string, claims: Record<string, unknown>): string {
     .sign({ key: createPrivateKey(pem), dsaEncoding: 'ieee-p1363' })
     .toString('base64url')}`;
 }
+
+describe('a refusal that a setting may explain', () => {
+  const refusalOf = async (token: string, about: Partial<JwtAccessTokensOptions> = {}) => {
+    const reported: unknown[] = [];
+    expect(await open({ onRefusal: (refusal) => reported.push(refusal), ...about }).verify(token)).toEqual(invalid);
+    return reported;
+  };
+
+  test('reports the audience of the token and the wanted one', async () => {
+    expect(await refusalOf(await good({ aud: ['https://api.example', 'x'] }))).toEqual([
+      { cause: 'audience', issuer, seen: ['https://api.example', 'x'], wanted: audience },
+    ]);
+  });
+
+  test('reports the issuer of the token and the wanted one', async () => {
+    expect(await refusalOf(await good({ iss: `${issuer}/` }))).toEqual([
+      { cause: 'issuer', issuer, seen: `${issuer}/`, wanted: issuer },
+    ]);
+  });
+
+  test('reports the claims of a token that names no person', async () => {
+    const [refusal] = await refusalOf(await good({ aid: undefined }));
+    expect(refusal).toMatchObject({ cause: 'person', seen: expect.arrayContaining(['sub', 'aud']), wanted: 'aid' });
+  });
+
+  test('reports an algorithm that is not accepted', async () => {
+    const token = `${encodePart({ alg: 'HS256' })}.${encodePart(accessClaims(now))}.${encodePart({})}`;
+    expect(await refusalOf(token)).toEqual([{ cause: 'algorithm', issuer, seen: 'HS256', wanted: ['RS256', 'ES256'] }]);
+  });
+
+  test.each([
+    ['has expired', () => good({ exp: seconds - 3600 })],
+    ['was signed by a stranger', () => stranger.sign(accessClaims(now, { aud: 'x' }))],
+    ['is an id token', () => good({ aud: 'lectern', at_hash: 'x' })],
+    ['is no token', async () => 'x.y.z'],
+  ])('reports nothing when the token %s', async (_case, token) => {
+    expect(await refusalOf(await token())).toEqual([]);
+  });
+});

@@ -162,6 +162,10 @@ test('refuses in the specified words to delete a series that has webinars', asyn
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await site.user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await question.findByText('Cannot delete while linked recorded webinars exist')).toBeInTheDocument();
+  expect(question.getByRole('link', { name: 'Better branching (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    '/webinars/better-branching',
+  );
 });
 
 test('duplicates, deletes and restores a series without webinars', async () => {

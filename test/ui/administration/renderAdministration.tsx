@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { makeAttachUpload } from '../../../src/application/film/attachUpload.ts';
 import { makeItemActs } from '../../../src/application/item/itemActs.ts';
+import type { Versioned } from '../../../src/application/ports/Edits.ts';
 import type { PageData } from '../../../src/domain/page/page.ts';
+import { ok, type Result } from '../../../src/domain/result.ts';
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
 import type { Webinar } from '../../../src/domain/item/webinar.ts';
@@ -14,7 +16,7 @@ import { InMemoryVideoCatalogue } from '../../fixtures/browserMemory/InMemoryVid
 import { InMemoryWebinarCatalogue } from '../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import type { Administration } from '../../../src/ui/administration/state/AdministrationContext.ts';
 import { adminModeKeys } from '../../../src/ui/administration/state/AdminMode.ts';
-import { makeAdministration } from '../../../src/ui/administration/makeAdministration.tsx';
+import { makeAdministration, type AdministrationPorts } from '../../../src/ui/administration/makeAdministration.tsx';
 import { Site } from '../../../src/ui/shell/Site.tsx';
 import { editingInMemory } from '../../fixtures/browserMemory/editingInMemory.ts';
 import { aSignedInSession } from '../../fixtures/aSession.ts';
@@ -35,6 +37,7 @@ interface Given extends GivenItems {
   readonly isAdministrator?: boolean;
   /** True when the code of administration fails to load. */
   readonly isUnreachable?: boolean;
+  readonly openWindow?: AdministrationPorts['openWindow'];
   /** Replaces some of the ports in memory. */
   readonly ports?: (ports: InMemory) => Partial<Ports>;
 }
@@ -63,6 +66,7 @@ export function renderAdministration(
     isAdministrator = true,
     isUnreachable = false,
     ports = () => ({}),
+    openWindow = () => false,
   }: Given = {},
 ) {
   window.history.pushState(null, '', address);
@@ -89,6 +93,7 @@ export function renderAdministration(
     session,
     storage,
     claim: () => Promise.resolve(() => undefined),
+    openWindow,
     zone: 'Europe/Berlin',
     reports,
   });
@@ -96,20 +101,22 @@ export function renderAdministration(
     isUnreachable ? Promise.reject(new Error('no chunk')) : Promise.resolve(parts),
   );
   const shown = (items: readonly { readonly published: boolean }[]) => items.filter(({ published }) => published);
-  const catalogues = {
+  const visible = {
+    videos: new InMemoryVideoCatalogue(shown(videos) as Video[]),
     webinars: new InMemoryWebinarCatalogue(shown(webinars) as Webinar[]),
     upcoming: new InMemoryUpcomingCatalogue(shown(upcoming) as UpcomingWebinar[]),
   };
-  const findVideo = async (idOrSlug: string, signal: AbortSignal) => {
-    const found = await editing.videos.find(idOrSlug, signal);
-    return found.ok ? { ok: true as const, value: found.value.item } : found;
-  };
-  const visible = new InMemoryVideoCatalogue(shown(videos) as Video[]);
-  // The catalogue finds drafts, too, when an administrator asks.
+  // The catalogues find drafts, too, when an administrator asks.
   const videoCatalogue = {
-    list: visible.list.bind(visible),
-    openPlayback: visible.openPlayback.bind(visible),
-    find: findVideo,
+    list: visible.videos.list.bind(visible.videos),
+    openPlayback: visible.videos.openPlayback.bind(visible.videos),
+    find: async (idOrSlug: string, signal: AbortSignal) => itemIn(await editing.videos.find(idOrSlug, signal)),
+  };
+  const catalogues = {
+    webinars: Object.assign(visible.webinars, {
+      find: async (idOrSlug: string, signal: AbortSignal) => itemIn(await editing.webinars.find(idOrSlug, signal)),
+    }),
+    upcoming: visible.upcoming,
   };
   const site = (
     <BrowserRouter>
@@ -134,4 +141,8 @@ export function renderAdministration(
     ports: editing,
     ...render(site),
   };
+}
+
+function itemIn<Item>(found: Result<Versioned<Item>, 'not-found'>): Result<Item, 'not-found'> {
+  return found.ok ? ok(found.value.item) : found;
 }

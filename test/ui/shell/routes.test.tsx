@@ -18,9 +18,9 @@ const notFound = 'Page not found';
 
 beforeAll(() =>
   Promise.all(
-    (['videos', 'webinars', 'upcoming', 'video', 'webinar', 'video-preview', 'auth-callback'] as const).map(
-      preloadScreen,
-    ),
+    (
+      ['videos', 'webinars', 'upcoming', 'video', 'webinar', 'video-preview', 'text-page', 'auth-callback'] as const
+    ).map(preloadScreen),
   ),
 );
 
@@ -89,6 +89,24 @@ test.each(['/videos/Old-One', '/webinars/old-one'])(
     find.mockRestore();
   },
 );
+
+test('shows the text page that came with the document', async () => {
+  const text = { name: 'privacy', title: 'What we keep', description: '', html: '<p>Almost nothing.</p>' } as const;
+  const { left } = renderSite('/privacy', videos, { screen: 'text-page', text });
+  await heading('What we keep');
+  expect(screen.getByText('Almost nothing.')).toBeInTheDocument();
+  expect([left, document.title]).toEqual([[], 'What we keep · Lectern']);
+});
+
+test('requests the document of a text page that another document did not bring', async () => {
+  const { left } = renderSite('/videos', videos);
+  await heading(listing);
+  act(() => {
+    window.history.pushState(null, '', '/privacy');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(left).toEqual(['/privacy']));
+});
 
 test('redirects a legacy address after a navigation inside the site', async () => {
   const { left } = renderSite('/videos', videos, undefined, { legacy: new Map([['/videos/old', '/kb/old']]) });

@@ -7,6 +7,7 @@ import { Dialog } from '../../base/kit/Dialog.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
+import { LinkedList } from './LinkedList.tsx';
 import type { Confirmation } from '../actions/Confirmation.ts';
 import { useRestore } from './useRestore.ts';
 
@@ -37,8 +38,8 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({
     then();
   };
   const readAnew = closeAnd(() => changed(kind));
-  const isBroken = typeof trouble === 'object';
-  const isMoot = trouble === 'stale' || trouble === 'not-found' || trouble === 'linked' || isBroken;
+  const isBroken = typeof trouble === 'object' && !('linked' in trouble);
+  const isMoot = trouble === 'stale' || trouble === 'not-found' || typeof trouble === 'object';
   const ways = (
     <>
       {/* The pressed button is gone, so this one gets the focus. */}
@@ -99,7 +100,13 @@ const Trouble = observer(function Trouble({
   if (trouble === 'failed') return <p>{t('confirm.failed')}</p>;
   if (trouble === 'stale') return <p>{t('confirm.stale')}</p>;
   if (trouble === 'not-found') return <p>{t('confirm.gone')}</p>;
-  if (trouble === 'linked') return <p>{item.kind === 'webinar' ? linkedRefusals.webinar : t('confirm.failed')}</p>;
+  if ('linked' in trouble)
+    return (
+      <>
+        <p>{item.kind === 'webinar' ? linkedRefusals.webinar : t('confirm.failed')}</p>
+        <LinkedList items={trouble.linked} />
+      </>
+    );
   return (
     <>
       <p>{t('confirm.rules')}</p>

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
 import type { CaptionLanguage } from '../../../domain/film/caption.ts';
+import { languageInFileName } from '../../../domain/film/captionFileName.ts';
 import { captionWarnings, looseCues, type CaptionWarning } from '../../../domain/film/captionQuality.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import type { Violation } from '../../../domain/violation/violations.ts';
@@ -37,6 +38,9 @@ export class CaptionsModel {
   /** The language that is being saved or deleted. */
   busy: CaptionLanguage | undefined = undefined;
   asked: CaptionLanguage | undefined = undefined;
+  /** A chosen file whose name says another language. The page asks which one it is. */
+  doubtful: { readonly language: CaptionLanguage; readonly named: CaptionLanguage; readonly file: File } | undefined =
+    undefined;
   readonly #films: Editing;
   readonly #film: FilmName;
 
@@ -44,7 +48,7 @@ export class CaptionsModel {
     this.saving = new PartSaving(host);
     this.#films = films;
     this.#film = film;
-    makeAutoObservable(this, { saving: false, outcome: observableRef });
+    makeAutoObservable(this, { saving: false, outcome: observableRef, doubtful: observableRef });
   }
 
   /** The failure of a save, unless it is shown line by line. */
@@ -54,11 +58,22 @@ export class CaptionsModel {
 
   refuse(language: CaptionLanguage, file: File, refused: string): void {
     this.saving.forget();
+    this.doubtful = undefined;
     this.outcome = { language, fileName: file.name, refused };
+  }
+
+  /** Rule CAPTION-11: saves the file, unless its name says another language. */
+  async choose(language: CaptionLanguage, file: File): Promise<void> {
+    const named = languageInFileName(file.name);
+    if (named === undefined || named === language) return this.save(language, file);
+    this.saving.forget();
+    this.outcome = undefined;
+    this.doubtful = { language, named, file };
   }
 
   async save(language: CaptionLanguage, file: File): Promise<void> {
     if (this.saving.isSaving) return;
+    this.doubtful = undefined;
     this.busy = language;
     this.outcome = undefined;
     const body = new Blob([file], { type: /\.srt$/i.test(file.name) ? 'application/x-subrip' : 'text/vtt' });
@@ -82,6 +97,7 @@ export class CaptionsModel {
   async remove(language: CaptionLanguage): Promise<void> {
     if (this.saving.isSaving) return;
     this.asked = undefined;
+    this.doubtful = undefined;
     this.busy = language;
     this.outcome = undefined;
     const isGone = await this.saving.save(

@@ -32,7 +32,7 @@ export const CaptionsPanel = observer(function CaptionsPanel({ model, title, cap
   useScreenWords('film', filmWordsEn);
   const { t } = useWords('film');
   const id = useId();
-  const { asked, outcome, failure } = model;
+  const { asked, doubtful, outcome, failure } = model;
   return (
     <section className="film-part" aria-labelledby={id}>
       <h4 id={id}>{t('captions.heading')}</h4>
@@ -47,6 +47,29 @@ export const CaptionsPanel = observer(function CaptionsPanel({ model, title, cap
           />
         ))}
       </ul>
+      {doubtful === undefined ? null : (
+        <div ref={scrollToMessage} className="part-problem" role="alert">
+          <p>
+            {t('captions.doubtful', {
+              file: doubtful.file.name,
+              named: captionLabels[doubtful.named],
+              chosen: captionLabels[doubtful.language],
+            })}
+          </p>
+          <p className="film-acts">
+            {[doubtful.named, doubtful.language].map((language) => (
+              <Button
+                key={language}
+                kind="secondary"
+                size="small"
+                onClick={() => void model.save(language, doubtful.file)}
+              >
+                {t('captions.saveAs', { language: captionLabels[language] })}
+              </Button>
+            ))}
+          </p>
+        </div>
+      )}
       {outcome?.refused === undefined ? null : (
         <p ref={scrollToMessage} className="part-problem" role="alert">
           {outcome.refused}
@@ -96,7 +119,7 @@ const Language = observer(function Language({ language, model, track }: Language
   const choose = (file: File | undefined) => {
     if (file === undefined || isBusy) return;
     const why = refusedChoice(t, file, 'captions', t('captions.expected'));
-    if (why === undefined) void model.save(language, file);
+    if (why === undefined) void model.choose(language, file);
     else model.refuse(language, file, why);
   };
   return (
@@ -113,9 +136,7 @@ const Language = observer(function Language({ language, model, track }: Language
         choose(event.dataTransfer.files[0]);
       }}
     >
-      <span className="captions-language" lang={language}>
-        {captionLabels[language]}
-      </span>
+      <span className="captions-language">{captionLabels[language]}</span>
       <Badge hue={track === undefined ? 'neutral' : 'accent'}>
         {t(track === undefined ? 'captions.none' : 'captions.there')}
       </Badge>
@@ -124,7 +145,7 @@ const Language = observer(function Language({ language, model, track }: Language
         <Button
           kind="link"
           size="small"
-          disabled={isBusy}
+          isWaiting={isBusy}
           aria-label={t(track === undefined ? 'captions.uploadNamed' : 'captions.replaceNamed', name)}
           onClick={() => input.current?.click()}
         >
@@ -143,7 +164,7 @@ const Language = observer(function Language({ language, model, track }: Language
             <Button
               kind="link"
               size="small"
-              disabled={isBusy}
+              isWaiting={isBusy}
               aria-label={t('captions.deleteNamed', name)}
               onClick={() => model.ask(language)}
             >

@@ -12,19 +12,36 @@ interface FilmChooserProps {
   /** Which files are accepted. It stands below the button. */
   readonly hint?: ReactNode;
   readonly part: FilePart;
+  /** The `accept` attribute of the input. The default is that of the part. */
+  readonly accept?: string;
   readonly isMany?: boolean;
   readonly isBusy?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
+  /** Takes what was dropped instead of `onFiles`, for example to read folders. */
+  readonly onDrop?: (dropped: DataTransfer) => void;
 }
 
 /** An area that accepts dropped files, with a button that opens the file dialog. */
-export function FilmChooser({ label, hint, part, isMany = false, isBusy = false, onFiles }: FilmChooserProps) {
+export function FilmChooser({
+  label,
+  hint,
+  part,
+  accept,
+  isMany = false,
+  isBusy = false,
+  onFiles,
+  onDrop,
+}: FilmChooserProps) {
   useScreenWords('film', filmWordsEn);
   const { t } = useWords('film');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const id = useId();
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  const choose = (files: readonly File[]) => {
+    const chosen = isMany ? files : files.slice(0, 1);
+    if (chosen.length > 0) onFiles(chosen);
+  };
   const over = (event: DragEvent) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
@@ -36,11 +53,9 @@ export function FilmChooser({ label, hint, part, isMany = false, isBusy = false,
     // Otherwise the browser would leave the page and open the file.
     event.preventDefault();
     setIsOver(false);
-    if (!isBusy) choose([...event.dataTransfer.files]);
-  };
-  const choose = (files: readonly File[]) => {
-    const chosen = isMany ? files : files.slice(0, 1);
-    if (chosen.length > 0) onFiles(chosen);
+    if (isBusy) return;
+    if (onDrop === undefined) choose([...event.dataTransfer.files]);
+    else onDrop(event.dataTransfer);
   };
   return (
     <div
@@ -54,7 +69,7 @@ export function FilmChooser({ label, hint, part, isMany = false, isBusy = false,
         <Button
           kind="secondary"
           size="small"
-          disabled={isBusy}
+          isWaiting={isBusy}
           aria-describedby={hint === undefined ? undefined : id}
           onClick={() => input.current?.click()}
         >
@@ -72,7 +87,7 @@ export function FilmChooser({ label, hint, part, isMany = false, isBusy = false,
         hidden
         aria-hidden="true"
         tabIndex={-1}
-        accept={acceptedFiles[part] || undefined}
+        accept={accept ?? (acceptedFiles[part] || undefined)}
         multiple={isMany}
         onChange={({ currentTarget }) => {
           choose([...(currentTarget.files ?? [])]);

@@ -82,6 +82,6 @@ export class PartSaving<Item> {
 
 function failureOf(refusal: Exclude<Edited<unknown>, { readonly ok: true }>['refusal']): PartFailure {
   if (refusal === 'not-found') return 'gone';
-  if (refusal === 'linked') return 'fault';
-  return refusal === 'stale' ? 'overtaken' : refusal;
+  if (refusal === 'stale') return 'overtaken';
+  return 'linked' in refusal ? 'fault' : refusal;
 }

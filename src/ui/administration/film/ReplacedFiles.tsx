@@ -30,7 +30,7 @@ export function ReplacedFiles({ files, isBusy, zone, restore }: ReplacedFilesPro
             <Button
               kind="secondary"
               size="small"
-              disabled={isBusy}
+              isWaiting={isBusy}
               aria-label={t('film.restoreNamed', { file: name ?? t('film.unnamed') })}
               onClick={() => restore(id)}
             >

@@ -70,12 +70,12 @@ export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { re
           />
           <div className="film-acts">
             {frame === undefined || kind === 'upcoming' ? null : (
-              <Button kind="secondary" size="small" disabled={saving.isSaving} onClick={() => model.grab(true)}>
+              <Button kind="secondary" size="small" isWaiting={saving.isSaving} onClick={() => model.grab(true)}>
                 {t(`thumbnail.grab.${kind}`)}
               </Button>
             )}
             {thumbnail !== null && isOwn ? (
-              <Button kind="link" size="small" disabled={saving.isSaving} onClick={() => model.askToDelete(true)}>
+              <Button kind="link" size="small" isWaiting={saving.isSaving} onClick={() => model.askToDelete(true)}>
                 {t('thumbnail.delete')}
               </Button>
             ) : null}

@@ -61,18 +61,20 @@ export const UpcomingEditor = observer(function UpcomingEditor({ id }: { readonl
       }
     >
       <FormPart name="about" heading={t('sections.about')}>
-        <EditedField text={textOf(editor, 'title')} label={t('fields.title')} />
+        <EditedField text={textOf(editor, 'title')} label={t('fields.title')} isRequired />
         <EditedField
           text={textOf(editor, 'description')}
           label={t('fields.description')}
           hint={t('hints.description')}
+          isRequired
           isParagraph
         />
-        <EditedField text={textOf(editor, 'presenter')} label={t('fields.presenter')} />
+        <EditedField text={textOf(editor, 'presenter')} label={t('fields.presenter')} isRequired />
         <EditedField
           text={textOf(editor, 'registrationLink')}
           label={t('fields.registrationLink')}
           hint={t('hints.registrationLink')}
+          isRequired
           type="url"
           spellCheck={false}
         />
@@ -83,6 +85,7 @@ export const UpcomingEditor = observer(function UpcomingEditor({ id }: { readonl
         <EditedField
           text={textOf(editor, 'durationMinutes')}
           label={t('fields.durationMinutes')}
+          isRequired
           inputMode="numeric"
           className="control-short"
         />

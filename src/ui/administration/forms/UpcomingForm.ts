@@ -6,6 +6,7 @@ import {
   editUpcoming,
   missingOf,
   upcomingRefusals,
+  upcomingTextRefusals,
   type AdministeredUpcoming,
 } from '../../../domain/item/upcoming.ts';
 import { skippedTime, upcomingViolations, violationsOf } from '../../../domain/violation/violations.ts';
@@ -144,5 +145,6 @@ function brokenBy(changes: UpcomingChanges, webinar: AdministeredUpcoming, now: 
 }
 
 function brokenByNew(changes: UpcomingChanges, now: Date) {
-  return upcomingRefusals({ ...blankUpcoming, durationMinutes: NaN, zone: '', ...changes }, now);
+  const begun = { ...blankUpcoming, durationMinutes: NaN, zone: '', ...changes };
+  return [...upcomingRefusals(begun, now), ...upcomingTextRefusals(begun)];
 }

@@ -46,7 +46,7 @@ export const VideoEditor = observer(function VideoEditor({ id }: { readonly id: 
       parts={<EditedFilm kind="video" model={model} nameOf={nameOf} />}
     >
       <FormPart name="about" heading={t('sections.about')}>
-        <EditedField text={textOf(editor, 'name')} label={t('fields.name')} />
+        <EditedField text={textOf(editor, 'name')} label={t('fields.name')} isRequired />
         <PathField
           editor={editor}
           path={path}

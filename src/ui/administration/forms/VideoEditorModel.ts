@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { VideoChanges, VideoEditing } from '../../../application/ports/VideoEditing.ts';
-import { nameOfFile } from '../../../domain/film/chosenFile.ts';
+import { nameFromFile } from '../../../domain/item/importedFile.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import type { UploadTarget } from '../uploads/Upload.ts';
 import { EditorModel } from './editor/EditorModel.ts';
@@ -41,7 +41,7 @@ export class VideoEditorModel {
   /** Sets the file. If the name is blank, it becomes that of the file. */
   choose(film: File | undefined): void {
     this.film = film;
-    if (film !== undefined && this.editor.values.name.trim() === '') this.editor.set('name', nameOfFile(film.name));
+    if (film !== undefined && this.editor.values.name.trim() === '') this.editor.set('name', nameFromFile(film.name));
   }
 
   end(): void {

@@ -1,7 +1,6 @@
 import type { VideoChanges, VideoEditing } from '../../../application/ports/VideoEditing.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
-import { slugFaults } from '../../../domain/item/slug.ts';
-import { editVideo, videoRefusals, type Video } from '../../../domain/item/video.ts';
+import { editVideo, newVideo, type Video } from '../../../domain/item/video.ts';
 import { videoViolations, violationsOf } from '../../../domain/violation/violations.ts';
 import { featureChoiceOf, featureOf, type FeatureChoice } from './fields/featureChoice.ts';
 import type { ItemForm } from './fields/ItemForm.ts';
@@ -69,9 +68,7 @@ function brokenBy(changes: VideoChanges, video: Video) {
   return edited.ok ? [] : edited.refusal;
 }
 
-function brokenByNew({ name = '', slug, categories = [], startTime = 0 }: VideoChanges) {
-  return [
-    ...videoRefusals({ name, categories, published: false, startTime, duration: 0 }),
-    ...(slug === undefined ? [] : slugFaults(slug)),
-  ];
+function brokenByNew(changes: VideoChanges) {
+  const begun = newVideo(changes);
+  return begun.ok ? [] : begun.refusal;
 }

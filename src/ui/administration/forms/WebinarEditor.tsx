@@ -79,11 +79,12 @@ export const WebinarEditor = observer(function WebinarEditor({ id }: { readonly 
       parts={<EditedFilm kind="webinar" model={model} nameOf={nameOf} />}
     >
       <FormPart name="about" heading={t('sections.about')}>
-        <EditedField text={textOf(editor, 'title')} label={t('fields.title')} />
+        <EditedField text={textOf(editor, 'title')} label={t('fields.title')} isRequired />
         <EditedField
           text={textOf(editor, 'description')}
           label={t('fields.description')}
           hint={t('hints.description')}
+          isRequired
           isParagraph
         />
         <EditedField
@@ -95,11 +96,11 @@ export const WebinarEditor = observer(function WebinarEditor({ id }: { readonly 
         />
       </FormPart>
       <FormPart name="catalogue" heading={t('sections.catalogue')}>
-        <CategoryBoxes editor={editor} hint={t('hints.categories.webinar')} />
+        <CategoryBoxes editor={editor} isRequired hint={t('hints.categories.webinar')} />
         <Select
           id={fieldId('skill')}
           label={t('fields.skill')}
-          options={skills.toReversed().map((skill) => ({ value: skill, label: t(`skills.${skill}`) }))}
+          options={skills.map((skill) => ({ value: skill, label: t(`skills.${skill}`) }))}
           value={values.skill}
           onChange={(event) => editor.set('skill', skills.find((skill) => skill === event.target.value) ?? 'none')}
         />

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { SeriesEditing } from '../../../application/ports/SeriesEditing.ts';
 import type { WebinarChanges, WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
-import { nameOfFile } from '../../../domain/film/chosenFile.ts';
+import { nameFromFile } from '../../../domain/item/importedFile.ts';
 import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import type { UploadTarget } from '../uploads/Upload.ts';
 import { EditorModel } from './editor/EditorModel.ts';
@@ -55,7 +55,7 @@ export class WebinarEditorModel {
   /** Sets the file. If the title is blank, it becomes the name of the file. */
   choose(film: File | undefined): void {
     this.film = film;
-    if (film !== undefined && this.editor.values.title.trim() === '') this.editor.set('title', nameOfFile(film.name));
+    if (film !== undefined && this.editor.values.title.trim() === '') this.editor.set('title', nameFromFile(film.name));
   }
 
   end(): void {

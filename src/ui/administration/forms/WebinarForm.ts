@@ -1,11 +1,9 @@
 import type { WebinarChanges, WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
-import { slugFaults } from '../../../domain/item/slug.ts';
 import {
-  blankWebinar,
   editWebinar,
   missingOf,
-  webinarRefusals,
+  newWebinar,
   type AdministeredWebinar,
   type Skill,
 } from '../../../domain/item/webinar.ts';
@@ -112,7 +110,7 @@ function brokenBy(changes: WebinarChanges, webinar: AdministeredWebinar) {
   return edited.ok ? [] : edited.refusal;
 }
 
-function brokenByNew({ slug, ...changes }: WebinarChanges) {
-  const begun = { ...blankWebinar, ...changes, detail: '', duration: 0, downloads: [] };
-  return [...webinarRefusals(begun), ...(slug === undefined ? [] : slugFaults(slug))];
+function brokenByNew(changes: WebinarChanges) {
+  const begun = newWebinar(changes);
+  return begun.ok ? [] : begun.refusal;
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { calendarLeaf, dayLabel, hourLabel } from '../../../domain/date/dates.ts';
+import { hourLabel, whenLabel } from '../../../domain/date/dates.ts';
 import { isZone, universalZone } from '../../../domain/date/zone.ts';
 import { Select } from '../../base/kit/Select.tsx';
 import { useWords } from '../../base/words/useWords.ts';
@@ -38,13 +38,14 @@ export const WhenFields = observer(function WhenFields({ editor, ownZone }: When
         aria-describedby={`${id}-error ${id}-instant`}
         onBlur={leavingGroup(() => editor.leave('startsAt'))}
       >
-        <legend>{t('fields.startsAt')}</legend>
+        <legend className="field-required">{t('fields.startsAt')}</legend>
         <div className="form-when">
           <label>
             <span>{t('when.date')}</span>
             <input
               className="control"
               type="date"
+              aria-required
               value={startsAt.day}
               max="9999-12-31"
               aria-invalid={isWrong}
@@ -57,6 +58,7 @@ export const WhenFields = observer(function WhenFields({ editor, ownZone }: When
             <input
               className="control"
               type="time"
+              aria-required
               value={startsAt.time}
               aria-invalid={isWrong}
               aria-describedby={`${id}-error`}
@@ -69,6 +71,7 @@ export const WhenFields = observer(function WhenFields({ editor, ownZone }: When
       <EditedField
         text={{ ...textOf(editor, 'zone'), leave: leaveZone }}
         label={t('fields.zone')}
+        isRequired
         hint={t('hints.zone')}
         list={names}
         spellCheck={false}
@@ -120,8 +123,4 @@ function Instant({ id, startsAt, zone, ownZone, write }: InstantProps) {
       )}
     </div>
   );
-}
-
-function whenLabel(instant: Date, zone: string): string {
-  return `${calendarLeaf(instant, zone).weekday}, ${dayLabel(instant, zone)}, ${hourLabel(instant, zone)}`;
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { CardFacts } from '../../features/list/CardFacts.tsx';
 import { Listing } from '../../features/list/Listing.tsx';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import { FilmDrop } from '../film/FilmDrop.tsx';
+import { DropZone } from '../drop/DropZone.tsx';
 import { AdminFilmCard } from './AdminFilmCard.tsx';
 import { AdminTools } from './AdminTools.tsx';
 import { NoItems } from './NoItems.tsx';
@@ -15,7 +15,7 @@ export const AdminVideos = observer(function AdminVideos() {
   return (
     <>
       <AdminTools kind="video" />
-      <FilmDrop />
+      <DropZone kind="video" />
       <Listing
         section="Videos"
         query={query}

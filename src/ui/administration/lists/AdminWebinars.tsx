@@ -4,9 +4,9 @@ import { CardFacts } from '../../features/list/CardFacts.tsx';
 import { Listing } from '../../features/list/Listing.tsx';
 import { SeriesModel } from '../../features/webinar/SeriesModel.ts';
 import { useWebinarFilters } from '../../features/webinar/useWebinarFilters.tsx';
-import '../../features/webinar/webinars.css';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
+import { DropZone } from '../drop/DropZone.tsx';
 import { AdminFilmCard } from './AdminFilmCard.tsx';
 import { AdminTools } from './AdminTools.tsx';
 import { NoItems } from './NoItems.tsx';
@@ -28,6 +28,7 @@ export const AdminWebinars = observer(function AdminWebinars() {
   return (
     <>
       <AdminTools kind="webinar" />
+      <DropZone kind="webinar" />
       <Listing
         section="RecordedWebinars"
         query={query}

@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
-import { detailBlank, webinarViolations } from '../../../domain/violation/violations.ts';
-import { isDetailBlank, maximumDetailBytes } from '../../../domain/item/webinar.ts';
+import { detailBlank, violationsOf, webinarViolations } from '../../../domain/violation/violations.ts';
+import { isDetailBlank, maximumDetailBytes, webinarTextRefusals } from '../../../domain/item/webinar.ts';
 import { bytesOf, documentFrom, documentOf, htmlFrom } from './richText/detailHtml.ts';
 import { neverCreated, type SectionForm } from './editor/sectionForm.ts';
 
@@ -28,7 +28,8 @@ export function makeDetailForm(webinars: Pick<WebinarEditing, 'find' | 'saveDeta
     violationsOf(_changes, _webinar, values) {
       const html = writtenAs(values);
       if (isDetailBlank(html)) return [detailBlank];
-      return bytesOf(html) > maximumDetailBytes ? [webinarViolations['detail-too-long']] : [];
+      if (bytesOf(html) > maximumDetailBytes) return [webinarViolations['detail-too-long']];
+      return violationsOf(webinarTextRefusals({ detail: html }), webinarViolations);
     },
     find: (id, signal) => webinars.find(id, signal),
     create: neverCreated,

@@ -1,4 +1,5 @@
 import type { WebinarChanges, WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import { isOneLine } from '../../../domain/text/plainText.ts';
 import { webinarViolations } from '../../../domain/violation/violations.ts';
 import type { Upload } from '../uploads/Upload.ts';
 import { violationsIn, type Row, type RowFault } from './rows/rows.ts';
@@ -51,6 +52,13 @@ export function downloadFaults(
     const faults: RowFault[] = [];
     if (row.name.trim() === '')
       faults.push({ key: row.key, part: 'name', message: webinarViolations['download-blank'].message, isBlank: true });
+    if (!isOneLine(row.name))
+      faults.push({
+        key: row.key,
+        part: 'name',
+        message: webinarViolations['download-characters'].message,
+        isBlank: false,
+      });
     if (attachedAs(row, uploads).length === 0)
       faults.push({ key: row.key, part: 'file', message: unfinished, isBlank: true });
     return faults;

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { maximumBytes, nameOfFile } from '../../../domain/film/chosenFile.ts';
+import { maximumBytes } from '../../../domain/film/chosenFile.ts';
+import { nameFromFile } from '../../../domain/item/importedFile.ts';
 import { TextField } from '../../base/kit/Field.tsx';
 import { fileKind } from '../../features/webinar/fileSize.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
@@ -18,6 +19,8 @@ import { useRows } from './rows/useRows.ts';
 import { useSectionEditor, type SectionEditing } from './editor/useSectionEditor.ts';
 
 const maximumDownloads = 50;
+/** The API accepts names of this length. */
+const maximumDownloadName = 200;
 
 /** The editor of the downloads: saved ones, and those that are being uploaded. */
 export const DownloadsSection = observer(function DownloadsSection(editing: SectionEditing) {
@@ -64,7 +67,7 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
         key: nextKey([...downloads, ...added]),
         id: null,
         upload,
-        name: nameOfFile(file.name).slice(0, 200),
+        name: nameFromFile(file.name, maximumDownloadName),
         bytes: file.size,
         type: file.type,
       });
@@ -95,6 +98,7 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
                     <TextField
                       id={rowId('downloads', key, 'name')}
                       label={t('downloads.name')}
+                      isRequired
                       hint={[fileKind(type), sizeText(film, Math.max(bytes, 1000))].filter(Boolean).join(', ')}
                       value={name}
                       maxLength={200}

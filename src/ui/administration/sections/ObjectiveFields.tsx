@@ -36,6 +36,7 @@ export function ObjectiveFields({ row, name, duration, faults, now, change, leav
       <TextField
         id={rowId('objectives', key, 'title')}
         label={t('objectives.title')}
+        isRequired
         value={title}
         maxLength={200}
         autoComplete="off"
@@ -44,7 +45,7 @@ export function ObjectiveFields({ row, name, duration, faults, now, change, leav
         onBlur={leave}
       />
       <fieldset className="row-time" aria-describedby={`${id}-error`}>
-        <legend>{t('objectives.time')}</legend>
+        <legend className="field-required">{t('objectives.time')}</legend>
         <TimeInputs
           time={time}
           isWrong={wrong !== undefined}

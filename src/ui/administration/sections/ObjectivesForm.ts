@@ -1,4 +1,5 @@
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import { isOneLine } from '../../../domain/text/plainText.ts';
 import { isStartTime } from '../../../domain/item/video.ts';
 import { webinarViolations } from '../../../domain/violation/violations.ts';
 import type { Objective } from '../../../domain/item/webinar.ts';
@@ -46,6 +47,13 @@ export function objectiveFaults(rows: readonly ObjectiveRow[], duration: number)
         part: 'title',
         message: webinarViolations['objective-blank'].message,
         isBlank: true,
+      });
+    if (!isOneLine(row.title))
+      faults.push({
+        key: row.key,
+        part: 'title',
+        message: webinarViolations['objective-characters'].message,
+        isBlank: false,
       });
     if (!isStartTime(timeOf(row), duration))
       faults.push({

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { Badge } from '../../base/kit/Badge.tsx';
 import { Field } from '../../base/kit/Field.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { chooseByEnter } from '../forms/fields/chooseByEnter.ts';
 import type { RecordingChoice } from '../forms/fields/RecordingChoice.ts';
 
 interface RecommendationSearchProps {
@@ -25,8 +26,7 @@ export const RecommendationSearch = observer(function RecommendationSearch({
   const { t } = useWords('sections');
   const { typed, state, found } = choice;
   const onKey = (event: KeyboardEvent) => {
-    // Enter selects a result. It must not save the section.
-    if (event.key === 'Enter') event.preventDefault();
+    chooseByEnter(event, choice, add);
     if (event.key !== 'Escape' || typed === '') return;
     event.preventDefault();
     event.stopPropagation();
@@ -36,7 +36,7 @@ export const RecommendationSearch = observer(function RecommendationSearch({
   return (
     <Field id={id} label={t('recommendations.search')} hint={t('recommendations.hint')} error={error}>
       {(wiring) => (
-        <ComboboxProvider value={typed} setValue={type} open={isOpen}>
+        <ComboboxProvider value={typed} setValue={type} open={isOpen} compositeElementInFocusOrder={false}>
           <Combobox {...wiring} className="control" autoSelect showOnClick={false} onKeyDown={onKey} />
           <ComboboxPopover
             className="form-found"

@@ -1,5 +1,6 @@
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
 import { webinarViolations } from '../../../domain/violation/violations.ts';
+import { isOneLine } from '../../../domain/text/plainText.ts';
 import { isWebAddress, maximumAddressLength } from '../../../domain/text/webAddress.ts';
 import type { Resource } from '../../../domain/item/webinar.ts';
 import { violationsIn, type Row, type RowFault } from './rows/rows.ts';
@@ -32,6 +33,8 @@ export function resourceFaults(rows: readonly ResourceRow[]): readonly RowFault[
     const faults: RowFault[] = [];
     if (name.trim() === '')
       faults.push({ key, part: 'name', message: webinarViolations['resource-blank'].message, isBlank: true });
+    if (!isOneLine(name))
+      faults.push({ key, part: 'name', message: webinarViolations['resource-characters'].message, isBlank: false });
     if (!isWebAddress(url.trim()))
       faults.push({
         key,

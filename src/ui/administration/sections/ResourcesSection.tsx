@@ -48,6 +48,7 @@ export const ResourcesSection = observer(function ResourcesSection(editing: Sect
                   <TextField
                     id={rowId('resources', key, 'name')}
                     label={t('resources.name')}
+                    isRequired
                     value={name}
                     maxLength={200}
                     autoComplete="off"
@@ -58,6 +59,7 @@ export const ResourcesSection = observer(function ResourcesSection(editing: Sect
                   <TextField
                     id={rowId('resources', key, 'url')}
                     label={t('resources.url')}
+                    isRequired
                     value={url}
                     type="url"
                     inputMode="url"

@@ -11,6 +11,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import type { PlacedSection, SectionName } from '../../features/administered/AdministrationSlot.ts';
 import { DownloadsSection } from './DownloadsSection.tsx';
 import { ObjectivesSection } from './ObjectivesSection.tsx';
+import { RecommendedDrafts, useRecommendedDrafts } from './RecommendedDrafts.tsx';
 import { RecommendationsSection } from './RecommendationsSection.tsx';
 import { ResourcesSection } from './ResourcesSection.tsx';
 import './sections.css';
@@ -44,7 +45,9 @@ export const WebinarSection = observer(function WebinarSection({
   const [isOpen, setIsOpen] = useState(false);
   const Editor = editors[section];
   const outside = section === 'objectives' ? objectivesOutside(webinar).length : 0;
+  const drafts = useRecommendedDrafts(webinar, section === 'recommendations');
   const isFilled = hasContent(section, webinar);
+  const isEmpty = !isFilled && drafts.length === 0;
   const close = () => setIsOpen(false);
   const fail = () => {
     close();
@@ -58,23 +61,24 @@ export const WebinarSection = observer(function WebinarSection({
         <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
           <path
             d={
-              isFilled
-                ? 'M3 13l.6-3L10.5 3.100a1.2 1.2 0 0 1 1.7 0l.7.700a1.2 1.2 0 0 1 0 1.700L6 12.400z'
-                : 'M8 3v10M3 8h10'
+              isEmpty
+                ? 'M8 3v10M3 8h10'
+                : 'M3 13l.6-3L10.5 3.100a1.2 1.2 0 0 1 1.7 0l.7.700a1.2 1.2 0 0 1 0 1.700L6 12.400z'
             }
           />
         </svg>
-        {isFilled ? (
+        {isEmpty ? (
+          t(`add.${section}`)
+        ) : (
           <>
             <span aria-hidden="true">{t('editShort')}</span>
             <span className="visually-hidden">{t(`edit.${section}`)}</span>
           </>
-        ) : (
-          t(`add.${section}`)
         )}
       </button>
       {outside === 0 ? null : <p className="section-flag">{t('outside', { count: outside })}</p>}
       {children}
+      {drafts.length === 0 ? null : <RecommendedDrafts drafts={drafts} />}
       {/* A portal, because the styles of the page must not apply to the dialog. */}
       {isOpen
         ? createPortal(

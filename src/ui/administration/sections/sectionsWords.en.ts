@@ -48,7 +48,7 @@ export const sectionsWordsEn = {
     full: 'The list is full. Remove an entry to add another.',
   },
   objectives: {
-    lead: 'Moments that visitors can jump to. They are also the chapters of the recording, and are sorted by time.',
+    lead: 'Moments that visitors can jump to. They are also the chapters of the recording, and are sorted by time. Fields marked * are required.',
     empty: 'There are no objectives yet.',
     one: 'Objective {{number}}',
     title: 'Title',
@@ -61,7 +61,7 @@ export const sectionsWordsEn = {
     length: 'The recording is {{length}} long.',
   },
   downloads: {
-    lead: 'Files that visitors can download, in the order in which they are listed.',
+    lead: 'Files that visitors can download, in the order in which they are listed. Fields marked * are required.',
     empty: 'There are no files yet.',
     one: 'File {{number}}',
     name: 'Display name',
@@ -71,7 +71,7 @@ export const sectionsWordsEn = {
     lost: 'This upload no longer exists. Remove it and choose the file again.',
   },
   resources: {
-    lead: 'Links to other pages, in the order in which they are listed. They open in a new tab.',
+    lead: 'Links to other pages, in the order in which they are listed. They open in a new tab. Fields marked * are required.',
     empty: 'There are no resources yet.',
     one: 'Resource {{number}}',
     placeholder: 'https://',
@@ -88,6 +88,8 @@ export const sectionsWordsEn = {
     asking: 'Searching',
     searchFailed: 'The search failed. Change the text to try again.',
     draft: 'Unpublished',
+    drafts_one: 'Also recommended, hidden from visitors until it is published:',
+    drafts_other: 'Also recommended, hidden from visitors until they are published:',
     added: '{{name}} added.',
     known: 'This webinar is already recommended.',
     unknown: 'A recorded webinar',

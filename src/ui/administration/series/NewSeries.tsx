@@ -31,6 +31,7 @@ export const NewSeries = observer(function NewSeries({ model, onDone }: NewSerie
       <TextField
         ref={field}
         label={t('series.newTitle')}
+        isRequired
         value={newTitle}
         autoComplete="off"
         error={trouble?.act === 'add' ? wording(trouble.why) : undefined}

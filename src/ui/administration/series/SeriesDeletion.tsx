@@ -5,6 +5,7 @@ import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { LinkedList } from '../dialogs/LinkedList.tsx';
 import type { SeriesPanelModel } from './SeriesPanelModel.ts';
 import { useSeriesWording } from './useSeriesWording.ts';
 
@@ -50,6 +51,7 @@ export const SeriesDeletion = observer(function SeriesDeletion({ series, model, 
       {isMoot ? null : <p>{t('confirm.delete.body', { days: restorableDays })}</p>}
       <div role="alert" className="confirm-trouble">
         {why === undefined ? null : <p>{wording(why)}</p>}
+        {typeof why === 'object' && 'linked' in why ? <LinkedList items={why.linked} /> : null}
       </div>
     </Dialog>
   );

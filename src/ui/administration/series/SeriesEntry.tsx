@@ -113,6 +113,7 @@ const Renaming = observer(function Renaming({
         <TextField
           ref={field}
           label={t('series.fieldTitle')}
+          isRequired
           value={title}
           autoFocus
           autoComplete="off"

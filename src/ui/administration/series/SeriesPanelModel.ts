@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { RefusedEdit } from '../../../application/ports/Edits.ts';
+import type { LinkedItems, RefusedEdit } from '../../../application/ports/Edits.ts';
 import type { SeriesEditing } from '../../../application/ports/SeriesEditing.ts';
 import type { Result } from '../../../domain/result.ts';
 import { seriesTitleRefusal, titleKey, type StoredSeries } from '../../../domain/catalogue/series.ts';
@@ -9,7 +9,7 @@ import { pauseMilliseconds } from '../forms/fields/SlugCheck.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 /** Why an action failed: the text of a rule about the title, or what happened to the series meanwhile. */
-export type SeriesTrouble = { readonly rule: string } | 'stale' | 'not-found' | 'linked' | 'failed';
+export type SeriesTrouble = { readonly rule: string } | LinkedItems | 'stale' | 'not-found' | 'failed';
 
 /** The running action on a series. */
 export interface SeriesWork {
@@ -155,6 +155,6 @@ export class SeriesPanelModel {
 }
 
 function troubleOf(refusal: RefusedEdit): SeriesTrouble {
-  if (typeof refusal === 'string') return refusal;
+  if (typeof refusal === 'string' || 'linked' in refusal) return refusal;
   return { rule: refusal.map(({ message }) => message).join(' ') };
 }

@@ -6,11 +6,10 @@ import type { SeriesTrouble } from './SeriesPanelModel.ts';
 export function useSeriesWording(): (why: SeriesTrouble) => string {
   const { t } = useWords('administration');
   return (why) => {
-    if (typeof why === 'object') return why.rule;
+    if (typeof why === 'object') return 'linked' in why ? linkedRefusals.series : why.rule;
     return {
       stale: t('confirm.stale'),
       'not-found': t('confirm.gone'),
-      linked: linkedRefusals.series,
       failed: t('series.actionFailed'),
     }[why];
   };

@@ -14,6 +14,8 @@ import type { UploadQueue } from '../uploads/UploadQueue.ts';
 import type { AdminLists } from './AdminLists.ts';
 import type { ItemActions } from '../actions/ItemActions.ts';
 import type { ItemChanges } from './ItemChanges.ts';
+import type { SignInAgain } from './SignInAgain.ts';
+import type { UnsavedWork } from './UnsavedWork.ts';
 
 /** What all parts of administration share: the ports, the stores, and how they report changes. */
 export interface Administration {
@@ -31,6 +33,8 @@ export interface Administration {
   readonly actions: ItemActions;
   readonly lists: AdminLists;
   readonly toasts: Toasts;
+  readonly unsaved: UnsavedWork;
+  readonly signInAgain: SignInAgain;
   /** The administrator's zone. */
   readonly zone: string;
   readonly reports: ErrorReports;

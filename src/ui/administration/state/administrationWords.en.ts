@@ -49,6 +49,7 @@ export const administrationWordsEn = {
     delete: 'Delete',
   },
   confirm: {
+    opensTab: '(opens in a new tab)',
     publish: {
       title: 'Publish “{{title}}”?',
       public: 'It will be listed and open to everyone.',

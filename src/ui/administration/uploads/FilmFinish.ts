@@ -108,6 +108,6 @@ function whyNot(refusal: RefusedEdit): UploadError {
   if (refusal === 'stale') return { kind: 'stale' };
   return {
     kind: 'not-attached',
-    reason: refusal === 'linked' ? undefined : refusal.map(({ message }) => message).join(' '),
+    reason: 'linked' in refusal ? undefined : refusal.map(({ message }) => message).join(' '),
   };
 }

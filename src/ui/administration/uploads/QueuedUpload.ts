@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { RunningUpload } from '../../../application/ports/Uploads.ts';
-import type { RememberedUpload } from './RememberedUploads.ts';
+import { isSameFile, type RememberedUpload } from './RememberedUploads.ts';
 import type { Upload, UploadError, UploadPart, UploadState, UploadTarget } from './Upload.ts';
 import { UploadSpeed } from './UploadSpeed.ts';
 
@@ -62,8 +62,8 @@ export class QueuedUpload implements Upload {
     return Math.ceil((this.total - this.sent) / this.bytesPerSecond);
   }
 
-  isOf({ name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): boolean {
-    return name === this.fileName && size === this.total && lastModified === this.lastModified;
+  isOf(file: Pick<File, 'name' | 'size' | 'lastModified'>): boolean {
+    return isSameFile(this, file);
   }
 
   progress(at: number, sent: number): void {

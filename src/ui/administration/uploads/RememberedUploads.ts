@@ -10,6 +10,14 @@ export interface RememberedUpload extends Pick<
   readonly isAttached: boolean;
 }
 
+/** Whether this is the file of an upload. A browser reveals no path, so a file has only its name, size and date. */
+export function isSameFile(
+  { fileName, total, lastModified }: Pick<RememberedUpload, 'fileName' | 'total' | 'lastModified'>,
+  file: Pick<File, 'name' | 'size' | 'lastModified'>,
+): boolean {
+  return file.name === fileName && file.size === total && file.lastModified === lastModified;
+}
+
 /** The browser's storage. If it is blocked, uploads are forgotten with the page. */
 export interface UploadStorage {
   get(key: string): string | undefined;

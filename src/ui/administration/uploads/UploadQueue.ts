@@ -5,7 +5,7 @@ import type { Result } from '../../../domain/result.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { FilmFinish, type FinishPorts } from './FilmFinish.ts';
 import { QueuedUpload } from './QueuedUpload.ts';
-import type { RememberedUploads } from './RememberedUploads.ts';
+import { isSameFile, type RememberedUpload, type RememberedUploads } from './RememberedUploads.ts';
 import {
   isFor,
   isSending,
@@ -102,8 +102,28 @@ export class UploadQueue {
     void this.#claim(upload.id);
     const refusal = fileRefusal(file, part);
     if (refusal === 'empty' || refusal === 'too-large') upload.move('failed', { kind: refusal });
-    else this.#begin();
+    else {
+      // One that waits has no byte on the server, but its item waits for it.
+      this.#remember(upload);
+      this.#begin();
+    }
     return upload.id;
+  }
+
+  /** Rule UPLOAD-18: the item whose film this file becomes, if the file was added before: here, before a reload, or in another tab. */
+  targetOf(file: File): UploadTarget | undefined {
+    const isFilmOf = (upload: RememberedUpload) => upload.part === 'film' && isSameFile(upload, file);
+    const here = this.all.find((upload) => upload.state !== 'cancelled' && isFilmOf(upload));
+    return (here ?? this.#surroundings.remembered.all().find(isFilmOf))?.target;
+  }
+
+  /** Resumes the film of that file, if it was remembered before a reload. Returns whether it did. */
+  continueWith(file: File): boolean {
+    const upload = this.all.find(
+      (one) => one.part === 'film' && one.state === 'paused' && one.needsFile && one.isOf(file),
+    );
+    if (upload !== undefined) this.resume(upload.id, file);
+    return upload !== undefined;
   }
 
   pause(id: string): void {

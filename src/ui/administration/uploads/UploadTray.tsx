@@ -1,68 +1,43 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useLeaveWarning } from '../../base/page/useLeaveWarning.ts';
 import './uploads.css';
 import { filmWordsEn } from './filmWords.en.ts';
 import { UploadRow } from './UploadRow.tsx';
-import { needsSomeone, percentSent } from './Upload.ts';
+import { needsSomeone, percentSent, type Upload } from './Upload.ts';
 import type { UploadQueue } from './UploadQueue.ts';
 import { processedTogether, sentTogether } from './uploadsTogether.ts';
 import { progressText, saidText, stateText } from './uploadWording.ts';
 
-/** All uploads in one line at the bottom of every page. It expands on request, or if an upload waits for the person. */
-export const UploadTray = observer(function UploadTray({ queue }: { readonly queue: UploadQueue }) {
+interface UploadTrayProps {
+  readonly queue: UploadQueue;
+  /** Called with a message when the last of the uploads has ended well. The bar is then at the end of the page. */
+  readonly onFinished?: (text: string) => void;
+}
+
+/**
+ * Rule UPLOAD-20: all uploads in one line at the bottom of the window. It expands on request, or if an upload waits for
+ * the person. When all are done it moves to the end of the page, where it covers nothing.
+ */
+export const UploadTray = observer(function UploadTray({ queue, onFinished }: UploadTrayProps) {
   useScreenWords('film', filmWordsEn);
   const { t } = useWords('film');
-  const [chosen, choose] = useState<boolean>();
-  const id = useId();
-  const { isSending, all } = queue;
-  const needy = all.filter(needsSomeone).length;
-  const isOpen = chosen ?? needy > 0;
+  const { isSending, all, busy } = queue;
+  const wasBusy = useRef(false);
   useEffect(() => {
     void queue.recall();
   }, [queue]);
+  useEffect(() => {
+    if (wasBusy.current && areDone(all)) onFinished?.(t('tray.finished', { count: all.length }));
+    wasBusy.current = busy > 0;
+  });
   useLeaveWarning(isSending);
   return (
     <>
-      {all.length === 0 ? null : (
-        <section className="upload-tray" aria-label={t('tray.label')}>
-          <TrayBar queue={queue} />
-          <header className="upload-tray-head wrap">
-            <div className="upload-tray-line">
-              <h2>{summary(t, queue)}</h2>
-              {needy === 0 ? null : <p className="upload-tray-needs">{t('tray.needs', { count: needy })}</p>}
-              {/* A single upload shows the same facts below. */}
-              {isOpen && all.length === 1 ? null : <Facts queue={queue} />}
-            </div>
-            {queue.hasFinished ? (
-              <button type="button" className="upload-tray-clear" onClick={() => queue.clear()}>
-                {t('tray.clear')}
-              </button>
-            ) : null}
-            <button
-              type="button"
-              className="upload-tray-fold"
-              aria-expanded={isOpen}
-              aria-controls={id}
-              aria-label={t(isOpen ? 'tray.collapse' : 'tray.expand')}
-              onClick={() => choose(!isOpen)}
-            >
-              <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-                <path d={isOpen ? 'm3 6 5 5 5-5' : 'm3 10 5-5 5 5'} />
-              </svg>
-            </button>
-          </header>
-          <ul id={id} className="upload-list wrap" hidden={!isOpen}>
-            {all.map((upload) => (
-              <li key={upload.id}>
-                <UploadRow upload={upload} queue={queue} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {all.length === 0 ? null : <Tray queue={queue} />}
       {/* The live region is always mounted, or the first message would not be announced. Each line is announced
           alone. */}
       <div className="visually-hidden" role="status" aria-atomic="false">
@@ -71,6 +46,54 @@ export const UploadTray = observer(function UploadTray({ queue }: { readonly que
         ))}
       </div>
     </>
+  );
+});
+
+const Tray = observer(function Tray({ queue }: { readonly queue: UploadQueue }) {
+  const { t } = useWords('film');
+  const [chosen, choose] = useState<boolean>();
+  const tray = useRef<HTMLElement>(null);
+  const id = useId();
+  const { all } = queue;
+  const needy = all.filter(needsSomeone).length;
+  const isOpen = chosen ?? needy > 0;
+  useKeptFocus(tray);
+  return (
+    <section ref={tray} className={areDone(all) ? 'upload-tray is-done' : 'upload-tray'} aria-label={t('tray.label')}>
+      <TrayBar queue={queue} />
+      <header className="upload-tray-head wrap">
+        <div className="upload-tray-line">
+          <h2>{summary(t, queue)}</h2>
+          {needy === 0 ? null : <p className="upload-tray-needs">{t('tray.needs', { count: needy })}</p>}
+          {/* A single upload shows the same facts below. */}
+          {isOpen && all.length === 1 ? null : <Facts queue={queue} />}
+        </div>
+        {queue.hasFinished ? (
+          <button type="button" className="upload-tray-clear" onClick={() => queue.clear()}>
+            {t('tray.clear')}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="upload-tray-fold"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={t(isOpen ? 'tray.collapse' : 'tray.expand')}
+          onClick={() => choose(!isOpen)}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+            <path d={isOpen ? 'm3 6 5 5 5-5' : 'm3 10 5-5 5 5'} />
+          </svg>
+        </button>
+      </header>
+      <ul id={id} className="upload-list wrap" hidden={!isOpen}>
+        {all.map((upload) => (
+          <li key={upload.id}>
+            <UploadRow upload={upload} queue={queue} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 });
 
@@ -124,10 +147,12 @@ const Announcement = observer(function Announcement({
   return upload === undefined ? null : <p>{saidText(t, upload)}</p>;
 });
 
+function areDone(uploads: readonly Upload[]): boolean {
+  return uploads.length > 0 && uploads.every(({ state }) => state === 'done');
+}
+
 function summary(t: ReturnType<typeof useWords<'film'>>['t'], { all, busy }: UploadQueue): string {
   const total = all.length;
   if (busy > 0) return busy === total ? t('tray.busy', { count: busy }) : t('tray.busySome', { count: busy, total });
-  return all.every(({ state }) => state === 'done')
-    ? t('tray.finished', { count: total })
-    : t('tray.summary', { count: total });
+  return areDone(all) ? t('tray.finished', { count: total }) : t('tray.summary', { count: total });
 }

@@ -6,9 +6,28 @@ interface Look {
   readonly size?: 'small' | 'medium';
 }
 
+interface Waiting {
+  /** The button does nothing until an action has ended. It keeps the focus, which `disabled` would drop. */
+  readonly isWaiting?: boolean;
+}
+
 /** The button of the design system. `ButtonLink` looks the same but is a link to a path of the site. */
-export function Button({ kind = 'primary', size = 'medium', className, ...rest }: Look & ComponentProps<'button'>) {
-  return <button type="button" {...rest} className={buttonClass({ kind, size }, className)} />;
+export function Button({
+  kind = 'primary',
+  size = 'medium',
+  className,
+  isWaiting = false,
+  onClick,
+  ...rest
+}: Look & Waiting & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(isWaiting ? { 'aria-disabled': true } : { onClick })}
+      className={buttonClass({ kind, size }, className)}
+    />
+  );
 }
 
 export function ButtonLink({

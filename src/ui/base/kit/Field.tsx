@@ -1,4 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import { toOneLine, toParagraphs } from '../../../domain/text/plainText.ts';
 import { useScreenWords } from '../words/useScreenWords.ts';
 import { useWords } from '../words/useWords.ts';
 import { kitWordsEn } from './kitWords.en.ts';
@@ -12,6 +13,7 @@ export interface FieldWords {
   /** What is wrong with the value, and how to correct it. */
   readonly error?: ReactNode;
   readonly isOptional?: boolean | undefined;
+  readonly isRequired?: boolean | undefined;
   /** The target of a link in a summary of errors. */
   readonly id?: string | undefined;
 }
@@ -21,6 +23,7 @@ export interface Wiring {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
 }
 
 /** The texts and the native properties of a control. */
@@ -36,6 +39,7 @@ export function Field({
   hint,
   error,
   isOptional = false,
+  isRequired = false,
   id: givenId,
   children,
 }: FieldWords & { readonly children: (wiring: Wiring) => ReactNode }) {
@@ -47,7 +51,7 @@ export function Field({
   const described = [hasError ? `${id}-error` : '', hint === undefined ? '' : `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label htmlFor={id}>
+      <label htmlFor={id} className={isRequired ? 'field-required' : undefined}>
         {label}
         {isOptional ? <span className="field-optional"> {t('optional')}</span> : null}
       </label>
@@ -55,6 +59,7 @@ export function Field({
         id,
         'aria-describedby': described === '' ? undefined : described,
         'aria-invalid': hasError || undefined,
+        'aria-required': isRequired || undefined,
       })}
       <div id={`${id}-error`} className="field-error" aria-live="polite">
         {hasError ? (
@@ -76,19 +81,62 @@ export function Field({
   );
 }
 
-export function TextField({ label, hint, error, isOptional, id, className = '', ...rest }: Control<'input'>) {
+/** Rule ITEM-10: a pasted text becomes one line. */
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  isRequired,
+  id,
+  className = '',
+  onChange,
+  ...rest
+}: Control<'input'>) {
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    clean(event.target, toOneLine);
+    onChange?.(event);
+  };
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional} id={id}>
-      {(wiring) => <input type="text" dir="auto" {...rest} {...wiring} className={`control ${className}`} />}
+    <Field label={label} hint={hint} error={error} isOptional={isOptional} isRequired={isRequired} id={id}>
+      {(wiring) => (
+        <input type="text" dir="auto" {...rest} {...wiring} className={`control ${className}`} onChange={change} />
+      )}
     </Field>
   );
 }
 
-/** It grows with its text. */
-export function TextArea({ label, hint, error, isOptional, id, className = '', ...rest }: Control<'textarea'>) {
+/** It grows with its text. Rule ITEM-10: a pasted text loses control characters. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  isRequired,
+  id,
+  className = '',
+  onChange,
+  ...rest
+}: Control<'textarea'>) {
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    clean(event.target, toParagraphs);
+    onChange?.(event);
+  };
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional} id={id}>
-      {(wiring) => <textarea rows={4} dir="auto" {...rest} {...wiring} className={`control ${className}`} />}
+    <Field label={label} hint={hint} error={error} isOptional={isOptional} isRequired={isRequired} id={id}>
+      {(wiring) => (
+        <textarea rows={4} dir="auto" {...rest} {...wiring} className={`control ${className}`} onChange={change} />
+      )}
     </Field>
   );
+}
+
+/** Cleans the text of a control. The caret stays behind the same character. */
+function clean(control: HTMLInputElement | HTMLTextAreaElement, cleaned: (text: string) => string): void {
+  const { value, selectionEnd } = control;
+  const text = cleaned(value);
+  if (text === value) return;
+  control.value = text;
+  const caret = cleaned(value.slice(0, selectionEnd ?? value.length)).length;
+  control.setSelectionRange(caret, caret);
 }

@@ -24,11 +24,17 @@ export function Menu({ opener, children, edge = 'end' }: MenuProps) {
     <MenuProvider placement={`bottom-${edge}`}>
       <MenuButton className="menu-opener" render={opener} />
       {/* Fixed, because a scrolling table or column would cut it off. */}
-      <AriakitMenu className="menu" gutter={6} overflowPadding={8} fixed unmountOnHide>
+      <AriakitMenu className="menu" gutter={6} overflowPadding={8} fixed unmountOnHide hideOnEscape={closeMenuOnly}>
         {children}
       </AriakitMenu>
     </MenuProvider>
   );
+}
+
+/** Otherwise the same Escape would close the dialog around the menu too. */
+function closeMenuOnly(event: { preventDefault(): void }): boolean {
+  event.preventDefault();
+  return true;
 }
 
 interface MenuItemProps {

@@ -16,12 +16,15 @@ export const en = {
   footer: {
     label: 'About this site',
     rights: '© {{brand}}',
+    cookies: 'Cookie Preferences',
+    shortcuts: 'Keyboard shortcuts',
+  },
+  textPages: {
     privacy: 'Privacy',
     faqs: 'FAQs',
     support: 'Support',
     terms: 'Terms',
-    cookies: 'Cookie Preferences',
-    shortcuts: 'Keyboard shortcuts',
+    plans: 'Plans',
   },
   products: {
     label: 'Product',

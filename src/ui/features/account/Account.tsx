@@ -20,7 +20,10 @@ const addressOf: Readonly<Record<Offer, keyof OfferUrls>> = {
   'start-free-trial': 'trial',
 };
 
-/** Rule SUBSCRIPTION-9: who is signed in, and the offer to them. On a small screen the offer is in the menu. */
+/**
+ * Rule SUBSCRIPTION-9: who is signed in, and the offer to them. The offer is in the menu on a small screen, and for
+ * administrators, who work here and need no advertisement.
+ */
 export const Account = observer(function Account() {
   useScreenWords('account', accountWordsEn);
   const session = useSession();
@@ -35,10 +38,11 @@ export const Account = observer(function Account() {
   const name = nameOf(self);
   const offer = isSubscriptionKnown ? offerOf(subscription) : undefined;
   const href = offer === undefined ? undefined : brand.offerUrls[addressOf[offer]];
+  const isOfferInMenu = isNarrow || self.trainingAdmin;
   const ModeItem = administration.parts?.screens.ModeItem;
   return (
     <>
-      {offer === undefined || isNarrow ? null : (
+      {offer === undefined || isOfferInMenu ? null : (
         <>
           {offer === 'upgrade' ? <DaysLeft /> : null}
           <a className={buttonClass({ kind: offer === 'expired' ? 'warning' : 'primary', size: 'small' })} href={href}>
@@ -64,7 +68,7 @@ export const Account = observer(function Account() {
             </>
           }
         >
-          {offer === undefined || href === undefined || !isNarrow ? null : (
+          {offer === undefined || href === undefined || !isOfferInMenu ? null : (
             <MenuAddress href={href}>
               <span className={offer === 'expired' ? 'account-offer account-expired' : 'account-offer'}>
                 {t(`offers.${offer}`)}

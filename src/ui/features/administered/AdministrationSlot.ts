@@ -51,6 +51,8 @@ export interface AdministrationScreens {
 export interface AdministrationParts {
   /** Administration mode. It is off while the administrator looks at the site as a visitor does. */
   readonly mode: { readonly isOn: boolean };
+  /** Whether an editor holds unsaved changes although nobody is signed in any more. */
+  readonly unsaved: { readonly isHeld: boolean };
   /** Closes all dialogs of administration. */
   readonly closeDialogs: () => void;
   readonly screens: AdministrationScreens;
@@ -66,6 +68,8 @@ export class AdministrationSlot {
   loaded: AdministrationParts | undefined;
   readonly #session: Pick<Session, 'self'>;
   readonly #load: LoadAdministration | undefined;
+  /** Whose administration is loaded. */
+  #person: string | undefined;
 
   constructor(session: Pick<Session, 'self'>, load: LoadAdministration | undefined) {
     this.#session = session;
@@ -74,7 +78,7 @@ export class AdministrationSlot {
   }
 
   get isPermitted(): boolean {
-    return this.#session.self?.trainingAdmin === true;
+    return this.#session.self?.trainingAdmin === true || this.loaded?.unsaved.isHeld === true;
   }
 
   get parts(): AdministrationParts | undefined {
@@ -87,8 +91,12 @@ export class AdministrationSlot {
   }
 
   async load(): Promise<void> {
+    const person = this.#session.self?.id;
+    // The uploads of a person outlive their session, so they get the same stores back.
+    if (this.loaded !== undefined && person === this.#person) return this.loaded.closeDialogs();
     const loaded = await this.#load?.();
     runInAction(() => {
+      this.#person = person;
       this.loaded = loaded;
     });
   }

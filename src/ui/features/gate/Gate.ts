@@ -2,45 +2,77 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { accessTo, type Access, type Gated } from '../../../domain/access/access.ts';
 import { anonymous } from '../../../domain/access/person.ts';
 import { entitlementOf } from '../../../domain/access/subscription.ts';
+import { sharedFlight } from '../../../domain/calls/sharedFlight.ts';
+import type { Thumbnail } from '../../../domain/film/filmed.ts';
 import type { Session } from '../session/Session.ts';
+import type { PendingFilm } from './PendingFilm.ts';
 
 export type GateRefusal = Extract<Access, 'subscribe' | 'feature-disabled'>;
 
-/** The action that a person wants, and the name of the item. */
+/** The item that a person wants. The dialog shows its picture, where it is known. */
+export interface GatedItem extends Gated {
+  readonly id: string;
+  readonly thumbnail?: Thumbnail | null;
+}
+
+/** The action that a person wants, and the name of what they want: of the item, or of a file of it. */
 export interface GatedAction {
   readonly act: 'watch' | 'download' | 'register';
   readonly name: string;
+  readonly item: GatedItem;
 }
 
 /** Rules GATE-1 and GATE-2: the gate in the browser. One dialog for the whole site explains a refusal. */
 export class Gate {
   stopped: (GatedAction & { readonly refusal: GateRefusal }) | undefined;
   readonly #session: Session;
+  readonly #pending: PendingFilm;
+  /** Rule GATE-10: leaves for the sign-in. The film that was stopped starts after it. */
+  readonly signIn = sharedFlight(() => this.#signIn());
 
-  constructor(session: Session) {
+  constructor(session: Session, pending: PendingFilm) {
     this.#session = session;
-    makeAutoObservable(this, { stopped: observableRef });
+    this.#pending = pending;
+    makeAutoObservable(this, { stopped: observableRef, signIn: false });
   }
 
   /**
    * Whether to call the server, which checks access again. It waits for the session only if the result depends on the
    * person.
    */
-  async admits(item: Gated, wish: GatedAction): Promise<boolean> {
-    if (this.#accessTo(item) === 'granted') return true;
+  async admits(action: GatedAction): Promise<boolean> {
+    if (this.grants(action.item)) return true;
     await this.#session.known();
-    const access = this.#accessTo(item);
-    return !isGateRefusal(access) || this.stop(access, wish);
+    const access = this.#accessTo(action.item);
+    return !isGateRefusal(access) || this.stop(access, action);
+  }
+
+  /** Whether the person may have the item, as far as is known now. It never waits and shows no dialog. */
+  grants(item: GatedItem): boolean {
+    return this.#accessTo(item) === 'granted';
   }
 
   /** Shows the dialog, whether the page or the server refused. Always returns false. */
-  stop(refusal: GateRefusal, wish: GatedAction): false {
-    this.stopped = { refusal, ...wish };
+  stop(refusal: GateRefusal, action: GatedAction): false {
+    this.stopped = { refusal, ...action };
     return false;
   }
 
   close(): void {
     this.stopped = undefined;
+  }
+
+  /** Rule GATE-10: whether the person was stopped at this film before they signed in. It is true once. */
+  resumes(id: string): boolean {
+    const pending = this.#pending.take();
+    return pending === id && this.#session.state === 'signed-in';
+  }
+
+  async #signIn(): Promise<void> {
+    if (this.stopped?.act === 'watch') this.#pending.write(this.stopped.item.id);
+    await this.#session.signIn();
+    // The visitor did not leave, or came back without signing in.
+    this.#pending.take();
   }
 
   #accessTo(item: Gated): Access {

@@ -8,7 +8,8 @@ import { useUpcomingScreens } from '../upcoming/UpcomingScreens.ts';
 import { CalendarLeaf } from '../upcoming/CalendarLeaf.tsx';
 import { RegisterButton } from '../upcoming/RegisterButton.tsx';
 import { useNearness } from '../upcoming/useNearness.ts';
-import { calendarLeaf, hourLabel } from '../../../domain/date/dates.ts';
+import { calendarLeaf, hourLabel, whenLabel } from '../../../domain/date/dates.ts';
+import { wallClock } from '../../../domain/date/zone.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 
 /** The next live webinar. If the page has no data of it, the list is fetched. Its space is reserved meanwhile. */
@@ -35,6 +36,9 @@ function Next({ webinar, at }: { readonly webinar: NextLive['webinar']; readonly
   const nearness = useNearness(webinar, now, zone);
   const start = new Date(webinar.startsAt);
   if (isOver(webinar, now)) return null;
+  // The leaf shows the day. Another year than the current one must be named.
+  const isThisYear = wallClock(start, zone).year === wallClock(now, zone).year;
+  const when = isThisYear ? `${calendarLeaf(start, zone).weekday}, ${hourLabel(start, zone)}` : whenLabel(start, zone);
   return (
     <section className="next" aria-labelledby="next-webinar">
       <CalendarLeaf instant={start} zone={zone} />
@@ -42,8 +46,8 @@ function Next({ webinar, at }: { readonly webinar: NextLive['webinar']; readonly
         <h2 id="next-webinar" dir="auto">
           {webinar.title}
         </h2>
-        <p>
-          <time dateTime={webinar.startsAt}>{`${calendarLeaf(start, zone).weekday}, ${hourLabel(start, zone)}`}</time>
+        <p className="zoned">
+          <time dateTime={webinar.startsAt}>{when}</time>
           <span>{nearness.label}</span>
         </p>
       </div>

@@ -15,17 +15,22 @@ interface CardFactsProps {
 /** The facts below the title of a recording: its products, `children`, its day, and whether it has captions. */
 export function CardFacts({ item, day, children }: CardFactsProps) {
   const { t } = useWords();
+  const hasCaptions = item.captions.length > 0;
   return (
     <p className="meta">
       <ProductBadges categories={item.categories} />
       {children}
-      {day === undefined ? null : <time dateTime={day}>{dayLabel(new Date(day), universalZone)}</time>}
-      {item.captions.length > 0 ? (
-        <span className="cc">
-          <span aria-hidden="true">{t('card.captionsShort')}</span>
-          <span className="visually-hidden">{t('card.captions')}</span>
+      {day === undefined && !hasCaptions ? null : (
+        <span className="meta-end">
+          {day === undefined ? null : <time dateTime={day}>{dayLabel(new Date(day), universalZone)}</time>}
+          {hasCaptions ? (
+            <span className="cc">
+              <span aria-hidden="true">{t('card.captionsShort')}</span>
+              <span className="visually-hidden">{t('card.captions')}</span>
+            </span>
+          ) : null}
         </span>
-      ) : null}
+      )}
     </p>
   );
 }

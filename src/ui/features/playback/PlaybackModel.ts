@@ -17,6 +17,8 @@ export type LoadPlayer = () => Promise<LoadedPlayer>;
 /** The method that opens playback. The catalogues of both kinds have it. */
 type Opens = Pick<VideoCatalogue, 'openPlayback'>;
 
+type PlaybackGate = Pick<Gate, 'admits' | 'grants' | 'stop' | 'resumes'>;
+
 /** The refusals that the page shows. The dialog of the gate shows the others. */
 export type PlaybackTrouble = Exclude<PlaybackRefusal, GateRefusal> | 'fault';
 
@@ -25,17 +27,20 @@ export class PlaybackModel {
   state: 'facade' | 'opening' | 'playing' | PlaybackTrouble = 'facade';
   playback: Playback | undefined;
   player: LoadedPlayer | undefined;
+  /** The address of small pictures of the film, for the frame at which playback will start. */
+  storyboard: string | undefined;
   /** The position in whole seconds; `undefined` until playback begins. */
   second: number | undefined;
 
   readonly #catalogue: Opens;
   readonly #loadPlayer: LoadPlayer;
   readonly #item: Playable;
-  readonly #gate: Pick<Gate, 'admits' | 'stop'>;
+  readonly #gate: PlaybackGate;
   #call: AbortController | undefined;
+  #look: AbortController | undefined;
   #handle: PlayerHandle | null = null;
 
-  constructor(catalogue: Opens, loadPlayer: LoadPlayer, item: Playable, gate: Pick<Gate, 'admits' | 'stop'>) {
+  constructor(catalogue: Opens, loadPlayer: LoadPlayer, item: Playable, gate: PlaybackGate) {
     this.#catalogue = catalogue;
     this.#gate = gate;
     this.#loadPlayer = loadPlayer;
@@ -48,12 +53,31 @@ export class PlaybackModel {
     this.#loadPlayer().catch(reportUnexpected);
   }
 
+  get isGranted(): boolean {
+    return this.#gate.grants(this.#item);
+  }
+
+  /** Rule PLAYER-11: looks up the storyboard of a film that the person may watch. */
+  async findStoryboard(): Promise<void> {
+    if (this.state !== 'facade' || !this.isGranted || this.#look !== undefined) return;
+    this.#look = new AbortController();
+    try {
+      const opened = await this.#catalogue.openPlayback(this.#item.id, this.#look.signal);
+      runInAction(() => {
+        if (opened.ok) this.storyboard = opened.value.storyboard ?? undefined;
+      });
+    } catch (fault) {
+      // Without the picture the poster still says where playback starts.
+      reportUnexpected(fault);
+    }
+  }
+
   async play(): Promise<void> {
     if (this.state === 'opening' || this.state === 'playing') return;
     const call = this.#begin();
     this.state = 'opening';
     try {
-      if (!(await this.#gate.admits(this.#item, this.#wish))) return this.#close(call);
+      if (!(await this.#gate.admits(this.#action))) return this.#close(call);
       if (call !== this.#call) return;
       const [player, opened] = await Promise.all([
         this.#loadPlayer(),
@@ -70,6 +94,11 @@ export class PlaybackModel {
       reportUnexpected(fault);
       if (call === this.#call) this.fail();
     }
+  }
+
+  /** Rule GATE-10: starts the film that the person was stopped at before they signed in. */
+  resume(): void {
+    if (this.#gate.resumes(this.#item.id)) void this.play();
   }
 
   /** Called with the mounted player, or with null. */
@@ -107,11 +136,13 @@ export class PlaybackModel {
   leave(): void {
     this.#call?.abort();
     this.#call = undefined;
+    this.#look?.abort();
+    this.#look = undefined;
     if (this.state === 'opening') this.state = 'facade';
   }
 
-  get #wish() {
-    return { act: 'watch', name: this.#item.name } as const;
+  get #action() {
+    return { act: 'watch', name: this.#item.name, item: this.#item } as const;
   }
 
   /** After a refusal by the gate the facade returns. */
@@ -120,7 +151,7 @@ export class PlaybackModel {
       this.playback = undefined;
       this.state = isGateRefusal(refusal) ? 'facade' : refusal;
     });
-    if (isGateRefusal(refusal)) this.#gate.stop(refusal, this.#wish);
+    if (isGateRefusal(refusal)) this.#gate.stop(refusal, this.#action);
   }
 
   #close(call: AbortController): void {

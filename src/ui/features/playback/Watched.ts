@@ -1,10 +1,9 @@
-import type { Gated } from '../../../domain/access/access.ts';
 import type { Video } from '../../../domain/item/video.ts';
+import type { GatedItem } from '../gate/Gate.ts';
 
 /** An item that can be played. `kind` names the catalogue that opens it. */
-export interface Playable extends Gated {
+export interface Playable extends GatedItem {
   readonly kind: 'video' | 'webinar';
-  readonly id: string;
   readonly name: string;
 }
 
@@ -12,5 +11,14 @@ export interface Playable extends Gated {
 export type Watched = Playable &
   Pick<
     Video,
-    'name' | 'slug' | 'categories' | 'duration' | 'processing' | 'thumbnail' | 'captions' | 'createdAt' | 'publishedAt'
+    | 'name'
+    | 'slug'
+    | 'categories'
+    | 'duration'
+    | 'startTime'
+    | 'processing'
+    | 'thumbnail'
+    | 'captions'
+    | 'createdAt'
+    | 'publishedAt'
   >;

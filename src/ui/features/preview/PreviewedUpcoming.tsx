@@ -1,4 +1,4 @@
-import { calendarLeaf, hourLabel } from '../../../domain/date/dates.ts';
+import { hourLabel, whenLabel } from '../../../domain/date/dates.ts';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
@@ -12,7 +12,6 @@ import { useWords } from '../../base/words/useWords.ts';
 /** An upcoming webinar with everything that its card will show. */
 export function PreviewedUpcoming({ webinar }: { readonly webinar: UpcomingWebinar }) {
   const { settings } = useSite();
-  const { t } = useWords('preview');
   const { t: words } = useWords('upcoming');
   const zone = useVisitorClock()?.zone ?? webinar.zone;
   const { id, title, description, presenter, startsAt, durationMinutes, categories, thumbnail } = webinar;
@@ -25,7 +24,7 @@ export function PreviewedUpcoming({ webinar }: { readonly webinar: UpcomingWebin
       : words('lengthAndHost', { minutes: durationMinutes, time: atHost });
   return (
     <article className="previewed-upcoming">
-      <Breadcrumb listing={t('upcoming')} to="/upcoming" name={title} />
+      <Breadcrumb section="UpcomingWebinars" name={title} />
       {thumbnail === null ? (
         <DrawnThumbnail video={{ slug: id, categories }} />
       ) : (
@@ -42,7 +41,7 @@ export function PreviewedUpcoming({ webinar }: { readonly webinar: UpcomingWebin
         <bdi>{title}</bdi>
       </h1>
       <p>
-        <time dateTime={startsAt}>{t('when', { ...calendarLeaf(start, zone), hour: here })}</time>, {length}
+        <time dateTime={startsAt}>{whenLabel(start, zone)}</time>, {length}
       </p>
       <p className="meta">
         <ProductBadges categories={categories} />

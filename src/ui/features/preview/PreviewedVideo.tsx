@@ -1,15 +1,13 @@
 import { useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Video } from '../../../domain/item/video.ts';
 import { videoTitle } from '../../base/page/pageTitle.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { Breadcrumb } from '../video/Breadcrumb.tsx';
 import { PlayerSlot } from '../video/PlayerSlot.tsx';
-import { startIn } from '../playback/startIn.ts';
+import { useStartAt } from '../playback/useStartAt.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { VideoFacts } from '../video/VideoFacts.tsx';
-import { useWords } from '../../base/words/useWords.ts';
 import type { PreviewAddress } from './PreviewModel.ts';
 import { usePreviewPlayback } from './usePreviewPlayback.ts';
 
@@ -22,10 +20,9 @@ interface PreviewedVideoProps {
 /** A tutorial, as its page will show it. */
 export function PreviewedVideo({ video, address, refresh }: PreviewedVideoProps) {
   const { settings } = useSite();
-  const { search } = useLocation();
-  const { t } = useWords('watch');
   const heading = useArrival(videoTitle(video, settings));
   const slot = useRef<HTMLElement>(null);
+  const startAt = useStartAt(video.duration);
   // Not public: its files need the cookie that opening playback sets.
   const item = { ...video, public: false, kind: 'video' } as const;
   const playback = usePreviewPlayback(item, address);
@@ -35,14 +32,8 @@ export function PreviewedVideo({ video, address, refresh }: PreviewedVideoProps)
   };
   return (
     <article className="watch">
-      <Breadcrumb listing={t('videos')} to="/videos" name={video.name} />
-      <PlayerSlot
-        item={item}
-        model={playback}
-        startAt={startIn(search, video.duration)}
-        refresh={refresh}
-        slot={slot}
-      />
+      <Breadcrumb section="Videos" name={video.name} />
+      <PlayerSlot item={item} model={playback} startAt={startAt} refresh={refresh} slot={slot} />
       <header className="watch-lead">
         <h1 ref={heading} tabIndex={-1}>
           <bdi>{video.name}</bdi>

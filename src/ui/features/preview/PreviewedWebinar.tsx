@@ -1,18 +1,17 @@
 import { useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Webinar } from '../../../domain/item/webinar.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { Breadcrumb } from '../video/Breadcrumb.tsx';
 import { PlayerSlot } from '../video/PlayerSlot.tsx';
-import { startIn } from '../playback/startIn.ts';
+import { useStartAt } from '../playback/useStartAt.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { VideoFacts } from '../video/VideoFacts.tsx';
 import { Description } from '../webinar/Description.tsx';
 import { Objectives } from '../webinar/Objectives.tsx';
 import { Recommended } from '../webinar/Recommended.tsx';
 import { Resources } from '../webinar/Resources.tsx';
-import { ServerHtml } from '../webinar/ServerHtml.tsx';
+import { ServerHtml } from '../../base/page/ServerHtml.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { PreviewedDownloads } from './PreviewedDownloads.tsx';
 import type { PreviewAddress } from './PreviewModel.ts';
@@ -27,10 +26,10 @@ interface PreviewedWebinarProps {
 /** A recorded webinar, as its page will show it. */
 export function PreviewedWebinar({ webinar, address, refresh }: PreviewedWebinarProps) {
   const { settings } = useSite();
-  const { search } = useLocation();
   const { t } = useWords('webinar');
   const heading = useArrival(`${webinar.title} · ${settings.brand.name}`);
   const slot = useRef<HTMLElement>(null);
+  const startAt = useStartAt(webinar.duration);
   // Not public: its files need the cookie that opening playback sets.
   const item = { ...webinar, public: false, kind: 'webinar', name: webinar.title } as const;
   const playback = usePreviewPlayback(item, address);
@@ -42,15 +41,9 @@ export function PreviewedWebinar({ webinar, address, refresh }: PreviewedWebinar
   const hasRail = objectives.length + downloads.length + resources.length > 0;
   return (
     <article>
-      <Breadcrumb listing={t('listing')} to="/webinars" name={title} />
+      <Breadcrumb section="RecordedWebinars" name={title} />
       <div className={hasRail ? 'webinar' : 'webinar is-alone watch'}>
-        <PlayerSlot
-          item={item}
-          model={playback}
-          startAt={startIn(search, webinar.duration)}
-          refresh={refresh}
-          slot={slot}
-        />
+        <PlayerSlot item={item} model={playback} startAt={startAt} refresh={refresh} slot={slot} />
         <div className="webinar-lead">
           <header className="watch-lead">
             <h1 ref={heading} tabIndex={-1}>
@@ -74,6 +67,7 @@ export function PreviewedWebinar({ webinar, address, refresh }: PreviewedWebinar
               <Objectives
                 objectives={objectives}
                 playback={playback}
+                startAt={startAt}
                 goTo={goTo}
                 query={`${new URLSearchParams({ ...address })}&`}
               />

@@ -12,6 +12,7 @@ import '../video/video.css';
 import { WatchFailure } from '../video/WatchFailure.tsx';
 import { WatchSkeleton } from '../video/WatchSkeleton.tsx';
 import { watchWordsEn } from '../video/watchWords.en.ts';
+import '../../base/kit/prose.css';
 import '../webinar/webinar.css';
 import { webinarWordsEn } from '../webinar/webinarWords.en.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';

@@ -9,8 +9,6 @@ export const previewWordsEn = {
   expired: 'Ask the person who sent it for a new link.',
   action: 'See all tutorials',
   failedTitle: 'The preview could not be loaded',
-  upcoming: 'Upcoming Webinars',
-  when: '{{weekday}}, {{month}} {{day}}, {{hour}}',
   downloads: 'These files can be downloaded once the webinar is published.',
 } as const;
 

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { CallTokens } from '../../../application/ports/CallTokens.ts';
 import { isTrialRegistration, sessionState, type Self, type SessionState } from '../../../domain/session/session.ts';
 import type { Subscription } from '../../../domain/access/subscription.ts';
 import { sharedFlight } from '../../../domain/calls/sharedFlight.ts';
@@ -13,10 +14,15 @@ export interface SessionActs {
   signOut(): Promise<void>;
   /** A token for a call; `undefined` if there is none. */
   accessToken(): Promise<string | undefined>;
+  renewToken(refused: string): Promise<void>;
+  rejectTokens(): Promise<void>;
 }
 
-/** Why a sign-in failed. `refused`: by the person or the provider. */
-export type SignInFailure = 'refused' | 'failed';
+/**
+ * Why a sign-in failed. `refused`: by the person or the provider. `not-accepted`: it succeeded, but this site's server
+ * refuses the tokens.
+ */
+export type SignInFailure = 'refused' | 'failed' | 'not-accepted';
 
 export interface ComeBack {
   readonly path: string;
@@ -43,6 +49,10 @@ export class Session {
   daysLeft: number | undefined;
   failure: SignInFailure | undefined;
   complaint: string | undefined;
+  /** Whether a session of this page has ended, other than by a sign-out of the person. */
+  hasEnded = false;
+  /** For requests. They load no code while nobody is signed in. */
+  readonly callTokens: CallTokens;
 
   readonly #surroundings: Surroundings;
   #isLeaving = false;
@@ -52,7 +62,12 @@ export class Session {
 
   constructor(surroundings: Surroundings) {
     this.#surroundings = surroundings;
-    makeAutoObservable(this, { self: observableRef, subscription: observableRef });
+    this.callTokens = {
+      current: async () => (this.state === 'signed-out' ? undefined : (await surroundings.load()).accessToken()),
+      renew: async (refused) => (await surroundings.load()).renewToken(refused),
+      reject: async () => (await surroundings.load()).rejectTokens(),
+    };
+    makeAutoObservable(this, { self: observableRef, subscription: observableRef, callTokens: false });
   }
 
   get state(): SessionState {
@@ -76,6 +91,7 @@ export class Session {
     this.isLoading = false;
     this.self = self;
     this.failure = undefined;
+    this.hasEnded = false;
     this.subscription = undefined;
     this.isSubscriptionKnown = false;
   }
@@ -87,9 +103,15 @@ export class Session {
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
-  leave(): void {
+  countDown(daysLeft: number): void {
+    this.daysLeft = daysLeft;
+  }
+
+  /** `hasEnded`: the person did not ask for it. */
+  leave(hasEnded = false): void {
     this.isLoading = false;
     this.self = undefined;
+    this.hasEnded = hasEnded;
     this.hold(undefined, undefined);
   }
 
@@ -141,11 +163,6 @@ export class Session {
       .load()
       .then((acts) => acts.signOut())
       .catch(this.#surroundings.report);
-  }
-
-  /** For requests. It loads no code while nobody is signed in. */
-  async accessToken(): Promise<string | undefined> {
-    return this.state === 'signed-out' ? undefined : (await this.#surroundings.load()).accessToken();
   }
 
   fail(failure: SignInFailure | undefined, complaint?: string): void {

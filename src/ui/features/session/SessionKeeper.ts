@@ -5,9 +5,11 @@ import type { RestoreSession } from '../../../application/session/restoreSession
 import type { ReturnFromSignIn } from '../../../application/session/returnFromSignIn.ts';
 import type { SignIn } from '../../../application/session/signIn.ts';
 import type { ResolveSubscription } from '../../../application/subscription/resolveSubscription.ts';
+import { ApiFault } from '../../../application/ports/ApiFault.ts';
+import type { Clock } from '../../../application/ports/Clock.ts';
 import { IdentityError, type Identity } from '../../../application/ports/Identity.ts';
 import type { LogoutReason, Self } from '../../../domain/session/session.ts';
-import { daysLeft, type Subscription } from '../../../domain/access/subscription.ts';
+import { daysLeft, untilNextDay, type Subscription } from '../../../domain/access/subscription.ts';
 import type { ComeBack, Session, SessionActs } from './Session.ts';
 
 /** The use-cases that `SessionKeeper` runs. */
@@ -22,6 +24,7 @@ export interface SessionFlows {
   readonly identity: Pick<Identity, 'accessToken' | 'held' | 'subscribe'>;
   /** The server's time, as far as it is known. */
   readonly serverNow: () => Date;
+  readonly clock: Pick<Clock, 'wait'>;
   readonly report: (fault: unknown) => void;
 }
 
@@ -66,24 +69,54 @@ export class SessionKeeper implements SessionActs {
    * however many calls notice it. Those calls go on anonymously.
    */
   async accessToken(): Promise<string | undefined> {
+    const { identity } = this.#flows;
+    const { self } = this.#session;
     try {
-      return await this.#flows.identity.accessToken();
+      // Somebody else has signed in in another tab. This page still shows the person before, until it gets the focus.
+      if (self !== undefined && identity.held()?.self.id !== self.id) return undefined;
+      return await identity.accessToken();
     } catch (fault) {
-      const isOver = fault instanceof IdentityError && fault.kind !== 'benign';
-      if (!isOver || fault.code !== 'invalid_grant') this.#flows.report(fault);
-      if (isOver && this.#session.state !== 'signed-out') void this.#end('RefreshError');
+      this.#endAfter(fault);
       return undefined;
     }
   }
 
+  /** Rule TOKEN-17: the server has refused a token. An outage of the provider does not end the session. */
+  async renewToken(refused: string): Promise<void> {
+    // Until then no call has been accepted, so another sign-in would end in the same way.
+    const isUnproven = !this.#session.isSubscriptionKnown;
+    try {
+      if ((await this.#flows.identity.accessToken(refused)) !== undefined) return;
+    } catch (fault) {
+      if (fault instanceof IdentityError && fault.kind === 'transient')
+        throw new ApiFault('The server has refused the token, and the provider cannot renew it', { cause: fault });
+      this.#endAfter(fault);
+      return;
+    }
+    // Without stored tokens, another tab has signed out.
+    if (this.#flows.identity.held() === undefined) return this.#follow();
+    if (this.#session.state === 'signed-out') return;
+    void this.#end('RefreshError');
+    if (isUnproven) this.#session.fail('not-accepted');
+  }
+
+  /** Rule TOKEN-17: the server has refused a renewed token too, so its settings do not fit the provider. */
+  async rejectTokens(): Promise<void> {
+    if (this.#session.state === 'signed-out') return;
+    void this.#end('RefreshError');
+    this.#session.fail('not-accepted');
+  }
+
   async checkFocus(): Promise<void> {
+    // The timer of a machine that slept over midnight comes late.
+    this.#countDays();
     const { state, self } = this.#session;
     await this.#flows.checkFocus({ state, personId: self?.id, triedId: this.#triedId });
   }
 
   async checkExpiry(): Promise<void> {
     try {
-      if ((await this.#flows.checkExpiry()) === 'ended') this.#session.leave();
+      if ((await this.#flows.checkExpiry()) === 'ended') this.#session.leave(true);
     } catch (fault) {
       this.#flows.report(fault);
     }
@@ -94,19 +127,35 @@ export class SessionKeeper implements SessionActs {
     void this.checkExpiry();
     const resolved = await this.#flows.resolveSubscription(self.id);
     if (this.#session.self?.id !== self.id) return;
-    if (resolved.ok) this.#session.hold(resolved.value, this.#daysLeftOf(resolved.value));
-    else await this.#end(resolved.refusal);
+    if (!resolved.ok) return this.#end(resolved.refusal);
+    this.#session.hold(resolved.value, undefined);
+    if (typeof resolved.value?.trialEndsAt === 'string') void this.#countDown(resolved.value);
   }
 
-  #daysLeftOf(subscription: Subscription | undefined): number | undefined {
-    const end = subscription?.trialEndsAt ?? null;
-    return end === null ? undefined : daysLeft(end, this.#flows.serverNow());
+  /** Rule SUBSCRIPTION-10: counts the days of a trial, and again at each midnight of the server. */
+  async #countDown(subscription: Subscription): Promise<void> {
+    while (this.#session.subscription === subscription) {
+      this.#countDays();
+      await this.#flows.clock.wait(untilNextDay(this.#flows.serverNow()));
+    }
+  }
+
+  #countDays(): void {
+    const end = this.#session.subscription?.trialEndsAt;
+    if (typeof end === 'string') this.#session.countDown(daysLeft(end, this.#flows.serverNow()));
+  }
+
+  #endAfter(fault: unknown): void {
+    const isOver = fault instanceof IdentityError && fault.kind !== 'benign';
+    if (!isOver || fault.code !== 'invalid_grant') this.#flows.report(fault);
+    if (isOver && this.#session.state !== 'signed-out') void this.#end('RefreshError');
   }
 
   /** For the visitor it ends at once, before the provider answers. */
   #end(reason: LogoutReason): Promise<void> {
-    this.#session.leave();
-    this.#ending = this.#flows.logOut(reason);
+    const personId = this.#session.self?.id;
+    this.#session.leave(reason !== 'UserSignOut');
+    this.#ending = this.#flows.logOut(reason, personId);
     return this.#ending;
   }
 

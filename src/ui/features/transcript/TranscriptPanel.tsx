@@ -66,7 +66,7 @@ export const TranscriptPanel = observer(function TranscriptPanel({
             onChange={({ target }) => isCaptionLanguage(target.value) && void model.choose(target.value)}
           >
             {tracks.map(({ language, label }) => (
-              <option key={language} value={language} lang={language}>
+              <option key={language} value={language}>
                 {label}
               </option>
             ))}

@@ -5,7 +5,7 @@ export function CalendarLeaf({ instant, zone }: { readonly instant: Date; readon
   const { month, day } = calendarLeaf(instant, zone);
   return (
     <p className="leaf">
-      <span>{month}</span> <b>{day}</b>
+      <span className="zoned">{month}</span> <b className="zoned">{day}</b>
     </p>
   );
 }

@@ -1,14 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import type { UpcomingCatalogue } from '../../../application/ports/UpcomingCatalogue.ts';
-import type { Gated } from '../../../domain/access/access.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { RegistrationRefusal } from '../../../domain/item/upcoming.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
-import { isGateRefusal, type Gate, type GateRefusal } from '../gate/Gate.ts';
+import { isGateRefusal, type Gate, type GatedItem, type GateRefusal } from '../gate/Gate.ts';
 
 /** The webinar to register for. */
-export interface Registrable extends Gated {
-  readonly id: string;
+export interface Registrable extends GatedItem {
   readonly title: string;
 }
 
@@ -52,14 +50,14 @@ export class RegistrationModel {
 
   async register(): Promise<void> {
     if (this.isAsking) return;
-    const wish = { act: 'register', name: this.#webinar.title } as const;
+    const action = { act: 'register', name: this.#webinar.title, item: this.#webinar } as const;
     const counts = await this.#fetching.start(async (signal) => {
-      const isAdmitted = await this.#gate.admits(this.#webinar, wish);
+      const isAdmitted = await this.#gate.admits(action);
       return isAdmitted ? this.#catalogue.register(this.#webinar.id, signal) : undefined;
     });
     if (!counts) return;
     if (this.url !== undefined) this.#openTab(this.url);
-    if (this.#refusal !== undefined && isGateRefusal(this.#refusal)) this.#gate.stop(this.#refusal, wish);
+    if (this.#refusal !== undefined && isGateRefusal(this.#refusal)) this.#gate.stop(this.#refusal, action);
   }
 
   leave(): void {

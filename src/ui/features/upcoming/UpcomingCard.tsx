@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hourLabel, calendarLeaf, zoneLabel } from '../../../domain/date/dates.ts';
+import { hourLabel, whenLabel, zoneLabel } from '../../../domain/date/dates.ts';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { Card, type CardPlace } from '../list/Card.tsx';
 import type { VisitorClock } from '../../base/page/useVisitorClock.ts';
@@ -30,14 +30,13 @@ export function UpcomingCard({ webinar, clock, at, administered, ...place }: Upc
   const zone = clock?.zone ?? webinar.zone;
   const start = new Date(startsAt);
   const { isLive, label } = useNearness(webinar, clock?.now ?? new Date(at), zone);
-  const { weekday, month, day } = calendarLeaf(start, zone);
   const atHost = hourLabel(start, webinar.zone);
   // Zones with the same time and short name look the same to the reader.
   const isElsewhere = hourLabel(start, zone) !== atHost || zoneLabel(start, zone) !== zoneLabel(start, webinar.zone);
   const over = (
     <>
       <CalendarLeaf instant={start} zone={zone} />
-      <span className={isLive ? 'nearness is-live' : 'nearness'}>{administered?.past ?? label}</span>
+      <span className={isLive ? 'nearness zoned is-live' : 'nearness zoned'}>{administered?.past ?? label}</span>
     </>
   );
   return (
@@ -50,8 +49,8 @@ export function UpcomingCard({ webinar, clock, at, administered, ...place }: Upc
       thumbnail={thumbnail}
       over={over}
     >
-      <p className="when">
-        <time dateTime={startsAt}>{`${weekday}, ${month} ${day}, ${hourLabel(start, zone)}`}</time>
+      <p className="when zoned">
+        <time dateTime={startsAt}>{whenLabel(start, zone)}</time>
         <span>
           {isElsewhere
             ? t('lengthAndHost', { minutes: durationMinutes, time: atHost })

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { clockTime } from '../../../domain/date/duration.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
@@ -15,19 +15,11 @@ interface CopyLinkProps {
   readonly startAt: number | undefined;
 }
 
-const neverChanges = () => () => undefined;
-
 /** Copies the address of the current moment of the video. */
 export const CopyLink = observer(function CopyLink({ path, playback, startAt }: CopyLinkProps) {
   const { t } = useWords('watch');
   const [model] = useState(() => new CopyLinkModel(writeClipboard));
-  // The server does not know `?t=`, and the first render must match its HTML.
-  const isTakenOver = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  const second = playback.second ?? (isTakenOver ? startAt : undefined) ?? 0;
+  const second = playback.second ?? startAt ?? 0;
   const copy = () => void model.copy(new URL(second > 0 ? `${path}?t=${second}` : path, window.location.href).href);
   return (
     <div className="copy-link">

@@ -1,22 +1,27 @@
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { Poster } from './Poster.tsx';
+import { StartFrame } from './StartFrame.tsx';
 import type { Watched } from '../playback/Watched.ts';
 
 interface FacadeProps {
   readonly item: Watched;
   readonly isOpening: boolean;
+  /** The second at which playback will start. */
+  readonly startAt: number;
+  readonly storyboard: string | undefined;
   readonly play: () => void;
   /** Called at the first sign that the button will be pressed. */
   readonly prepare: () => void;
 }
 
 /** The poster with one large button. Visitors need no player before they press it. */
-export function Facade({ item, isOpening, play, prepare }: FacadeProps) {
+export function Facade({ item, isOpening, startAt, storyboard, play, prepare }: FacadeProps) {
   const { t } = useWords('watch');
   return (
     <>
       <Poster item={item} />
+      {startAt > 0 ? <StartFrame second={startAt} storyboard={storyboard} /> : null}
       <button
         type="button"
         className="facade-button"

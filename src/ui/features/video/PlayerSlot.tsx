@@ -6,7 +6,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import { Facade } from './Facade.tsx';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { PlaybackNotice } from './PlaybackNotice.tsx';
-import { usePreparation } from './usePreparation.ts';
+import { usePreparation, useStoryboardAhead } from './usePreparation.ts';
 import type { Watched } from '../playback/Watched.ts';
 
 interface PlayerSlotProps {
@@ -24,9 +24,14 @@ export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, r
   const { t } = useWords('watch');
   const isReady = item.processing.state === 'ready';
   usePreparation(model, isReady);
+  const start = startAt ?? item.startTime;
+  useStoryboardAhead(model, isReady && start > 0);
   const { state, player, playback } = model;
   const isPlaying = state === 'playing';
   const isRefused = !isPlaying && state !== 'facade' && state !== 'opening';
+  useEffect(() => {
+    if (isReady) model.resume();
+  }, [model, isReady]);
   // The pressed button is gone, so the slot gets the focus. A player takes the focus by itself.
   useEffect(() => {
     if (isRefused && (document.activeElement === null || document.activeElement === document.body))
@@ -45,6 +50,8 @@ export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, r
         <Facade
           item={item}
           isOpening={state === 'opening'}
+          startAt={start}
+          storyboard={model.storyboard}
           play={() => void model.play()}
           prepare={() => model.prepare()}
         />

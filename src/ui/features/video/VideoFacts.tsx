@@ -30,7 +30,7 @@ export function VideoFacts({ item, children }: { readonly item: Watched; readonl
           </span>
           <span className="visually-hidden">{t('captionsIn')} </span>
           {item.captions.map(({ language, label }, index) => (
-            <span key={language} lang={language}>
+            <span key={language}>
               {index > 0 ? ', ' : ''}
               {label}
             </span>

@@ -22,6 +22,10 @@ export class VideoModel {
     return found?.ok === true ? found.value : undefined;
   }
 
+  get ownSlug(): string | undefined {
+    return this.video?.slug;
+  }
+
   get state(): 'ready' | 'loading' | 'not-found' | 'failed' {
     if (this.video !== undefined) return 'ready';
     if (this.#found.phase === 'complete') return 'not-found';
@@ -31,7 +35,9 @@ export class VideoModel {
   /** Fetches the video unless it is known. `isAgain` replaces the running call, whose answer may already be stale. */
   async load(isAgain = false): Promise<void> {
     if (!isAgain && (this.#found.phase === 'loading' || this.video !== undefined)) return;
-    await this.#found.start((signal) => this.#catalogue.find(this.#slug, signal));
+    // Its path may have changed, and a draft has no former paths.
+    const name = this.video?.id ?? this.#slug;
+    await this.#found.start((signal) => this.#catalogue.find(name, signal));
   }
 
   leave(): void {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useRef } from 'react';
+import { useParams } from 'react-router-dom';
 import type { Video } from '../../../domain/item/video.ts';
 import { AdministeredBar } from '../administered/AdministeredBar.tsx';
 import { videoTitle } from '../../base/page/pageTitle.ts';
@@ -13,8 +13,9 @@ import { useWords } from '../../base/words/useWords.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { PlayerSlot } from './PlayerSlot.tsx';
-import { startIn } from '../playback/startIn.ts';
+import { useStartAt } from '../playback/useStartAt.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
+import { useItemModel } from './useItemModel.ts';
 import { useOwnAddress } from './useOwnAddress.ts';
 import { usePlayback } from '../playback/usePlayback.ts';
 import './video.css';
@@ -25,24 +26,16 @@ import { WatchSkeleton } from './WatchSkeleton.tsx';
 import { watchWordsEn } from './watchWords.en.ts';
 
 /** Rule VIDEO-4: one tutorial, at `/videos/{slug}`. */
-export function VideoPage() {
+export const VideoPage = observer(function VideoPage() {
   const { slug = '' } = useParams();
   useScreenWords('watch', watchWordsEn);
-  return <VideoOf key={slug} slug={slug} />;
-}
-
-const VideoOf = observer(function VideoOf({ slug }: { readonly slug: string }) {
   const screens = useVideoScreens();
   const administration = useAdministrationSlot();
   const { firstPage, Frame, NotFound } = useSite();
   const { t } = useWords('watch');
-  const [model] = useState(() =>
+  const model = useItemModel(slug, () =>
     screens.video(VideoModel, slug, firstPage?.screen === 'video' ? firstPage.video : undefined),
   );
-  useEffect(() => {
-    void model.load();
-    return () => model.leave();
-  }, [model]);
   const { video, state } = model;
   useOwnAddress('/videos', slug, video?.slug);
   // After a sign-out a draft must not stay visible.
@@ -68,20 +61,18 @@ const VideoOf = observer(function VideoOf({ slug }: { readonly slug: string }) {
 
 function Watching({ video, refresh }: { readonly video: Video; readonly refresh: () => void }) {
   const { settings } = useSite();
-  const { search } = useLocation();
-  const { t } = useWords('watch');
   const heading = useArrival(videoTitle(video, settings));
   const slot = useRef<HTMLElement>(null);
   const item = { ...video, kind: 'video' } as const;
   const playback = usePlayback(item);
-  const startAt = startIn(search, video.duration);
+  const startAt = useStartAt(video.duration);
   const goTo = (second: number) => {
     slot.current?.focus();
     playback.goTo(second);
   };
   return (
     <article className="watch">
-      <Breadcrumb listing={t('videos')} to="/videos" name={video.name} />
+      <Breadcrumb section="Videos" name={video.name} />
       <PlayerSlot
         key={video.processing.state}
         item={item}

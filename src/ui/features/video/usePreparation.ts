@@ -5,14 +5,21 @@ const patience = 4000;
 
 /** Loads the player when the page is painted and the browser is idle. */
 export function usePreparation(model: PlaybackModel, isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const prepare = () => model.prepare();
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(prepare, patience);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(prepare, { timeout: patience });
-    return () => cancelIdleCallback(idle);
-  }, [model, isWanted]);
+  useEffect(() => (isWanted ? whenIdle(() => model.prepare()) : undefined), [model, isWanted]);
+}
+
+/** Looks up the frame at which playback will start, when the browser is idle and the person may watch the film. */
+export function useStoryboardAhead(model: PlaybackModel, hasStart: boolean): void {
+  const isWanted = hasStart && model.isGranted;
+  useEffect(() => (isWanted ? whenIdle(() => void model.findStoryboard()) : undefined), [model, isWanted]);
+}
+
+/** Runs the work once. The returned function cancels it. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, patience);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(work, { timeout: patience });
+  return () => cancelIdleCallback(idle);
 }

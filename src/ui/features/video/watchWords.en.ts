@@ -1,8 +1,8 @@
 /** The words of the pages that play something; they come with those pages. */
 export const watchWordsEn = {
   breadcrumb: 'Breadcrumb',
-  videos: 'Feature Tutorials',
   play: 'Play {{name}}',
+  startsAt: 'Starts at {{time}}',
   player: 'Video',
   duration: 'Duration',
   captionsShort: 'CC',

@@ -1,8 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { WebinarCatalogue } from '../../../application/ports/WebinarCatalogue.ts';
-import type { Gated } from '../../../domain/access/access.ts';
 import type { Download, DownloadRefusal } from '../../../domain/item/webinar.ts';
-import { isGateRefusal, type Gate, type GateRefusal, type GatedAction } from '../gate/Gate.ts';
+import { isGateRefusal, type Gate, type GateRefusal, type GatedAction, type GatedItem } from '../gate/Gate.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 /** Opens a download and gives its address to the browser, or says why not. Only the last request counts. */
@@ -12,14 +11,14 @@ export class DownloadModel {
   current: string | undefined;
 
   readonly #catalogue: Pick<WebinarCatalogue, 'openDownload'>;
-  readonly #webinar: Gated & { readonly id: string };
+  readonly #webinar: GatedItem;
   readonly #gate: Gate;
   readonly #goTo: (url: string) => void;
   #call: AbortController | undefined;
 
   constructor(
     catalogue: Pick<WebinarCatalogue, 'openDownload'>,
-    webinar: Gated & { readonly id: string },
+    webinar: GatedItem,
     gate: Gate,
     goTo: (url: string) => void,
   ) {
@@ -35,11 +34,11 @@ export class DownloadModel {
     this.leave();
     const call = new AbortController();
     this.#call = call;
-    const wish: GatedAction = { act: 'download', name };
+    const action: GatedAction = { act: 'download', name, item: this.#webinar };
     this.current = id;
     this.state = 'opening';
     try {
-      const isAdmitted = await this.#gate.admits(this.#webinar, wish);
+      const isAdmitted = await this.#gate.admits(action);
       if (call !== this.#call) return;
       if (!isAdmitted) return this.#end('idle');
       const opened = await this.#catalogue.openDownload(this.#webinar.id, id, call.signal);
@@ -47,7 +46,7 @@ export class DownloadModel {
       if (opened.ok) this.#goTo(opened.value.url);
       const refusal = opened.ok ? undefined : opened.refusal;
       if (refusal === undefined || !isGateRefusal(refusal)) return this.#end(refusal ?? 'idle');
-      this.#gate.stop(refusal, wish);
+      this.#gate.stop(refusal, action);
       this.#end('idle');
     } catch (fault) {
       reportUnexpected(fault);

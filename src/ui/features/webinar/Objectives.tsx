@@ -10,16 +10,24 @@ import { objectiveAt } from './objectiveAt.ts';
 interface ObjectivesProps {
   readonly objectives: readonly Objective[];
   readonly playback: PlaybackModel;
+  /** The start time in the address. It is used until playback begins. */
+  readonly startAt?: number | undefined;
   readonly goTo: (second: number) => void;
   /** The rest of the query in the address, ending with `&`. */
   readonly query?: string;
 }
 
 /** The chapters of a recorded webinar. Each has its own address, so that it works without scripts. */
-export const Objectives = observer(function Objectives({ objectives, playback, goTo, query = '' }: ObjectivesProps) {
+export const Objectives = observer(function Objectives({
+  objectives,
+  playback,
+  startAt,
+  goTo,
+  query = '',
+}: ObjectivesProps) {
   const { t } = useWords('webinar');
   const { pathname } = useLocation();
-  const now = objectiveAt(objectives, playback.second);
+  const now = objectiveAt(objectives, playback.second ?? startAt);
   return (
     <section className="rail-part" aria-labelledby="objectives">
       <h2 id="objectives">{t('objectives')}</h2>

@@ -7,7 +7,6 @@ import { useSite } from '../../base/page/SiteContext.ts';
 import { useWebinarScreens } from './WebinarScreens.ts';
 import { useWebinarFilters } from './useWebinarFilters.tsx';
 import { WebinarCard } from './WebinarCard.tsx';
-import './webinars.css';
 
 /** The recorded webinars at `/webinars` (rule ROUTE-2) with their filters: series, skill and order. */
 export const RecordedWebinars = observer(function RecordedWebinars() {

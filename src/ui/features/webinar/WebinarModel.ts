@@ -22,6 +22,10 @@ export class WebinarModel {
     return found?.ok === true ? found.value : undefined;
   }
 
+  get ownSlug(): string | undefined {
+    return this.webinar?.slug;
+  }
+
   get state(): 'ready' | 'loading' | 'not-found' | 'failed' {
     if (this.webinar !== undefined) return 'ready';
     if (this.#found.phase === 'complete') return 'not-found';
@@ -31,7 +35,9 @@ export class WebinarModel {
   /** Fetches the webinar unless it is known. `isAgain` replaces the running call, whose answer may already be stale. */
   async load(isAgain = false): Promise<void> {
     if (!isAgain && (this.#found.phase === 'loading' || this.webinar !== undefined)) return;
-    await this.#found.start((signal) => this.#catalogue.find(this.#slug, signal));
+    // Its path may have changed, and a draft has no former paths.
+    const name = this.webinar?.id ?? this.#slug;
+    await this.#found.start((signal) => this.#catalogue.find(name, signal));
   }
 
   leave(): void {

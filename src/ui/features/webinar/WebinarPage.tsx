@@ -1,41 +1,34 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
 import { useWebinarScreens } from './WebinarScreens.ts';
+import { useItemModel } from '../video/useItemModel.ts';
 import { useOwnAddress } from '../video/useOwnAddress.ts';
 import '../video/video.css';
 import { WatchFailure } from '../video/WatchFailure.tsx';
 import { watchWordsEn } from '../video/watchWords.en.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
+import '../../base/kit/prose.css';
 import './webinar.css';
 import { WebinarModel } from './WebinarModel.ts';
 import { webinarWordsEn } from './webinarWords.en.ts';
 import { WebinarView } from './WebinarView.tsx';
 
 /** Rule ROUTE-3: one recorded webinar, at `/webinars/{slug}` and every path below it. */
-export function WebinarPage() {
+export const WebinarPage = observer(function WebinarPage() {
   const { slug = '' } = useParams();
   useScreenWords('watch', watchWordsEn);
   useScreenWords('webinar', webinarWordsEn);
-  return <WebinarOf key={slug} slug={slug} />;
-}
-
-const WebinarOf = observer(function WebinarOf({ slug }: { readonly slug: string }) {
   const screens = useWebinarScreens();
   const administration = useAdministrationSlot();
   const { firstPage, Frame, NotFound } = useSite();
   const { t } = useWords('webinar');
-  const [model] = useState(() =>
+  const model = useItemModel(slug, () =>
     screens.webinar(WebinarModel, slug, firstPage?.screen === 'webinar' ? firstPage.webinar : undefined),
   );
-  useEffect(() => {
-    void model.load();
-    return () => model.leave();
-  }, [model]);
   const { webinar, state } = model;
   useOwnAddress('/webinars', slug, webinar?.slug);
   // After a sign-out a draft must not stay visible.

@@ -1,8 +1,8 @@
-import type { Gated } from '../../../domain/access/access.ts';
 import type { ListingQuery, Slice } from '../../../domain/catalogue/catalogue.ts';
 import type { Series } from '../../../domain/catalogue/series.ts';
 import type { ListedWebinar, Webinar } from '../../../domain/item/webinar.ts';
 import { createProvided } from '../../base/page/createProvided.ts';
+import type { GatedItem } from '../gate/Gate.ts';
 import type { ListModel } from '../list/ListModel.ts';
 import type { DownloadModel } from './DownloadModel.ts';
 import type { SeriesModel } from './SeriesModel.ts';
@@ -16,7 +16,7 @@ export interface WebinarScreens {
   webinarList(query: ListingQuery, list: Slice<ListedWebinar> | undefined): ListModel<ListedWebinar>;
   series(Model: typeof SeriesModel, known: readonly Series[] | undefined): SeriesModel;
   webinar(Model: typeof WebinarModel, slug: string, webinar: Webinar | undefined): WebinarModel;
-  download(Model: typeof DownloadModel, webinar: Gated & { readonly id: string }): DownloadModel;
+  download(Model: typeof DownloadModel, webinar: GatedItem): DownloadModel;
 }
 
 export const [WebinarScreensContext, useWebinarScreens] =

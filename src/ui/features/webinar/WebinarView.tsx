@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Webinar } from '../../../domain/item/webinar.ts';
 import { AdministeredBar } from '../administered/AdministeredBar.tsx';
 import { AdministeredSection } from '../administered/AdministeredSection.tsx';
@@ -11,7 +11,7 @@ import { useArrival } from '../../base/page/useArrival.ts';
 import { Breadcrumb } from '../video/Breadcrumb.tsx';
 import { CopyLink } from '../video/CopyLink.tsx';
 import { PlayerSlot } from '../video/PlayerSlot.tsx';
-import { startIn } from '../playback/startIn.ts';
+import { useStartAt } from '../playback/useStartAt.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { usePlayback } from '../playback/usePlayback.ts';
 import { VideoFacts } from '../video/VideoFacts.tsx';
@@ -21,7 +21,7 @@ import { Downloads } from './Downloads.tsx';
 import { Objectives } from './Objectives.tsx';
 import { Recommended } from './Recommended.tsx';
 import { Resources } from './Resources.tsx';
-import { ServerHtml } from './ServerHtml.tsx';
+import { ServerHtml } from '../../base/page/ServerHtml.tsx';
 
 interface WebinarViewProps {
   readonly webinar: Webinar;
@@ -32,14 +32,13 @@ interface WebinarViewProps {
 export const WebinarView = observer(function WebinarView({ webinar, refresh }: WebinarViewProps) {
   const administration = useAdministrationSlot();
   const { settings } = useSite();
-  const { search } = useLocation();
   const { t } = useWords('webinar');
   const heading = useArrival(`${webinar.title} · ${settings.brand.name}`);
   const slot = useRef<HTMLElement>(null);
   const item = { ...webinar, kind: 'webinar', name: webinar.title } as const;
   const playback = usePlayback(item);
   const { title, skill, series, detail, objectives, downloads, resources, recommendations } = webinar;
-  const startAt = startIn(search, webinar.duration);
+  const startAt = useStartAt(webinar.duration);
   const goTo = (second: number) => {
     // On a small screen the player may be out of sight. The focus scrolls it into view, even while it loads.
     slot.current?.focus();
@@ -53,7 +52,7 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
   );
   return (
     <article>
-      <Breadcrumb listing={t('listing')} to="/webinars" name={title} />
+      <Breadcrumb section="RecordedWebinars" name={title} />
       <div className={hasRail ? 'webinar' : 'webinar is-alone watch'}>
         <PlayerSlot
           key={webinar.processing.state}
@@ -86,7 +85,9 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
           <aside className="rail" aria-label={t('rail')}>
             {placed(
               'objectives',
-              objectives.length > 0 ? <Objectives objectives={objectives} playback={playback} goTo={goTo} /> : null,
+              objectives.length > 0 ? (
+                <Objectives objectives={objectives} playback={playback} startAt={startAt} goTo={goTo} />
+              ) : null,
             )}
             <Transcript item={item} playback={playback} goTo={goTo} className="rail-part" />
             {placed('downloads', downloads.length > 0 ? <Downloads webinar={webinar} /> : null)}

@@ -1,6 +1,5 @@
 /** The words of a recorded webinar's page; they come with it. */
 export const webinarWordsEn = {
-  listing: 'On-Demand Training',
   loading: 'Loading the webinar',
   failureTitle: 'The webinar could not be loaded',
   skill: { beginner: 'Beginner', advanced: 'Advanced' },

@@ -4,20 +4,14 @@ import { Dialog } from '../../base/kit/Dialog.tsx';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { dialogWordsEn } from './dialogWords.en.ts';
+import { shortcutKeys, type Shortcut } from './shortcutKeys.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 
-const shortcuts = [
-  ['search', ['/']],
-  ['help', ['?']],
-  ['play', ['K']],
-  ['jump', ['J', 'L']],
-  ['mute', ['M']],
-  ['captions', ['C']],
-  ['fullscreen', ['F']],
-  ['speed', ['<', '>']],
-] as const;
+const shortcuts = Object.keys(shortcutKeys) as readonly Shortcut[];
+// Arrows are drawn; screen readers read their names.
+const arrows = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' } as const;
 
-/** All single-letter shortcuts, and the switch that turns them off (WCAG 2.1.4). */
+/** Rule SCREEN-4: all shortcuts, and the switch that turns single letters and digits off (WCAG 2.1.4). */
 export const ShortcutsDialog = observer(function ShortcutsDialog() {
   useScreenWords('dialogs', dialogWordsEn);
   const { dialogs, characterKeys } = useSite();
@@ -34,11 +28,13 @@ export const ShortcutsDialog = observer(function ShortcutsDialog() {
         {t('shortcuts.letters')}
       </label>
       <dl className="keys">
-        {shortcuts.flatMap(([name, keys]) => [
+        {shortcuts.flatMap((name) => [
           <dt key={name}>
-            {keys.map((key) => (
-              <kbd key={key}>{key}</kbd>
-            ))}
+            {name === 'tenths' ? (
+              <kbd>{t('shortcuts.digits')}</kbd>
+            ) : (
+              shortcutKeys[name].map((each) => <Key key={each} name={each} />)
+            )}
           </dt>,
           <dd key={`${name} does`}>{t(`shortcuts.keys.${name}`)}</dd>,
         ])}
@@ -46,3 +42,18 @@ export const ShortcutsDialog = observer(function ShortcutsDialog() {
     </Dialog>
   );
 });
+
+function Key({ name }: { readonly name: string }) {
+  const { t } = useWords('dialogs');
+  if (!isArrow(name)) return <kbd>{name === ' ' ? t('shortcuts.names.Space') : name.toUpperCase()}</kbd>;
+  return (
+    <kbd>
+      <span aria-hidden="true">{arrows[name]}</span>
+      <span className="visually-hidden">{t(`shortcuts.names.${name}`)}</span>
+    </kbd>
+  );
+}
+
+function isArrow(key: string): key is keyof typeof arrows {
+  return Object.hasOwn(arrows, key);
+}

@@ -4,11 +4,22 @@ export const dialogWordsEn = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     letters: 'Use single-letter shortcuts',
+    digits: '0–9',
+    names: {
+      Space: 'Space',
+      ArrowLeft: 'Left arrow',
+      ArrowRight: 'Right arrow',
+      ArrowUp: 'Up arrow',
+      ArrowDown: 'Down arrow',
+    },
     keys: {
       search: 'Go to the search field',
       help: 'Show these shortcuts',
       play: 'Play or pause the video',
       jump: 'Go ten seconds back or forward',
+      step: 'Go five seconds back or forward',
+      volume: 'Turn the volume up or down, while the player has the focus',
+      tenths: 'Go to a tenth of the video: 5 is the middle',
       mute: 'Mute or unmute the video',
       captions: 'Show or hide captions',
       fullscreen: 'Enter or leave full screen',

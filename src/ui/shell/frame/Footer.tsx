@@ -15,10 +15,10 @@ export function Footer() {
           {t('footer.shortcuts')}
         </button>
         <nav aria-label={t('footer.label')}>
-          <a href={brand.privacyUrl}>{t('footer.privacy')}</a>
-          <a href={brand.faqsUrl}>{t('footer.faqs')}</a>
-          <a href={brand.supportUrl}>{t('footer.support')}</a>
-          <a href={brand.termsUrl}>{t('footer.terms')}</a>
+          <a href={brand.privacyUrl}>{t('textPages.privacy')}</a>
+          <a href={brand.faqsUrl}>{t('textPages.faqs')}</a>
+          <a href={brand.supportUrl}>{t('textPages.support')}</a>
+          <a href={brand.termsUrl}>{t('textPages.terms')}</a>
           <button type="button" onClick={() => dialogs.show('cookies')}>
             {t('footer.cookies')}
           </button>

@@ -3,6 +3,7 @@ import { clockTime } from '../../../domain/date/duration.ts';
 import type { PageData, PublicSettings } from '../../../domain/page/page.ts';
 import { sectionPaths, type Section } from '../../../domain/catalogue/section.ts';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import { textPagePath, type TextPage } from '../../../domain/page/textPage.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import type { Webinar } from '../../../domain/item/webinar.ts';
 import { listingTitle, titled, videoTitle, type Words } from '../../base/page/pageTitle.ts';
@@ -34,6 +35,8 @@ export function pageHead(page: PageData, settings: PublicSettings, words: Words 
       return videoHead(page.video, settings, words);
     case 'webinar':
       return webinarHead(page.webinar, settings, words);
+    case 'text-page':
+      return textHead(page.text, settings, words);
     case 'not-found':
       return bareHead(words('notFound.pageTitle'), words('notFound.description'), settings);
     case 'video-preview':
@@ -42,6 +45,15 @@ export function pageHead(page: PageData, settings: PublicSettings, words: Words 
     case 'error':
       return bareHead(words('errorPages.pageTitle'), words('errorPages.generic.description'), settings);
   }
+}
+
+function textHead({ name, title, description }: TextPage, settings: PublicSettings, words: Words): PageHead {
+  return {
+    title: titled(title || words(`textPages.${name}`), settings),
+    description,
+    canonical: absolute(textPagePath(name), settings),
+    jsonLd: [],
+  };
 }
 
 function bareHead(title: string, description: string, settings: PublicSettings): PageHead {

@@ -57,7 +57,7 @@ const withCaptions = async (contentHash: string | null): Promise<Asset> => ({
 
 test('stores the upload as an original before the item is saved, and removes the upload afterwards', async () => {
   const saved = await makeAttachUpload(ports()).save(upload, undefined, audit, async (film) => {
-    expect(film).toEqual({ assetId, fileName: 'film.mp4' });
+    expect(film).toEqual({ assetId, fileName: 'film.mp4', fileBytes: upload.bytes });
     expect(await media.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('a film');
     expect(uploaded.has(upload.id)).toBe(true);
     return ok('saved');

@@ -6,10 +6,11 @@ test('refuses a film that is already the recording of a webinar, and gives the r
   const adapters = await openTestAdapters({ now: new Date() });
   await adapters.webinars.add(aNewWebinar({ sourceHash: 'the-film' }), adapters.now);
   const notAsked = () => Promise.reject(new Error('not asked'));
-  const importVideo = makeImportVideo({ ...adapters, processor: { probe: notAsked, process: notAsked } }, () => ({
-    ok: true,
-    value: { vtt: '', cues: [] },
-  }));
+  const importVideo = makeImportVideo({
+    ...adapters,
+    processor: { probe: notAsked, process: notAsked },
+    captionReader: { read: notAsked },
+  });
   const film = { file: '/film.mp4', fileName: 'film.mp4', sourceHash: 'the-film', sidecars: [] };
   const outcome = await importVideo(
     film,

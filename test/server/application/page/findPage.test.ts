@@ -1,4 +1,6 @@
 import { makeFindPage, pageQuery } from '../../../../server/application/page/findPage.ts';
+import { readConfig } from '../../../../server/main/settings/config.ts';
+import type { TextPageName } from '../../../../src/domain/page/textPage.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';
 import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
@@ -9,6 +11,17 @@ const video = aVideo({ slug: 'branch' });
 const webinar = aWebinar({ slug: 'abc' });
 const live = anUpcomingWebinar();
 const slice = <Item>(...items: Item[]) => ok({ items, total: items.length, nextCursor: null });
+
+const texts = {
+  textPages: {
+    read: async (name: TextPageName) => ({ name, title: name, description: '', html: '' }),
+  },
+  settings: readSettings({ BRAND_TERMS_URL: 'https://home.example/terms' }),
+};
+
+function readSettings(environment: Readonly<Record<string, string>>) {
+  return readConfig({ PUBLIC_URL: 'https://training.example', ...environment }, '/srv', false);
+}
 
 /** Ports that hold one item each; `asked` lists the slugs that were looked up. */
 function ports(about: Partial<Record<'video' | 'webinar', object>> = {}) {
@@ -32,6 +45,7 @@ function ports(about: Partial<Record<'video' | 'webinar', object>> = {}) {
     },
     upcomingWebinars: { listPublished: async () => slice(live) },
     clock: { now: () => now },
+    ...texts,
     legacyTarget: (path: string) =>
       path.toLowerCase().startsWith('/webinars/old') ? 'https://community.example.com/kb/old' : undefined,
   };
@@ -66,6 +80,12 @@ test.each([
   ['/webinars/abc', 'webinar'],
   ['/webinars/abc/anything/more', 'webinar'],
   ['/webinars/abc//x', 'webinar'],
+  ['/privacy', 'text-page'],
+  ['/faqs', 'text-page'],
+  ['/support', 'text-page'],
+  ['/plans', 'text-page'],
+  ['/Privacy', 'not-found'],
+  ['/privacy/x', 'not-found'],
   ['/video-preview', 'video-preview'],
   ['/auth-callback', 'auth-callback'],
   ['/errors/rendering', 'error'],
@@ -85,6 +105,31 @@ test.each([
   ['/videos//', 'not-found'],
 ])('maps the path %j to the screen %s', async (path, screen) => {
   expect(await find(path)).toMatchObject({ kind: 'page', page: { screen } });
+});
+
+test('redirects a text page to the configured link that replaces it', async () => {
+  expect(await find('/terms')).toEqual({ kind: 'redirect', to: 'https://home.example/terms', status: 302 });
+});
+
+test('shows a text page whose configured link is its own address', async () => {
+  const settings = readSettings({ BRAND_PRIVACY_URL: 'https://training.example/privacy' });
+  const findOwn = makeFindPage({ ...ports(), settings });
+  expect(await findOwn('/privacy', '')).toMatchObject({ kind: 'page', page: { screen: 'text-page' } });
+});
+
+test('shows the plans while one of the four offers leads to them, and redirects to the shop otherwise', async () => {
+  const offers = {
+    BRAND_BUY_URL: 'https://home.example/buy',
+    BRAND_TRIAL_URL: 'https://home.example/trial',
+    BRAND_SUBSCRIBE_URL: 'https://home.example/subscribe',
+  };
+  const findWith = (environment: Readonly<Record<string, string>>) =>
+    makeFindPage({ ...ports(), settings: readSettings(environment) })('/plans', '');
+  expect(await findWith(offers)).toMatchObject({ kind: 'page' });
+  expect(await findWith({ ...offers, BRAND_UPGRADE_URL: 'https://home.example/upgrade' })).toMatchObject({
+    kind: 'redirect',
+    to: 'https://home.example/buy',
+  });
 });
 
 test('answers 200 for the error page, the sign-in callback and the video preview', async () => {
@@ -107,6 +152,7 @@ test('redirects an old address before it reads from any port', async () => {
     webinars: refusing,
     upcomingWebinars: refusing,
     clock: { now: () => now },
+    ...texts,
     legacyTarget: target,
   });
   expect(await findOld('/webinars/old', '')).toMatchObject({ status: 301 });

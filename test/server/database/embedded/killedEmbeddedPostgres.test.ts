@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { giveReadyCluster } from '../../../fixtures/readyCluster.ts';
 import { inForm } from '../../../fixtures/testForm.ts';
 import {
@@ -111,6 +112,27 @@ describe('an embedded PostgreSQL that is killed', () => {
     while (answer.length === 0) answer = await ask(connection, 'SELECT 1 AS one').catch(() => []);
     expect(answer).toEqual([{ one: 1 }]);
     expect(owner.said.join('\n')).toContain('stopped unexpectedly (signal SIGKILL). Starting it again');
+    await owner.stop();
+    expect(serversOn(data)).toEqual([]);
+  });
+
+  it('answers at the same address within 10 seconds when the server process is told to wait for its open connections', async () => {
+    const owner = new PostgresOwner('own', data);
+    const { connection } = await owner.started();
+    const [server] = serversOn(data);
+    const open = new Client({ ...connection });
+    open.on('error', () => undefined);
+    await open.connect();
+    const toldAt = Date.now();
+    process.kill(server?.pid ?? 0, 'SIGTERM');
+    await untilProcesses(() => serversOn(data).some(({ pid }) => pid !== server?.pid));
+    let answer: object[] = [];
+    while (answer.length === 0) answer = await ask(connection, 'SELECT 1 AS one').catch(() => []);
+    const seconds = (Date.now() - toldAt) / 1000;
+    process.stdout.write(`embedded PostgreSQL, SIGTERM to the server: answers after ${seconds.toFixed(1)} s\n`);
+    expect(seconds).toBeLessThan(10);
+    expect(serversOn(data).map(({ pid }) => pid)).not.toContain(server?.pid);
+    expect(owner.said.join('\n')).toContain('The database server was told to stop');
     await owner.stop();
     expect(serversOn(data)).toEqual([]);
   });

@@ -65,7 +65,7 @@ test('publishes, changes, unpublishes and deletes a video, and visitors see each
 
 test.each([
   [{ name: '' }, 'name', 'Name cannot be blank'],
-  [{ name: ' \t' }, 'name', 'Name cannot be blank'],
+  [{ name: ' \u00a0' }, 'name', 'Name cannot be blank'],
   [{ name: 'x'.repeat(121) }, 'name', 'The name can have at most 120 characters.'],
   [{ name: 'A', startTime: -1 }, 'startTime', 'The start time must be 0 or later and before the end of the video.'],
   [{ name: 'A', slug: 'Not a path' }, 'slug', 'Use lowercase letters and digits, with single hyphens between them.'],

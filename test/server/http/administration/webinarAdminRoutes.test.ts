@@ -150,11 +150,21 @@ test.each(
 
 test('answers 409 to deleting a recording that an upcoming webinar links to', async () => {
   const webinar = await addReadyWebinar(api, { title: 'Recorded' });
-  await addUpcoming(api, { recordedWebinarId: webinar.id });
+  const id = (await addUpcoming(api, { title: 'Live & later', recordedWebinarId: webinar.id })).id;
   const answer = await call('DELETE', `/webinars/${webinar.id}`, undefined, '"1"');
   expect([answer.statusCode, answer.json()]).toEqual([
     409,
-    expect.objectContaining({ type: '/problems/linked', detail: 'Cannot delete while linked upcoming webinars exist' }),
+    expect.objectContaining({
+      type: '/problems/linked',
+      detail: 'Cannot delete while linked upcoming webinars exist',
+      violations: [
+        {
+          field: 'recordedWebinarId',
+          message: 'Cannot delete while linked upcoming webinars exist',
+          holder: { id, title: 'Live & later', path: '/upcoming?search=Live%20%26%20later' },
+        },
+      ],
+    }),
   ]);
   await expect(call('GET', `/webinars/${webinar.id}`)).resolves.toMatchObject({ statusCode: 200 });
 });
@@ -191,11 +201,18 @@ describe('series', () => {
       total: 1,
       nextCursor: null,
     });
-    await create({ ...whole, seriesId: series.id });
+    const member = await create({ ...whole, seriesId: series.id });
     const linked = await call('DELETE', `/series/${series.id}`, undefined, '"2"');
     expect([linked.statusCode, linked.json()]).toEqual([
       409,
-      expect.objectContaining({ detail: 'Cannot delete while linked recorded webinars exist' }),
+      expect.objectContaining({
+        detail: 'Cannot delete while linked recorded webinars exist',
+        violations: [
+          expect.objectContaining({
+            holder: { id: member.id, title: member.title, path: `/webinars/${member.slug}` },
+          }),
+        ],
+      }),
     ]);
     const other = await createSeries('To go');
     await expect(call('DELETE', `/series/${other.id}`, undefined, '"1"')).resolves.toMatchObject({ statusCode: 204 });

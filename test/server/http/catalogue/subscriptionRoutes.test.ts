@@ -1,6 +1,9 @@
 import type { Seat } from '../../../../server/application/ports/Accounts.ts';
 import { DependencyFault } from '../../../../server/application/ports/DependencyFault.ts';
-import type { SubscriptionService } from '../../../../server/application/ports/SubscriptionService.ts';
+import {
+  TokenRefusedFault,
+  type SubscriptionService,
+} from '../../../../server/application/ports/SubscriptionService.ts';
 import { apiPaths } from '../../../../src/contract/paths.ts';
 import { entitlementOf, subscriptionFromStatus, type Role } from '../../../../src/domain/access/subscription.ts';
 import { aNewAccount, aSeat } from '../../../fixtures/anAccount.ts';
@@ -235,6 +238,15 @@ describe('a subscription service that fails', () => {
   });
 });
 
+test('names the token when the subscription service refuses it', async () => {
+  const refuse = async () => Promise.reject(new TokenRefusedFault('authorized_status answered 401'));
+  const refusing = await openSignedInApi({ subscriptions: { of: refuse, status: refuse, roles: refuse } });
+  const headers = await signIn({}, refusing);
+  for (const url of [status, roles])
+    expect((await get(url, headers, refusing)).headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+  await refusing.app.close();
+});
+
 test('reads a status answer without features as a subscription with all features', () => {
   expect(entitlementOf(subscriptionFromStatus({ plan: 'team', status: 'active' }))).toEqual({
     active: true,
@@ -242,12 +254,18 @@ test('reads a status answer without features as a subscription with all features
   });
 });
 
-test('treats the Basic credentials of a proxy as anonymous, and refuses a malformed Bearer token', async () => {
-  const added = await api.videos.add(aNewVideo({}), signedInNow);
+test('treats the Basic credentials of a proxy as anonymous, and names a malformed Bearer token', async () => {
+  const added = await api.videos.add(aNewVideo({ public: false }), signedInNow);
   if (!added.ok) throw new Error(added.refusal);
   await api.finish(added.value.asset.id);
-  const play = (authorization: string) =>
-    api.app.inject({ method: 'POST', url: apiPaths.videoPlayback(added.value.video.id), headers: { authorization } });
-  expect((await play('Basic dXNlcjpwYXNz')).statusCode).toBe(200);
-  expect((await play('Bearer broken')).statusCode).toBe(401);
+  const play = async (authorization: string) =>
+    (
+      await api.app.inject({
+        method: 'POST',
+        url: apiPaths.videoPlayback(added.value.video.id),
+        headers: { authorization },
+      })
+    ).json<{ type: string }>().type;
+  expect(await play('Basic dXNlcjpwYXNz')).toBe('/problems/subscribe');
+  expect(await play('Bearer broken')).toBe('/problems/invalid-token');
 });

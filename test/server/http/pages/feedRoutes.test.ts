@@ -38,29 +38,32 @@ async function open(
 const addresses = (body: string) =>
   [...body.matchAll(/<loc>https:\/\/training\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
 
+const lists = ['/videos', '/webinars', '/upcoming'];
+const texts = ['/privacy', '/faqs', '/support', '/terms', '/plans'];
+
 describe('GET /sitemap.xml', () => {
   test('returns one file when all pages fit in it', async () => {
-    const { app } = await open({ videos: 3, webinars: 2 }, 8);
+    const { app } = await open({ videos: 3, webinars: 2 }, 13);
     const { statusCode, body } = await app.inject('/sitemap.xml');
-    expect([statusCode, addresses(body).length]).toEqual([200, 8]);
+    expect([statusCode, addresses(body).length]).toEqual([200, 13]);
     expect(body).toContain('<urlset');
     expect(addresses((await app.inject('/sitemap-1.xml')).body)).toEqual(addresses(body));
     expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404);
   });
 
   test('returns an index of several files when one is too small, with each published page once and no draft', async () => {
-    const { app } = await open({ videos: 5, webinars: 4 }, 4);
+    const { app } = await open({ videos: 5, webinars: 5 }, 6);
     const index = await app.inject('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(index.body).toContain('<sitemapindex');
     expect(addresses(index.body)).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml']);
     const files = await Promise.all(addresses(index.body).map((path) => app.inject(String(path))));
     const named = files.map(({ body }) => addresses(body));
-    expect(named.map((file) => file.length)).toEqual([4, 4, 4]);
+    expect(named.map((file) => file.length)).toEqual([6, 6, 6]);
     const items = (name: string, count: number) =>
       Array.from({ length: count }, (_, number) => `/${name}s/${name}-${number + 1}`);
     expect(named.flat().toSorted()).toEqual(
-      ['/videos', '/webinars', '/upcoming', ...items('video', 5), ...items('webinar', 4)].toSorted(),
+      [...lists, ...texts, ...items('video', 5), ...items('webinar', 5)].toSorted(),
     );
     for (const { body } of files) expect(body).toContain('<urlset');
   });
@@ -74,7 +77,7 @@ describe('GET /sitemap.xml', () => {
   test.each(['/sitemap-4.xml', '/sitemap-9999.xml'])(
     'answers 404 to %s after a single query of the videos',
     async (path) => {
-      const { app, listQueries } = await open({ videos: 5, webinars: 4 }, 4);
+      const { app, listQueries } = await open({ videos: 5, webinars: 5 }, 6);
       const { statusCode, headers } = await app.inject(path);
       expect([statusCode, headers['content-type'], listQueries()]).toEqual([
         404,

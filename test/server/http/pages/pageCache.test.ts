@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { composedSite } from '../../../fixtures/composedSite.ts';
 import { namingSite } from '../../../fixtures/testServer.ts';
+import { textPagesIn } from '../../../fixtures/textPages.ts';
 import { addReady, openApi, type ApiUnderTest } from '../../../fixtures/trainingApi.ts';
 
 let api: ApiUnderTest;
@@ -33,4 +37,26 @@ test('passes the query of each request on, also when two are redirected at once'
   );
   expect(locations).toEqual(['/videos/branch?utm=1', '/videos/branch?utm=2&x=%22', '/videos/branch']);
   await site.close();
+});
+
+test('shows an edited text page at once, sanitised, and renders it once for each edit', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-pages-'));
+  const site = await composedSite({ ...api, textPages: textPagesIn(folder) });
+  const render = jest.spyOn(namingSite.renderer, 'render');
+  const htmlAt = async (path: string) => {
+    const { body, statusCode } = await site.inject(path);
+    const [, state = ''] = /type="application\/json">(.*?)<\/script>/.exec(body) ?? [];
+    return [statusCode, (JSON.parse(state) as { page: { text: { html: string } } }).page.text.html];
+  };
+  for (const path of ['/terms', '/t%65rms']) {
+    await writeFile(join(folder, 'terms.md'), `# Terms\n\nFirst of ${path}`);
+    expect(await htmlAt(path)).toEqual([200, `<p>First of ${path}</p>\n`]);
+    await writeFile(join(folder, 'terms.md'), '# Terms\n\nSecond <script>x()</script>[link](javascript:x)');
+    expect(await htmlAt(path)).toEqual([200, '<p>Second <a>link</a></p>\n']);
+    expect(await htmlAt(`${path}?x=1`)).toEqual([200, '<p>Second <a>link</a></p>\n']);
+  }
+  expect(render).toHaveBeenCalledTimes(4);
+  render.mockRestore();
+  await site.close();
+  await rm(folder, { recursive: true });
 });

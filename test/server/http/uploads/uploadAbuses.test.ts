@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { apiPaths } from '../../../../src/contract/paths.ts';
 import { until } from '../../../fixtures/until.ts';
-import { base64, creating, emptyUploadServer } from '../../../fixtures/uploadServer.ts';
+import { base64, creating, emptyUploadServer, problemOf } from '../../../fixtures/uploadServer.ts';
 
 const server = emptyUploadServer();
 
@@ -34,8 +34,6 @@ test.each([
   '..\\..\\boot.ini',
   '/dev/sda',
   'C:\\con',
-  'nul\u0000.mp4',
-  'a\r\nX-Injected: 1',
   'x\u202egpj.exe',
   '\u2067y.mp4',
   '<script>alert(1)</script>',
@@ -56,6 +54,24 @@ test.each([
   expect(shown.length).toBeLessThanOrEqual(200);
   expect((await readdir(server.files.folder)).filter((file) => !/^[\da-f-]{36}$/.test(file))).toEqual([]);
   expect(JSON.stringify(answered.headers)).not.toContain('Injected');
+});
+
+test.each([
+  ['NUL', Buffer.from('nul\u0000.mp4')],
+  ['a line break', Buffer.from('a\r\nX-Injected: 1')],
+  ['an escape sequence', Buffer.from('\u001b[31mred.mp4')],
+  ['bytes that are not UTF-8', Buffer.from('caf\u00e9.mp4', 'latin1')],
+])('refuses a file name with %s, and stores no upload', async (_what, name) => {
+  const answered = await server.ask(
+    creating({ 'upload-length': '5000', 'upload-metadata': `filetype dmlkZW8=,filename ${name.toString('base64')}` }),
+  );
+  expect(problemOf(answered)).toMatchObject({
+    status: 422,
+    type: '/problems/rule-broken',
+    violations: [{ field: 'filename', message: expect.stringContaining('Rename the file') }],
+  });
+  expect(JSON.stringify(answered.headers)).not.toContain('Injected');
+  await expect(server.uploads.countUnfinished('ada')).resolves.toBe(0);
 });
 
 /** Sends the bytes unchanged and returns all that is received until the connection closes. */

@@ -93,7 +93,7 @@ describe('a full disk', () => {
     expect(answered.status).toBe(507);
     expect(problemOf(answered)).toMatchObject({
       type: '/problems/no-space',
-      detail: 'The server has not enough free space for this file. Free some space there, or choose a smaller file.',
+      detail: 'The server has no space left. Nothing was changed. Free some space there, or choose a smaller file.',
     });
   });
 

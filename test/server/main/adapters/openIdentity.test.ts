@@ -17,7 +17,13 @@ let tokens: AccessTokens;
 beforeAll(async () => {
   provider = await openIdentity();
   revokedSessions = await RevokedSessions.follow(provider.database, provider.database.connection, () => undefined);
-  tokens = openAccessTokens({ config, clock, keys: new IdentityKeys(provider.database, clock), revokedSessions });
+  tokens = openAccessTokens({
+    config,
+    clock,
+    keys: new IdentityKeys(provider.database, clock),
+    revokedSessions,
+    say: () => undefined,
+  });
 });
 afterAll(async () => {
   await revokedSessions.stop();

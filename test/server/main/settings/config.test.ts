@@ -166,6 +166,26 @@ test.each([
   expect(faultsOf(environment)).toEqual([message]);
 });
 
+test('leads every link of the brand that is not set to a page of the site, and lists the setting', () => {
+  const environment = { PUBLIC_URL: 'https://training.example', BRAND_TERMS_URL: 'https://home.example/terms' };
+  const { brand, unsetLinks } = readConfig(environment, root, false);
+  expect([brand.privacyUrl, brand.faqsUrl, brand.supportUrl, brand.termsUrl]).toEqual([
+    'https://training.example/privacy',
+    'https://training.example/faqs',
+    'https://training.example/support',
+    'https://home.example/terms',
+  ]);
+  expect(unsetLinks).toEqual([
+    'BRAND_PRIVACY_URL',
+    'BRAND_FAQS_URL',
+    'BRAND_SUPPORT_URL',
+    'BRAND_TRIAL_URL',
+    'BRAND_BUY_URL',
+    'BRAND_UPGRADE_URL',
+    'BRAND_SUBSCRIBE_URL',
+  ]);
+});
+
 test('takes the addresses of the offers and of the subscription service from the settings', () => {
   const { brand, subscriptionsUrl } = readConfig(
     {
@@ -177,10 +197,10 @@ test('takes the addresses of the offers and of the subscription service from the
     false,
   );
   expect(brand.offerUrls).toEqual({
-    upgrade: 'https://training.example/upgrade',
-    subscribe: 'https://training.example/subscribe',
+    upgrade: 'https://training.example/plans',
+    subscribe: 'https://training.example/plans',
     trial: 'https://home.example/trial',
-    buy: 'https://training.example/buy',
+    buy: 'https://training.example/plans',
   });
   expect(subscriptionsUrl).toBe('https://api.example');
   expect(readConfig({}, root, false).subscriptionsUrl).toBeUndefined();

@@ -97,7 +97,7 @@ test('records for each change who made it, when, and what differs', async () => 
   const created = await videos.create(aDraftVideo(), { ...editing, action: 'added' });
   if (!created.ok) throw new Error(created.refusal);
   const { video } = created.value;
-  await videos.change(video.id, { name: 'Another\0 name', slug: 'another' }, 1, editing);
+  await videos.change(video.id, { name: 'Another name', slug: 'another' }, 1, editing);
   await videos.change(video.id, { name: 'Never saved' }, 1, editing);
   await videos.remove(video.id, 2, { ...editing, person: 'somebody-else', action: 'deleted' });
   const { rows } = await database.pool.query<object>(

@@ -123,12 +123,16 @@ test('refuses in the specified words to delete a recording that an upcoming webi
   const recording = aWebinar();
   const site = renderAdministration('/webinars', {
     webinars: [recording],
-    upcoming: [anUpcomingWebinar({ recordedWebinar: { id: recording.id, slug: recording.slug } })],
+    upcoming: [anUpcomingWebinar({ title: 'Live soon', recordedWebinar: { id: recording.id, slug: recording.slug } })],
   });
   await choose(site, 'Better branching', 'Delete');
   const question = dialog('Delete “Better branching”?');
   await site.user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await question.findByText('Cannot delete while linked upcoming webinars exist')).toBeInTheDocument();
+  expect(question.getByRole('link', { name: 'Live soon (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    '/upcoming?search=Live%20soon',
+  );
   // The pressed button is gone, so the focus moves to the button that closes the dialog.
   expect(question.getByRole('button', { name: 'Close' })).toHaveFocus();
 });

@@ -36,11 +36,25 @@ describe('CaptionsPanel', () => {
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual([
       'EnglishAddedReplaceDownloadDelete',
-      'FrançaisNoneUpload',
-      'DeutschNoneUpload',
-      'EspañolNoneUpload',
+      'FrenchNoneUpload',
+      'GermanNoneUpload',
+      'SpanishNoneUpload',
     ]);
     expect(screen.getByRole('link', { name: 'Download the captions in English' })).toHaveAttribute('href', '/en.vtt');
+  });
+
+  test.each([
+    ['Save as German', 'de'],
+    ['Save as Spanish', 'es'],
+  ])('asks for the language when de.srt is chosen for Spanish: %s', async (answer, saved) => {
+    const { user, save } = show(ok({ item: aVideo(), version: 2 }));
+    await choose(inputs()[3], captionsFile('WEBVTT\n\n00:01.000 --> 00:02.000\nHallo\n', 'de.srt'));
+    expect(screen.getByRole('alert')).toHaveTextContent('The name of de.srt says German, but you chose Spanish.');
+    expect(save).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: answer }));
+    expect(await screen.findByText(/^The captions in (German|Spanish) are saved\.$/)).toBeInTheDocument();
+    expect(save.mock.calls.map(([, , language]) => language)).toEqual([saved]);
+    expect(screen.queryByRole('button', { name: answer })).toBeNull();
   });
 
   test('lists mistakes by line and column, with the text of the line', async () => {
@@ -72,7 +86,7 @@ describe('CaptionsPanel', () => {
     );
     expect(await screen.findByText('Saved. These captions may be hard to read:')).toBeInTheDocument();
     expect(screen.getByText(/^Cue 1, at 0:01: A line has 55 characters/)).toBeInTheDocument();
-    expect(screen.getByText('The captions in Français are saved.')).toBeInTheDocument();
+    expect(screen.getByText('The captions in French are saved.')).toBeInTheDocument();
     expect(save.mock.calls.map(([, version, language, file]) => [version, language, file.type])).toEqual([
       [1, 'fr', 'application/x-subrip'],
     ]);
@@ -91,7 +105,7 @@ describe('CaptionsPanel', () => {
     ['empty', 'The file contains no captions. Choose another one.'],
   ] as const)('says why the whole file is refused: %s', async (reason, message) => {
     show(captionViolations({ reason }));
-    await choose(inputs()[3], captionsFile('x'));
+    await choose(inputs()[0], captionsFile('x'));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 

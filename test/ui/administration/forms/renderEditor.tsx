@@ -10,6 +10,9 @@ import { Toasts } from '../../../../src/ui/base/kit/Toasts.ts';
 import type { UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
 import type { Video } from '../../../../src/domain/item/video.ts';
 import type { Webinar } from '../../../../src/domain/item/webinar.ts';
+import { SignInAgain } from '../../../../src/ui/administration/state/SignInAgain.ts';
+import { UnsavedWork } from '../../../../src/ui/administration/state/UnsavedWork.ts';
+import { aSignedInSession } from '../../../fixtures/aSession.ts';
 import { renderKit } from '../../base/kit/renderKit.tsx';
 
 interface Given {
@@ -28,6 +31,7 @@ export async function renderEditor(
   const ports = editingInMemory({ videos, webinars, upcoming });
   const dialogs = new OpenDialogs();
   const toasts = new Toasts();
+  const { session } = aSignedInSession();
   const changed: string[] = [];
   const uploaded: string[] = [];
   const asked: string[] = [];
@@ -35,6 +39,8 @@ export async function renderEditor(
     ...ports,
     dialogs,
     toasts,
+    unsaved: new UnsavedWork(session),
+    signInAgain: new SignInAgain({ session, openWindow: () => false }),
     zone: 'Europe/Berlin',
     changed: (kind: string) => changed.push(kind),
     edit: (next: EditorTarget) => dialogs.edit(next),

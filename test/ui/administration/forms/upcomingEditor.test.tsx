@@ -219,3 +219,16 @@ test('starts a new webinar in my zone with 60 minutes, and offers a thumbnail wh
   expect(await screen.findByRole('dialog', { name: 'Edit Live: loops' })).toHaveTextContent('The thumbnail');
   expect(editor.changed).toEqual(['upcoming']);
 });
+
+test('marks the required fields', async () => {
+  await renderEditor({ kind: 'upcoming' });
+  expect([...document.querySelectorAll('.field-required')].map(({ textContent }) => textContent)).toEqual([
+    'Title',
+    'Description',
+    'Presenter',
+    'Registration link',
+    'Date and time',
+    'Time zone',
+    'Duration in minutes',
+  ]);
+});

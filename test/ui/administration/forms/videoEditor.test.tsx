@@ -46,7 +46,7 @@ test('stays open when a video is created, uploads its film, and offers to publis
     document.querySelector('input[type=file]') as HTMLInputElement,
     new File(['film'], 'loops.mp4', { type: 'video/mp4' }),
   );
-  expect(nameField()).toHaveValue('loops');
+  expect(nameField()).toHaveValue('Loops');
   await user.clear(nameField());
   await user.type(nameField(), 'Loops');
   await save();

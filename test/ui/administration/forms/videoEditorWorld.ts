@@ -32,6 +32,7 @@ export function videoEditorWorld(items: readonly Video[] = [aVideo()]) {
     now: () => new Date('2026-11-21T20:00:00.000Z'),
     saved: ({ item }, isNew) => happened.push(`${isNew ? 'created' : 'saved'} ${item.name}`),
     close: () => happened.push('closed'),
+    signedOut: () => happened.push('signed out'),
   };
   const open = async (id?: string) => {
     const model = new VideoEditorModel(

@@ -167,3 +167,12 @@ test('shows the titles of the series in a conflict', async () => {
   expect(await screen.findByRole('radio', { name: 'Theirs Deep dives Take theirs' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Yours No series Keep mine' })).toBeChecked();
 });
+
+test('lists the skills in the order of the filter, marks what is required, and explains the mark', async () => {
+  await renderEditor({ kind: 'webinar' });
+  const skills = within(screen.getByRole('combobox', { name: 'Skill level' })).getAllByRole('option');
+  expect(skills.map(({ textContent }) => textContent)).toEqual(['Beginner', 'Advanced', 'None']);
+  expect(screen.getByText('Fields marked * are required.')).toBeInTheDocument();
+  const required = [...document.querySelectorAll('.field-required')].map(({ textContent }) => textContent);
+  expect(required).toEqual(['Title', 'Description', 'Categories']);
+});

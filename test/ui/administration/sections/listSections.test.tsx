@@ -131,7 +131,7 @@ describe('DownloadsSection', () => {
     });
     await open();
     await user.upload(input(), [new File(['x'.repeat(100)], 'sheet_of_answers.pdf', { type: 'application/pdf' })]);
-    expect(screen.getAllByRole('textbox', { name: 'Display name' }).at(-1)).toHaveValue('sheet of answers');
+    expect(screen.getAllByRole('textbox', { name: 'Display name' }).at(-1)).toHaveValue('Sheet of answers');
     await save();
     expect(
       screen.getByRole('link', { name: 'File 3: Wait until this file is uploaded, or remove it.' }),
@@ -145,7 +145,7 @@ describe('DownloadsSection', () => {
           downloads: [
             { id: 'd1', name: 'Worksheet' },
             { id: 'd2', name: 'Slides' },
-            { uploadId: 'upload-1', name: 'sheet of answers' },
+            { uploadId: 'upload-1', name: 'Sheet of answers' },
           ],
         },
       ]),
@@ -157,9 +157,9 @@ describe('DownloadsSection', () => {
     const { user, open, queue } = renderSection('downloads', webinar);
     await open();
     await user.upload(input(), [new File(['x'.repeat(100)], 'a.pdf', { type: 'application/pdf' })]);
-    await user.click(screen.getByRole('button', { name: 'Remove “a”' }));
+    await user.click(screen.getByRole('button', { name: 'Remove “A”' }));
     expect(queue.all).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Remove “a”' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove “A”' })).toBeNull();
   });
 });
 
@@ -208,6 +208,15 @@ describe('RecommendationsSection', () => {
     if (title !== undefined) await user.click(await screen.findByRole('option', { name: new RegExp(title) }));
     await waitFor(() => expect(search()).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('lists recommended drafts below the cards of the page', async () => {
+    const section = renderSection('recommendations', webinar, { others });
+    await section.ports.webinars.save(webinar.id, 1, { recommendations: [known.id, draft.id] });
+    section.show({ ...webinar });
+    expect(await screen.findByRole('link', { name: 'Still a draft' })).toHaveAttribute('href', '/webinars/a-draft');
+    expect(screen.getByText('Also recommended, hidden from visitors until it is published:')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Known already' })).toBeNull();
   });
 
   test('finds and adds a webinar by keyboard', async () => {

@@ -14,6 +14,9 @@ import { WebinarSection } from '../../../../src/ui/administration/sections/Webin
 import { Toasts } from '../../../../src/ui/base/kit/Toasts.ts';
 import { SiteContext, type SiteSurroundings } from '../../../../src/ui/base/page/SiteContext.ts';
 import type { PlaybackModel } from '../../../../src/ui/features/playback/PlaybackModel.ts';
+import { SignInAgain } from '../../../../src/ui/administration/state/SignInAgain.ts';
+import { UnsavedWork } from '../../../../src/ui/administration/state/UnsavedWork.ts';
+import { aSignedInSession } from '../../../fixtures/aSession.ts';
 import { renderKit } from '../../base/kit/renderKit.tsx';
 
 type Ports = ReturnType<typeof editingInMemory>;
@@ -44,6 +47,7 @@ export function renderSection(
   };
   const queue = new UploadQueue(surroundings as unknown as QueueSurroundings);
   const toasts = new Toasts();
+  const { session } = aSignedInSession();
   const changed: string[] = [];
   const replaced = instead(ports.webinars);
   const webinars = new Proxy(ports.webinars, {
@@ -56,6 +60,8 @@ export function renderSection(
     webinars,
     uploads: queue,
     toasts,
+    unsaved: new UnsavedWork(session),
+    signInAgain: new SignInAgain({ session, openWindow: () => false }),
     zone: 'Europe/Berlin',
     changed: (kind: string) => changed.push(kind),
   } as unknown as Administration;
@@ -65,15 +71,16 @@ export function renderSection(
     dialogs: { fail: () => undefined },
   } as unknown as SiteSurroundings;
   const playback = observable({ second: undefined as number | undefined });
-  const rendered = renderKit(
+  const page = (shown: Webinar) => (
     <SiteContext value={site}>
       <AdministrationContext value={administration}>
-        <WebinarSection section={section} webinar={webinar} playback={playback as unknown as PlaybackModel}>
+        <WebinarSection section={section} webinar={shown} playback={playback as unknown as PlaybackModel}>
           {null}
         </WebinarSection>
       </AdministrationContext>
-    </SiteContext>,
+    </SiteContext>
   );
+  const rendered = renderKit(page(webinar));
   const open = async () => {
     await rendered.user.click(screen.getByRole('button', { name: /^(Add|Edit)/ }));
     await screen.findByRole('button', { name: 'Save' });
@@ -85,6 +92,8 @@ export function renderSection(
   };
   return {
     ...rendered,
+    /** Renders the page again with a version of the webinar that was read later. */
+    show: (later: Webinar) => rendered.rerender(page(later)),
     ports,
     toasts,
     changed,

@@ -37,6 +37,33 @@ describe('UploadQueue after a reload', () => {
     expect(shown()).toEqual(['lesson.mp4 uploading']);
   });
 
+  test('remembers uploads that wait for others, and continues each when its file is dropped again', async () => {
+    const names = ['one', 'two', 'three', 'four', 'five'];
+    const before = aQueue();
+    for (const name of names) before.queue.add(aFile(name), { ...video, id: name }, 'film');
+    expect(before.shown().slice(3)).toEqual(['four waiting', 'five waiting']);
+    const { queue, shown, uploads } = aQueue({}, before.storage);
+    await queue.recall();
+    expect(shown()).toEqual(names.map((name) => `${name} paused`));
+    expect(names.map((name) => queue.continueWith(aFile(name)))).toEqual(names.map(() => true));
+    expect(shown().slice(2)).toEqual(['three uploading', 'four waiting', 'five waiting']);
+    expect(uploads.started.map(({ purpose }) => purpose)).toEqual(
+      ['one', 'two', 'three'].map((id) => `video/${id}/film`),
+    );
+  });
+
+  test('knows the item of a file that was added before, also in another tab', async () => {
+    const before = aQueue();
+    before.queue.add(aFile('lesson.mp4'), video, 'film');
+    const elsewhere = aQueue({ claim: async () => undefined }, before.storage);
+    await elsewhere.queue.recall();
+    expect([before.queue, elsewhere.queue].map((queue) => queue.targetOf(aFile('lesson.mp4')))).toEqual([video, video]);
+    expect(elsewhere.queue.targetOf(aFile('lesson.mp4', 999))).toBeUndefined();
+    expect(elsewhere.queue.continueWith(aFile('lesson.mp4'))).toBe(false);
+    before.queue.cancel(before.queue.all[0]?.id ?? '');
+    expect(before.queue.targetOf(aFile('lesson.mp4'))).toBeUndefined();
+  });
+
   test('attaches a completely sent upload without asking for its file, and follows an attached one', async () => {
     const before = aQueue({ attach: () => new Promise(() => undefined) });
     before.queue.add(aFile('a'), video, 'film');

@@ -1,15 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
-import {
-  AdministrationContext,
-  type Administration,
-} from '../../../../src/ui/administration/state/AdministrationContext.ts';
 import { byteSize, timeLeft } from '../../../../src/ui/administration/uploads/byteSize.ts';
-import { dropFilms } from '../../../../src/ui/administration/film/dropFilms.ts';
-import { FilmDrop } from '../../../../src/ui/administration/film/FilmDrop.tsx';
 import { UploadTray } from '../../../../src/ui/administration/uploads/UploadTray.tsx';
-import { aVideo } from '../../../fixtures/aVideo.ts';
 import { renderKit } from '../../base/kit/renderKit.tsx';
 import { aFile, aQueue, someFiles, video } from '../film/fakeUploads.ts';
 
@@ -160,50 +152,28 @@ test('asks for the same file after a reload, and refuses another file', async ()
   await waitFor(() => expect(shown()).toEqual(['lesson.mp4 uploading']));
 });
 
-test('creates a draft named after each file that is dropped on the list', async () => {
-  const { queue } = aQueue();
-  const created: string[] = [];
-  const changed: string[] = [];
-  const create = async ({ name }: { readonly name: string }) => {
-    if (name === 'refused') return refuse([]);
-    created.push(name);
-    return ok({ item: aVideo({ slug: name.toLowerCase().replaceAll(' ', '-'), name }), version: 1 });
-  };
-  const lost = await dropFilms([aFile('Branch_a_scenario.mp4'), aFile('refused.mp4'), aFile('Résumé.mov')], {
-    videos: { create },
-    uploads: queue,
-    changed: (kind) => changed.push(kind),
-  });
-  expect({ created, changed, lost: lost.map(({ name }) => name) }).toEqual({
-    created: ['Branch a scenario', 'Résumé'],
-    changed: ['video'],
-    lost: ['refused.mp4'],
-  });
-  expect(queue.all.map(({ fileName, target }) => [fileName, target.title])).toEqual([
-    ['Branch_a_scenario.mp4', 'Branch a scenario'],
-    ['Résumé.mov', 'Résumé'],
-  ]);
+test('leaves the window when all uploads are done, and reports it once', async () => {
+  const finished: string[] = [];
+  const { queue, uploads } = aQueue();
+  renderKit(<UploadTray queue={queue} onFinished={(text) => finished.push(text)} />);
+  act(() => ['a', 'b'].forEach((name) => queue.add(aFile(name), { ...video, id: name }, 'film')));
+  await act(() => uploads.of('a').end(ok('upload-1')));
+  expect([tray().classList.contains('is-done'), finished]).toEqual([false, []]);
+  await act(() => uploads.of('b').end(ok('upload-2')));
+  expect([tray().classList.contains('is-done'), finished]).toEqual([true, ['2 uploads finished']]);
+  act(() => void queue.add(aFile('c'), { ...video, id: 'c' }, 'film'));
+  expect(tray()).not.toHaveClass('is-done');
+  act(() => queue.cancel(queue.all.at(-1)?.id ?? ''));
 });
 
-test('says which dropped files could not become drafts', async () => {
+test('moves the focus from Pause to Resume, and back', async () => {
   const { queue } = aQueue();
-  const administration = {
-    videos: { create: () => Promise.reject(new ApiFault('down')) },
-    uploads: queue,
-    changed: () => undefined,
-  } as unknown as Administration;
-  renderKit(
-    <AdministrationContext value={administration}>
-      <FilmDrop />
-    </AdministrationContext>,
-  );
-  await act(
-    async () =>
-      void fireEvent.drop(document.querySelector('.file-drop') ?? document.body, {
-        dataTransfer: { files: [aFile('a.mp4'), aFile('empty.mp4', 0)], types: ['Files'] },
-      }),
-  );
-  expect(await screen.findByText('a.mp4 could not be added. Try again.')).toBeInTheDocument();
-  expect(screen.getByText('empty.mp4 is empty. Choose another file.')).toBeInTheDocument();
-  expect(queue.all).toEqual([]);
+  const { user } = renderKit(<UploadTray queue={queue} />);
+  act(() => void queue.add(aFile('a', 1000), video, 'film'));
+  await user.click(screen.getByRole('button', { name: 'Show uploads' }));
+  await user.click(screen.getByRole('button', { name: 'Pause: a' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Resume: a' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pause: a' })).toHaveFocus());
+  act(() => queue.cancel(queue.all[0]?.id ?? ''));
 });

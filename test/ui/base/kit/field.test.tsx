@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { TextArea, TextField } from '../../../../src/ui/base/kit/Field.tsx';
 import { Select } from '../../../../src/ui/base/kit/Select.tsx';
 import { renderKit } from './renderKit.tsx';
@@ -90,4 +90,28 @@ test('offers the options of a select and disables those that are unavailable', a
   await user.selectOptions(screen.getByRole('combobox'), 'First');
   expect(screen.getByRole('combobox')).toHaveValue('a');
   expect(screen.getByRole('option', { name: 'Third' })).toBeDisabled();
+});
+
+test.each([
+  ['a TextField', TextField, 'One\ttwo\u2028three'],
+  ['a TextArea', TextArea, 'One\u0002\ttwo\vthree'],
+] as const)('cleans a text that is pasted into %s, and keeps the caret behind it', async (_what, Part, pasted) => {
+  const Controlled = () => {
+    const [text, setText] = useState('Before after');
+    return <Part label="Title" value={text} onChange={(event) => setText(event.target.value)} />;
+  };
+  const { user } = renderKit(<Controlled />);
+  const control = screen.getByRole<HTMLInputElement>('textbox');
+  await user.click(control);
+  control.setSelectionRange(7, 7);
+  await user.paste(`${pasted} `);
+  const cleaned = Part === TextField ? 'One two three ' : 'One\ttwo\nthree ';
+  expect(control).toHaveValue(`Before ${cleaned}after`);
+  expect(control.selectionEnd).toBe(7 + cleaned.length);
+});
+
+test('marks a required field for the eye and for assistive technology, and keeps its name', () => {
+  renderKit(<TextField label="Title" isRequired />);
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAttribute('aria-required', 'true');
+  expect(screen.getByText('Title')).toHaveClass('field-required');
 });

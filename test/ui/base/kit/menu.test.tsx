@@ -100,3 +100,19 @@ test('renders an item with an address as a link', async () => {
   await user.click(opener());
   await waitFor(() => expect(item('Profile')).toHaveAttribute('href', '/profile'));
 });
+
+test('prevents the default of the Escape that closes it, so that a dialog around it stays open', async () => {
+  const { user, opener } = renderMenu();
+  const prevented: boolean[] = [];
+  const listen = (event: KeyboardEvent) => {
+    // React stops the event at its root, so the default is read after all listeners.
+    if (event.key === 'Escape') queueMicrotask(() => prevented.push(event.defaultPrevented));
+  };
+  window.addEventListener('keydown', listen, { capture: true });
+  await user.click(opener());
+  await screen.findByRole('menu');
+  await user.keyboard('{Escape}');
+  await waitUntilClosed();
+  window.removeEventListener('keydown', listen, { capture: true });
+  expect(prevented).toEqual([true]);
+});

@@ -36,7 +36,6 @@ const rows: [
   string | undefined,
   string | undefined,
 ][] = [
-  ['admin', undefined, undefined, 'Start Free Trial', offerUrls.trial, undefined],
   ['team', aSubscription(), undefined, undefined, undefined, undefined],
   ['individual', aSubscription({ plan: 'individual' }), undefined, undefined, undefined, undefined],
   ['trial', aSubscription({ plan: 'trial' }), 12, 'Upgrade', offerUrls.upgrade, '12 days left'],
@@ -88,6 +87,13 @@ test.each(rows)(
     expect(items).toEqual([...(offer === undefined ? [] : [[`${offer}${countdown ?? ''}`, href]]), ['Sign Out', null]]);
   },
 );
+
+test('shows administrators the offer in the menu only, however wide the screen is', async () => {
+  const { user } = show(aSignedInSession(undefined, { self: { trainingAdmin: true } }));
+  await user.click(await opener());
+  expect(await screen.findByRole('menuitem', { name: 'Start Free Trial' })).toHaveAttribute('href', offerUrls.trial);
+  expect(header().queryByRole('link', { name: 'Start Free Trial' })).toBeNull();
+});
 
 test('shows the e-mail address in the menu, and signs out', async () => {
   const signedIn = aSignedInSession(aSubscription());

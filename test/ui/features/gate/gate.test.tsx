@@ -9,7 +9,9 @@ import { aSubscription } from '../../../fixtures/aSubscription.ts';
 import { settled } from '../../../fixtures/HeldCatalogue.ts';
 import { offerUrls } from '../../../fixtures/identitySettings.ts';
 import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
+import { PendingFilm } from '../../../../src/ui/features/gate/PendingFilm.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';
+import { publicSettings as settings } from '../../../fixtures/publicSettings.ts';
 import { renderSite } from '../../renderSite.tsx';
 import { withDialogs } from '../../withDialogs.ts';
 
@@ -38,42 +40,92 @@ const rows: [string, ReturnType<typeof aSession>, string, string[]][] = [
   ['anonymous', aSession(), 'If you have one, sign in.', ['Start Free Trial', 'Buy Now', 'Sign In', 'Cancel']],
   ...(
     [
-      ['nobody', undefined, 'Your account has no subscription or trial yet.'],
-      ['expired', aSubscription({ plan: 'trial', status: 'inactive' }), 'Your trial has expired.'],
+      ['nobody', undefined, 'Your account has no subscription or trial yet.', ['Start Free Trial', 'Buy Now']],
+      ['expired', aSubscription({ plan: 'trial', status: 'inactive' }), 'Your trial has expired.', ['Buy Now']],
       [
         'retrial',
         aSubscription({ plan: 'trial', status: 'inactive', isRetrialEligible: true }),
         'Your trial has ended. You can start another one.',
+        ['Start Free Trial', 'Buy Now'],
       ],
-      ['lapsed', aSubscription({ status: 'inactive' }), 'Your subscription is no longer active.'],
-      ['role-admin', aSubscription({ source: 'admin' }), 'Your account manages a team without holding a seat in it.'],
+      ['lapsed', aSubscription({ status: 'inactive' }), 'Your subscription is no longer active.', ['Buy Now']],
+      [
+        'role-admin',
+        aSubscription({ source: 'admin' }),
+        'Your account manages a team without holding a seat in it.',
+        ['Contact support'],
+      ],
       [
         'role-admin of an expired trial',
         aSubscription({ source: 'additional-admin', plan: 'trial', status: 'inactive' }),
         'Your trial has expired.',
+        ['Buy Now'],
       ],
-    ] as [string, Subscription | undefined, string][]
-  ).map(([name, subscription, explanation]): [string, ReturnType<typeof aSession>, string, string[]] => [
+    ] as [string, Subscription | undefined, string, string[]][]
+  ).map(([name, subscription, explanation, offers]): [string, ReturnType<typeof aSession>, string, string[]] => [
     name,
     aSignedInSession(subscription),
     explanation,
-    ['Start Free Trial', 'Buy Now', 'Cancel'],
+    [...offers, 'Cancel'],
   ]),
 ];
 
-test.each(rows)('asks for a subscription and explains why (%s)', async (_, signedIn, explanation, buttons) => {
+test.each(rows)(
+  'explains why and makes the step that leads on the only primary button (%s)',
+  async (_, signedIn, explanation, buttons) => {
+    const { user } = openFilm(signedIn);
+    await user.click(await playButton());
+    const question = buttons.includes('Contact support') ? 'You need a seat to watch' : 'Subscribe to watch';
+    const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${question} “Blocks that hold attention”`) });
+    expect(dialog).toHaveTextContent(explanation);
+    expect(buttonsOf(dialog)).toEqual(buttons);
+    expect([...dialog.querySelectorAll('.button-primary')].map((button) => button.textContent)).toEqual([buttons[0]]);
+    expect(dialog.querySelector('img')).toHaveAttribute('src', gated.thumbnail?.src);
+  },
+);
+
+test('leads an administrator without a seat to the support, and names the host of a button that leaves the site', async () => {
+  const { user, gone } = openFilm(aSignedInSession(aSubscription({ source: 'admin' })));
+  await user.click(await playButton());
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('“Contact support” opens home.example.');
+  await user.click(within(dialog).getByRole('button', { name: 'Contact support' }));
+  expect(gone).toEqual(['https://home.example/support']);
+});
+
+test('names no host for a button that stays on the site', async () => {
+  const brand = { ...settings.brand, offerUrls: { ...offerUrls, trial: `${window.location.origin}/plans` } };
+  const { user } = renderSite(
+    '/videos/gated',
+    videos,
+    { screen: 'video', video: gated },
+    { settings: { ...settings, brand } },
+  );
+  await user.click(await playButton());
+  expect(await screen.findByRole('dialog')).not.toHaveTextContent('opens');
+});
+
+test('asks a person whose session has ended to sign in again', async () => {
+  const signedIn = aSession();
+  signedIn.session.enter(robin);
+  signedIn.session.leave(true);
   const { user } = openFilm(signedIn);
   await user.click(await playButton());
-  const dialog = await screen.findByRole('dialog', { name: 'Subscribe to watch “Blocks that hold attention”?' });
-  expect(dialog).toHaveTextContent(explanation);
-  expect(buttonsOf(dialog)).toEqual(buttons);
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in again to watch “Blocks that hold attention”' });
+  expect(dialog).toHaveTextContent('Your session has ended.');
+  expect(buttonsOf(dialog)).toEqual(['Sign in again', 'Cancel']);
+  await user.click(within(dialog).getByRole('button', { name: 'Sign in again' }));
+  expect(signedIn.asked).toEqual(['signIn']);
 });
 
 test('refers to the subscription administrator, without an offer, when the feature is turned off', async () => {
   const { user } = openFilm(aSignedInSession(aSubscription({ features: { rise: false, review: true } })));
   await user.click(await playButton());
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Please contact your subscription administrator.');
+  expect(dialog).toHaveTextContent(
+    'It needs Rise, which the administrator of your subscription has turned off. Please contact your subscription administrator.',
+  );
+  expect(dialog.querySelector('img')).toHaveAttribute('src', gated.thumbnail?.src);
   expect(buttonsOf(dialog)).toEqual(['Close']);
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(await playButton()).toHaveFocus();
@@ -158,4 +210,47 @@ test('shows a failed sign-in over the page, and can retry', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(signedIn.asked).toEqual(['signIn']);
+});
+
+test('starts the film at its second after a sign-in at the gate', async () => {
+  new PendingFilm().write(gated.id);
+  renderSite(
+    '/videos/gated?t=90',
+    new InMemoryVideoCatalogue([{ ...gated, public: true }]),
+    { screen: 'video', video: gated },
+    { signedIn: aSignedInSession(aSubscription()) },
+  );
+  expect(
+    await screen.findByRole('button', { name: 'Player of Blocks that hold attention from 90, playing' }),
+  ).toBeInTheDocument();
+});
+
+test('explains after a sign-in at the gate why the person still has no access', async () => {
+  new PendingFilm().write(gated.id);
+  openFilm(aSignedInSession());
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Your account has no subscription or trial yet.');
+});
+
+test.each([
+  ['the visitor is still anonymous', gated.id, aSession()],
+  ['they were stopped at another film', 'another', aSignedInSession(aSubscription())],
+])('does not start the film by itself when %s', async (_, pending, signedIn) => {
+  new PendingFilm().write(pending);
+  openFilm(signedIn);
+  expect(await playButton()).toBeInTheDocument();
+  await settled();
+  expect([screen.queryByRole('dialog'), new PendingFilm().take()]).toEqual([null, undefined]);
+});
+
+test('remembers the film while the visitor is away to sign in, and forgets it when they come back without', async () => {
+  let comeBack: () => void = () => undefined;
+  const left = new Promise<void>((resolve) => {
+    comeBack = resolve;
+  });
+  const { user } = openFilm(aSession({ signIn: () => left }));
+  await user.click(await playButton());
+  await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+  expect(sessionStorage.getItem('lectern.pending-film')).toBe(gated.id);
+  comeBack();
+  await waitFor(() => expect(sessionStorage.getItem('lectern.pending-film')).toBeNull());
 });

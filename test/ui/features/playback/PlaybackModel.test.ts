@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import type { VideoCatalogue } from '../../../../src/application/ports/VideoCatalogue.ts';
+import { ok } from '../../../../src/domain/result.ts';
+import { playbackOf } from '../../../fixtures/browserMemory/playbackOf.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { PlaybackModel, type LoadedPlayer } from '../../../../src/ui/features/playback/PlaybackModel.ts';
 import { VideoModel } from '../../../../src/ui/features/video/VideoModel.ts';
@@ -60,7 +62,7 @@ test('opens the gate dialog without a request when a visitor without a subscript
   await click(model);
   expect(catalogue.calls).toEqual([]);
   expect(model.state).toBe('facade');
-  expect(gate.stopped).toEqual({ refusal: 'subscribe', act: 'watch', name: gated.name });
+  expect(gate.stopped).toMatchObject({ refusal: 'subscribe', act: 'watch', name: gated.name, item: { id: gated.id } });
 });
 
 test('opens the gate dialog when only the server refuses the playback', async () => {
@@ -189,4 +191,31 @@ test('VideoModel distinguishes a missing video from a failed request', async () 
   void failing.load();
   await catalogue.answer();
   expect(failing.state).toBe('ready');
+});
+
+test('looks up the storyboard of a film that the person may watch, and stays at the facade', async () => {
+  const openPlayback = jest.fn(() =>
+    Promise.resolve(ok({ ...playbackOf(open, []), storyboard: '/media/storyboard.vtt' })),
+  );
+  const { gate } = aSession();
+  const model = new PlaybackModel({ openPlayback }, () => Promise.resolve(player), { kind: 'video', ...open }, gate);
+  await Promise.all([model.findStoryboard(), model.findStoryboard()]);
+  expect(openPlayback).toHaveBeenCalledTimes(1);
+  expect(model).toMatchObject({ state: 'facade', storyboard: '/media/storyboard.vtt' });
+});
+
+test('looks up no storyboard of a film that the person may not watch, and shows no dialog', async () => {
+  const { model, catalogue, gate } = setUp(gated);
+  await model.findStoryboard();
+  expect([catalogue.calls, gate.stopped, model.storyboard]).toEqual([[], undefined, undefined]);
+});
+
+test('plays a film although its storyboard could not be looked up', async () => {
+  const { model, catalogue } = setUp();
+  const looking = model.findStoryboard();
+  await catalogue.fail();
+  await looking;
+  await click(model);
+  await catalogue.answer();
+  expect(model).toMatchObject({ state: 'playing', storyboard: undefined });
 });

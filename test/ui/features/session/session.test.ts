@@ -5,7 +5,7 @@ import { settled } from '../../../fixtures/HeldCatalogue.ts';
 test('is signed out at first, without loading anything', async () => {
   const { session, asked } = aSession();
   expect(session).toMatchObject({ state: 'signed-out', isKnown: true });
-  await expect(session.accessToken()).resolves.toBeUndefined();
+  await expect(session.callTokens.current()).resolves.toBeUndefined();
   expect(asked).toEqual([]);
 });
 

@@ -30,6 +30,7 @@ function aKeeper(own: Partial<SessionFlows> = {}) {
       },
     },
     serverNow: () => new Date('2026-11-21T12:00:00Z'),
+    clock: { wait: () => new Promise(() => undefined) },
     report: (fault) => reported.push(fault),
     ...own,
   };
@@ -48,6 +49,46 @@ test("restores the session, the subscription and the days left by the server's d
   await keeper.restore();
   expect(session).toMatchObject({ state: 'signed-in', self: robin, isSubscriptionKnown: true, daysLeft: 12 });
   expect(flows.checkExpiry).toHaveBeenCalledTimes(1);
+});
+
+test('counts the days left again at each midnight of the server', async () => {
+  let now = Date.parse('2026-11-21T23:59:59.250Z');
+  const waits: number[] = [];
+  let wake = () => undefined as void;
+  const { session, keeper } = aKeeper({
+    serverNow: () => new Date(now),
+    clock: {
+      wait: (milliseconds) => {
+        waits.push(milliseconds);
+        return new Promise((resolve) => {
+          wake = resolve;
+        });
+      },
+    },
+  });
+  await keeper.restore();
+  const counted = [session.daysLeft];
+  for (let night = 0; night < 2; night += 1) {
+    now += waits.at(-1) ?? 0;
+    wake();
+    await settled();
+    counted.push(session.daysLeft);
+  }
+  expect(counted).toEqual([12, 11, 10]);
+  expect(waits).toEqual([750, 86_400_000, 86_400_000]);
+  session.leave();
+  wake();
+  await settled();
+  expect([waits.length, session.daysLeft]).toEqual([3, undefined]);
+});
+
+test('counts the days left again on focus, because the timer of a machine that slept comes late', async () => {
+  let now = new Date('2026-11-21T12:00:00Z');
+  const { session, keeper } = aKeeper({ serverNow: () => now });
+  await keeper.restore();
+  now = new Date('2026-11-30T08:00:00Z');
+  await keeper.checkFocus();
+  expect(session.daysLeft).toBe(3);
 });
 
 test('passes the tried cookie to the next focus check when nobody was restored', async () => {

@@ -8,7 +8,7 @@ import { film, renderDetail } from '../../renderDetail.tsx';
 
 const captions = [
   { language: 'en', label: 'English', src: '/en.vtt' },
-  { language: 'fr', label: 'Français', src: '/fr.vtt' },
+  { language: 'fr', label: 'French', src: '/fr.vtt' },
 ] as const;
 const vtt = (...lines: string[]) =>
   `WEBVTT\n\n${lines.map((line, index) => `00:00:0${index * 2}.500 --> 00:00:0${index * 2 + 2}.000\n${line}`).join('\n\n')}\n`;
@@ -127,7 +127,7 @@ test('opens the transcript with the search of ?q=', async () => {
 test('loads another language when it is chosen, and hides the choice when there is one language only', async () => {
   const { user, lines, unmount } = await openTranscript('/videos/spoken');
   await lines();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the transcript' }), 'Français');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the transcript' }), 'French');
   expect(await screen.findByText('La personne décide')).toBeInTheDocument();
   expect(screen.getByText('La personne décide').closest('ol')).toHaveAttribute('lang', 'fr');
   expect(asked).toEqual(['/en.vtt', '/fr.vtt']);

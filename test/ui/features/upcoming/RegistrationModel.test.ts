@@ -38,7 +38,7 @@ test.each(['subscribe', 'feature-disabled'] as const)('passes the refusal %s to 
   expect({ opened, trouble: model.trouble, stopped: gate.stopped }).toEqual({
     opened: [],
     trouble: undefined,
-    stopped: { refusal, act: 'register', name: 'Live: quizzes' },
+    stopped: { refusal, act: 'register', name: 'Live: quizzes', item: webinar },
   });
 });
 

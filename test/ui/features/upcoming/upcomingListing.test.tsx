@@ -55,7 +55,7 @@ test("shows on a card the visitor's time, the host's time, the days left and the
   const card = await screen.findByRole('article');
   expect(within(card).getByRole('heading', { name: 'Live: quizzes people remember' })).toBeInTheDocument();
   for (const text of [
-    'Thu, Dec 3, 1pm EST',
+    'Thu, Dec 3, 2026, 1pm EST',
     '60 min · 7pm GMT+1 for the host',
     'in 12 days',
     'with Noor Haddad',
@@ -69,7 +69,7 @@ test("shows one time when the visitor is in the host's zone", async () => {
   inZone('Europe/Paris');
   renderListing('/upcoming', catalogueOf([quizzes]));
   const card = await screen.findByRole('article');
-  expect(card).toHaveTextContent('Thu, Dec 3, 7pm GMT+1');
+  expect(card).toHaveTextContent('Thu, Dec 3, 2026, 7pm GMT+1');
   expect(card).toHaveTextContent('60 min');
   expect(card).not.toHaveTextContent('for the host');
 });
@@ -200,6 +200,14 @@ test('applies a choice that was made before hydration', async () => {
   await waitFor(() => expect(window.location.search).toBe('?start=evening'));
   expect(start).toHaveValue('evening');
   act(() => hydrated.unmount());
+});
+
+test("names the year of the next webinar when it is not the visitor's current year", async () => {
+  inZone('UTC');
+  renderListing('/videos', catalogueOf([anUpcomingWebinar({ startsAt: '2027-01-12T18:00:00.000Z' })]));
+  expect(await screen.findByRole('region', { name: 'Live: quizzes people remember' })).toHaveTextContent(
+    'Tue, Jan 12, 2027, 6pm UTC',
+  );
 });
 
 test('requests the next webinar when the page does not contain it', async () => {

@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { VideoCatalogue } from '../../../../src/application/ports/VideoCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
+import { cardSizes, posterSizes } from '../../../../src/ui/base/page/pictureSizes.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';
 import { HeldCatalogue } from '../../../fixtures/HeldCatalogue.ts';
@@ -9,7 +10,7 @@ import { film, renderDetail } from '../../renderDetail.tsx';
 
 const captions = [
   { language: 'en', label: 'English', src: '/en.vtt' },
-  { language: 'fr', label: 'Français', src: '/fr.vtt' },
+  { language: 'fr', label: 'French', src: '/fr.vtt' },
 ] as const;
 const open = aVideo({
   slug: 'open',
@@ -33,7 +34,7 @@ test('shows name, products, day in UTC, duration and captions', async () => {
   renderVideo('/videos/open', catalogue);
   expect(await screen.findByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
   const page = screen.getByRole('article');
-  for (const fact of ['Storyline', 'More', 'Nov 3, 2026', 'Duration 12:34', 'Captions in English, Français'])
+  for (const fact of ['Storyline', 'More', 'Nov 3, 2026', 'Duration 12:34', 'Captions in English, French'])
     expect(page).toHaveTextContent(fact);
   expect(
     within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Feature Tutorials' }),
@@ -60,6 +61,35 @@ test.each([
   expect(
     await screen.findByRole('button', { name: `Player of Branch a scenario from ${second}, playing` }),
   ).toBeInTheDocument();
+});
+
+test.each([
+  ['?t=90', 'Starts at 1:30'],
+  ['', 'Starts at 0:05'],
+])('says on the poster for the address "%s": %s', async (query, text) => {
+  renderVideo(`/videos/open${query}`, catalogue);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('says nothing about the start on the poster when the video starts at its beginning', async () => {
+  renderVideo('/videos/open?t=0', catalogue);
+  await screen.findByRole('button', { name: /^Play / });
+  expect(screen.queryByText(/^Starts at/)).toBeNull();
+});
+
+const pictures = () =>
+  [...document.querySelectorAll('.player-slot img')].map((picture) => picture.getAttribute('sizes'));
+
+test('shows the picture of the card until the poster is there, but only on the way from a list', async () => {
+  const { unmount } = renderVideo('/videos/open', catalogue);
+  await screen.findByRole('button', { name: /^Play / });
+  expect(pictures()).toEqual([cardSizes, posterSizes]);
+  fireEvent.load(document.querySelector('.player-slot img:not(.poster-before)') as HTMLImageElement);
+  expect(pictures()).toEqual([posterSizes]);
+  unmount();
+  renderDetail('/videos/open', { videos: catalogue, page: { screen: 'video', video: open } });
+  await screen.findByRole('button', { name: /^Play / });
+  expect(pictures()).toEqual([posterSizes]);
 });
 
 test('shows the subscription dialog when a visitor plays a gated video, and keeps the button', async () => {

@@ -118,7 +118,9 @@ test.each([
   calls[0]?.answer(refuse(refusal));
   await opening;
   expect(model).toMatchObject({ state, current: 'one' });
-  expect(gate.stopped).toEqual(state === 'idle' ? { refusal, act: 'download', name: 'Worksheet' } : undefined);
+  expect(gate.stopped).toEqual(
+    state === 'idle' ? { refusal, act: 'download', name: 'Worksheet', item: { ...webinar, public: false } } : undefined,
+  );
   expect(left).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ const full = aWebinar({
   startTime: 5,
   captions: [
     { language: 'en', label: 'English', src: '/en.vtt' },
-    { language: 'de', label: 'Deutsch', src: '/de.vtt' },
+    { language: 'de', label: 'German', src: '/de.vtt' },
   ],
   detail: '<h3>What you need</h3><p>One <strong>project</strong>.</p>',
   objectives: [
@@ -81,7 +81,7 @@ test('shows everything that belongs to a recording', async () => {
     'Scenario studio',
     'Oct 14, 2026',
     'Duration 34:50',
-    'Captions in English, Deutsch',
+    'Captions in English, German',
     'Consequences over corrections.',
   ])
     expect(page).toHaveTextContent(fact);
@@ -263,4 +263,10 @@ test('shows the link for manual copying when the clipboard is blocked', async ()
   const field = await screen.findByRole('textbox', { name: 'Link to this page. Copy it from this field.' });
   expect(field).toHaveValue('http://localhost/webinars/abc?t=60');
   expect(field).toHaveFocus();
+});
+
+test('marks the objective of the second in the address before playback begins', async () => {
+  open('/webinars/abc?t=300');
+  expect(await screen.findByRole('link', { name: /Sketch the decision/ })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: /Why it falls flat/ })).not.toHaveAttribute('aria-current');
 });

@@ -67,7 +67,7 @@ test('opens the dialog on the next click at the same address, and removes the me
 test('handles the dialogs of the gate and of a failed sign-in in the same way', async () => {
   const { gate, session, reported } = open();
   const failedSaves = [
-    () => gate.stop('subscribe', { act: 'watch', name: video.name }),
+    () => gate.stop('subscribe', { act: 'watch', name: video.name, item: video }),
     () => session.fail('failed', 'Nonce mismatch'),
   ];
   for (const [index, stop] of failedSaves.entries()) {

@@ -1,8 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
+import { actionOfKey } from '../../../../src/ui/features/player/model/keyMap.ts';
 import { CharacterKeys } from '../../../../src/ui/base/page/CharacterKeys.ts';
 import { loadDialogsAhead } from '../../../../src/ui/shell/dialogs/SiteDialogs.tsx';
+import { shortcutKeys } from '../../../../src/ui/shell/dialogs/shortcutKeys.ts';
 import { renderSite } from '../../renderSite.tsx';
+
+/** All characters that a key of an English keyboard writes, but for capital letters. */
+const characters = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place)).filter(
+  (character) => !/[A-Z]/.test(character),
+);
+const named = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Tab'];
 
 // jsdom has no modal dialogs. The end-to-end tests check the focus and the inert page.
 beforeAll(async () => {
@@ -38,6 +46,25 @@ test('shows the shortcuts on `?`, and remembers when single-letter shortcuts are
   const later = new CharacterKeys();
   later.recall();
   expect(later.areOn).toBe(false);
+});
+
+test('lists every key of the player, and the two of the site', () => {
+  const stroke = { ctrlKey: false, altKey: false, metaKey: false, repeat: false };
+  const taken = [...characters, ...named].filter((key) => actionOfKey({ key, ...stroke }, true) !== null);
+  expect(Object.values(shortcutKeys).flat().toSorted()).toEqual(['/', '?', ...taken].toSorted());
+});
+
+test('shows the keys Space, arrows and 0–9 in the dialog, each with what it does', async () => {
+  const { user } = open();
+  await user.keyboard('?');
+  const list = (await screen.findByRole('dialog')).querySelector('dl.keys');
+  expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    ...['/', 'Go to the search field', '?', 'Show these shortcuts', 'SpaceK', 'Play or pause the video'],
+    ...['JL', 'Go ten seconds back or forward', '←Left arrow→Right arrow', 'Go five seconds back or forward'],
+    ...['↑Up arrow↓Down arrow', 'Turn the volume up or down, while the player has the focus'],
+    ...['0–9', 'Go to a tenth of the video: 5 is the middle', 'M', 'Mute or unmute the video'],
+    ...['C', 'Show or hide captions', 'F', 'Enter or leave full screen', '<>', 'Play slower or faster'],
+  ]);
 });
 
 test('types `?` into a text field instead of showing the shortcuts', async () => {

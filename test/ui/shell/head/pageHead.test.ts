@@ -131,6 +131,17 @@ test('omits the picture and the duration of a video that has none', () => {
   expect(head.jsonLd).toHaveLength(1);
 });
 
+test('gives a text page its own title, description and canonical address', () => {
+  const text = { name: 'privacy', title: 'What we keep', description: 'Almost nothing.', html: '' } as const;
+  expect(pageHead({ screen: 'text-page', text }, settings)).toEqual({
+    title: 'What we keep · Lectern',
+    description: 'Almost nothing.',
+    canonical: 'https://training.example/privacy',
+    jsonLd: [],
+  });
+  expect(pageHead({ screen: 'text-page', text: { ...text, title: '' } }, settings).title).toBe('Privacy · Lectern');
+});
+
 test.each([
   ['not-found', 'Page not found · Lectern'],
   ['video-preview', 'Loading · Lectern'],

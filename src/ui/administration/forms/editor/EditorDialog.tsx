@@ -83,7 +83,12 @@ export const EditorDialog = observer(function EditorDialog<
         </>
       }
     >
-      {() => children}
+      {() => (
+        <>
+          <p className="form-required">{t('requiredNote')}</p>
+          {children}
+        </>
+      )}
     </EditorFrame>
   );
 });

@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../../../base/words/useWords.ts';
+import { useKeptFocus } from '../../../base/kit/useKeptFocus.ts';
 import { useLeaveWarning } from '../../../base/page/useLeaveWarning.ts';
 import { DraftOffer, LeaveQuestion, Unopened } from './EditorNotices.tsx';
 import type { OpenEditor } from './OpenEditor.ts';
+import { SignedOutNotice } from './SignedOutNotice.tsx';
+import { useAdministration } from '../../state/AdministrationContext.ts';
 import './forms.css';
 
 interface EditorFrameProps {
@@ -60,7 +63,10 @@ export const EditorFrame = observer(function EditorFrame({
     // Closed before it is removed, because only closing restores the focus.
     return () => shown?.close();
   }, []);
+  const { unsaved } = useAdministration();
+  useEffect(() => unsaved.watch(editor), [unsaved, editor]);
   useLeaveWarning(editor.isDirty);
+  useKeptFocus(dialog);
 
   const onKey = (event: KeyboardEvent) => {
     // A question on top handles its own keys.
@@ -117,7 +123,10 @@ export const EditorFrame = observer(function EditorFrame({
             </div>
           ) : null}
         </div>
-        <footer className="editor-foot">{foot}</footer>
+        <footer className="editor-foot">
+          <SignedOutNotice />
+          {foot}
+        </footer>
       </dialog>
       {editor.isAskingToLeave ? (
         <LeaveQuestion name={name} stay={() => editor.stay()} leave={() => editor.discard()} />

@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { SignedOutFault } from '../../../../application/ports/ApiFault.ts';
 import type { Edited, Versioned } from '../../../../application/ports/Edits.ts';
 import type { Violation } from '../../../../domain/violation/violations.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 import { ConflictModel } from './ConflictModel.ts';
 import type { EditorSurroundings } from './EditorSurroundings.ts';
-import { overtaken, type FormDraft } from './FormDrafts.ts';
+import { draftKey, overtaken, type FormDraft } from './FormDrafts.ts';
 import {
   differing,
   fieldNamesOf,
@@ -27,7 +28,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
   values: Values;
   isSaving = false;
   /** Why the last try to save failed. `gone`: somebody has deleted the item. */
-  failure: 'fault' | 'gone' | undefined;
+  failure: 'fault' | 'gone' | 'signed-out' | undefined;
   conflict: ConflictModel<Item, Values> | undefined;
   /** An unsaved draft from an earlier visit. */
   offered: FormDraft<Values> | undefined;
@@ -91,6 +92,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     } catch (fault) {
       reportUnexpected(fault);
       runInAction(() => this.#fail('failed'));
+      if (fault instanceof SignedOutFault) this.#surroundings.signedOut(this.#call.signal, () => void this.load());
     }
   }
 
@@ -198,11 +200,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
   }
 
   get #draftKey(): string {
-    return this.#draftKeyOf(this.seen?.item.id ?? this.#id ?? 'new');
-  }
-
-  #draftKeyOf(id: string): string {
-    return `draft:${this.form.kind}:${id}`;
+    return draftKey(this.form.kind, this.seen?.item.id ?? this.#id ?? 'new');
   }
 
   get #written(): Partial<Changes> {
@@ -252,10 +250,12 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
       if (this.#isOvertakenElsewhere) await this.save(staysOpen);
     } catch (fault) {
       reportUnexpected(fault);
+      const isSignedOut = fault instanceof SignedOutFault;
       runInAction(() => {
         this.isSaving = false;
-        this.failure = 'fault';
+        this.failure = isSignedOut ? 'signed-out' : 'fault';
       });
+      if (isSignedOut) this.#surroundings.signedOut(this.#call.signal, () => void this.save(staysOpen));
     }
   }
 
@@ -270,7 +270,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     if (refusal === 'stale' && theirs !== undefined)
       this.conflict = new ConflictModel(theirs, this.original, this.values, this.form.valuesOf(theirs.item));
     else if (refusal === 'stale' || refusal === 'not-found') this.failure = 'gone';
-    else if (refusal === 'linked') this.failure = 'fault';
+    else if (typeof refusal === 'string' || 'linked' in refusal) this.failure = 'fault';
     else {
       this.violationDisplay.refuse(refusal);
       this.failedSaves += 1;
@@ -279,7 +279,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
 
   #end(saved: Versioned<Item>, sent: Values, staysOpen: boolean): void {
     const isNew = this.seen === undefined;
-    for (const id of [this.#id ?? 'new', saved.item.id]) this.#surroundings.drafts.drop(this.#draftKeyOf(id));
+    for (const id of [this.#id ?? 'new', saved.item.id]) this.#surroundings.drafts.drop(draftKey(this.form.kind, id));
     // Values typed while the request was running must not get lost.
     this.original = sent;
     this.absorb(saved);

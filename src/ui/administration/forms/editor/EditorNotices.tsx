@@ -4,6 +4,7 @@ import { Dialog } from '../../../base/kit/Dialog.tsx';
 import { Notice } from '../../../base/kit/Notice.tsx';
 import { SkeletonLine } from '../../../base/kit/SkeletonLine.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
+import type { OpenEditor } from './OpenEditor.ts';
 
 /** Replaces the form while the item loads, or if it is gone or failed to load. */
 export function Unopened({
@@ -72,11 +73,12 @@ export function DraftOffer({ at, zone, restore, forget }: DraftOfferProps) {
 }
 
 /** Why the last try to save failed. The values are still in the form. */
-export function EditorFailure({ failure }: { readonly failure: 'fault' | 'gone' | undefined }) {
+export function EditorFailure({ failure }: Pick<OpenEditor, 'failure'>) {
   const { t } = useWords('forms');
   return (
     <div role="alert">
-      {failure === undefined ? null : (
+      {/* `SignedOutNotice` says the rest. */}
+      {failure === undefined || failure === 'signed-out' ? null : (
         <div className="form-failure">
           <p>{t(failure === 'gone' ? 'gone' : 'failed')}</p>
           <p>{t(failure === 'gone' ? 'goneHint' : 'failedHint')}</p>

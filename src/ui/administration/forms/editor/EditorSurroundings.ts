@@ -8,4 +8,6 @@ export interface EditorSurroundings<Item> {
   /** `isNew`: the item was created just now. */
   readonly saved: (seen: Versioned<Item>, isNew: boolean) => void;
   readonly close: () => void;
+  /** Called when the session has ended. `again` runs after the next sign-in, unless `signal` is aborted. */
+  readonly signedOut: (signal: AbortSignal, again: () => void) => void;
 }

@@ -58,6 +58,11 @@ export class FormDrafts {
   }
 }
 
+/** The name under which a draft is stored. A new item has the id `new`. */
+export function draftKey(kind: string, id: string): string {
+  return `draft:${kind}:${id}`;
+}
+
 /** The fields that somebody else has changed since the draft was begun. */
 export function overtaken<Values extends object>(draft: FormDraft<Values>, values: Values): readonly FieldOf<Values>[] {
   return fieldNamesOf(values).filter((field) => field in draft.from && !isSame(draft.from[field], values[field]));

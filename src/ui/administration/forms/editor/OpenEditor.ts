@@ -9,7 +9,7 @@ export interface OpenEditor {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly isCreated: boolean;
-  readonly failure: 'fault' | 'gone' | undefined;
+  readonly failure: 'fault' | 'gone' | 'signed-out' | undefined;
   readonly conflict: object | undefined;
   readonly offered: Pick<FormDraft<unknown>, 'at'> | undefined;
   readonly isAskingToLeave: boolean;

@@ -22,6 +22,11 @@ export const formWordsEn = {
   created: 'Saved as a draft. Add what is missing, then publish it.',
   failed: 'Something went wrong.',
   failedHint: 'Your changes are not lost. Please try again.',
+  signedOut: {
+    title: 'You are signed out.',
+    body: 'Your changes are not lost. Sign in again in a new window to save them here.',
+    signIn: 'Sign in again',
+  },
   gone: 'Someone deleted this while you were editing it.',
   goneHint:
     'Your changes are not lost. You can save them as a new draft, or close this and restore the deleted item from the bin.',
@@ -29,6 +34,7 @@ export const formWordsEn = {
   summary_one: 'There is {{count}} thing to fix before this can be saved',
   summary_other: 'There are {{count}} things to fix before this can be saved',
   heldBy: 'It belongs to',
+  requiredNote: 'Fields marked * are required.',
   opensTab: '(opens in a new tab)',
   unsaved: {
     offered: 'You have unsaved changes from {{when}}.',

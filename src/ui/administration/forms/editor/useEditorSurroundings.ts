@@ -10,7 +10,7 @@ import { formWordsEn } from './formWords.en.ts';
 export function useEditorSurroundings<Item>(kind: ItemKind): EditorSurroundings<Item> {
   useScreenWords('forms', formWordsEn);
   const { t } = useWords('forms');
-  const { toasts, changed, dialogs } = useAdministration();
+  const { toasts, changed, dialogs, signInAgain } = useAdministration();
   return {
     drafts: new FormDrafts(() => localStorage),
     now: () => new Date(),
@@ -20,5 +20,6 @@ export function useEditorSurroundings<Item>(kind: ItemKind): EditorSurroundings<
       if (!isNew) toasts.show('success', t('saved'));
     },
     close: () => dialogs.closeEditor(),
+    signedOut: (signal, again) => signInAgain.wait(signal, again),
   };
 }

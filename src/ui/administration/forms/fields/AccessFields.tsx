@@ -10,9 +10,11 @@ import { FieldError, GroupError } from './FieldError.tsx';
 export const CategoryBoxes = observer(function CategoryBoxes({
   editor,
   hint,
+  isRequired = false,
 }: {
   readonly editor: FieldEditing<{ readonly categories: readonly Category[] }>;
   readonly hint: string;
+  readonly isRequired?: boolean;
 }) {
   const { t } = useWords();
   const { t: words } = useWords('forms');
@@ -31,7 +33,7 @@ export const CategoryBoxes = observer(function CategoryBoxes({
       aria-describedby={`${id}-error ${id}-hint`}
       onBlur={leavingGroup(() => editor.leave('categories'))}
     >
-      <legend>{words('fields.categories')}</legend>
+      <legend className={isRequired ? 'field-required' : undefined}>{words('fields.categories')}</legend>
       <div className="form-boxes">
         {categories.map((category) => (
           <label key={category} className="form-box">

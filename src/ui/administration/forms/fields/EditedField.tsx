@@ -36,6 +36,7 @@ interface EditedFieldProps extends Pick<Control<'input'>, 'type' | 'inputMode' |
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly isOptional?: boolean;
+  readonly isRequired?: boolean;
   /** Renders a text area. */
   readonly isParagraph?: boolean;
 }
@@ -46,6 +47,7 @@ export const EditedField = observer(function EditedField({
   label,
   hint,
   isOptional = false,
+  isRequired = false,
   isParagraph = false,
   ...rest
 }: EditedFieldProps) {
@@ -55,6 +57,7 @@ export const EditedField = observer(function EditedField({
     label,
     hint,
     isOptional,
+    isRequired,
     name: text.field,
     value: text.read(),
     dir: 'auto',

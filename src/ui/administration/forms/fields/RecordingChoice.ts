@@ -83,6 +83,13 @@ export class RecordingChoice {
     }
   }
 
+  /** The first result, without waiting for the pause; `undefined` if there is none, or if the text was changed. */
+  async findFirst(): Promise<Recording | undefined> {
+    const { typed } = this;
+    if (this.state === 'asking' || this.state === 'failed') await this.search();
+    return this.typed === typed ? this.found[0] : undefined;
+  }
+
   end(): void {
     this.#leaveSearch();
     this.#life.abort();

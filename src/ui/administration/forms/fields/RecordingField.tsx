@@ -4,6 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../../../base/kit/Button.tsx';
 import { Field } from '../../../base/kit/Field.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
+import { chooseByEnter } from './chooseByEnter.ts';
 import { fieldId, type FieldEditing } from './FieldEditing.ts';
 import { FieldError } from './FieldError.tsx';
 import type { Recording, RecordingChoice } from './RecordingChoice.ts';
@@ -92,8 +93,7 @@ const RecordingSearch = observer(function RecordingSearch({ wiring, choice, link
   const { t } = useWords('forms');
   const { typed, state, found } = choice;
   const onKey = (event: KeyboardEvent) => {
-    // Enter selects a result. It must not submit the form.
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+    chooseByEnter(event, choice, link);
     if (event.key !== 'Escape' || typed === '') return;
     // Escape clears the search. It must not close the dialog.
     event.preventDefault();
@@ -101,7 +101,12 @@ const RecordingSearch = observer(function RecordingSearch({ wiring, choice, link
     choice.type('');
   };
   return (
-    <ComboboxProvider value={typed} setValue={(value) => choice.type(value)} open={typed !== '' && state !== 'idle'}>
+    <ComboboxProvider
+      value={typed}
+      setValue={(value) => choice.type(value)}
+      open={typed !== '' && state !== 'idle'}
+      compositeElementInFocusOrder={false}
+    >
       <div onKeyDown={onKey}>
         <Combobox {...wiring} className="control" autoSelect showOnClick={false} />
       </div>

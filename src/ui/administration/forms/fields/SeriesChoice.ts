@@ -76,7 +76,9 @@ export class SeriesChoice {
     runInAction(() => {
       this.isSaving = false;
       if (answer === undefined) this.refused = 'fault';
-      else if (!answer.ok) this.refused = typeof answer.refusal === 'string' ? 'fault' : answer.refusal[0]?.message;
+      else if (!answer.ok)
+        this.refused =
+          typeof answer.refusal === 'string' || 'linked' in answer.refusal ? 'fault' : answer.refusal[0]?.message;
       else this.#add(answer.value);
     });
   }

@@ -80,6 +80,7 @@ const NewSeries = observer(function NewSeries({
     <div ref={box} className="form-inner" onKeyDown={onKey}>
       <TextField
         label={t('seriesChoice.title')}
+        isRequired
         autoComplete="off"
         value={title}
         error={choice.refused === 'fault' ? t('failed') : choice.refused}

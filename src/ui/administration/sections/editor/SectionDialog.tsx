@@ -98,7 +98,7 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
   const foot = (
     <>
       <div role="alert">
-        {failure === undefined ? null : (
+        {failure === undefined || failure === 'signed-out' ? null : (
           <div className="form-failure">
             <p>{failure === 'gone' ? t('gone') : (failed ?? words('failed'))}</p>
             {failure === 'gone' ? null : <p>{words('failedHint')}</p>}

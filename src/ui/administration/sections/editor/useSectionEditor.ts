@@ -31,6 +31,7 @@ export function useSectionEditor<Values extends object, Changes extends object>(
       now: () => new Date(),
       saved,
       close,
+      signedOut: (signal, again) => administration.signInAgain.wait(signal, again),
     });
   });
   useEffect(() => {

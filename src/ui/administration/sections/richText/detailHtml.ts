@@ -1,6 +1,6 @@
 import { getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser, DOMSerializer, Fragment, Node } from '@tiptap/pm/model';
-import { serverNodes } from '../../../features/webinar/ServerHtml.tsx';
+import { serverNodes } from '../../../base/page/ServerHtml.tsx';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 import { detailExtensions } from './detailExtensions.ts';
 

@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { DOMParser, type ParseOptions, type Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
+import { toParagraphs } from '../../../../domain/text/plainText.ts';
 import { keptAddress } from './linkAddress.ts';
 import { cleanPasted, withReadableStyles } from './pastedMarkup.ts';
 
@@ -12,7 +13,7 @@ class PastedReader extends DOMParser {
   }
 }
 
-/** Pasted text keeps its structure and loses its formatting. An address pasted onto a selection becomes its link. */
+/** Pasted text keeps its structure and loses its formatting and control characters. An address pasted onto a selection becomes its link. */
 export const Pasting = Extension.create({
   name: 'pasting',
   addProseMirrorPlugins() {
@@ -22,7 +23,8 @@ export const Pasting = Extension.create({
       new Plugin({
         props: {
           clipboardParser: new PastedReader(schema, DOMParser.fromSchema(schema).rules),
-          transformPastedHTML: withReadableStyles,
+          transformPastedHTML: (html) => withReadableStyles(toParagraphs(html)),
+          transformPastedText: toParagraphs,
           handlePaste(view, event) {
             const text = event.clipboardData?.getData('text/plain').trim() ?? '';
             const href = /^(https?:\/\/|mailto:)/i.test(text) ? keptAddress(text) : undefined;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { usePlayer } from '../model/playerContext.ts';
-import { tileAt } from '../model/storyboard.ts';
+import { tileAt, tileStyle } from '../model/storyboard.ts';
 import { clockLabel } from '../model/timeLabels.ts';
 import { useStoryboard } from './useStoryboard.ts';
 
@@ -16,17 +16,7 @@ export function SeekPreview({ time, duration, chapter }: SeekPreviewProps): Reac
   const tile = tileAt(useStoryboard(playback.storyboard), time);
   return (
     <div className="player-preview" aria-hidden="true" style={{ '--at': `${(time / duration) * 100}%` }}>
-      {tile !== null && (
-        <div
-          className="player-preview-picture"
-          style={{
-            width: tile.width,
-            height: tile.height,
-            backgroundImage: `url("${encodeURI(decodeURI(tile.picture))}")`,
-            backgroundPosition: `-${tile.x}px -${tile.y}px`,
-          }}
-        />
-      )}
+      {tile !== null && <div className="player-preview-picture" style={tileStyle(tile)} />}
       <div className="player-preview-text">
         {chapter !== '' && <span className="player-preview-chapter">{chapter}</span>}
         <span>{clockLabel(time, duration)}</span>

@@ -27,6 +27,16 @@ export function parseStoryboard(text: string, baseAddress: string): readonly Sto
   }));
 }
 
+/** The style of a box that shows a tile. */
+export function tileStyle({ picture, x, y, width, height }: StoryboardTile) {
+  return {
+    width,
+    height,
+    backgroundImage: `url("${encodeURI(decodeURI(picture))}")`,
+    backgroundPosition: `-${x}px -${y}px`,
+  };
+}
+
 /** The tile of a moment. After the end it is the last tile. */
 export function tileAt(tiles: readonly StoryboardTile[], time: number): StoryboardTile | null {
   return tiles.findLast((tile) => tile.start <= time) ?? tiles[0] ?? null;

@@ -94,6 +94,23 @@ describe('RecordingChoice', () => {
     expect({ state: choice.state, found: choice.found }).toEqual({ state: 'asking', found: [] });
   });
 
+  test('finds the first result at once, without the pause', async () => {
+    const choice = new RecordingChoice(webinars);
+    choice.type('quiz');
+    await expect(choice.findFirst()).resolves.toMatchObject({ title: 'Quizzes people remember' });
+    await expect(choice.findFirst()).resolves.toMatchObject({ title: 'Quizzes people remember' });
+    choice.type('no-such-recording');
+    await expect(choice.findFirst()).resolves.toBeUndefined();
+  });
+
+  test('finds no first result when the text changes meanwhile', async () => {
+    const choice = new RecordingChoice(webinars);
+    choice.type('quiz');
+    const first = choice.findFirst();
+    choice.type('branching');
+    await expect(first).resolves.toBeUndefined();
+  });
+
   test('shows the title of the linked recording, even when it is a draft', async () => {
     const choice = new RecordingChoice(webinars);
     await choice.fetchKnown('id-of-quizzes');

@@ -1,0 +1,34 @@
+import { distinctSearches } from './distinctSearches.ts';
+
+const api = '/training/api/v1';
+const perPage = 100;
+/** Enough to find nearly all words of any catalogue. */
+const maximumPages = 20;
+
+/** Addresses of searches in a list, each with `count` words that its items contain, no two of them the same. */
+export async function searchPaths(
+  siteUrl: string,
+  list: string,
+  count: number,
+  wanted: number,
+): Promise<readonly string[]> {
+  const searches = distinctSearches(await wordsIn(siteUrl, list), count, wanted);
+  return searches.map((search) => `${api}/${list}?search=${encodeURIComponent(search)}`);
+}
+
+/** The words of the names of the first items. */
+async function wordsIn(siteUrl: string, list: string): Promise<readonly string[]> {
+  const words = new Set<string>();
+  let cursor: string | null = '';
+  for (let page = 0; cursor !== null && page < maximumPages; page += 1) {
+    const next: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const { items, nextCursor } = (await (await fetch(`${siteUrl}${api}/${list}?limit=${perPage}${next}`)).json()) as {
+      items: { name?: string; title?: string }[];
+      nextCursor: string | null;
+    };
+    for (const { name, title } of items)
+      for (const word of (name ?? title ?? '').toLowerCase().match(/[a-z]{3,}/g) ?? []) words.add(word);
+    cursor = nextCursor;
+  }
+  return [...words];
+}

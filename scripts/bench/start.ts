@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { takeBenchPlace, untilListed } from './benchSite.ts';
+import { atMost, median, type Measurement } from './measurement.ts';
+import { withNpmStart } from './npmStart.ts';
+import { idleMebibytes } from './residentMemory.ts';
+
+const laterStarts = 7;
+const memoryBound = 200;
+
+/** Rule BUDGET-9: `npm start` again, on a data folder with the demo. */
+export async function benchStart(): Promise<Measurement[]> {
+  const place = await takeBenchPlace({ role: 'all', demo: true });
+  try {
+    // This role makes no films, which would take minutes.
+    const withoutFilms = { ...place, environment: { ...place.environment, ROLE: 'web' } };
+    await withNpmStart(withoutFilms, () => untilListed(place.url));
+    // Without this file, later starts take the demo as finished.
+    rmSync(join(place.dataFolder, 'demo-unfinished'), { force: true });
+    const seconds: number[] = [];
+    for (let round = 0; round < laterStarts; round += 1)
+      seconds.push(await withNpmStart(place, async ({ milliseconds }) => milliseconds / 1000));
+    const memory = await withNpmStart(place, ({ pid }) => idleMebibytes(pid));
+    return [
+      atMost('second npm start, until a page is served', median(seconds), 3, 's'),
+      atMost('memory of the server, idle, after a second npm start', memory, memoryBound, 'MiB'),
+    ];
+  } finally {
+    rmSync(place.dataFolder, { recursive: true, force: true });
+  }
+}
+
+/** Rule BUDGET-9: the first `npm start`, which makes the demo and its films. */
+export async function benchDemo(): Promise<Measurement[]> {
+  const place = await takeBenchPlace({ role: 'all', demo: true });
+  try {
+    return await withNpmStart(place, async ({ milliseconds, pid, printed }) => {
+      const began = performance.now();
+      await printed('All demo videos are ready to watch.');
+      const seconds = (milliseconds + performance.now() - began) / 1000;
+      return [
+        atMost('all demo films made, from the first npm start', seconds, 240, 's'),
+        atMost('memory of the server, idle, after it has made the demo', await idleMebibytes(pid), memoryBound, 'MiB'),
+      ];
+    });
+  } finally {
+    rmSync(place.dataFolder, { recursive: true, force: true });
+  }
+}

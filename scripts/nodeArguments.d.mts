@@ -1,0 +1,3 @@
+export const scriptArguments: readonly string[];
+export const serverArguments: readonly string[];
+export const serverEnvironment: Readonly<Record<string, string>>;

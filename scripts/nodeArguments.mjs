@@ -1,0 +1,13 @@
+const quiet = '--disable-warning=ExperimentalWarning';
+
+/** The arguments of Node for scripts. */
+export const scriptArguments = ['--enable-source-maps', quiet];
+
+/**
+ * Rule BUDGET-9: the arguments of Node for programs of the server. Its usual young generation grows to 64 MB during the
+ * start and stays.
+ */
+export const serverArguments = ['--max-semi-space-size=4', quiet];
+
+/** Makes the allocator of Linux give freed memory back, such as that of a hashed password. */
+export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { sendProblem } from './answers/problem.ts';
+
+interface DrainTimes {
+  /** Long enough for clients to learn from their next answer that the connection closes. */
+  readonly leastMilliseconds: number;
+  /** If no request has arrived for this time, none is still on its way, even on a busy machine. */
+  readonly quietMilliseconds: number;
+  readonly mostMilliseconds: number;
+  /** How long the server waits for answers that it has begun. */
+  readonly answerMilliseconds: number;
+  /**
+   * How long connections stay open after the server has stopped listening. Browsers keep connections for minutes on
+   * which they have sent nothing; Node counts them as active and would wait for them.
+   */
+  readonly openMilliseconds: number;
+}
+
+const usualTimes: DrainTimes = {
+  leastMilliseconds: 1500,
+  quietMilliseconds: 500,
+  mostMilliseconds: 3000,
+  answerMilliseconds: 1500,
+  openMilliseconds: 300,
+};
+
+/**
+ * Rule SERVER-5: stops the server without connection resets. It serves requests until none has come for a while, then
+ * answers 503 while the rest of the site stops, and stops listening last: closing a listening socket resets the
+ * connections in its queue.
+ */
+export class Drain {
+  readonly #times: DrainTimes;
+  readonly #open = new Set<ServerResponse>();
+  #phase: 'serving' | 'finishing' | 'refusing' = 'serving';
+  #lastArrived = 0;
+  #isAnswered = () => {};
+
+  constructor(times = usualTimes) {
+    this.#times = times;
+  }
+
+  /** Follows all requests of the server. Call it before any route is added. */
+  watch(app: FastifyInstance): void {
+    app.addHook('onRequest', async (_request, reply) => {
+      if (this.#phase === 'refusing') return refuse(reply);
+      this.#follow(reply.raw);
+      return undefined;
+    });
+  }
+
+  /** Serves until no more requests come, and resolves when all are answered. From then on requests are refused. */
+  async finish(): Promise<void> {
+    const { leastMilliseconds, quietMilliseconds, mostMilliseconds, answerMilliseconds } = this.#times;
+    this.#phase = 'finishing';
+    this.#open.forEach(closeAfterwards);
+    const begun = performance.now();
+    const passed = (since: number) => performance.now() - since;
+    await pause(leastMilliseconds);
+    while (passed(this.#lastArrived) < quietMilliseconds && passed(begun) < mostMilliseconds)
+      await pause(quietMilliseconds - passed(this.#lastArrived));
+    this.#phase = 'refusing';
+    if (this.#open.size === 0) return;
+    const answered = new Promise<void>((resolve) => (this.#isAnswered = resolve));
+    await Promise.race([answered, pause(answerMilliseconds)]);
+    for (const answer of this.#open) answer.destroy();
+  }
+
+  /** Stops listening and ends the connections. */
+  async close(app: FastifyInstance): Promise<void> {
+    await emptyQueue(app.server);
+    const closed = once(app.server, 'close');
+    app.server.close();
+    const ending = setTimeout(() => app.server.closeAllConnections(), this.#times.openMilliseconds);
+    await closed;
+    clearTimeout(ending);
+    await app.close();
+  }
+
+  #follow(answer: ServerResponse): void {
+    this.#open.add(answer);
+    answer.once('close', () => {
+      this.#open.delete(answer);
+      if (this.#open.size === 0) this.#isAnswered();
+    });
+    if (this.#phase === 'serving') return;
+    this.#lastArrived = performance.now();
+    closeAfterwards(answer);
+  }
+}
+
+const quietTurns = 3;
+const mostTurns = 1000;
+
+/** Accepts the connections in the queue of the listening socket: Node accepts one in each turn of the event loop. */
+async function emptyQueue(server: Server): Promise<void> {
+  let quiet = 0;
+  const come = () => (quiet = 0);
+  server.on('connection', come);
+  for (let turn = 0; quiet < quietTurns && turn < mostTurns; turn += 1) {
+    quiet += 1;
+    await nextTurn();
+  }
+  server.off('connection', come);
+}
+
+/** Makes Node send `Connection: close`, also with an answer that goes round Fastify. */
+function closeAfterwards(answer: ServerResponse): void {
+  answer.shouldKeepAlive = false;
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  closeAfterwards(reply.raw);
+  return sendProblem(reply.header('retry-after', '5'), 'unavailable', 'The site is stopping. Try again in a moment.');
+}

@@ -1,0 +1,41 @@
+import { lexer, parser, type Token, type TokensList } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+import { escapeHtml } from '../../src/contract/escapeHtml.ts';
+import type { TextPage } from '../../src/domain/page/textPage.ts';
+
+const longestDescription = 300;
+
+/**
+ * Rule PAGE-4: reads a text in Markdown. The first heading of level 1 is the title, the first paragraph the
+ * description. `{{brand}}` stands for the name of the brand. The HTML is not sanitised yet.
+ */
+export function readMarkdown(text: string, brand: string): Pick<TextPage, 'title' | 'description' | 'html'> {
+  const tokens = lexer(text);
+  const heading = tokens.find((token) => token.type === 'heading' && token['depth'] === 1);
+  const paragraph = tokens.find(({ type }) => type === 'paragraph');
+  const below = tokens.filter((token) => token !== heading);
+  return {
+    title: plainText(heading, brand),
+    description: cut(plainText(paragraph, brand)),
+    html: named(parser(Object.assign(below, { links: tokens.links }) satisfies TokensList), escapeHtml(brand)),
+  };
+}
+
+/** The text of a block without markup. */
+function plainText(block: Token | undefined, brand: string): string {
+  if (block === undefined) return '';
+  const escaped = sanitizeHtml(parser([block]), { allowedTags: [], allowedAttributes: {} });
+  const text = escaped.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => characters[name] ?? '');
+  return named(text.trim().replace(/\s+/g, ' '), brand);
+}
+const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+
+function named(text: string, brand: string): string {
+  return text.replaceAll('{{brand}}', () => brand);
+}
+
+/** Cuts a long text behind a word. */
+function cut(text: string): string {
+  if (text.length <= longestDescription) return text;
+  return `${text.slice(0, longestDescription).replace(/\s+\S*$/, '')} …`;
+}

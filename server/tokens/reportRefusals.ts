@@ -1,0 +1,29 @@
+/** Why a token of the provider was refused, where settings can be the cause. `seen` is what the token says. */
+export interface TokenRefusal {
+  readonly cause: 'audience' | 'issuer' | 'algorithm' | 'person';
+  readonly issuer: string;
+  readonly seen: unknown;
+  readonly wanted: unknown;
+}
+
+const texts: Readonly<Record<TokenRefusal['cause'], (seen: string, wanted: string) => string>> = {
+  audience: (seen, wanted) =>
+    `their audience (aud) is ${seen}, but IDENTITY_AUDIENCE is ${wanted}. Set IDENTITY_AUDIENCE to the audience of the access tokens`,
+  issuer: (seen, wanted) =>
+    `their issuer (iss) is ${seen}, but IDENTITY_ISSUER is ${wanted}. Set IDENTITY_ISSUER to exactly the issuer of the tokens`,
+  algorithm: (seen, wanted) => `they are signed with ${seen}, but only ${wanted} are accepted`,
+  person: (seen, wanted) =>
+    `they have no claim ${wanted} with the id of the person, only ${seen}. Set IDENTITY_CLAIMS (aid=…)`,
+};
+
+/** Rule TOKEN-18: says once for each cause and issuer why tokens are refused. Otherwise nothing would explain it. */
+export function makeReportRefusal(say: (line: string) => void): (refusal: TokenRefusal) => void {
+  const told = new Set<string>();
+  return ({ cause, issuer, seen, wanted }) => {
+    const key = `${cause} ${issuer}`;
+    if (told.has(key)) return;
+    told.add(key);
+    const text = texts[cause](JSON.stringify(seen) ?? 'missing', JSON.stringify(wanted));
+    say(`The access tokens of ${issuer} are refused, so people are signed out at once: ${text}.`);
+  };
+}

@@ -1,0 +1,14 @@
+/** The texts that the server writes itself, beside the pages of the site. The bundled catalogue holds each of them. */
+export type ServerText =
+  | `sections.${'Videos' | 'RecordedWebinars' | 'UpcomingWebinars'}`
+  | 'video.descriptionShort'
+  | `signIn.${'title' | 'lead' | 'leadWithoutClient' | 'email' | 'password' | 'submit' | 'back' | 'help' | 'support'}`
+  | `signIn.${'errorTitle' | 'summary' | 'tooMany' | 'overTitle' | 'over' | 'overBack'}`
+  | `signIn.problems.${'username-missing' | 'password-missing' | 'wrong' | 'outdated'}`
+  | `provider.${'refused' | 'again' | 'signOutTitle' | 'signOut' | 'staySignedIn' | 'signedOut' | 'back'}`
+  | `provider.reasons.${'invalid_client' | 'invalid_redirect_uri' | 'invalid_request' | 'other'}`
+  | `feeds.${'title' | 'ofVideos' | 'ofWebinars' | 'ofUpcoming' | 'video' | 'videoShort' | 'upcoming'}`
+  | `api.${'title' | 'document' | 'schemas' | 'parameter' | 'place' | 'schema' | 'required'}`;
+
+/** Rule SCREEN-7: a text of the bundled catalogue, with the values that it names. */
+export type ServerWords = (text: ServerText, values?: Readonly<Record<string, string | number>>) => string;

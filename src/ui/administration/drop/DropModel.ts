@@ -1,0 +1,236 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Edited } from '../../../application/ports/Edits.ts';
+import type { FilmEditing, FilmName, FilmOwner } from '../../../application/ports/FilmEditing.ts';
+import { makeFewAtOnce } from '../../../domain/calls/fewAtOnce.ts';
+import type { Category } from '../../../domain/catalogue/category.ts';
+import { nameFromFile } from '../../../domain/item/importedFile.ts';
+import type { CaptionLanguage } from '../../../domain/film/caption.ts';
+import { sortDropped, type DroppedFilm, type LeftOut } from '../../../domain/item/droppedFiles.ts';
+import { maximumNameLength } from '../../../domain/item/video.ts';
+import { blankWebinar, maximumTitleLength, missingOf, webinarRefusals } from '../../../domain/item/webinar.ts';
+import { violationsOf, webinarViolations, type Violation } from '../../../domain/violation/violations.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
+import type { UploadQueue } from '../uploads/UploadQueue.ts';
+import { DropRow } from './DropRow.ts';
+import type { PlacedFile } from './readDrop.ts';
+
+/** A folder may hold hundreds of films. */
+const fewAtOnce = makeFewAtOnce(4);
+
+/** The fields of a draft that a dropped file becomes. */
+export interface DropDraft {
+  readonly title: string;
+  readonly description: string;
+  readonly categories: readonly Category[];
+}
+
+export interface DropPorts {
+  readonly kind: FilmName['kind'];
+  readonly create: (draft: DropDraft) => Promise<Edited<{ readonly id: string }>>;
+  readonly films: Pick<FilmEditing, 'saveCaptions' | 'findByFile'>;
+  readonly uploads: Pick<UploadQueue, 'add' | 'targetOf' | 'continueWith'>;
+  readonly changed: (kind: FilmName['kind']) => void;
+}
+
+/** Captions that were not added to a draft, with the messages of the server if there are any. */
+export interface LostCaptions {
+  readonly fileName: string;
+  readonly title: string;
+  readonly messages: readonly string[];
+}
+
+/**
+ * Rule UPLOAD-16: the files that were dropped on a list. They become drafts at once if their names say everything;
+ * otherwise the page asks first.
+ */
+export class DropModel {
+  rows: readonly DropRow[] = [];
+  leftOut: readonly { readonly name: string; readonly why: LeftOut }[] = [];
+  categories: readonly Category[] = [];
+  isBusy = false;
+  /** Whether the page asks. */
+  isAsking = false;
+  /** How often an answer was missing. Each time the focus moves to the first one. */
+  failedTries = 0;
+  /** What the last drop has led to. */
+  added = 0;
+  continued = 0;
+  lostCaptions: readonly LostCaptions[] = [];
+  /** Whether the browser could not read what was dropped. */
+  isUnreadable = false;
+  readonly #ports: DropPorts;
+
+  constructor(ports: DropPorts) {
+    this.#ports = ports;
+    makeAutoObservable(this, { rows: observableRef, leftOut: observableRef, lostCaptions: observableRef });
+  }
+
+  get kind(): FilmName['kind'] {
+    return this.#ports.kind;
+  }
+
+  get chosen(): readonly DropRow[] {
+    return this.rows.filter(({ isChosen }) => isChosen);
+  }
+
+  get categoryViolation(): string | undefined {
+    const [row] = this.chosen;
+    return this.failedTries === 0 || row === undefined ? undefined : this.#messageAt(row, 'categories');
+  }
+
+  descriptionViolation(row: DropRow): string | undefined {
+    return this.failedTries === 0 || !row.isChosen ? undefined : this.#messageAt(row, 'description');
+  }
+
+  /** Takes dropped files. Files that are already on their way, or wait for the person after a reload, make no draft. */
+  async take(dropped: Promise<readonly PlacedFile[]>): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.added = 0;
+    this.continued = 0;
+    this.lostCaptions = [];
+    this.isUnreadable = false;
+    try {
+      const { films, doubtful, leftOut } = sortDropped(await dropped);
+      const isNew = ({ file }: PlacedFile) => !this.rows.some((row) => isSame(row.file, file));
+      const asked = [...films, ...doubtful.map((file) => ({ file, captions: [] }))]
+        .filter(({ file }) => isNew(file) && !this.#continues(file.file))
+        .map((film) => fewAtOnce(() => this.#rowOf(film, doubtful.includes(film.file))));
+      const rows = await Promise.all(asked);
+      runInAction(() => {
+        this.rows = [...this.rows, ...rows];
+        this.leftOut = [...this.leftOut, ...leftOut.map(({ file, why }) => ({ name: pathOf(file), why }))];
+        this.isAsking = this.leftOut.length > 0 || this.rows.some((row) => this.#asks(row));
+      });
+    } catch (fault) {
+      reportUnexpected(fault, 'file');
+      runInAction(() => {
+        this.isUnreadable = true;
+      });
+    }
+    runInAction(() => {
+      this.isBusy = false;
+    });
+    if (!this.isAsking) await this.add();
+  }
+
+  turn(category: Category, isChosen: boolean): void {
+    this.categories = isChosen ? [...this.categories, category] : this.categories.filter((other) => other !== category);
+  }
+
+  /** Answers the language of one file. The same answer goes to all files that have none yet. */
+  speak(file: File, language: CaptionLanguage | 'none'): void {
+    for (const row of this.rows)
+      for (const captions of row.captions) row.speak(captions.file, language, captions.file !== file);
+  }
+
+  /** Creates a draft for each chosen file. Files whose draft was refused stay, with the reason. */
+  async add(): Promise<void> {
+    if (this.isBusy) return;
+    if (this.chosen.some((row) => row.lacksLanguage || this.#violationsOf(row).length > 0)) {
+      this.failedTries += 1;
+      return;
+    }
+    this.isBusy = true;
+    // One after the other, so that the drafts have the order of the files.
+    for (const row of this.chosen) await this.#addOne(row);
+    runInAction(() => {
+      if (this.added > 0) this.#ports.changed(this.kind);
+      this.isBusy = false;
+      const refused = this.rows.filter(({ problem }) => problem !== undefined);
+      this.#show(refused);
+    });
+  }
+
+  /** Closes the questions. Nothing more is added. */
+  close(): void {
+    this.#show([]);
+  }
+
+  #show(rows: readonly DropRow[]): void {
+    this.rows = rows;
+    this.leftOut = [];
+    this.failedTries = 0;
+    this.isAsking = rows.length > 0;
+    if (rows.length === 0) this.categories = [];
+  }
+
+  #continues(file: File): boolean {
+    const isContinued = this.#ports.uploads.continueWith(file);
+    if (isContinued) runInAction(() => (this.continued += 1));
+    return isContinued;
+  }
+
+  async #rowOf(film: DroppedFilm<PlacedFile>, isDoubtful: boolean): Promise<DropRow> {
+    const { file } = film.file;
+    const known = this.#ports.uploads.targetOf(file) ?? (await this.#ownerOf(file));
+    const title = nameFromFile(file.name, this.kind === 'video' ? maximumNameLength : maximumTitleLength);
+    return new DropRow({ title, film, isDoubtful, known });
+  }
+
+  /** Rule UPLOAD-19: the item that has this film already. A failed call says nothing about the file. */
+  async #ownerOf(file: File): Promise<FilmOwner | undefined> {
+    const owners = await this.#ports.films.findByFile(file, new AbortController().signal).catch(reportUnexpected);
+    return owners?.[0];
+  }
+
+  #asks(row: DropRow): boolean {
+    return this.kind === 'webinar' || row.isDoubtful || row.known !== undefined || row.asksLanguage;
+  }
+
+  async #addOne(row: DropRow): Promise<void> {
+    const { title, description, file } = row;
+    row.fail(undefined);
+    const created = await this.#ports
+      .create({ title, description, categories: this.categories })
+      .catch(reportUnexpected);
+    if (created?.ok !== true) return row.fail(created === undefined ? 'fault' : messagesIn(created.refusal));
+    const { item, version } = created.value;
+    const film = { kind: this.kind, id: item.id };
+    await this.#addCaptions(row, film, version);
+    runInAction(() => {
+      this.#ports.uploads.add(file, { ...film, title }, 'film');
+      this.added += 1;
+    });
+  }
+
+  async #addCaptions({ title, captions }: DropRow, film: FilmName, first: number): Promise<void> {
+    let version = first;
+    for (const { file, language } of captions) {
+      if (language === undefined || language === 'none') continue;
+      const body = new Blob([file], { type: /\.srt$/i.test(file.name) ? 'application/x-subrip' : 'text/vtt' });
+      const saved = await this.#ports.films.saveCaptions(film, version, language, body).catch(reportUnexpected);
+      if (saved?.ok === true) version = saved.value.version;
+      else {
+        const messages = saved === undefined ? [] : messagesIn(saved.refusal);
+        runInAction(() => {
+          this.lostCaptions = [...this.lostCaptions, { fileName: file.name, title, messages }];
+        });
+      }
+    }
+  }
+
+  #messageAt(row: DropRow, field: string): string | undefined {
+    return this.#violationsOf(row).find((violation) => violation.field === field)?.message;
+  }
+
+  #violationsOf({ title, description }: DropRow): readonly Violation[] {
+    if (this.kind === 'video') return [];
+    const webinar = { ...blankWebinar, title, description, categories: this.categories };
+    const refusals = webinarRefusals({ ...webinar, detail: '', duration: 0, downloads: [] });
+    return violationsOf(refusals, webinarViolations, missingOf(webinar));
+  }
+}
+
+/** Whether a file was dropped twice while the page asks. */
+function isSame(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+}
+
+function messagesIn(refusal: Extract<Edited<unknown>, { readonly ok: false }>['refusal']): readonly string[] {
+  return typeof refusal === 'string' || 'linked' in refusal ? [] : refusal.map(({ message }) => message);
+}
+
+function pathOf({ folder, name }: PlacedFile): string {
+  return `${folder}/${name}`.replace(/^\//, '');
+}

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { acceptedFiles } from '../../../domain/film/chosenFile.ts';
+import type { FilmName } from '../../../application/ports/FilmEditing.ts';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { FilmChooser } from '../film/FilmChooser.tsx';
+import { useAdministration, type Administration } from '../state/AdministrationContext.ts';
+import { filmWordsEn } from '../uploads/filmWords.en.ts';
+import './drop.css';
+import { DropModel, type DropPorts } from './DropModel.ts';
+import { DropReview } from './DropReview.tsx';
+import { dropWordsEn } from './dropWords.en.ts';
+import { placeFiles, readDrop } from './readDrop.ts';
+
+const accept = `${acceptedFiles.film},${acceptedFiles.captions}`;
+
+/** Rule UPLOAD-16: the drop area of a list. Each dropped film becomes a draft. */
+export const DropZone = observer(function DropZone({ kind }: { readonly kind: FilmName['kind'] }) {
+  useScreenWords('film', filmWordsEn);
+  useScreenWords('drop', dropWordsEn);
+  const { t } = useWords('drop');
+  const { t: filmWords } = useWords('film');
+  const administration = useAdministration();
+  const [model] = useState(() => new DropModel({ ...administration, kind, create: creating(kind, administration) }));
+  const { added, continued, lostCaptions, isUnreadable } = model;
+  const done = [
+    continued > 0 ? t('continued', { count: continued }) : '',
+    added > 0 ? t('added', { count: added }) : '',
+  ].filter(Boolean);
+  return (
+    <div className="film-part film-drop">
+      <FilmChooser
+        part="film"
+        accept={accept}
+        isMany
+        isBusy={model.isBusy}
+        hint={`${t('hint')} ${filmWords('film.hint')}`}
+        onFiles={(files) => void model.take(Promise.resolve(placeFiles(files)))}
+        onDrop={(dropped) => void model.take(readDrop(dropped))}
+      />
+      {model.isAsking ? <DropReview model={model} /> : null}
+      {lostCaptions.length === 0 && !isUnreadable ? null : (
+        <div className="part-problem" role="alert">
+          {isUnreadable ? <p>{t('unreadable')}</p> : null}
+          {lostCaptions.map(({ fileName, title, messages }) => (
+            <p key={`${title} ${fileName}`}>{[t('lost', { file: fileName, title }), ...messages].join(' ')}</p>
+          ))}
+        </div>
+      )}
+      <p className="part-done" role="status">
+        {done.join(' ')}
+      </p>
+    </div>
+  );
+});
+
+function creating(kind: FilmName['kind'], { videos, webinars }: Administration): DropPorts['create'] {
+  return kind === 'video'
+    ? ({ title }) => videos.create({ name: title })
+    : ({ title, description, categories }) => webinars.create({ title, description, categories });
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { textPagePath, type TextPage } from '../../../domain/page/textPage.ts';
+import '../../base/kit/prose.css';
+import { titled } from '../../base/page/pageTitle.ts';
+import { ServerHtml } from '../../base/page/ServerHtml.tsx';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useArrival } from '../../base/page/useArrival.ts';
+import { useWords } from '../../base/words/useWords.ts';
+
+/** Rule PAGE-1: a page of text. Its text comes with the document; another document is requested from the server. */
+export function TextPageScreen() {
+  const { firstPage, Frame, leave } = useSite();
+  const { pathname } = useLocation();
+  const text = firstPage?.screen === 'text-page' ? firstPage.text : undefined;
+  const isHere = text !== undefined && textPagePath(text.name) === pathname;
+  useEffect(() => {
+    if (!isHere) leave(pathname);
+  }, [isHere, leave, pathname]);
+  return <Frame>{isHere ? <Text text={text} /> : null}</Frame>;
+}
+
+function Text({ text: { name, title, html } }: { readonly text: TextPage }) {
+  const { settings } = useSite();
+  const { t } = useWords();
+  const shown = title || t(`textPages.${name}`);
+  const heading = useArrival(titled(shown, settings));
+  return (
+    <article className="text-page">
+      <h1 ref={heading} tabIndex={-1}>
+        {shown}
+      </h1>
+      <ServerHtml html={html} />
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiFault, SignedOutFault } from '../../../src/application/ports/ApiFault.ts';
+import { ApiClient } from '../../../src/infrastructure/http/ApiClient.ts';
+import { httpVideoEditing } from '../../../src/infrastructure/http/editingOfKinds.ts';
+
+let server: Server;
+let status = 0;
+let api: ApiClient;
+beforeAll(async () => {
+  server = createServer((_request, response) => response.writeHead(status).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  api = new ApiClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const { signal } = new AbortController();
+
+test.each([
+  ['read', () => httpVideoEditing(api).find('one', signal)],
+  ['saved', () => httpVideoEditing(api).save('one', 1, { name: 'One' })],
+  ['created', () => httpVideoEditing(api).create({ name: 'One' })],
+])('throws that nobody is signed in when an item is %s and the answer is 401', async (_what, act) => {
+  status = 401;
+  await expect(act()).rejects.toThrow(SignedOutFault);
+  status = 403;
+  const other = await act().catch((fault: unknown) => fault);
+  expect(other).toBeInstanceOf(ApiFault);
+  expect(other).not.toBeInstanceOf(SignedOutFault);
+});

@@ -1,0 +1,109 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Drain } from '../../../server/http/Drain.ts';
+
+const times = {
+  leastMilliseconds: 1,
+  quietMilliseconds: 1,
+  mostMilliseconds: 50,
+  answerMilliseconds: 50,
+  openMilliseconds: 50,
+};
+
+let app: FastifyInstance;
+afterEach(async () => {
+  app.server.closeAllConnections();
+  await app.close();
+});
+
+async function served(replaced: Partial<typeof times> = {}) {
+  app = fastify();
+  const drain = new Drain({ ...times, ...replaced });
+  drain.watch(app);
+  let release = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    app.get('/never', () => (resolve(), new Promise((answer) => (release = () => answer('at last')))));
+  });
+  app.get('/', () => 'served');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const ask = async (path: string) => {
+    const [answer] = (await once(get({ port, path, agent }), 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return { status: answer.statusCode, connection: answer.headers.connection };
+  };
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    return socket;
+  };
+  const stop = async () => {
+    await drain.finish();
+    await drain.close(app);
+  };
+  return { drain, open, ask, arrived, stop, release: () => release() };
+}
+
+// Browsers open connections that they may need, and keep them for minutes.
+test('ends a connection on which nothing was sent when the server stops', async () => {
+  const { stop, open } = await served();
+  const socket = await open();
+  const closed = once(socket, 'close');
+  await stop();
+  await closed;
+});
+
+test('ends a request that is still not answered some time after the server began to stop', async () => {
+  const { stop, open, arrived } = await served();
+  const socket = await open();
+  socket.write('GET /never HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await arrived;
+  const closed = once(socket, 'close');
+  await stop();
+  await closed;
+});
+
+test('serves requests while it finishes, on connections that then close', async () => {
+  const { drain, ask } = await served({ leastMilliseconds: 1000 });
+  await expect(ask('/')).resolves.toEqual({ status: 200, connection: 'keep-alive' });
+  const finished = drain.finish();
+  await expect(ask('/')).resolves.toEqual({ status: 200, connection: 'close' });
+  await finished;
+});
+
+test('waits for an answer that it has begun, and closes its connection', async () => {
+  const { drain, ask, arrived, release } = await served({ answerMilliseconds: 60_000 });
+  const answered = ask('/never');
+  await arrived;
+  const finished = drain.finish();
+  release();
+  await expect(answered).resolves.toEqual({ status: 200, connection: 'close' });
+  await finished;
+});
+
+test('answers 503 to a request that arrives after it has finished, and closes the connection', async () => {
+  const { drain, ask } = await served();
+  await drain.finish();
+  await expect(ask('/')).resolves.toEqual({ status: 503, connection: 'close' });
+  await expect(ask('/unknown')).resolves.toEqual({ status: 503, connection: 'close' });
+  await drain.close(app);
+  await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('answers the connections that wait in the queue when it stops listening', async () => {
+  const { drain, open } = await served();
+  await drain.finish();
+  // Node accepts one connection in each turn of the event loop, so most of them still wait in the queue.
+  const sockets = await Promise.all(Array.from({ length: 20 }, open));
+  const answers = sockets.map(async (socket) => {
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    return (await text(socket)).split('\r\n', 1)[0];
+  });
+  await drain.close(app);
+  expect(await Promise.all(answers)).toEqual(Array(20).fill('HTTP/1.1 503 Service Unavailable'));
+});

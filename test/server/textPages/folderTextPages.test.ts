@@ -1,0 +1,81 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { textPageNames, textPagePath } from '../../../src/domain/page/textPage.ts';
+import { textPagesIn } from '../../fixtures/textPages.ts';
+
+let folder: string;
+const pages = (brand?: string) => textPagesIn(join(folder, 'pages'), brand);
+const write = (name: string, text: string) => writeFile(join(folder, 'pages', `${name}.md`), text);
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-pages-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('writes a file for each page at the first start, and leaves edited files at the next one', async () => {
+  await pages().prepare();
+  expect((await readdir(join(folder, 'pages'))).toSorted()).toEqual(
+    textPageNames.map((name) => `${name}.md`).toSorted(),
+  );
+  await write('terms', '# Our terms');
+  await pages().prepare();
+  expect(await readFile(join(folder, 'pages', 'terms.md'), 'utf8')).toBe('# Our terms');
+});
+
+test('reads an edit at once and changes the version with it', async () => {
+  await pages().prepare();
+  const before = await pages().version('terms');
+  expect(await pages().version('terms')).toBe(before);
+  await write('terms', '# Our terms\n\nBe *kind*.\n');
+  expect(await pages().version('terms')).not.toBe(before);
+  expect(await pages().read('terms')).toEqual({
+    name: 'terms',
+    title: 'Our terms',
+    description: 'Be kind.',
+    html: '<p>Be <em>kind</em>.</p>\n',
+  });
+});
+
+test('takes the first text where a file is missing', async () => {
+  expect(await pages().read('support')).toMatchObject({ name: 'support', title: 'Support' });
+  expect(await pages().version('support')).toBe('first');
+});
+
+test('writes the name of the brand as text, whatever characters it has', async () => {
+  await pages().prepare();
+  await write('faqs', '# About {{brand}} &amp; you\n\n**{{brand}}** asks.\n');
+  expect(await pages('K & *S* <b>$&').read('faqs')).toEqual({
+    name: 'faqs',
+    title: 'About K & *S* <b>$& & you',
+    description: 'K & *S* <b>$& asks.',
+    html: '<p><strong>K &amp; *S* &lt;b&gt;$&amp;</strong> asks.</p>\n',
+  });
+});
+
+test('reads a text without heading or paragraph, with a byte order mark, or empty', async () => {
+  await pages().prepare();
+  await write('faqs', '\uFEFF# Only a title');
+  expect(await pages().read('faqs')).toEqual({ name: 'faqs', title: 'Only a title', description: '', html: '' });
+  await write('faqs', '');
+  expect(await pages().read('faqs')).toEqual({ name: 'faqs', title: '', description: '', html: '' });
+});
+
+test('cuts a long description behind a word', async () => {
+  await pages().prepare();
+  await write('faqs', `# Long\n\n${'word '.repeat(200)}`);
+  const { description } = await pages().read('faqs');
+  expect(description.length).toBeLessThanOrEqual(302);
+  expect(description).toMatch(/ word …$/);
+});
+
+test.each(textPageNames)(
+  'the first text of %s has a title and a description, and links only to pages of the site',
+  async (name) => {
+    const { title, description, html } = await pages('Kestrel').read(name);
+    expect([title === '', description === '', html.includes('{{')]).toEqual([false, false, false]);
+    // People watch a video or a recording.
+    expect(html).not.toMatch(/\bfilms?\b/i);
+    const known = [...textPageNames.map(textPagePath), '/upcoming', '/webinars'];
+    for (const [, target = ''] of html.matchAll(/href="([^"]*)"/g)) expect(known).toContain(target);
+  },
+);

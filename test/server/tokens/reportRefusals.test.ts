@@ -1,0 +1,16 @@
+import { makeReportRefusal } from '../../../server/tokens/reportRefusals.ts';
+
+const wrongAudience = { cause: 'audience', issuer: 'https://id.example', seen: ['site'], wanted: 'api://x' } as const;
+
+test('says once for each cause and issuer what the token says and what is wanted', () => {
+  const said: string[] = [];
+  const report = makeReportRefusal((line) => said.push(line));
+  for (const issuer of ['https://id.example', 'https://other.example', 'https://id.example'])
+    report({ ...wrongAudience, issuer });
+  report({ ...wrongAudience, cause: 'issuer', seen: undefined });
+  expect(said).toEqual([
+    'The access tokens of https://id.example are refused, so people are signed out at once: their audience (aud) is ["site"], but IDENTITY_AUDIENCE is "api://x". Set IDENTITY_AUDIENCE to the audience of the access tokens.',
+    expect.stringContaining('https://other.example'),
+    'The access tokens of https://id.example are refused, so people are signed out at once: their issuer (iss) is missing, but IDENTITY_ISSUER is "api://x". Set IDENTITY_ISSUER to exactly the issuer of the tokens.',
+  ]);
+});

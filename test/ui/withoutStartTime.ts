@@ -1,0 +1,7 @@
+/** The markup without what the browser adds for `?t=`. The server renders one page for all values of it. */
+export function withoutStartTime(markup: string): string {
+  return markup
+    .replace(/Copy link at [\d:]+/, 'Copy link')
+    .replace(/<div class="start-frame"><p>[^<]*<\/p><\/div>/, '')
+    .replace(/(<a class="step"[^>]*) aria-current="true"/, '$1');
+}
