@@ -59,6 +59,11 @@ export class Vocabulary {
     return [...found];
   }
 
+  /** Whether a word occurs in a text of this language (its place in `languages`). */
+  isIn(number: number, language: number): boolean {
+    return ((this.#stemmed[number] ?? 0) & (1 << language)) !== 0;
+  }
+
   /** The words that begin with `beginning`. */
   beginningWith(beginning: string): readonly number[] {
     if (this.#sorted.length !== this.#words.length)

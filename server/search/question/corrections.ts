@@ -5,6 +5,8 @@ export interface KnownWord {
   readonly word: string;
   /** How many documents contain it. */
   readonly frequency: number;
+  /** Whether it is not English, the language that most people type. */
+  readonly isForeign: boolean;
 }
 
 /**
@@ -14,34 +16,49 @@ export interface KnownWord {
 export function bestCorrection(typed: string, known: Iterable<KnownWord>): string | undefined {
   let best: { readonly word: string; readonly cost: number } | undefined;
   if (forgivenTypos(typed) === 0) return undefined;
-  for (const { word, frequency } of known) {
+  for (const { word, frequency, isForeign } of known) {
     if (frequency === 0 || !isForgivenTypo(typed, word)) continue;
     const otherLetter = typed[0] === word[0] ? 0 : 1.5;
-    const cost = editsBetween(typed, word) + otherLetter - Math.min(0.9, Math.log1p(frequency) / 10);
+    const cost = editsBetween(typed, word) + otherLetter - Math.min(0.3, Math.log1p(frequency) / 20) + (isForeign ? 0.6 : 0);
     if (best === undefined || cost < best.cost || (cost === best.cost && word < best.word)) best = { word, cost };
   }
   return best?.word;
 }
 
-/** The edits between two words; a swap of two neighbours is one. */
+// What people mistype most: two letters swapped, a doubled letter, one vowel for another.
+const costs = { swap: 0.8, doubled: 0.5, vowel: 0.7, other: 1 };
+const vowels = new Set('aeiouy');
+
+/** The cost of the edits between two words. */
 function editsBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  let last = [0];
+  for (let column = 1; column <= other.length; column += 1) last.push((last[column - 1] ?? 0) + gapCost(other, column - 1));
   for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
+    const current = [(last[0] ?? 0) + gapCost(one, row - 1)];
     for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1];
-      let edits = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      const [letter, otherLetter] = [one.charAt(row - 1), other.charAt(column - 1)];
+      let cost = Math.min(
+        (last[column] ?? 0) + gapCost(one, row - 1),
+        (current[column - 1] ?? 0) + gapCost(other, column - 1),
+        (last[column - 1] ?? 0) + exchangeCost(letter, otherLetter),
       );
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
-        edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
-      current.push(edits);
+      if (row > 1 && column > 1 && letter === other[column - 2] && one[row - 2] === otherLetter)
+        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + costs.swap);
+      current.push(cost);
     }
     beforeLast = last;
     last = current;
   }
   return last[other.length] ?? 0;
+}
+
+/** The cost of a letter that one word has and the other lacks. */
+function gapCost(word: string, place: number): number {
+  return place > 0 && word[place] === word[place - 1] ? costs.doubled : costs.other;
+}
+
+function exchangeCost(letter: string, other: string): number {
+  if (letter === other) return 0;
+  return vowels.has(letter) && vowels.has(other) ? costs.vowel : costs.other;
 }

@@ -20,6 +20,7 @@ export interface Knowledge {
 
 const weights = { inflection: 0.95, compound: 0.9, synonym: 0.7, prefix: 0.6, inside: 0.4 };
 const mostConcepts = 16;
+const english = languages.indexOf('en');
 const mostExpansions = 40;
 const shortestPrefix = 3;
 
@@ -142,10 +143,10 @@ function splitOf(typed: string, { vocabulary, frequency }: Knowledge): Phrase['p
 
 function* alike(typed: string, { vocabulary, frequency, synonyms }: Knowledge): Iterable<KnownWord> {
   for (const number of vocabulary.alike(typed, forgivenTypos(typed)))
-    yield { word: vocabulary.word(number), frequency: frequency(number) };
+    yield { word: vocabulary.word(number), frequency: frequency(number), isForeign: !vocabulary.isIn(number, english) };
   // A synonym is corrected as a whole only: the beginnings of so many words would be near to anything.
   for (const word of synonyms.words())
-    if (Math.abs(word.length - typed.length) <= forgivenTypos(typed)) yield { word, frequency: 1 };
+    if (Math.abs(word.length - typed.length) <= forgivenTypos(typed)) yield { word, frequency: 1, isForeign: false };
 }
 
 function insideOf(typed: string, { vocabulary }: Knowledge): readonly number[] {

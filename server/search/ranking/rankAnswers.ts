@@ -25,9 +25,12 @@ export interface Answers<Facts> {
 const mostRead = 50;
 /** A document that contains less of the question is no answer. */
 const leastCovered = 0.5;
-const nearlyBest = 0.7;
+/** Where nothing answers well, documents with this share of what the best one contains are near. */
+const nearlyBest = 0.25;
 /** Rule SEARCH-15: below this share of the question's weight the best document is only near. */
-const wellCovered = 0.6;
+const wellCovered = 0.65;
+/** What the rest of a film adds to its best moment. */
+const wholeShare = 0.7;
 /** Puts the documents that were read before all others. */
 const readFirst = 1000;
 
@@ -57,27 +60,27 @@ export async function rankAnswers<Facts>(
     best = Math.max(best, covered[number] ?? 0);
     found.push({ number, score });
   }
-  const least = Math.min(leastCovered * asked, nearlyBest * best);
+  const least = best >= wellCovered * asked ? leastCovered * asked : nearlyBest * best;
   const candidates = found
     .filter(({ number }) => (covered[number] ?? 0) >= least)
     .sort((one, other) => other.score - one.score || one.number - other.number);
   const reads = quoted.length > 0 ? candidates.slice(0, 4 * mostRead) : candidates.slice(0, mostRead);
   const documents = reads.flatMap(({ number }) => {
     const document = index.document(number);
-    return document === undefined ? [] : [{ ...document, dated: dated.get(number) ?? 0 }];
+    return document === undefined ? [] : [{ ...document, number, dated: dated.get(number) ?? 0 }];
   });
   const passages = await load(documents.map(({ id }) => id));
   const finder = new HitFinder(index.vocabulary.size, concepts);
   const scorer = new Scorer(weights);
   let bestCoverage = 0;
   const ranked: Answer<Facts>[] = [];
-  for (const { id, facts, words, dated: known } of documents) {
+  for (const { id, number, facts, words, dated: known } of documents) {
     const texts = passages.get(id) ?? [];
     const isQuoted = quoted.every((phrase) => texts.some(({ tokens }) => phrasesIn(tokens, words, phrase).length > 0));
     if (!isQuoted) continue;
     const { score, coverage, moments } = rankDocument(texts, words, finder, scorer, known);
     if (coverage > bestCoverage) bestCoverage = coverage;
-    ranked.push({ id, facts, score: readFirst + score, moments });
+    ranked.push({ id, facts, score: readFirst + score + wholeShare * (scores[number] ?? 0), moments });
   }
   ranked.sort(
     (one, other) => other.score - one.score || compare(one.facts, other.facts) || (one.id < other.id ? -1 : 1),

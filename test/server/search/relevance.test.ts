@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import { readEnglishWords } from '../../../server/search/analysis/englishWords.ts';
+import { makeDocument } from '../../../server/search/document/makeDocument.ts';
+import type { Passages } from '../../../server/search/document/SearchDocument.ts';
+import { SearchIndex } from '../../../server/search/index/SearchIndex.ts';
+import { defaultSynonyms } from '../../../server/search/question/defaultSynonyms.ts';
+import { Synonyms } from '../../../server/search/question/Synonyms.ts';
+import { understand } from '../../../server/search/question/understand.ts';
+import { rankAnswers, type Answers } from '../../../server/search/ranking/rankAnswers.ts';
+import { demoItems, judgedQueries, lectures, type JudgedItem, type JudgedQuery } from './judgedCollections.ts';
+
+type Ask = (search: string) => Promise<Answers<unknown>>;
+
+async function searchOver(items: readonly JudgedItem[]): Promise<Ask> {
+  const index = new SearchIndex();
+  const passages = new Map<string, readonly Passages[]>();
+  for (const item of items) {
+    const document = await makeDocument(item);
+    index.put(item.id, undefined, document);
+    passages.set(item.id, document.passages);
+  }
+  const knowledge = {
+    vocabulary: index.vocabulary,
+    synonyms: new Synonyms(defaultSynonyms),
+    english: await readEnglishWords(),
+    frequency: (word: number) => index.frequency(word),
+  };
+  const tellers = { dateWordsOf: () => [], compare: () => 0 };
+  return (search) =>
+    rankAnswers(
+      index,
+      understand(search, knowledge),
+      () => true,
+      tellers,
+      async () => passages,
+    );
+}
+
+interface Figures {
+  asked: number;
+  first: number;
+  inThree: number;
+  /** Of the queries whose second is known, those with it among the moments of the first three items. */
+  timed: number;
+  moment: number;
+  /** Answered with "nothing matches well", or with nothing. */
+  nearest: number;
+}
+
+async function judge(queries: readonly JudgedQuery[], ask: Ask): Promise<ReadonlyMap<string, Figures>> {
+  const byKind = new Map<string, Figures>();
+  for (const { q, kind, items, from, to } of queries) {
+    const figures = byKind.get(kind) ?? { asked: 0, first: 0, inThree: 0, timed: 0, moment: 0, nearest: 0 };
+    byKind.set(kind, figures);
+    const { answers, isNearest } = await ask(q);
+    const place = answers.findIndex(({ id }) => items.includes(id));
+    figures.asked += 1;
+    figures.first += Number(place === 0);
+    figures.inThree += Number(place >= 0 && place < 3);
+    figures.nearest += Number(isNearest || answers.length === 0);
+    if (from === undefined || to === undefined) continue;
+    const right = answers.slice(0, 3).filter(({ id }) => items.includes(id));
+    figures.timed += 1;
+    figures.moment += Number(right.some(({ moments }) => moments.some((moment) => isWithin(moment, from, to))));
+  }
+  return byKind;
+}
+
+/** Whether a moment and the span that answers overlap. A person who starts 15 s early still hears the answer. */
+function isWithin(
+  { passages, window }: Answers<unknown>['answers'][number]['moments'][number],
+  from: number,
+  to: number,
+) {
+  const [first, last] = [window.firstCue, window.lastCue].map((cue) => (passages.starts[cue] ?? 0) / 1000);
+  return (last ?? 0) >= from - 15 && (first ?? 0) <= to + 5;
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? 100 : Math.round((100 * part) / whole));
+
+// The shares in percent that the ranking must not fall below: first, in three, moment in three. Raise them with it.
+const floors: Readonly<Record<JudgedQuery['collection'], Readonly<Record<string, readonly [number, number, number]>>>> =
+  {
+    lectures: {
+      exact: [96, 100, 100],
+      typo: [92, 92, 80],
+      morphology: [96, 96, 85],
+      short: [90, 93, 80],
+      synonym: [50, 60, 30],
+      question: [85, 90, 75],
+      paraphrase: [32, 45, 40],
+    },
+    demo: {
+      exact: [100, 100, 100],
+      typo: [100, 100, 100],
+      morphology: [100, 100, 100],
+      short: [90, 90, 100],
+      synonym: [50, 60, 100],
+      question: [90, 90, 90],
+      paraphrase: [50, 75, 75],
+    },
+  };
+
+describe.each([
+  ['lectures', lectures],
+  ['demo', demoItems],
+] as const)('the judged queries over the collection "%s"', (collection, items) => {
+  let figures: ReadonlyMap<string, Figures>;
+  beforeAll(async () => {
+    const queries = judgedQueries().filter((query) => query.collection === collection);
+    figures = await judge(queries, await searchOver(items()));
+    const rows = [...figures].map(([kind, { asked, first, inThree, timed, moment, nearest }]) =>
+      [kind, asked, share(first, asked), share(inThree, asked), share(moment, timed), share(nearest, asked)].join('\t'),
+    );
+    process.stdout.write(`${collection}\nkind\tqueries\tfirst\tin 3\tmoment\tnearest\n${rows.join('\n')}\n`);
+  });
+
+  test.each(Object.entries(floors[collection]))(
+    'finds the answers of the kind "%s" as often as before',
+    (kind, floor) => {
+      const { asked, first, inThree, timed, moment } = figures.get(kind) ?? {
+        asked: 0,
+        first: 0,
+        inThree: 0,
+        timed: 0,
+        moment: 0,
+      };
+      expect(asked).toBeGreaterThan(0);
+      const reached = [share(first, asked), share(inThree, asked), share(moment, timed)];
+      expect(reached.map((percent, place) => Math.min(percent, floor[place] ?? 0))).toEqual(floor);
+    },
+  );
+
+  test('says that nothing matches well for at least nine of ten queries without an answer', () => {
+    const none = figures.get('none');
+    expect(share(none?.nearest ?? 0, none?.asked ?? 1)).toBeGreaterThanOrEqual(90);
+  });
+});
