@@ -80,7 +80,7 @@ test('makes one draft with captions of a folder with a film, captions and a work
   const language = review.getByRole('combobox', { name: 'Language of Branching.srt' });
   expect(language).toHaveFocus();
   expect(language).toHaveAccessibleDescription('Choose the language, or “Do not add it”.');
-  await user.selectOptions(language, 'Deutsch');
+  await user.selectOptions(language, 'German');
   await user.click(review.getByRole('button', { name: 'Add 1 draft' }));
   expect(await screen.findByText('1 draft was added.')).toBeInTheDocument();
   expect(screen.queryByRole('form', { name: /^Check/ })).toBeNull();
@@ -129,19 +129,19 @@ test('keeps a file whose draft was refused, says why, and adds it on the next tr
   jest
     .spyOn(ports.videos, 'create')
     .mockImplementation(({ name }) =>
-      name === 'lost'
+      name === 'Lost'
         ? Promise.reject(new ApiFault('down'))
-        : name === 'odd'
+        : name === 'Odd'
           ? Promise.resolve(refuse([{ field: 'name', message: 'This name is odd.' }]))
           : create({ name }),
     );
   await drop({ files: [aFile('fine.mp4'), aFile('lost.mp4'), aFile('odd.mp4')] });
   expect(await screen.findByText('lost.mp4 could not be added. Try again.')).toBeInTheDocument();
   expect(screen.getByText('odd.mp4 could not be added. This name is odd.')).toBeInTheDocument();
-  expect(await videoNames()).toEqual(['fine']);
+  expect(await videoNames()).toEqual(['Fine']);
   jest.restoreAllMocks();
   await user.click(screen.getByRole('button', { name: 'Add 2 drafts' }));
-  await waitFor(async () => expect(await videoNames()).toEqual(['odd', 'lost', 'fine']));
+  await waitFor(async () => expect(await videoNames()).toEqual(['Odd', 'Lost', 'Fine']));
 });
 
 test('says which captions a draft did not get', async () => {
@@ -152,7 +152,7 @@ test('says which captions a draft did not get', async () => {
   await drop({ files: [named('talk.mp4'), named('talk.en.vtt')] });
   expect(
     await screen.findByText(
-      'talk.en.vtt could not be added to “talk”. Add the captions in its editor. Line 3: a cue has no end.',
+      'talk.en.vtt could not be added to “Talk”. Add the captions in its editor. Line 3: a cue has no end.',
     ),
   ).toBeInTheDocument();
   jest.restoreAllMocks();
@@ -164,12 +164,12 @@ test('makes no second draft of a file that is dropped again, unless the person w
   expect(await screen.findByText('1 draft was added.')).toBeInTheDocument();
   await drop({ files: [aFile('talk.mp4', 1_000_000)] });
   const review = within(screen.getByRole('form', { name: 'Check 1 file before it is added' }));
-  expect(review.getByText(/^This file already belongs to/)).toHaveTextContent('This file already belongs to talk.');
+  expect(review.getByText(/^This file already belongs to/)).toHaveTextContent('This file already belongs to Talk.');
   expect(review.queryByRole('button', { name: /^Add/ })).toBeNull();
-  expect(await videoNames()).toEqual(['talk']);
+  expect(await videoNames()).toEqual(['Talk']);
   await user.click(review.getByRole('checkbox', { name: /^talk\.mp4/ }));
   await user.click(review.getByRole('button', { name: 'Add 1 draft' }));
-  await waitFor(async () => expect(await videoNames()).toEqual(['talk', 'talk']));
+  await waitFor(async () => expect(await videoNames()).toEqual(['Talk', 'Talk']));
 });
 
 test('makes no draft of a file whose film is on the server already', async () => {
