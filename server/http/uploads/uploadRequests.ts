@@ -10,6 +10,8 @@ export interface NewUpload {
   readonly name: string;
   readonly metadata: string;
   readonly bytes: number;
+  /** When the file last changed on the administrator's machine. */
+  readonly modifiedAt: Date | undefined;
 }
 
 type Refused = readonly [kind: ProblemKind, detail: string];
@@ -42,7 +44,15 @@ export function readNewUpload(request: FastifyRequest): ReadUpload {
   const claimed = metadata === '' ? {} : parsed(metadata);
   if (claimed === undefined)
     return refuse('bad-request', 'Upload-Metadata must be a list of keys and Base64 values, separated by commas.');
-  return { ok: true, value: { bytes, metadata, name: shownFileName(claimed['filename'] ?? '') } };
+  return {
+    ok: true,
+    value: {
+      bytes,
+      metadata,
+      name: shownFileName(claimed['filename'] ?? ''),
+      modifiedAt: instantIn(claimed['modified'] ?? ''),
+    },
+  };
 }
 
 /** Refuses other protocols before anything else of the request is checked. */
@@ -75,6 +85,12 @@ export function headerOf({ headers }: FastifyRequest, name: string): string {
 
 function hasBody(request: FastifyRequest): boolean {
   return request.headers['transfer-encoding'] !== undefined || !['', '0'].includes(headerOf(request, 'content-length'));
+}
+
+/** Only a comparison needs the date, so a date that cannot be read counts as missing. */
+function instantIn(text: string): Date | undefined {
+  const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? new Date(text) : undefined;
+  return instant === undefined || Number.isNaN(instant.getTime()) ? undefined : instant;
 }
 
 function parsed(metadata: string): Record<string, string | null> | undefined {

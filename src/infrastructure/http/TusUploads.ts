@@ -37,7 +37,11 @@ export class TusUploads implements Uploads {
         chunkSize: chunkBytes,
         // `TusUpload` decides about retries: the client's own would give up.
         retryDelays: null,
-        metadata: { filename: file.name, filetype: file.type },
+        metadata: {
+          filename: file.name,
+          filetype: file.type,
+          modified: new Date(file.lastModified).toISOString(),
+        },
         urlStorage: this.#addresses,
         fingerprint: () => Promise.resolve([purpose, file.name, file.size, file.lastModified, ''].join('|')),
         removeFingerprintOnSuccess: true,
