@@ -12,6 +12,7 @@ import { administeredLists } from './010-administeredLists.ts';
 import { filmsAreNoKeys } from './011-filmsAreNoKeys.ts';
 import { endsOfWebinars } from './012-endsOfWebinars.ts';
 import { sizesOfFiles } from './013-sizesOfFiles.ts';
+import { hashesOfFiles } from './014-hashesOfFiles.ts';
 
 /** All migrations in order. Never edit one that has been released: add another. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '011-films-are-no-keys': filmsAreNoKeys,
   '012-ends-of-webinars': endsOfWebinars,
   '013-sizes-of-files': sizesOfFiles,
+  '014-hashes-of-files': hashesOfFiles,
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { refuse } from '../../../../src/domain/result.ts';
@@ -28,6 +29,7 @@ const drop = (about: { readonly entries?: readonly object[]; readonly files?: re
     const items = (about.entries ?? []).map((entry) => ({ webkitGetAsEntry: () => entry }));
     fireEvent.drop(zone(), { dataTransfer: { types: ['Files'], files: about.files ?? [], items } });
   });
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const named = (name: string) => new File(['x'], name, { lastModified: 5 });
 
 async function renderList(address: '/videos' | '/webinars', about: Parameters<typeof renderAdministration>[1] = {}) {
@@ -180,7 +182,7 @@ test('makes no draft of a file whose film is on the server already', async () =>
       films: Object.assign(films, {
         findByFile: ({ name, size }: File) => {
           asked.push(`${name} ${size}`);
-          return Promise.resolve(name === 'old.mp4' ? [owner] : []);
+          return Promise.resolve({ owners: name === 'old.mp4' ? [owner] : [], hasSameSize: false });
         },
       }),
     }),
@@ -191,6 +193,32 @@ test('makes no draft of a file whose film is on the server already', async () =>
   expect(screen.getByRole('checkbox', { name: /^old\.mp4/ })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: /^new\.mp4/ })).toBeChecked();
   expect(asked).toEqual(['new.mp4 7', 'old.mp4 8']);
+  expect(await videoNames()).toEqual([]);
+});
+
+test('reads a file only when a film of its size exists, and recognises a renamed copy by its hash', async () => {
+  const owner = { kind: 'video', id: 'v-1', title: 'Better branching' } as const;
+  const bytes = 'the very same film';
+  const hashes: string[] = [];
+  const { videoNames } = await renderList('/videos', {
+    ports: ({ films }) => ({
+      films: Object.assign(films, {
+        findByFile: ({ size }: File) => Promise.resolve({ owners: [], hasSameSize: size === bytes.length }),
+        findByHash: (hash: string) => {
+          hashes.push(hash);
+          return Promise.resolve(hash === sha256(bytes) ? [owner] : []);
+        },
+      }),
+    }),
+  });
+  await drop({
+    files: [new File([bytes], 'renamed.mp4'), new File(['another film here.'], 'new.mp4'), aFile('other.mp4', 7)],
+  });
+  const link = await screen.findByRole('link', { name: 'Better branching' });
+  expect(link).toHaveAttribute('href', '/videos/v-1');
+  expect(screen.getByRole('checkbox', { name: /^renamed\.mp4/ })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^new\.mp4/ })).toBeChecked();
+  expect(hashes.toSorted()).toEqual([bytes, 'another film here.'].map(sha256).toSorted());
   expect(await videoNames()).toEqual([]);
 });
 
