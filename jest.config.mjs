@@ -16,6 +16,7 @@ const esModulesOnly = [
   'content-disposition',
   'feed',
   'jose',
+  '@noble',
   'marked',
   'oidc-provider',
   '@tus',

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runStep, type StepOutcome } from '../steps.ts';
 
@@ -30,7 +31,15 @@ export function formatStep(mode: '--check' | '--write'): Promise<StepOutcome> {
 
 /** The checks that need no test run: format, types of each layer, dependency rules, lint, sizes. */
 export function houseSteps(): (() => Promise<StepOutcome>)[] {
-  const lint = ['--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('eslint')];
+  const lint = [
+    '--max-warnings',
+    '0',
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    cacheOf(`eslint-${lintRules()}`),
+  ];
   const layersOf = ['src', 'server', 'scripts', 'webpack.config.ts'];
   return [
     // The slowest first, because two run at once.
@@ -47,6 +56,19 @@ export function houseSteps(): (() => Promise<StepOutcome>)[] {
 /** Caches the type check of unchanged layers between runs. */
 function incremental(layer: string): readonly string[] {
   return ['--incremental', '--tsBuildInfoFile', cacheOf(`types-${layer.replace('/', '-')}.json`)];
+}
+
+/** A fingerprint of the rules of lint, because its cache knows only the linted files. */
+function lintRules(): string {
+  const hash = createHash('sha256');
+  const files = [
+    'eslint.config.js',
+    ...readdirSync(join(root, 'scripts'))
+      .filter((name) => /^no\w+\.ts$/.test(name))
+      .map((name) => `scripts/${name}`),
+  ];
+  for (const file of files) hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 12);
 }
 
 function cacheOf(name: string): string {

@@ -44,6 +44,7 @@ export interface Tables {
     name: string;
     bytes: number;
     metadata: string;
+    modified_at: Date | null;
     created_at: Date;
     completed_at: Date | null;
   };
@@ -85,6 +86,10 @@ export interface AssetsTable {
   file_name: string | null;
   /** Null if it is not known. */
   file_bytes: number | null;
+  /** When the file last changed on the machine it came from. Null if it is not known. */
+  file_modified_at: Date | null;
+  /** SHA-256 of the original. Null until the worker has read it. */
+  file_hash: string | null;
   uploaded_at: Date | null;
   added_at: Generated<Date>;
 }

@@ -6,7 +6,7 @@ import { previewLinkSchema, previewSchema } from '../../src/contract/previews.ts
 import { problemSchema } from '../../src/contract/problem.ts';
 import { searchAnswerSchema } from '../../src/contract/search.ts';
 import { legacyRedirectSchema, legacyRedirectsSchema } from '../../src/contract/legacyRedirects.ts';
-import { filmFilesSchema, filmOwnersSchema } from '../../src/contract/films.ts';
+import { filmFilesSchema, filmMatchesSchema, filmOwnersSchema } from '../../src/contract/films.ts';
 import { openedAddressSchema } from '../../src/contract/schemaParts.ts';
 import { seriesListSchema, seriesSchema, storedSeriesSchema } from '../../src/contract/series.ts';
 import { upcomingListSchema, upcomingWebinarSchema } from '../../src/contract/upcoming.ts';
@@ -68,6 +68,7 @@ const schemas = [
   webinarListSchema,
   openedAddressSchema,
   filmFilesSchema,
+  filmMatchesSchema,
   filmOwnersSchema,
   upcomingWebinarSchema,
   upcomingListSchema,

@@ -62,15 +62,12 @@ async function read(image: Uint8Array): Promise<Result<ReadThumbnail, ThumbnailR
     width,
     height,
     write: async (folder) => {
-      await Promise.all(
-        posterWidths.map(async (wanted) => {
-          const shown = Math.min(wanted, width);
-          await writeFile(
-            join(folder, assetFiles.poster(wanted)),
-            await drawn().resize(shown, heightOf(shown), { fit: 'fill' }).webp({ quality: 80 }).toBuffer(),
-          );
-        }),
-      );
+      // One after the other: after a failure nothing is written any more, so the caller can delete the folder.
+      for (const wanted of posterWidths) {
+        const shown = Math.min(wanted, width);
+        const picture = await drawn().resize(shown, heightOf(shown), { fit: 'fill' }).webp({ quality: 80 }).toBuffer();
+        await writeFile(join(folder, assetFiles.poster(wanted)), picture);
+      }
     },
   });
 }

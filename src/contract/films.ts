@@ -28,23 +28,38 @@ export const filmFilesSchema = Type.Object(
 );
 export type FilmFilesOnWire = Static<typeof filmFilesSchema>;
 
+const owners = Type.Array(Type.Object({ kind: oneOf(['video', 'webinar']), id: uuid(), title: Type.String() }), {
+  maxItems: 10,
+});
+
+/** The items whose film has certain bytes. */
+export const filmOwnersSchema = Type.Object({ items: owners }, { $id: 'FilmOwners' });
+
 /** The items whose film was uploaded from a certain file. */
-export const filmOwnersSchema = Type.Object(
+export const filmMatchesSchema = Type.Object(
   {
-    items: Type.Array(Type.Object({ kind: oneOf(['video', 'webinar']), id: uuid(), title: Type.String() }), {
-      maxItems: 10,
+    items: owners,
+    hasSameSize: Type.Boolean({
+      description: 'Whether some film has the same size. Then the hash of the file finds renamed copies.',
     }),
   },
-  { $id: 'FilmOwners' },
+  { $id: 'FilmMatches' },
 );
 
-export const filmOwnersQuerySchema = Type.Object(
+export const filmMatchesQuerySchema = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 500, description: 'The name of the file' }),
     bytes: Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'The size of the file in bytes' }),
+    modified: Type.Optional(
+      Type.String({ format: 'date-time', maxLength: 30, description: 'When the file last changed' }),
+    ),
   },
   { additionalProperties: false },
 );
+
+export const filmHashParametersSchema = Type.Object({
+  hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'The SHA-256 of the file in hexadecimal' }),
+});
 
 export const filmFileParametersSchema = Type.Object({
   ...itemParametersSchema.properties,

@@ -42,6 +42,7 @@ export const apiPaths = {
   oneSeries: (id: string) => below('/series', id),
   duplicateSeries: (id: string) => below('/series', id, 'duplicate'),
   films: `${trainingApi}/films`,
+  filmsOfHash: (hash: string) => below('/films', hash),
   uploads: `${trainingApi}/uploads`,
   upload: (id: string) => below('/uploads', id),
   bin: `${trainingApi}/bin`,

@@ -56,8 +56,9 @@ export function bindSessionFlows(container: Container, session: Session): void {
   container
     .bind(logOut)
     .toResolvedValue(
-      (...[who, indicator, events, reports]) => makeLogOut({ identity: who, indicator, analytics: events, reports }),
-      [identity, sessionIndicator, analytics, errorReports],
+      (...[who, indicator, events, where, reports]) =>
+        makeLogOut({ identity: who, indicator, analytics: events, pages: where, reports }),
+      [identity, sessionIndicator, analytics, pages, errorReports],
     );
   container
     .bind(tokens.signIn)

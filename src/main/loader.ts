@@ -6,6 +6,7 @@
   // @ts-expect-error -- the build writes the hash in the name of each chunk's file here
   const hashes: Record<string, string> = BUILD_HASHES;
   const page = document.documentElement.dataset;
+  window.loadedAddress = location.href;
   // A returning person does not see "Sign In" while the scripts load (header.css).
   if (/(^|; )training_user_id=./.test(document.cookie)) page['returning'] = '';
   const wanted = `site ${page['screen']}`

@@ -1,5 +1,5 @@
 import './trustedTypes.ts';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pageStateElement, type PageState } from '../domain/page/page.ts';
 import { preloadScreen } from '../ui/shell/screenChunks.ts';
@@ -13,6 +13,7 @@ import { confirmSignOut } from './confirmSignOut.ts';
 import { lazyParts } from './lazyParts.ts';
 import { makeLoadAdministration } from './loadAdministration.ts';
 import { makeLoadContainer } from './loadContainer.ts';
+import { isLoadedAddress } from './loadedAddress.ts';
 import { loadLegacyTable } from './loadLegacyTable.ts';
 import { makeLoadSession } from './loadSession.ts';
 import { makeScreens } from './makeScreens.ts';
@@ -35,29 +36,35 @@ if (page.screen !== 'auth-callback') pendingFilm.take();
 const gate = new Gate(session, pendingFilm);
 const screens = makeScreens(parts, loadPlayer, gate);
 
+/** Hydrates the page. If the data belong to another address, the screen of this address requests its own. */
 async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
   // If the chunk does not load, the screen reports it and gives way to the error page.
   await preloadScreen(page.screen).catch(reportUnexpected);
-  hydrateRoot(
-    root,
+  const isPageHere = isLoadedAddress();
+  const site = (
     <BrowserRouter>
       <Site
         screens={screens}
         session={session}
         gate={gate}
         settings={settings}
-        page={page}
+        page={isPageHere ? page : undefined}
         reports={reports}
         legacyTable={loadLegacyTable}
         loadAdministration={makeLoadAdministration(loadContainer, () => session)}
         onShown={takeOver}
       />
-    </BrowserRouter>,
-    // The error boundary reports what it catches.
-    { onRecoverableError: (error) => reports.report(error, { source: 'render' }), onCaughtError: () => undefined },
+    </BrowserRouter>
   );
+  const options: RootOptions = {
+    onRecoverableError: (error) => reports.report(error, { source: 'render' }),
+    // The error boundary reports what it catches.
+    onCaughtError: () => undefined,
+  };
+  if (isPageHere) hydrateRoot(root, site, options);
+  else createRoot(root, options).render(site);
 }
 
 /** The page is interactive now: repeats the click that came before. */

@@ -47,7 +47,10 @@ export function filmEditingContract(start: () => Promise<FilmsUnderTest>): void 
   });
 
   test('finds no item for a file that was never uploaded', async () => {
-    expect(await under.films.findByFile({ name: 'Über & unter?.mp4', size: 5 }, signal())).toEqual([]);
+    const file = { name: 'Über & unter?.mp4', size: 5, lastModified: 7 };
+    expect(await under.films.findByFile(file, signal())).toEqual({ owners: [], hasSameSize: false });
+    expect(await under.films.findByHash('0'.repeat(64), signal())).toEqual([]);
+    await expect(under.films.findByHash('0'.repeat(64), aborted())).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   test('saves and removes a thumbnail', async () => {

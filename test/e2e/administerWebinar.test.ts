@@ -231,7 +231,7 @@ async function readAsVisitor(): Promise<void> {
     'Answers that explain',
   ]);
   expect(await region('Downloads').locator('b').allTextContents()).toEqual([
-    'Download notes',
+    'Download Notes',
     'Download Question bank',
   ]);
   expect(await region('Resources').getByRole('link').getAttribute('href')).toBe('https://example.com/sheet');

@@ -141,8 +141,8 @@ test('refuses a used answer after sign-out, also after reload and Back', async (
   expect(await whoIsHere(page)).toBe('Account of Tariq Demo');
   expect(await page.getByRole('dialog').count()).toBe(0);
   await signOut(page);
-  // Wait until the provider has received the sign-out.
-  await page.waitForLoadState('networkidle');
+  // Wait until the provider has received the sign-out: until then the browser remembers it.
+  await page.waitForFunction(() => localStorage.getItem('sdk.sign_out') === null);
   const seen = navigations(page);
   await page.goto(answer);
   expect(await ending(page, seen)).toEqual({

@@ -3,11 +3,13 @@ import { administratorApi, type Answered } from '../fixtures/administratorApi.ts
 import { faultsOf } from '../fixtures/administeredSite.ts';
 import { hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser.ts';
 import { act, arriveAsAdministrator, startFreshSite } from '../fixtures/freshSite.ts';
+import { toOneLine, toParagraphs } from '../../src/domain/text/plainText.ts';
 import { hostileMarkup } from '../fixtures/hostileMarkup.ts';
 import { removeFolder, type RunningSite } from '../fixtures/runningSite.ts';
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join('');
-const short = hostileMarkup.map((text) => cut(text, 100));
+// Texts with line breaks or control characters are refused in fields of one line.
+const short = hostileMarkup.map((text) => toOneLine(cut(text, 100)));
 const worst = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 let browser: Browser;
 let site: RunningSite;
@@ -34,7 +36,7 @@ async function writeEverywhere() {
     upcoming.push(
       await made('/upcoming', {
         title,
-        description: cut(hostileMarkup[index] ?? '', 500),
+        description: toParagraphs(cut(hostileMarkup[index] ?? '', 500)),
         presenter: title,
         startsAt,
         zone: 'Europe/Berlin',
@@ -50,15 +52,15 @@ async function writeEverywhere() {
   const webinar = await made('/webinars', {
     title: worst,
     slug: 'the-webinar',
-    description: cut(all, 500),
-    more: cut(all, 2000),
+    description: toParagraphs(cut(all, 500)),
+    more: toParagraphs(cut(all, 2000)),
     categories: ['rise'],
     seriesId: series.id,
     public: true,
     objectives: times,
     resources: short.slice(-50).map((name) => ({ name, url: 'https://example.com/' })),
   });
-  await call('PUT', `/webinars/${webinar.id}/detail`, { html: `<p>Text</p>${all}` }, '"1"');
+  await call('PUT', `/webinars/${webinar.id}/detail`, { html: `<p>Text</p>${toParagraphs(all)}` }, '"1"');
   return { videos, upcoming, webinar };
 }
 

@@ -89,6 +89,8 @@ describe('the panel of series', () => {
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     expect([await panel().isVisible(), await focused()]).toEqual([true, expect.stringContaining('Kept focus')]);
+    await page.keyboard.press('Escape');
+    await panel().waitFor({ state: 'detached' });
   });
 });
 

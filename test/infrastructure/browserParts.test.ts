@@ -6,18 +6,32 @@ import { SharedStorage } from '../fixtures/browserTab.ts';
 
 test('BrowserPages returns the whole path, and replaces the history entry when it leaves', () => {
   const done: string[] = [];
-  const pages = new BrowserPages({
-    pathname: '/videos',
-    search: '?category=rise',
-    hash: '#top',
-    reload: () => void done.push('reload'),
-    replace: (path) => void done.push(`replace ${String(path)}`),
-  });
+  const pages = new BrowserPages(
+    {
+      pathname: '/videos',
+      search: '?category=rise',
+      hash: '#top',
+      reload: () => void done.push('reload'),
+      replace: (path) => void done.push(`replace ${String(path)}`),
+    },
+    new EventTarget(),
+  );
   expect(pages.path()).toBe('/videos?category=rise#top');
   pages.goTo('/webinars');
   pages.reload();
   expect(done).toEqual(['replace /webinars', 'reload']);
   expect(pages.zone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+test('BrowserPages knows whether the page is going away or was shown again', () => {
+  const window = new EventTarget();
+  const location = { pathname: '/', search: '', hash: '', reload: () => undefined, replace: () => undefined };
+  const pages = new BrowserPages(location, window);
+  const seen = ['load', 'pagehide', 'pageshow'].map((type) => {
+    window.dispatchEvent(new Event(type));
+    return pages.isLeaving();
+  });
+  expect(seen).toEqual([false, true, false]);
 });
 
 test('SystemClock advances while it waits', async () => {

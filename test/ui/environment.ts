@@ -1,12 +1,22 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 
-// jsdom lacks these. The router needs the first two; scrolling does nothing without layout.
+// jsdom lacks these. The router needs the first two; dropped files are read by parts; scrolling does nothing without layout.
 Object.assign(globalThis, { TextDecoder, TextEncoder, reportError: throwUncaught });
+if (typeof Blob !== 'undefined') Blob.prototype.arrayBuffer ??= readWhole;
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
 
 // How long `findBy…` and `waitFor` may wait. The default of one second fails on a machine that computes other things.
 configure({ asyncUtilTimeout: 30_000 });
+
+function readWhole(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error ?? new Error('The blob could not be read.'));
+    reader.readAsArrayBuffer(this);
+  });
+}
 
 /** As browsers do: an event of the window. A test that does not listen for it fails. */
 function throwUncaught(error: unknown): void {

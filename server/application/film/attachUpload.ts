@@ -62,7 +62,12 @@ export function makeAttachUpload({ uploads, media, orphanedFiles, newId }: Attac
       // If the current film is not processed, the new one replaces it at once and its parts are copied now. Otherwise
       // they are copied when the new film is ready, because they may change until then.
       if (before !== undefined && before.contentHash === null) await carryParts(media, before, assetId);
-      const saved = await save({ assetId, fileName: upload.name, fileBytes: upload.bytes });
+      const saved = await save({
+        assetId,
+        fileName: upload.name,
+        fileBytes: upload.bytes,
+        fileModifiedAt: upload.modifiedAt,
+      });
       if (saved.ok) await uploads.remove(upload.id);
       return saved;
     },

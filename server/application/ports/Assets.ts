@@ -23,6 +23,12 @@ export interface MadeAsset {
  */
 export const watchedOnHours = 6;
 
+/** The original file of an asset: its SHA-256 in hexadecimal, and its size. */
+export interface HashedOriginal {
+  readonly hash: string;
+  readonly bytes: number;
+}
+
 /** The films of videos and recorded webinars: the original file and its renditions. */
 export interface Assets {
   find(id: string): Promise<StoredAsset | undefined>;
@@ -36,6 +42,10 @@ export interface Assets {
    * Records the stored original and adds its job, in one transaction. Refuses a file that another asset already has.
    */
   attachSource(id: string, sourceHash: string): Promise<Result<void, 'already-there'>>;
+  /** Ids of assets with a file whose hash or size is not saved yet. */
+  listUnhashed(): Promise<readonly string[]>;
+  /** Rule UPLOAD-21: saves the hash and size of the original. Does nothing if the asset was deleted. */
+  saveFile(id: string, file: HashedOriginal): Promise<void>;
   /** Returns false if the asset was deleted. */
   saveProcessing(id: string, processing: Processing): Promise<boolean>;
   /** The asset that this one replaces as soon as it is ready; undefined if it replaces none. */

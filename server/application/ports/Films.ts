@@ -16,6 +16,22 @@ export interface UploadedFilm {
   readonly fileName: string;
   /** Undefined if the size is not known. */
   readonly fileBytes?: number | undefined;
+  /** When the file last changed on the machine of the administrator. Undefined if that is not known. */
+  readonly fileModifiedAt?: Date | undefined;
+}
+
+/** What a browser knows of a file without reading it. */
+export interface FileFacts {
+  readonly name: string;
+  readonly bytes: number;
+  readonly modifiedAt?: Date | undefined;
+}
+
+/** The films that may have the same file. */
+export interface FilmMatches {
+  readonly owners: readonly FilmOwner[];
+  /** Whether some film has the same size, so that the hash of the file may find its item. */
+  readonly hasSameSize: boolean;
 }
 
 /** An item whose current or next film was uploaded from a certain file. */
@@ -32,6 +48,7 @@ export interface NewFilm {
   readonly fileName?: string | undefined;
   /** The size of that file, if it is known. */
   readonly fileBytes?: number | undefined;
+  readonly fileModifiedAt?: Date | undefined;
   /** SHA-256 of an imported file, so that the same file is never imported twice. */
   readonly sourceHash?: string | null | undefined;
   readonly picture?: Picture | null | undefined;
@@ -57,10 +74,12 @@ export interface Films {
   /** Undefined if the item does not exist. */
   findFiles(kind: FilmKind, id: string): Promise<FilmFiles | undefined>;
   /**
-   * Rule UPLOAD-19: the items with a film of this name and size, at most ten. A film whose size is not known counts by
-   * its name.
+   * Rule UPLOAD-19: the items with a film of this name, size and date, at most ten. A size or date that is not known
+   * counts as equal.
    */
-  findByFile(fileName: string, bytes: number): Promise<readonly FilmOwner[]>;
+  findByFile(file: FileFacts): Promise<FilmMatches>;
+  /** Rule UPLOAD-21: the items with a film of these bytes, at most ten. The hash is a SHA-256 in hexadecimal. */
+  findByHash(fileHash: string): Promise<readonly FilmOwner[]>;
   /** Puts a failed asset back to waiting and adds its job, in one transaction. Does nothing in any other state. */
   processAgain(kind: FilmKind, id: string, audit: AuditContext): Promise<void>;
   /**

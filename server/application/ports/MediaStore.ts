@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { HashedOriginal } from './Assets.ts';
 
 /** Stores originals and their renditions on disk, later on S3. The bytes behind an address never change. */
 export interface MediaStore {
@@ -11,6 +12,8 @@ export interface MediaStore {
   takeOriginal(assetId: string, file: string): Promise<void>;
   /** Calls `work` with the path of the original as a local file and returns its result; throws if there is none. */
   withOriginal<Answer>(assetId: string, work: (file: string) => Promise<Answer>): Promise<Answer>;
+  /** Reads the whole original and computes its SHA-256; throws if there is none. */
+  hashOriginal(assetId: string, signal: AbortSignal): Promise<HashedOriginal>;
   /** Calls `work` with the path of an empty local folder, and removes the folder when `work` ends. */
   withWorkFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer>;
   /**

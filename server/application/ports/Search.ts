@@ -54,7 +54,7 @@ export interface SearchFound {
   readonly isNearest: boolean;
 }
 
-/** Rules SEARCH-1 to SEARCH-15: finds published items and the moments in them that answer. */
+/** Rules SEARCH-1 to SEARCH-18: finds published items and the moments in them that answer. */
 export interface Search {
   find(request: SearchRequest): Promise<SearchFound>;
 }

@@ -4,6 +4,8 @@ export interface FinishedUpload {
   /** The file name on the administrator's machine. For display only: never use it as a path. */
   readonly name: string;
   readonly bytes: number;
+  /** When the file last changed on that machine. Undefined if the client did not say. */
+  readonly modifiedAt?: Date | undefined;
 }
 
 /** An upload, complete or not; `bytes` is its full size. */

@@ -53,7 +53,7 @@ export type SearchCatalogue = (
   asker: Asker,
 ) => Promise<Result<CatalogueAnswers, 'bad-cursor'>>;
 
-/** Rules SEARCH-13 to SEARCH-16: searches everything that visitors can find, for the person who asks. */
+/** Rules SEARCH-15 to SEARCH-18: searches everything that visitors can find, for the person who asks. */
 export function makeSearchCatalogue({
   search,
   videos,

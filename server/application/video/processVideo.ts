@@ -5,8 +5,11 @@ import type { AbortReason, ProcessingJobs } from '../ports/ProcessingQueue.ts';
 import type { VideoProcessor } from '../ports/VideoProcessor.ts';
 
 export interface ProcessingPorts {
-  readonly assets: Pick<Assets, 'find' | 'findReplacedBy' | 'saveProcessing' | 'saveReady'>;
-  readonly media: Pick<MediaStore, 'withOriginal' | 'withWorkFolder' | 'publishFolder' | 'copyPublished'>;
+  readonly assets: Pick<Assets, 'find' | 'findReplacedBy' | 'saveFile' | 'saveProcessing' | 'saveReady'>;
+  readonly media: Pick<
+    MediaStore,
+    'hashOriginal' | 'withOriginal' | 'withWorkFolder' | 'publishFolder' | 'copyPublished'
+  >;
   readonly processor: VideoProcessor;
 }
 
@@ -43,6 +46,8 @@ export function makeProcessVideo({ assets, media, processor }: ProcessingPorts):
       if (!(await assets.saveProcessing(id, { state: 'processing', percent }))) isGone();
     });
     progress.tell(0);
+    // Before the long work, so that a second copy of the file is recognised early.
+    await assets.saveFile(id, await media.hashOriginal(id, signal));
     await media
       .withOriginal(id, (file) =>
         media.withWorkFolder(async (folder) => {

@@ -12,7 +12,8 @@ import { administeredLists } from './010-administeredLists.ts';
 import { filmsAreNoKeys } from './011-filmsAreNoKeys.ts';
 import { endsOfWebinars } from './012-endsOfWebinars.ts';
 import { sizesOfFiles } from './013-sizesOfFiles.ts';
-import { searchDocuments } from './014-searchDocuments.ts';
+import { hashesOfFiles } from './014-hashesOfFiles.ts';
+import { searchDocuments } from './015-searchDocuments.ts';
 
 /** All migrations in order. Never edit one that has been released: add another. */
 export const migrations: Record<string, Migration> = {
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = {
   '011-films-are-no-keys': filmsAreNoKeys,
   '012-ends-of-webinars': endsOfWebinars,
   '013-sizes-of-files': sizesOfFiles,
-  '014-search-documents': searchDocuments,
+  '014-hashes-of-files': hashesOfFiles,
+  '015-search-documents': searchDocuments,
 };

@@ -1,6 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { filmFileParametersSchema, filmFilesToWire, filmOwnersQuerySchema } from '../../../src/contract/films.ts';
+import {
+  filmFileParametersSchema,
+  filmFilesToWire,
+  filmHashParametersSchema,
+  filmMatchesQuerySchema,
+} from '../../../src/contract/films.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { FilmedItem, RestoreFile } from '../../application/film/restoreFile.ts';
@@ -20,7 +25,7 @@ import { sendProblem } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface FilmRoutesParts extends FilmItems {
-  readonly films: Pick<Films, 'findFiles' | 'findByFile' | 'processAgain'>;
+  readonly films: Pick<Films, 'findFiles' | 'findByFile' | 'findByHash' | 'processAgain'>;
   readonly restoreFile: RestoreFile;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
@@ -78,13 +83,33 @@ export function registerFilmRoutes(
       schema: {
         tags: ['Uploads'],
         security: [{ bearer: [] }],
-        summary: 'The videos and recorded webinars whose film was uploaded from a file of this name and size',
-        querystring: filmOwnersQuerySchema,
+        summary: 'The videos and recorded webinars whose film was uploaded from a file of this name, size and date',
+        querystring: filmMatchesQuerySchema,
+        response: answersOf('FilmMatches'),
+      },
+    },
+    async ({ query: { name, bytes, modified } }, reply) => {
+      const modifiedAt = modified === undefined ? undefined : new Date(modified);
+      const facts = { name: shownFileName(name), bytes: Number(bytes), modifiedAt };
+      const { owners, hasSameSize } = await films.findByFile(facts);
+      return sendPrivate(reply, { items: [...owners], hasSameSize });
+    },
+  );
+
+  app.get(
+    routeOf(apiPaths.filmsOfHash, 'hash'),
+    {
+      onRequest,
+      schema: {
+        tags: ['Uploads'],
+        security: [{ bearer: [] }],
+        summary: 'The videos and recorded webinars whose film has these bytes',
+        params: filmHashParametersSchema,
+        querystring: noQuery,
         response: answersOf('FilmOwners'),
       },
     },
-    async ({ query: { name, bytes } }, reply) =>
-      sendPrivate(reply, { items: [...(await films.findByFile(shownFileName(name), Number(bytes)))] }),
+    async ({ params: { hash } }, reply) => sendPrivate(reply, { items: [...(await films.findByHash(hash))] }),
   );
 
   for (const { kind, processing, restore, tags, answer, called } of kinds) {

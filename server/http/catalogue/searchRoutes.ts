@@ -22,7 +22,7 @@ const kindOf: Readonly<Record<SearchSection, CatalogueKind>> = {
   upcoming: 'upcoming',
 };
 
-/** Rules SEARCH-13 to SEARCH-16: the search of the whole catalogue. It depends on the caller, so no cache keeps it. */
+/** Rules SEARCH-15 to SEARCH-18: the search of the whole catalogue. It depends on the caller, so no cache keeps it. */
 export function registerSearchRoutes(plain: FastifyInstance, { searchCatalogue, whoAsks }: SearchRoutesParts): void {
   plain.withTypeProvider<TypeBoxTypeProvider>().get(
     apiPaths.search,

@@ -15,6 +15,7 @@ export interface UploadRequest {
   /** For display only. */
   readonly name: string;
   readonly metadata: string;
+  readonly modifiedAt?: Date | undefined;
   /** The size of the whole file. */
   readonly bytes: number;
   readonly checksum: Checksum | undefined;
@@ -60,7 +61,7 @@ export class TusStore extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     const { uploads, files, request } = this.#parts;
-    const { person, name, metadata, bytes } = requestOf(request);
+    const { person, name, metadata, bytes, modifiedAt } = requestOf(request);
     await files.create(upload.id);
     await uploads.add({
       id: upload.id,
@@ -68,6 +69,7 @@ export class TusStore extends DataStore {
       name,
       metadata,
       bytes,
+      modifiedAt,
       createdAt: new Date(upload.creation_date ?? Number.NaN),
     });
     return upload;

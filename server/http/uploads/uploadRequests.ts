@@ -12,6 +12,8 @@ export interface NewUpload {
   readonly name: string;
   readonly metadata: string;
   readonly bytes: number;
+  /** When the file last changed on the administrator's machine. */
+  readonly modifiedAt: Date | undefined;
 }
 
 type Refused = readonly [kind: ProblemKind, detail: string, violations?: Problem['violations']];
@@ -48,7 +50,7 @@ export function readNewUpload(request: FastifyRequest): ReadUpload {
   const name = fileNameIn(metadata);
   if (name === undefined || !isOneLine(name))
     return refuse('rule-broken', oddName, [{ field: 'filename', message: oddName }]);
-  return { ok: true, value: { bytes, metadata, name: shownFileName(name) } };
+  return { ok: true, value: { bytes, metadata, name: shownFileName(name), modifiedAt: modifiedIn(metadata) } };
 }
 
 /** Refuses other protocols before anything else of the request is checked. */
@@ -81,6 +83,14 @@ export function headerOf({ headers }: FastifyRequest, name: string): string {
 
 function hasBody(request: FastifyRequest): boolean {
   return request.headers['transfer-encoding'] !== undefined || !['', '0'].includes(headerOf(request, 'content-length'));
+}
+
+/** Only a comparison needs the date, so a date that cannot be read counts as missing. */
+function modifiedIn(metadata: string): Date | undefined {
+  const [, value = ''] = /(?:^|,)modified ([^,]*)/.exec(metadata) ?? [];
+  const text = Buffer.from(value, 'base64').toString();
+  const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? new Date(text) : undefined;
+  return instant === undefined || Number.isNaN(instant.getTime()) ? undefined : instant;
 }
 
 function isMetadata(text: string): boolean {

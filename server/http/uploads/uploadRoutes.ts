@@ -229,7 +229,7 @@ function registerRoutes(
 function about(
   request: FastifyRequest,
   id: string,
-  { person, name, metadata, bytes }: Omit<Upload, 'id' | 'createdAt'>,
+  { person, name, metadata, bytes, modifiedAt }: Omit<Upload, 'id' | 'createdAt'>,
 ): ReceivedRequest {
   const wanted =
     request.method === 'PATCH' ? /^(tus-resumable|upload-.*|content-(type|length))$/ : /^(tus-resumable|upload-.*)$/;
@@ -241,6 +241,7 @@ function about(
     name,
     metadata,
     bytes,
+    modifiedAt,
     headers: Object.fromEntries(kept.map((header) => [header, headerOf(request, header)])),
     body: undefined,
     checksum: undefined,

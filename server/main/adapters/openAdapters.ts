@@ -12,6 +12,7 @@ import type { TextPages } from '../../application/ports/TextPages.ts';
 import type { Thumbnails } from '../../application/ports/Thumbnails.ts';
 import type { VideoProcessor } from '../../application/ports/VideoProcessor.ts';
 import { sweepUploads } from '../../application/upload/sweepUploads.ts';
+import { makeHashFilms } from '../../application/film/hashFilms.ts';
 import { addLostJobs } from '../../application/video/addLostJobs.ts';
 import { makeProcessVideo } from '../../application/video/processVideo.ts';
 import { IdentityKeys } from '../../identity/provider/IdentityKeys.ts';
@@ -131,12 +132,24 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
       await addLostJobs(assets, queue);
       const worker = await queue.work(makeProcessVideo({ assets, media, processor }));
       const purge = makePurge({ bin, orphanedFiles, media, attachments, clock: systemClock });
+      const hashing = new AbortController();
+      const hashFilms = makeHashFilms({ assets, media }, report);
       // The next film of an item may have become ready while the item was in the bin.
       const sweeping = sweepEveryHour(
-        [() => addLostJobs(assets, queue), () => sweepUploads(uploads, systemClock), purge],
+        [
+          () => addLostJobs(assets, queue),
+          () => sweepUploads(uploads, systemClock),
+          purge,
+          () => hashFilms(hashing.signal),
+        ],
         report,
       );
-      return { stop: async () => void (await Promise.all([sweeping.stop(), worker.stop()])) };
+      return {
+        stop: async () => {
+          hashing.abort();
+          await Promise.all([sweeping.stop(), worker.stop()]);
+        },
+      };
     },
     close: async () => {
       await queue.close();

@@ -6,7 +6,13 @@ import type { Picture } from '../../../src/domain/film/asset.ts';
 import type { Processing } from '../../../src/domain/film/processing.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { isAssetId } from '../../application/media/mediaNames.ts';
-import { watchedOnHours, type Assets, type MadeAsset, type StoredAsset } from '../../application/ports/Assets.ts';
+import {
+  watchedOnHours,
+  type Assets,
+  type HashedOriginal,
+  type MadeAsset,
+  type StoredAsset,
+} from '../../application/ports/Assets.ts';
 import type { FilmParts } from '../../application/ports/Films.ts';
 import { jobTransaction, pictureValues, type AddJob } from './addAsset.ts';
 import { assetColumns, assetFrom, processingFrom, type AssetRow } from './assetRows.ts';
@@ -51,6 +57,8 @@ export class PgAssets implements Assets {
       await this.tables.transaction().execute(async (transaction) => {
         const values = {
           source_hash: sourceHash,
+          file_hash: sourceHash,
+          file_bytes: null,
           has_source: true,
           state: 'waiting',
           percent: 0,
@@ -70,6 +78,20 @@ export class PgAssets implements Assets {
     }
     this.wrote();
     return ok(undefined);
+  }
+
+  async listUnhashed(): Promise<readonly string[]> {
+    const { rows } = await sql<{
+      id: string;
+    }>`SELECT id FROM assets WHERE has_source AND (file_hash IS NULL OR file_bytes IS NULL) ORDER BY added_at DESC, id`.execute(
+      this.tables,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async saveFile(id: string, { hash, bytes }: HashedOriginal): Promise<void> {
+    const values = { file_hash: hash, file_bytes: bytes };
+    await this.tables.updateTable('assets').set(values).where('id', '=', storable(id)).execute();
   }
 
   async saveProcessing(id: string, { state, percent, error }: Processing): Promise<boolean> {

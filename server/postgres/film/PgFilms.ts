@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import {
   restorableUntil,
   type FilmFile,
@@ -9,7 +9,7 @@ import type { ProcessingState } from '../../../src/domain/film/processing.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { isAssetId } from '../../application/media/mediaNames.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../../application/ports/Change.ts';
-import type { FilmKind, FilmOwner, Films } from '../../application/ports/Films.ts';
+import type { FileFacts, FilmKind, FilmMatches, FilmOwner, Films } from '../../application/ports/Films.ts';
 import { jobTransaction, type AddJob } from './addAsset.ts';
 import { processingFrom } from './assetRows.ts';
 import { filmedTables, restoreFilm } from './changeFilm.ts';
@@ -66,11 +66,24 @@ export class PgFilms implements Films {
     };
   }
 
-  async findByFile(fileName: string, bytes: number): Promise<readonly FilmOwner[]> {
+  async findByFile({ name, bytes, modifiedAt }: FileFacts): Promise<FilmMatches> {
+    const isFile = sql`file_name = ${storable(name)} AND coalesce(file_bytes, ${bytes}::bigint) = ${bytes}::bigint
+      AND coalesce(file_modified_at = ${modifiedAt ?? null}::timestamptz, true)`;
+    const { rows } = await sql<{
+      found: boolean;
+    }>`SELECT EXISTS (SELECT FROM assets WHERE file_bytes = ${bytes}::bigint AND file_hash IS NOT NULL) AS found`.execute(
+      this.tables,
+    );
+    return { owners: await this.#ownersOf(isFile), hasSameSize: rows[0]?.found === true };
+  }
+
+  findByHash(fileHash: string): Promise<readonly FilmOwner[]> {
+    return this.#ownersOf(sql`file_hash = ${storable(fileHash)}`);
+  }
+
+  async #ownersOf(isFile: RawBuilder<unknown>): Promise<readonly FilmOwner[]> {
     const { rows } = await sql<FilmOwner>`
-      WITH files AS (
-        SELECT id FROM assets WHERE file_name = ${storable(fileName)} AND coalesce(file_bytes, ${bytes}::bigint) = ${bytes}::bigint
-      )
+      WITH files AS (SELECT id FROM assets WHERE ${isFile})
       SELECT 'video' AS kind, v.id, v.name AS title, v.created_at FROM videos v
         WHERE v.asset_id IN (SELECT id FROM files) OR v.next_asset_id IN (SELECT id FROM files)
       UNION ALL SELECT 'webinar', w.id, w.title, w.created_at FROM webinars w

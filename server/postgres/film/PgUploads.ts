@@ -21,7 +21,7 @@ export class PgUploads implements Uploads {
     const upload = await this.find(id);
     // Count the bytes instead of reading `completed_at`: the process may crash between the last byte and `finish`.
     if (upload?.person !== person || (await this.files.stored(id)) !== upload.bytes) return undefined;
-    return { id, name: upload.name, bytes: upload.bytes };
+    return { id, name: upload.name, bytes: upload.bytes, modifiedAt: upload.modifiedAt };
   }
 
   async withFile<Answer>(id: string, work: (file: string) => Promise<Answer>): Promise<Answer> {
@@ -34,22 +34,22 @@ export class PgUploads implements Uploads {
     await this.tables.deleteFrom('uploads').where('id', '=', id).execute();
   }
 
-  async add({ createdAt, ...upload }: Upload): Promise<void> {
+  async add({ createdAt, modifiedAt, ...upload }: Upload): Promise<void> {
     await this.tables
       .insertInto('uploads')
-      .values({ ...upload, created_at: createdAt, completed_at: null })
+      .values({ ...upload, modified_at: modifiedAt ?? null, created_at: createdAt, completed_at: null })
       .execute();
   }
 
   async find(id: string): Promise<Upload | undefined> {
     const row = await this.tables
       .selectFrom('uploads')
-      .select(['id', 'person', 'name', 'bytes', 'metadata', 'created_at'])
+      .select(['id', 'person', 'name', 'bytes', 'metadata', 'modified_at', 'created_at'])
       .where('id', '=', storable(id))
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    const { created_at: createdAt, ...upload } = row;
-    return { ...upload, createdAt };
+    const { created_at: createdAt, modified_at: modifiedAt, ...upload } = row;
+    return { ...upload, createdAt, ...(modifiedAt === null ? {} : { modifiedAt }) };
   }
 
   async finish(id: string, at: Date): Promise<boolean> {

@@ -17,14 +17,28 @@ export type AddJob = (assetId: string, transaction: JobTransaction) => Promise<v
  */
 export async function addAsset(
   transaction: Transaction<Tables>,
-  { assetId, sourceHash = null, picture = null, captions = [], fileName, fileBytes }: NewFilm,
+  { assetId, sourceHash = null, picture = null, captions = [], fileName, fileBytes, fileModifiedAt }: NewFilm,
   at: Date,
   addJob: AddJob,
 ): Promise<boolean> {
   const hasSource = sourceHash !== null || fileName !== undefined;
   const file =
-    fileName === undefined ? {} : { file_name: storable(fileName), file_bytes: fileBytes ?? null, uploaded_at: at };
-  const values = { id: assetId, source_hash: sourceHash, has_source: hasSource, ...pictureValues(picture), ...file };
+    fileName === undefined
+      ? {}
+      : {
+          file_name: storable(fileName),
+          file_bytes: fileBytes ?? null,
+          file_modified_at: fileModifiedAt ?? null,
+          uploaded_at: at,
+        };
+  const values = {
+    id: assetId,
+    source_hash: sourceHash,
+    file_hash: sourceHash,
+    has_source: hasSource,
+    ...pictureValues(picture),
+    ...file,
+  };
   const insert = transaction
     .insertInto('assets')
     .values(values)

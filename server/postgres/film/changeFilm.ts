@@ -62,12 +62,12 @@ interface CurrentFilm {
 async function attachFilm(
   transaction: Transaction<Tables>,
   item: FilmedItem,
-  { assetId, fileName, fileBytes }: UploadedFilm,
+  { assetId, fileName, fileBytes, fileModifiedAt }: UploadedFilm,
   audit: AuditContext,
   addJob: AddJob,
 ): Promise<void> {
   const current = await currentFilm(transaction, item);
-  await addAsset(transaction, { assetId, fileName, fileBytes }, audit.at, addJob);
+  await addAsset(transaction, { assetId, fileName, fileBytes, fileModifiedAt }, audit.at, addJob);
   if (current.isWatchable) await setFilm(transaction, item, { next_asset_id: assetId });
   else {
     await copyParts(transaction, current.assetId, assetId);

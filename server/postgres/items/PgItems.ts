@@ -106,12 +106,24 @@ export class PgItems<Stored, New extends AnyNewItem, Changes extends object, Ref
   }
 
   #insert<Refused extends string>(
-    { id, assetId, fileName, fileBytes, sourceHash, picture, captions, isOwnSlug = false, ...given }: New,
+    {
+      id,
+      assetId,
+      fileName,
+      fileBytes,
+      fileModifiedAt,
+      sourceHash,
+      picture,
+      captions,
+      isOwnSlug = false,
+      ...given
+    }: New,
     creation: Creation,
   ): Promise<Result<Stored, Refused>> {
     const { published = false, publishedAt = creation.at } = given;
     const values = { ...given, published, publishedAt: published ? publishedAt.toISOString() : null };
-    const film = assetId === undefined ? undefined : { assetId, fileName, fileBytes, sourceHash, picture, captions };
+    const about = { fileName, fileBytes, fileModifiedAt, sourceHash, picture, captions };
+    const film = assetId === undefined ? undefined : { assetId, ...about };
     return this.#readSaved(createItem(this.#tables, this.#kind.table, { id, film, isOwnSlug, values }, creation));
   }
 

@@ -19,7 +19,8 @@ export function bestCorrection(typed: string, known: Iterable<KnownWord>): strin
   for (const { word, frequency, isForeign } of known) {
     if (frequency === 0 || !isForgivenTypo(typed, word)) continue;
     const otherLetter = typed[0] === word[0] ? 0 : 1.5;
-    const cost = editsBetween(typed, word) + otherLetter - Math.min(0.3, Math.log1p(frequency) / 20) + (isForeign ? 0.6 : 0);
+    const cost =
+      editsBetween(typed, word) + otherLetter - Math.min(0.3, Math.log1p(frequency) / 20) + (isForeign ? 0.6 : 0);
     if (best === undefined || cost < best.cost || (cost === best.cost && word < best.word)) best = { word, cost };
   }
   return best?.word;
@@ -33,7 +34,8 @@ const vowels = new Set('aeiouy');
 function editsBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = [0];
-  for (let column = 1; column <= other.length; column += 1) last.push((last[column - 1] ?? 0) + gapCost(other, column - 1));
+  for (let column = 1; column <= other.length; column += 1)
+    last.push((last[column - 1] ?? 0) + gapCost(other, column - 1));
   for (let row = 1; row <= one.length; row += 1) {
     const current = [(last[0] ?? 0) + gapCost(one, row - 1)];
     for (let column = 1; column <= other.length; column += 1) {

@@ -27,7 +27,7 @@ const mostRead = 50;
 const leastCovered = 0.5;
 /** Where nothing answers well, documents with this share of what the best one contains are near. */
 const nearlyBest = 0.25;
-/** Rule SEARCH-15: below this share of the question's weight the best document is only near. */
+/** Rule SEARCH-16: below this share of the question's weight the best document is only near. */
 const wellCovered = 0.65;
 /** What the rest of a film adds to its best moment. */
 const wholeShare = 0.7;
@@ -42,7 +42,7 @@ export interface Tellers<Facts> {
   readonly compare: (one: Facts, other: Facts) => number;
 }
 
-/** Rules SEARCH-6, SEARCH-10 and SEARCH-15: the documents that answer a question, the best first. */
+/** Rules SEARCH-6, SEARCH-10 and SEARCH-16: the documents that answer a question, the best first. */
 export async function rankAnswers<Facts>(
   index: SearchIndex<Facts>,
   { concepts, quoted }: Question,

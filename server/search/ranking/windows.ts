@@ -11,7 +11,7 @@ export interface Window extends Scored {
 
 const longestMilliseconds = 30_000;
 
-/** Rule SEARCH-14: the best windows of at most 30 s, the best first. They begin at least 30 s apart. */
+/** Rule SEARCH-15: the best windows of at most 30 s, the best first. They begin at least 30 s apart. */
 export function windowsOf(
   { firstTokens, starts }: Pick<Passages, 'firstTokens' | 'starts'>,
   hits: Hits,

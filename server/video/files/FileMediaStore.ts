@@ -3,6 +3,7 @@ import { constants, createReadStream } from 'node:fs';
 import { access, copyFile, lstat, mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { HashedOriginal } from '../../application/ports/Assets.ts';
 import type { MediaFile, MediaStore } from '../../application/ports/MediaStore.ts';
 import {
   contentHashOf,
@@ -42,6 +43,12 @@ export class FileMediaStore implements MediaStore {
     const file = this.#original(assetId);
     await access(file, constants.R_OK);
     return work(file);
+  }
+
+  async hashOriginal(assetId: string, signal: AbortSignal): Promise<HashedOriginal> {
+    const [hash, original] = [createHash('sha256'), createReadStream(this.#original(assetId))];
+    await pipeline(original, hash, { signal });
+    return { hash: hash.digest('hex'), bytes: original.bytesRead };
   }
 
   async withWorkFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer> {

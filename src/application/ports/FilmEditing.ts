@@ -16,6 +16,16 @@ export interface FilmOwner extends FilmName {
   readonly title: string;
 }
 
+/** The films that may have the same file. */
+export interface FilmMatches {
+  readonly owners: readonly FilmOwner[];
+  /** Whether some film has the same size, so that the hash of the file may find its item. */
+  readonly hasSameSize: boolean;
+}
+
+/** What a browser knows of a file without reading it. */
+export type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>;
+
 /** An item that a preview link can show. Upcoming webinars have no film. */
 export interface PreviewedName {
   readonly kind: FilmName['kind'] | 'upcoming';
@@ -28,8 +38,10 @@ export interface PreviewedName {
  */
 export interface FilmEditing {
   files(film: FilmName, signal: AbortSignal): Promise<Result<FilmFiles, 'not-found'>>;
-  /** Rule UPLOAD-19: the items whose film was uploaded from a file of this name and size. */
-  findByFile(file: Pick<File, 'name' | 'size'>, signal: AbortSignal): Promise<readonly FilmOwner[]>;
+  /** Rule UPLOAD-19: the items whose film was uploaded from a file of this name, size and date. */
+  findByFile(file: FileFacts, signal: AbortSignal): Promise<FilmMatches>;
+  /** Rule UPLOAD-21: the items whose film has these bytes. The hash is a SHA-256 in hexadecimal. */
+  findByHash(hash: string, signal: AbortSignal): Promise<readonly FilmOwner[]>;
   /** Processes the same file again after processing has failed. In any other state nothing changes. */
   processAgain(film: FilmName): Promise<Result<FilmFiles, 'not-found'>>;
   /** Attaches a finished upload. Visitors watch the current file, if there is one, until the new one is ready. */

@@ -6,6 +6,8 @@ export interface Pages {
   reload(): void;
   /** Replaces the current address by another path of this site, so that Back does not return to it. */
   goTo(path: string): void;
+  /** Whether the page is being closed or left. The browser aborts its calls then. */
+  isLeaving(): boolean;
   /** The visitor's IANA time zone. */
   zone(): string;
 }

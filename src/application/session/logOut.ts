@@ -3,24 +3,28 @@ import { sharedFlight } from '../../domain/calls/sharedFlight.ts';
 import type { Analytics } from '../ports/Analytics.ts';
 import type { ErrorReports } from '../ports/ErrorReports.ts';
 import type { Identity } from '../ports/Identity.ts';
+import type { Pages } from '../ports/Pages.ts';
 import type { SessionIndicator } from '../ports/SessionIndicator.ts';
 
 export interface LogOutPorts {
   readonly identity: Identity;
   readonly indicator: SessionIndicator;
   readonly analytics: Analytics;
+  readonly pages: Pick<Pages, 'isLeaving'>;
   readonly reports: ErrorReports;
 }
 
 /**
- * Rules SESSION-12 and SESSION-13: ends the session of a person in this browser, at the provider and, through the
+ * Rules SESSION-12, SESSION-13 and SESSION-18: ends the session of a person in this browser, at the provider and, through the
  * cookie, on the sister sites. It never throws: this browser is signed out in any case.
  */
 export type LogOut = (reason: LogoutReason, personId?: string) => Promise<void>;
 
-export function makeLogOut({ identity, indicator, analytics, reports }: LogOutPorts): LogOut {
+export function makeLogOut({ identity, indicator, analytics, pages, reports }: LogOutPorts): LogOut {
   // Concurrent calls share one logout.
   return sharedFlight(async (reason: LogoutReason, personId?: string): Promise<void> => {
+    // The browser aborts the calls of a page that is being closed. That says nothing about the session.
+    if (reason !== 'UserSignOut' && pages.isLeaving()) return;
     if (reason !== 'UserSignOut') analytics.track('Unexpected Logout', { reason });
     // Somebody else has signed in. The cookie and the provider's session are theirs, and perhaps the tokens too.
     if (reason === 'SessionMismatch') {

@@ -12,7 +12,7 @@ export interface Slice<Item> {
   readonly nextCursor: string | null;
   /** The search that was made instead, where the typed one found nothing. */
   readonly meant?: string;
-  /** True where nothing matches the search well, and the items are only near (rule SEARCH-15). */
+  /** True where nothing matches the search well, and the items are only near (rule SEARCH-16). */
   readonly nearest?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Access } from '../access/access.ts';
 
-/** Rule SEARCH-14: a moment of a film that answers a search. */
+/** Rule SEARCH-15: a moment of a film that answers a search. */
 export interface Moment {
   /** Seconds from the beginning of the film. */
   readonly start: number;
@@ -17,7 +17,7 @@ export interface FoundMoment extends Moment {
   readonly isSpoken: boolean;
 }
 
-/** Rule SEARCH-16: without access a person sees when something is said, and not what. Objectives are shown to all. */
+/** Rule SEARCH-17: without access a person sees when something is said, and not what. Objectives are shown to all. */
 export function shownMoments(moments: readonly FoundMoment[], access: Access): readonly Moment[] {
   return moments.map(({ isSpoken, start, language, text, marks }) =>
     isSpoken && access !== 'granted' ? { start, language, text: '', marks: [] } : { start, language, text, marks },

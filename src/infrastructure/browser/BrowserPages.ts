@@ -4,9 +4,13 @@ type PagesOf = Pick<Location, 'pathname' | 'search' | 'hash' | 'reload' | 'repla
 
 export class BrowserPages implements Pages {
   readonly #location: PagesOf;
+  #isLeaving = false;
 
-  constructor(location: PagesOf = window.location) {
+  constructor(location: PagesOf = window.location, events: Pick<EventTarget, 'addEventListener'> = window) {
     this.#location = location;
+    events.addEventListener('pagehide', () => (this.#isLeaving = true));
+    // Back may show the page again.
+    events.addEventListener('pageshow', () => (this.#isLeaving = false));
   }
 
   path(): string {
@@ -20,6 +24,10 @@ export class BrowserPages implements Pages {
 
   goTo(path: string): void {
     this.#location.replace(path);
+  }
+
+  isLeaving(): boolean {
+    return this.#isLeaving;
   }
 
   zone(): string {

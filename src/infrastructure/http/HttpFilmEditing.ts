@@ -1,6 +1,13 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
 import type { Edited } from '../../application/ports/Edits.ts';
-import type { FilmEditing, FilmName, FilmOwner, PreviewedName } from '../../application/ports/FilmEditing.ts';
+import type {
+  FileFacts,
+  FilmEditing,
+  FilmMatches,
+  FilmName,
+  FilmOwner,
+  PreviewedName,
+} from '../../application/ports/FilmEditing.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { CaptionLanguage } from '../../domain/film/caption.ts';
 import type { Filmed } from '../../domain/film/filmed.ts';
@@ -36,6 +43,10 @@ const previewPaths = {
   upcoming: apiPaths.previewUpcoming,
 } as const;
 
+interface Owners {
+  readonly items: readonly FilmOwner[];
+}
+
 export class HttpFilmEditing implements FilmEditing {
   readonly #api: ApiClient;
 
@@ -48,9 +59,19 @@ export class HttpFilmEditing implements FilmEditing {
     return filesIn(await this.#api.call({ method: 'GET', path, signal }), path);
   }
 
-  async findByFile({ name, size }: Pick<File, 'name' | 'size'>, signal: AbortSignal): Promise<readonly FilmOwner[]> {
-    const query = { name, bytes: String(size) };
-    return (await read<{ readonly items: readonly FilmOwner[] }>(this.#api, apiPaths.films, query, signal)).items;
+  async findByFile({ name, size, lastModified }: FileFacts, signal: AbortSignal): Promise<FilmMatches> {
+    const query = { name, bytes: String(size), modified: new Date(lastModified).toISOString() };
+    const { items, hasSameSize } = await read<Owners & Pick<FilmMatches, 'hasSameSize'>>(
+      this.#api,
+      apiPaths.films,
+      query,
+      signal,
+    );
+    return { owners: items, hasSameSize };
+  }
+
+  async findByHash(hash: string, signal: AbortSignal): Promise<readonly FilmOwner[]> {
+    return (await read<Owners>(this.#api, apiPaths.filmsOfHash(hash), {}, signal)).items;
   }
 
   async processAgain({ kind, id }: FilmName): Promise<Result<FilmFiles, 'not-found'>> {

@@ -38,8 +38,12 @@ export class TusUploads implements Uploads {
         chunkSize: chunkBytes,
         // `TusUpload` decides about retries: the client's own would give up.
         retryDelays: null,
-        // The server refuses file names with line breaks and control characters.
-        metadata: { filename: toOneLine(file.name), filetype: file.type },
+        metadata: {
+          // The server refuses file names with line breaks and control characters.
+          filename: toOneLine(file.name),
+          filetype: file.type,
+          modified: new Date(file.lastModified).toISOString(),
+        },
         urlStorage: this.#addresses,
         fingerprint: () => Promise.resolve([purpose, file.name, file.size, file.lastModified, ''].join('|')),
         removeFingerprintOnSuccess: true,

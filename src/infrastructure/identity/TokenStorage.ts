@@ -44,14 +44,15 @@ export class TokenStorage {
     if (access === undefined || id === undefined || accessClaims === undefined || idClaims === undefined)
       return undefined;
     const { receivedAt, seconds } = this.#object(storageKeys.receipt) ?? {};
-    // Without a receipt the age is unknown, so the token is due for renewal at once.
+    // Without a receipt the age is unknown: a write of another tab is on its way, or was lost when that tab was closed.
+    // A receipt in the future makes the token due for renewal at once but not expired, so the server decides.
     return {
       access,
       accessClaims,
       id,
       idClaims,
       refresh: this.refreshToken(),
-      receivedAt: numberOr(receivedAt, 0),
+      receivedAt: numberOr(receivedAt, Number.POSITIVE_INFINITY),
       seconds: numberOr(seconds, 0),
     };
   }

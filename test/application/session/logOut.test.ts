@@ -34,6 +34,26 @@ test.each(logoutReasons.filter((reason) => reason !== 'UserSignOut' && reason !=
   },
 );
 
+test.each(logoutReasons.filter((reason) => reason !== 'UserSignOut'))(
+  'keeps the session when the page is going away, because its calls were aborted (%s)',
+  async (reason) => {
+    const { world, logOut } = signedInWorld();
+    world.isLeaving = true;
+    await logOut(reason, 'p1');
+    expect(world).toMatchObject({ cookie: 'p1', held: { self: { id: 'p1' } }, calls: [], events: [] });
+    world.isLeaving = false;
+    await logOut('StatusError', 'p1');
+    expect(world).toMatchObject(isGone);
+  },
+);
+
+test('signs the person out who asks for it while the page is going away', async () => {
+  const { world, logOut } = signedInWorld();
+  world.isLeaving = true;
+  await logOut('UserSignOut');
+  expect(world).toMatchObject(isGone);
+});
+
 test('does not remove a cookie that is already gone', async () => {
   const { world, logOut } = signedInWorld();
   world.cookie = undefined;

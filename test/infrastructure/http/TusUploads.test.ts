@@ -94,6 +94,11 @@ describe('an upload with interruptions', () => {
     expect(await served.countUnfinished()).toBe(left);
   });
 
+  test('sends the date of the file, by which it is recognised later', async () => {
+    const done = await startUntil(bytes.length, () => undefined).done;
+    expect(done.ok && (await served.dateOf(done.value))).toEqual(new Date(5));
+  });
+
   test('fetches the token anew for each request', async () => {
     expect(await arrived(startUntil(Infinity, () => undefined))).toBe(digest);
     // One request creates the upload, three send its parts.

@@ -132,6 +132,18 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
     expect([...(await assets.listUnfinished())].sort()).toEqual([ids.waiting, ids.processing].sort());
   });
 
+  test('lists the assets whose file has no hash or size yet, until both are saved', async () => {
+    const [imported, uploaded, empty] = [randomUUID(), randomUUID(), randomUUID()];
+    await add({ assetId: imported, sourceHash: 'an-import' });
+    await add({ assetId: uploaded, sourceHash: null, fileName: 'film.mp4', fileBytes: 6 });
+    await add({ assetId: empty, sourceHash: null });
+    expect([...(await assets.listUnhashed())].sort()).toEqual([imported, uploaded].sort());
+    await assets.saveFile(imported, { hash: 'an-import', bytes: 6 });
+    await assets.saveFile(uploaded, { hash: 'an-import', bytes: 6 });
+    await assets.saveFile('nothing', { hash: 'an-import', bytes: 6 });
+    await expect(assets.listUnhashed()).resolves.toEqual([]);
+  });
+
   test.each([
     { published: true, public: true, feature: null },
     { published: true, public: false, feature: 'rise' },

@@ -33,22 +33,53 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       expect(await stores.assets.listUnfinished()).toEqual([begun.asset.id]);
     });
 
-    test('finds the items whose film has a file name and a size', async () => {
+    const taken = new Date('2026-02-03T04:05:06.789Z');
+    const found = async (name: string, bytes: number, modifiedAt?: Date) => {
+      const { owners, hasSameSize } = await stores.films.findByFile({ name, bytes, modifiedAt });
+      return { ids: owners.map((owner) => `${owner.kind} ${owner.id}`), hasSameSize };
+    };
+
+    test('finds the items whose film has a file name, a size and a date', async () => {
       const [one, other] = [await create(), await create()];
-      await attach(one.id, { ...aFilm('lesson.mp4'), fileBytes: 1000 });
-      await attach(other.id, { ...aFilm('lesson.mp4'), fileBytes: 2000 });
-      const idsOf = async (name: string, bytes: number) =>
-        (await stores.films.findByFile(name, bytes)).map((owner) => `${owner.kind} ${owner.id}`);
-      expect(await idsOf('lesson.mp4', 1000)).toEqual([`${kind} ${one.id}`]);
-      expect(await idsOf('other.mp4', 1000)).toEqual([]);
-      expect(await stores.films.findByFile('lesson.mp4', 2000)).toEqual([
+      await attach(one.id, { ...aFilm('lesson.mp4'), fileBytes: 1000, fileModifiedAt: taken });
+      await attach(other.id, { ...aFilm('lesson.mp4'), fileBytes: 2000, fileModifiedAt: taken });
+      expect((await found('lesson.mp4', 1000, taken)).ids).toEqual([`${kind} ${one.id}`]);
+      expect((await found('lesson.mp4', 1000, new Date(taken.getTime() + 1))).ids).toEqual([]);
+      expect((await found('other.mp4', 1000, taken)).ids).toEqual([]);
+      expect((await stores.films.findByFile({ name: 'lesson.mp4', bytes: 2000, modifiedAt: taken })).owners).toEqual([
         { kind, id: other.id, title: expect.any(String) },
       ]);
     });
 
-    test('finds films whose size is not known by their name', async () => {
+    test('finds films whose size or date is not known by the facts that are known', async () => {
       const early = await create('early.mp4');
-      expect(await stores.films.findByFile('early.mp4', 7)).toMatchObject([{ id: early.id }]);
+      const later = await create();
+      await attach(later.id, { ...aFilm('later.mp4'), fileBytes: 7 });
+      expect((await found('early.mp4', 7, taken)).ids).toEqual([`${kind} ${early.id}`]);
+      expect((await found('later.mp4', 7, taken)).ids).toEqual([`${kind} ${later.id}`]);
+      expect((await found('later.mp4', 8, taken)).ids).toEqual([]);
+    });
+
+    test('finds a film by the hash of its bytes, after a copy of the same size was found under another name', async () => {
+      const item = await create();
+      const film = { ...aFilm('lesson.mp4'), fileBytes: 1000, fileModifiedAt: taken };
+      await attach(item.id, film);
+      expect(await found('copy.mp4', 1000, taken)).toEqual({ ids: [], hasSameSize: false });
+      await stores.assets.saveFile(film.assetId, { hash: 'a'.repeat(64), bytes: 1000 });
+      expect(await found('copy.mp4', 1000, taken)).toEqual({ ids: [], hasSameSize: true });
+      expect(await found('copy.mp4', 1001, taken)).toEqual({ ids: [], hasSameSize: false });
+      expect(await stores.films.findByHash('a'.repeat(64))).toEqual([{ kind, id: item.id, title: expect.any(String) }]);
+      expect(await stores.films.findByHash('b'.repeat(64))).toEqual([]);
+    });
+
+    test('finds imported films and several uploads of the same bytes by their hash', async () => {
+      const imported = await addReady();
+      const uploaded = await create('again.mp4');
+      for (const { id } of [imported.asset, uploaded.asset])
+        await stores.assets.saveFile(id, { hash: 'c'.repeat(64), bytes: 5000 });
+      const ids = (await stores.films.findByHash('c'.repeat(64))).map(({ id }) => id);
+      expect(ids.toSorted()).toEqual([imported.id, uploaded.id].toSorted());
+      expect(await found('copy.mp4', 5000, taken)).toEqual({ ids: [], hasSameSize: true });
     });
 
     test('uses an upload at once when no film is playable yet, adds its job and increments the version', async () => {

@@ -42,6 +42,16 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     expect(await store.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('another cut');
   });
 
+  test('computes the SHA-256 and the size of an original', async () => {
+    await store.saveOriginal(assetId, await aFile('abc'));
+    await expect(store.hashOriginal(assetId, new AbortController().signal)).resolves.toEqual({
+      hash: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+      bytes: 3,
+    });
+    await expect(store.hashOriginal(assetId, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(store.hashOriginal(otherId, new AbortController().signal)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
   test('keeps an original after the upload it came from is deleted, and replaces an earlier original', async () => {
     await store.saveOriginal(assetId, await aFile('the film'));
     await rm(join(folder, 'film'));

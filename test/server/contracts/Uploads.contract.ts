@@ -42,8 +42,14 @@ export function uploadsContract(
   });
 
   test('finds a finished upload only when all its bytes have arrived, and only for its owner', async () => {
-    const [whole, half] = [await added('four'), await added('tw')];
-    await expect(uploads.findFinished(whole.id, 'ada')).resolves.toEqual({ id: whole.id, name: 'film.mp4', bytes: 4 });
+    const modifiedAt = new Date('2026-02-03T04:05:06.789Z');
+    const [whole, half] = [await added('four', { modifiedAt }), await added('tw')];
+    await expect(uploads.findFinished(whole.id, 'ada')).resolves.toEqual({
+      id: whole.id,
+      name: 'film.mp4',
+      bytes: 4,
+      modifiedAt,
+    });
     await expect(uploads.findFinished(whole.id, 'bob')).resolves.toBeUndefined();
     await expect(uploads.findFinished(half.id, 'ada')).resolves.toBeUndefined();
     await expect(uploads.findFinished(randomUUID(), 'ada')).resolves.toBeUndefined();

@@ -24,6 +24,7 @@ beforeAll(async () => {
   picture = await aPicture('jpeg', 640, 360);
 });
 afterAll(() => api.close());
+afterEach(() => disk.empty());
 beforeEach(async () => {
   await beginAnew(api, 'upcoming_webinars', 'videos', 'webinars', 'series', 'assets', 'changes', 'uploads');
   api.asker = administrator;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -261,4 +261,15 @@ test('reads pictures one at a time, so that a small one waits for the large one 
   const ended: number[] = [];
   await Promise.all(images.map((image, index) => thumbnails.read(image).then(() => ended.push(index))));
   expect(ended).toEqual([0, 1, 2]);
+});
+
+// The caller deletes the folder then. A file that is still written would make that fail, and hide the reason.
+test('writes nothing any more after it has failed to write one of the pictures', async () => {
+  const read = await thumbnails.read(await aPicture('png', 1280, 720));
+  if (!read.ok) throw new Error(read.refusal);
+  await mkdir(join(folder, 'poster-320.webp'));
+  await expect(read.value.write(folder)).rejects.toMatchObject({ code: 'EISDIR' });
+  // Another picture takes longer than what might be left of the first one.
+  await thumbnails.read(await aPicture('png', 2560, 1440));
+  expect(await readdir(folder)).toEqual(['poster-320.webp']);
 });

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Edited } from '../../../application/ports/Edits.ts';
-import type { FilmEditing, FilmName, FilmOwner } from '../../../application/ports/FilmEditing.ts';
+import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
 import { makeFewAtOnce } from '../../../domain/calls/fewAtOnce.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import { nameFromFile } from '../../../domain/item/importedFile.ts';
@@ -11,6 +11,7 @@ import { blankWebinar, maximumTitleLength, missingOf, webinarRefusals } from '..
 import { violationsOf, webinarViolations, type Violation } from '../../../domain/violation/violations.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { UploadQueue } from '../uploads/UploadQueue.ts';
+import { FileComparison, type ComparisonPorts } from './FileComparison.ts';
 import { DropRow } from './DropRow.ts';
 import type { PlacedFile } from './readDrop.ts';
 
@@ -24,10 +25,10 @@ export interface DropDraft {
   readonly categories: readonly Category[];
 }
 
-export interface DropPorts {
+export interface DropPorts extends ComparisonPorts {
   readonly kind: FilmName['kind'];
   readonly create: (draft: DropDraft) => Promise<Edited<{ readonly id: string }>>;
-  readonly films: Pick<FilmEditing, 'saveCaptions' | 'findByFile'>;
+  readonly films: ComparisonPorts['films'] & Pick<FilmEditing, 'saveCaptions'>;
   readonly uploads: Pick<UploadQueue, 'add' | 'targetOf' | 'continueWith'>;
   readonly changed: (kind: FilmName['kind']) => void;
 }
@@ -58,11 +59,20 @@ export class DropModel {
   lostCaptions: readonly LostCaptions[] = [];
   /** Whether the browser could not read what was dropped. */
   isUnreadable = false;
+  /** Whether the person cancelled the comparison with the films on the site. */
+  isCancelled = false;
+  readonly comparison: FileComparison;
   readonly #ports: DropPorts;
 
   constructor(ports: DropPorts) {
     this.#ports = ports;
-    makeAutoObservable(this, { rows: observableRef, leftOut: observableRef, lostCaptions: observableRef });
+    this.comparison = new FileComparison(ports);
+    makeAutoObservable(this, {
+      rows: observableRef,
+      leftOut: observableRef,
+      lostCaptions: observableRef,
+      comparison: false,
+    });
   }
 
   get kind(): FilmName['kind'] {
@@ -90,6 +100,8 @@ export class DropModel {
     this.continued = 0;
     this.lostCaptions = [];
     this.isUnreadable = false;
+    this.isCancelled = false;
+    this.comparison.begin();
     try {
       const { films, doubtful, leftOut } = sortDropped(await dropped);
       const isNew = ({ file }: PlacedFile) => !this.rows.some((row) => isSame(row.file, file));
@@ -103,9 +115,11 @@ export class DropModel {
         this.isAsking = this.leftOut.length > 0 || this.rows.some((row) => this.#asks(row));
       });
     } catch (fault) {
-      reportUnexpected(fault, 'file');
+      const { isCancelled } = this.comparison;
+      if (!isCancelled) reportUnexpected(fault, 'file');
       runInAction(() => {
-        this.isUnreadable = true;
+        this.isCancelled = isCancelled;
+        this.isUnreadable = !isCancelled;
       });
     }
     runInAction(() => {
@@ -163,15 +177,9 @@ export class DropModel {
 
   async #rowOf(film: DroppedFilm<PlacedFile>, isDoubtful: boolean): Promise<DropRow> {
     const { file } = film.file;
-    const known = this.#ports.uploads.targetOf(file) ?? (await this.#ownerOf(file));
+    const known = this.#ports.uploads.targetOf(file) ?? (await this.comparison.ownerOf(file));
     const title = nameFromFile(file.name, this.kind === 'video' ? maximumNameLength : maximumTitleLength);
     return new DropRow({ title, film, isDoubtful, known });
-  }
-
-  /** Rule UPLOAD-19: the item that has this film already. A failed call says nothing about the file. */
-  async #ownerOf(file: File): Promise<FilmOwner | undefined> {
-    const owners = await this.#ports.films.findByFile(file, new AbortController().signal).catch(reportUnexpected);
-    return owners?.[0];
   }
 
   #asks(row: DropRow): boolean {

@@ -10,7 +10,9 @@ import { filmWordsEn } from '../uploads/filmWords.en.ts';
 import './drop.css';
 import { DropModel, type DropPorts } from './DropModel.ts';
 import { DropReview } from './DropReview.tsx';
+import { DropComparison } from './DropComparison.tsx';
 import { dropWordsEn } from './dropWords.en.ts';
+import { hashFile } from './hashFile.ts';
 import { placeFiles, readDrop } from './readDrop.ts';
 
 const accept = `${acceptedFiles.film},${acceptedFiles.captions}`;
@@ -22,11 +24,14 @@ export const DropZone = observer(function DropZone({ kind }: { readonly kind: Fi
   const { t } = useWords('drop');
   const { t: filmWords } = useWords('film');
   const administration = useAdministration();
-  const [model] = useState(() => new DropModel({ ...administration, kind, create: creating(kind, administration) }));
-  const { added, continued, lostCaptions, isUnreadable } = model;
+  const [model] = useState(
+    () => new DropModel({ ...administration, kind, hashFile, create: creating(kind, administration) }),
+  );
+  const { added, continued, lostCaptions, isUnreadable, isCancelled } = model;
   const done = [
     continued > 0 ? t('continued', { count: continued }) : '',
     added > 0 ? t('added', { count: added }) : '',
+    isCancelled ? t('notAdded') : '',
   ].filter(Boolean);
   return (
     <div className="film-part film-drop">
@@ -39,6 +44,7 @@ export const DropZone = observer(function DropZone({ kind }: { readonly kind: Fi
         onFiles={(files) => void model.take(Promise.resolve(placeFiles(files)))}
         onDrop={(dropped) => void model.take(readDrop(dropped))}
       />
+      <DropComparison comparison={model.comparison} />
       {model.isAsking ? <DropReview model={model} /> : null}
       {lostCaptions.length === 0 && !isUnreadable ? null : (
         <div className="part-problem" role="alert">

@@ -32,6 +32,8 @@ export const dropWordsEn = {
   refused: '{{file}} could not be added.',
   again: 'Try again.',
   lost: '{{file}} could not be added to “{{title}}”. Add the captions in its editor.',
+  comparing: 'Comparing {{file}} … {{percent}} %',
+  notAdded: 'Nothing was added.',
   unreadable: 'The dropped files could not be read. Drop them again.',
   added_one: '{{count}} draft was added.',
   added_other: '{{count}} drafts were added.',

@@ -1,5 +1,5 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useId, type ReactNode } from 'react';
+import { useModalDialog } from './useModalDialog.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -12,29 +12,12 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** The browser's own modal dialog. It traps the focus, makes the page inert, closes with Esc and restores the focus. */
+/** A question, or a short form, on top of the page. */
 export function Dialog({ picture, title, children, actions, onClose }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModalDialog(onClose);
   const id = useId();
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // Closed before it is removed, because only closing restores the focus.
-    return () => shown?.close();
-  }, []);
-  useKeptFocus(dialog);
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        // The event of a dialog or a file input inside bubbles to this one.
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog {...modal} className="dialog" aria-labelledby={id}>
       {picture}
       <h2 id={id}>{title}</h2>
       {children}

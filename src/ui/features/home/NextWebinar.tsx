@@ -6,6 +6,7 @@ import { isOver } from '../../../domain/item/upcoming.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useUpcomingScreens } from '../upcoming/UpcomingScreens.ts';
 import { CalendarLeaf } from '../upcoming/CalendarLeaf.tsx';
+import { zonedClass } from '../upcoming/zonedClass.ts';
 import { RegisterButton } from '../upcoming/RegisterButton.tsx';
 import { useNearness } from '../upcoming/useNearness.ts';
 import { calendarLeaf, hourLabel, whenLabel } from '../../../domain/date/dates.ts';
@@ -41,12 +42,12 @@ function Next({ webinar, at }: { readonly webinar: NextLive['webinar']; readonly
   const when = isThisYear ? `${calendarLeaf(start, zone).weekday}, ${hourLabel(start, zone)}` : whenLabel(start, zone);
   return (
     <section className="next" aria-labelledby="next-webinar">
-      <CalendarLeaf instant={start} zone={zone} />
+      <CalendarLeaf instant={start} zone={zone} clock={clock} />
       <div className="next-facts">
         <h2 id="next-webinar" dir="auto">
           {webinar.title}
         </h2>
-        <p className="zoned">
+        <p className={zonedClass(clock)}>
           <time dateTime={webinar.startsAt}>{when}</time>
           <span>{nearness.label}</span>
         </p>

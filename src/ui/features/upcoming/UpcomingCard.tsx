@@ -7,6 +7,7 @@ import { ButtonLink } from '../../base/kit/Button.tsx';
 import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { CalendarLeaf } from './CalendarLeaf.tsx';
+import { zonedClass } from './zonedClass.ts';
 import { RegisterButton } from './RegisterButton.tsx';
 import { useNearness } from './useNearness.ts';
 
@@ -35,8 +36,8 @@ export function UpcomingCard({ webinar, clock, at, administered, ...place }: Upc
   const isElsewhere = hourLabel(start, zone) !== atHost || zoneLabel(start, zone) !== zoneLabel(start, webinar.zone);
   const over = (
     <>
-      <CalendarLeaf instant={start} zone={zone} />
-      <span className={isLive ? 'nearness zoned is-live' : 'nearness zoned'}>{administered?.past ?? label}</span>
+      <CalendarLeaf instant={start} zone={zone} clock={clock} />
+      <span className={zonedClass(clock, isLive ? 'nearness is-live' : 'nearness')}>{administered?.past ?? label}</span>
     </>
   );
   return (
@@ -49,7 +50,7 @@ export function UpcomingCard({ webinar, clock, at, administered, ...place }: Upc
       thumbnail={thumbnail}
       over={over}
     >
-      <p className="when zoned">
+      <p className={zonedClass(clock, 'when')}>
         <time dateTime={startsAt}>{whenLabel(start, zone)}</time>
         <span>
           {isElsewhere

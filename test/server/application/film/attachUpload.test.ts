@@ -9,7 +9,8 @@ import type { Asset } from '../../../../src/domain/film/asset.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 
 const audit: AuditContext = { person: 'ada', at: new Date('2026-03-01T12:00:00Z'), action: 'edited' };
-const upload = { id: 'an-upload', name: 'film.mp4', bytes: 6 };
+const modifiedAt = new Date('2026-02-03T04:05:06.789Z');
+const upload = { id: 'an-upload', name: 'film.mp4', bytes: 6, modifiedAt };
 const [assetId, before] = [randomUUID(), randomUUID()];
 
 let folder: string;
@@ -57,7 +58,7 @@ const withCaptions = async (contentHash: string | null): Promise<Asset> => ({
 
 test('stores the upload as an original before the item is saved, and removes the upload afterwards', async () => {
   const saved = await makeAttachUpload(ports()).save(upload, undefined, audit, async (film) => {
-    expect(film).toEqual({ assetId, fileName: 'film.mp4', fileBytes: upload.bytes });
+    expect(film).toEqual({ assetId, fileName: 'film.mp4', fileBytes: upload.bytes, fileModifiedAt: modifiedAt });
     expect(await media.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('a film');
     expect(uploaded.has(upload.id)).toBe(true);
     return ok('saved');

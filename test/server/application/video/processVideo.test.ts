@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,10 +19,12 @@ let folder: string;
 let media: FileMediaStore;
 let states: (Processing | { readonly ready: object })[];
 let state: Processing;
+let hashed: object[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'film-'));
   media = new FileMediaStore(join(folder, 'media'));
   states = [];
+  hashed = [];
   state = { state: 'waiting', percent: 0 };
   await writeFile(join(folder, 'film'), 'a film');
   await media.saveOriginal(id, join(folder, 'film'));
@@ -43,6 +46,7 @@ const filesIn: Readonly<Record<Processing['state'], Partial<Asset>>> = {
 const assets = {
   find: async (wanted: string) => (wanted === id ? stored(filesIn[state.state], state) : undefined),
   findReplacedBy: async () => undefined,
+  saveFile: async (_: string, file: object) => void hashed.push(file),
   saveProcessing: async (_: string, processing: Processing) => states.push((state = processing)) > 0,
   saveReady: async (_: string, ready: object) => ok(void states.push({ ready })),
 };
@@ -65,6 +69,12 @@ test('processes a waiting asset, publishes its files, then saves it as ready', a
   expect(percents[0]).toBe(0);
   expect(percents.at(-1)).toBe(100);
   expect(new Set(percents).size).toBe(percents.length);
+});
+
+test('saves the hash and size of the original before it is processed', async () => {
+  const refused = processorThat(async () => refuse({ reason: 'damaged', detail: 'The film breaks off.' } as const));
+  await makeProcessVideo({ assets, media, processor: refused }).process(id, never);
+  expect(hashed).toEqual([{ hash: createHash('sha256').update('a film').digest('hex'), bytes: 6 }]);
 });
 
 test('changes nothing for an asset that is ready or deleted', async () => {

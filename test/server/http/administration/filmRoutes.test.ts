@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Compile } from 'typebox/compile';
+import { makeHashFilms } from '../../../../server/application/film/hashFilms.ts';
 import { filmFilesSchema, type FilmFilesOnWire } from '../../../../src/contract/films.ts';
 import type { Filmed } from '../../../../src/domain/film/filmed.ts';
 import type { Playback } from '../../../../src/domain/film/playback.ts';
@@ -239,4 +240,40 @@ describe.each([
         await expect(call(method, `${list}/${id}/processing`)).resolves.toMatchObject({ statusCode: 404 });
     },
   );
+});
+
+test('finds films by name, size and date, then by the hash of their bytes', async () => {
+  const modifiedAt = new Date('2026-02-03T04:05:06.789Z');
+  const uploadId = await upload('the very same film', { name: 'Lesson.mp4', modifiedAt });
+  const created = (await call('POST', '/videos', { name: 'Lesson', uploadId })).json<Filmed>();
+  const owner = { kind: 'video', id: created.id, title: 'Lesson' };
+  const ask = (name: string, modified: string) =>
+    call('GET', `/films?${new URLSearchParams({ name, bytes: '18', modified }).toString()}`);
+  expect((await ask('Lesson.mp4', modifiedAt.toISOString())).json()).toEqual({ items: [owner], hasSameSize: false });
+  expect((await ask('Copy.mp4', modifiedAt.toISOString())).json()).toEqual({ items: [], hasSameSize: false });
+  expect((await ask('Lesson.mp4', '2026-02-03T04:05:06.000Z')).json()).toEqual({ items: [], hasSameSize: false });
+  await makeHashFilms(api, (fault) => {
+    throw fault;
+  })(new AbortController().signal);
+  expect((await ask('Copy.mp4', modifiedAt.toISOString())).json()).toEqual({ items: [], hasSameSize: true });
+  const hash = createHash('sha256').update('the very same film').digest('hex');
+  expect((await call('GET', `/films/${hash}`)).json()).toEqual({ items: [owner] });
+  expect((await call('GET', `/films/${'0'.repeat(64)}`)).json()).toEqual({ items: [] });
+});
+
+test.each([
+  ['/films?name=a.mp4&bytes=1&modified=today', 400],
+  ['/films?name=a.mp4', 400],
+  ['/films/abc', 404],
+])('answers %s with %i', async (path, status) => expect((await call('GET', path)).statusCode).toBe(status));
+
+test('lets only administrators ask for films', async () => {
+  for (const [asker, status] of [
+    [nobody, 401],
+    [somebody, 403],
+  ] as const) {
+    api.asker = asker;
+    for (const path of ['/films?name=a.mp4&bytes=1', `/films/${'0'.repeat(64)}`])
+      expect((await call('GET', path)).statusCode).toBe(status);
+  }
 });

@@ -56,6 +56,22 @@ test('creates an upload, stores its parts, reports its offset and finishes it', 
   expect((await server.uploads.withFile(id, (file) => readFile(file))).equals(content)).toBe(true);
 });
 
+test.each([
+  ['2026-02-03T04:05:06.789Z', new Date('2026-02-03T04:05:06.789Z')],
+  ['2026-02-30T99:99:99Z', undefined],
+  ['yesterday', undefined],
+  ['+275760-09-13T00:00:00.001Z', undefined],
+])('stores the date %s of a file if it can be read', async (modified, stored) => {
+  const metadata = `filename ${base64('film.mp4')},modified ${base64(modified)}`;
+  const { status, headers } = await server.ask({
+    method: 'POST',
+    headers: { ...tusHeaders, 'upload-length': '5000', 'upload-metadata': metadata },
+  });
+  expect(status).toBe(201);
+  const id = String(headers['location']).split('/').at(-1) ?? '';
+  expect((await server.uploads.find(id))?.modifiedAt).toEqual(stored);
+});
+
 test('answers OPTIONS with the supported version and extensions of tus', async () => {
   await expect(server.ask({ method: 'OPTIONS' })).resolves.toMatchObject({
     status: 204,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { refuse } from '../../../../src/domain/result.ts';
@@ -28,6 +29,7 @@ const drop = (about: { readonly entries?: readonly object[]; readonly files?: re
     const items = (about.entries ?? []).map((entry) => ({ webkitGetAsEntry: () => entry }));
     fireEvent.drop(zone(), { dataTransfer: { types: ['Files'], files: about.files ?? [], items } });
   });
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const named = (name: string) => new File(['x'], name, { lastModified: 5 });
 
 async function renderList(address: '/videos' | '/webinars', about: Parameters<typeof renderAdministration>[1] = {}) {
@@ -80,7 +82,7 @@ test('makes one draft with captions of a folder with a film, captions and a work
   const language = review.getByRole('combobox', { name: 'Language of Branching.srt' });
   expect(language).toHaveFocus();
   expect(language).toHaveAccessibleDescription('Choose the language, or “Do not add it”.');
-  await user.selectOptions(language, 'Deutsch');
+  await user.selectOptions(language, 'German');
   await user.click(review.getByRole('button', { name: 'Add 1 draft' }));
   expect(await screen.findByText('1 draft was added.')).toBeInTheDocument();
   expect(screen.queryByRole('form', { name: /^Check/ })).toBeNull();
@@ -129,19 +131,19 @@ test('keeps a file whose draft was refused, says why, and adds it on the next tr
   jest
     .spyOn(ports.videos, 'create')
     .mockImplementation(({ name }) =>
-      name === 'lost'
+      name === 'Lost'
         ? Promise.reject(new ApiFault('down'))
-        : name === 'odd'
+        : name === 'Odd'
           ? Promise.resolve(refuse([{ field: 'name', message: 'This name is odd.' }]))
           : create({ name }),
     );
   await drop({ files: [aFile('fine.mp4'), aFile('lost.mp4'), aFile('odd.mp4')] });
   expect(await screen.findByText('lost.mp4 could not be added. Try again.')).toBeInTheDocument();
   expect(screen.getByText('odd.mp4 could not be added. This name is odd.')).toBeInTheDocument();
-  expect(await videoNames()).toEqual(['fine']);
+  expect(await videoNames()).toEqual(['Fine']);
   jest.restoreAllMocks();
   await user.click(screen.getByRole('button', { name: 'Add 2 drafts' }));
-  await waitFor(async () => expect(await videoNames()).toEqual(['odd', 'lost', 'fine']));
+  await waitFor(async () => expect(await videoNames()).toEqual(['Odd', 'Lost', 'Fine']));
 });
 
 test('says which captions a draft did not get', async () => {
@@ -152,7 +154,7 @@ test('says which captions a draft did not get', async () => {
   await drop({ files: [named('talk.mp4'), named('talk.en.vtt')] });
   expect(
     await screen.findByText(
-      'talk.en.vtt could not be added to “talk”. Add the captions in its editor. Line 3: a cue has no end.',
+      'talk.en.vtt could not be added to “Talk”. Add the captions in its editor. Line 3: a cue has no end.',
     ),
   ).toBeInTheDocument();
   jest.restoreAllMocks();
@@ -164,12 +166,12 @@ test('makes no second draft of a file that is dropped again, unless the person w
   expect(await screen.findByText('1 draft was added.')).toBeInTheDocument();
   await drop({ files: [aFile('talk.mp4', 1_000_000)] });
   const review = within(screen.getByRole('form', { name: 'Check 1 file before it is added' }));
-  expect(review.getByText(/^This file already belongs to/)).toHaveTextContent('This file already belongs to talk.');
+  expect(review.getByText(/^This file already belongs to/)).toHaveTextContent('This file already belongs to Talk.');
   expect(review.queryByRole('button', { name: /^Add/ })).toBeNull();
-  expect(await videoNames()).toEqual(['talk']);
+  expect(await videoNames()).toEqual(['Talk']);
   await user.click(review.getByRole('checkbox', { name: /^talk\.mp4/ }));
   await user.click(review.getByRole('button', { name: 'Add 1 draft' }));
-  await waitFor(async () => expect(await videoNames()).toEqual(['talk', 'talk']));
+  await waitFor(async () => expect(await videoNames()).toEqual(['Talk', 'Talk']));
 });
 
 test('makes no draft of a file whose film is on the server already', async () => {
@@ -180,7 +182,7 @@ test('makes no draft of a file whose film is on the server already', async () =>
       films: Object.assign(films, {
         findByFile: ({ name, size }: File) => {
           asked.push(`${name} ${size}`);
-          return Promise.resolve(name === 'old.mp4' ? [owner] : []);
+          return Promise.resolve({ owners: name === 'old.mp4' ? [owner] : [], hasSameSize: false });
         },
       }),
     }),
@@ -191,6 +193,32 @@ test('makes no draft of a file whose film is on the server already', async () =>
   expect(screen.getByRole('checkbox', { name: /^old\.mp4/ })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: /^new\.mp4/ })).toBeChecked();
   expect(asked).toEqual(['new.mp4 7', 'old.mp4 8']);
+  expect(await videoNames()).toEqual([]);
+});
+
+test('reads a file only when a film of its size exists, and recognises a renamed copy by its hash', async () => {
+  const owner = { kind: 'video', id: 'v-1', title: 'Better branching' } as const;
+  const bytes = 'the very same film';
+  const hashes: string[] = [];
+  const { videoNames } = await renderList('/videos', {
+    ports: ({ films }) => ({
+      films: Object.assign(films, {
+        findByFile: ({ size }: File) => Promise.resolve({ owners: [], hasSameSize: size === bytes.length }),
+        findByHash: (hash: string) => {
+          hashes.push(hash);
+          return Promise.resolve(hash === sha256(bytes) ? [owner] : []);
+        },
+      }),
+    }),
+  });
+  await drop({
+    files: [new File([bytes], 'renamed.mp4'), new File(['another film here.'], 'new.mp4'), aFile('other.mp4', 7)],
+  });
+  const link = await screen.findByRole('link', { name: 'Better branching' });
+  expect(link).toHaveAttribute('href', '/videos/v-1');
+  expect(screen.getByRole('checkbox', { name: /^renamed\.mp4/ })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^new\.mp4/ })).toBeChecked();
+  expect(hashes.toSorted()).toEqual([bytes, 'another film here.'].map(sha256).toSorted());
   expect(await videoNames()).toEqual([]);
 });
 

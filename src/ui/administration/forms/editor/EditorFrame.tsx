@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../../../base/words/useWords.ts';
-import { useKeptFocus } from '../../../base/kit/useKeptFocus.ts';
+import { useModalDialog } from '../../../base/kit/useModalDialog.ts';
 import { useLeaveWarning } from '../../../base/page/useLeaveWarning.ts';
 import { DraftOffer, LeaveQuestion, Unopened } from './EditorNotices.tsx';
 import type { OpenEditor } from './OpenEditor.ts';
@@ -51,34 +51,23 @@ export const EditorFrame = observer(function EditorFrame({
   foot,
 }: EditorFrameProps) {
   const { t } = useWords('forms');
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModalDialog(() => editor.askToLeave());
   const id = useId();
   const { state, offered } = editor;
   const isReady = state === 'ready';
   const isDisputed = editor.conflict !== undefined;
 
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // Closed before it is removed, because only closing restores the focus.
-    return () => shown?.close();
-  }, []);
   const { unsaved } = useAdministration();
   useEffect(() => unsaved.watch(editor), [unsaved, editor]);
   useLeaveWarning(editor.isDirty);
-  useKeptFocus(dialog);
 
   const onKey = (event: KeyboardEvent) => {
+    modal.onKeyDown(event);
     // A question on top handles its own keys.
-    if (!(event.target instanceof Element) || event.target.closest('dialog') !== dialog.current) return;
-    if (event.key === 'Escape' && !event.defaultPrevented) {
-      // Otherwise the browser would close the dialog at a second Escape in a row, without a question.
-      event.preventDefault();
-      editor.askToLeave();
-    } else if ((event.ctrlKey || event.metaKey) && saveKeys.includes(event.key.toLowerCase())) {
-      event.preventDefault();
-      void editor.save();
-    }
+    if (!(event.target instanceof Element) || event.target.closest('dialog') !== modal.ref.current) return;
+    if (!(event.ctrlKey || event.metaKey) || !saveKeys.includes(event.key.toLowerCase())) return;
+    event.preventDefault();
+    void editor.save();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -87,16 +76,10 @@ export const EditorFrame = observer(function EditorFrame({
   return (
     <>
       <dialog
-        ref={dialog}
+        {...modal}
         className={isSection ? 'editor section-editor' : 'editor'}
         aria-labelledby={id}
         onKeyDown={onKey}
-        onCancel={(event) => {
-          if (event.target === dialog.current) {
-            event.preventDefault();
-            editor.askToLeave();
-          }
-        }}
       >
         <header className="editor-head">
           <h2 id={id}>{title}</h2>
