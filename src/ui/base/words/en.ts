@@ -60,6 +60,7 @@ export const en = {
     shown: '{{shown}} of {{total}} shown',
     asTyped: 'There is no exact match for “{{search}}”.',
     didYouMean: 'Did you mean',
+    nearest: 'Nothing matches “{{search}}” well. These are the nearest.',
     moreFailed: 'More {{items}} could not be loaded.',
   },
   nearness: {
@@ -85,6 +86,11 @@ export const en = {
     processing: 'Video still processing',
     refresh: 'Refresh',
     refreshNamed: 'Refresh {{name}}',
+  },
+  moments: {
+    more_one: '{{count}} more moment',
+    more_other: '{{count}} more moments',
+    locked: 'Said here, for subscribers',
   },
   empty: {
     Videos: 'There are no tutorials yet',

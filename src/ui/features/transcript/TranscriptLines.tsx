@@ -19,7 +19,7 @@ const Line = memo(function Line({ cue, pathname, isNow, choose }: LineProps) {
   return (
     <li>
       <Link
-        className="transcript-line"
+        className="moment transcript-line"
         to={{ pathname, search: `?t=${second}` }}
         replace
         aria-current={isNow ? 'true' : undefined}
