@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { clockTime } from '../../../domain/date/duration.ts';
 import type { Moment } from '../../../domain/search/moment.ts';
 import { useWords } from '../../base/words/useWords.ts';
+import { playRequest } from '../playback/playRequest.ts';
 import { markedParts } from './markedParts.ts';
 import './moments.css';
 
@@ -44,7 +45,7 @@ function MomentLink({ to, search, moment }: Pick<Answer, 'search'> & { to: strin
   const second = Math.floor(moment.start);
   const address = { pathname: to, search: `?${new URLSearchParams({ t: String(second), q: search }).toString()}` };
   return (
-    <Link className="moment" to={address}>
+    <Link className="moment" to={address} state={playRequest}>
       <time dateTime={`PT${second}S`}>{clockTime(second)}</time>
       {moment.text === '' ? (
         <span>

@@ -1,14 +1,9 @@
+import type { TextPart } from '../../../domain/search/markedWords.ts';
 import type { Moment } from '../../../domain/search/moment.ts';
 
-/** A part of a text, and whether it matches the search. */
-export interface MarkedPart {
-  readonly text: string;
-  readonly isMatch: boolean;
-}
-
 /** Splits the text of a moment at its marks. A mark that overlaps another one is shortened. */
-export function markedParts({ text, marks }: Pick<Moment, 'text' | 'marks'>): readonly MarkedPart[] {
-  const parts: MarkedPart[] = [];
+export function markedParts({ text, marks }: Pick<Moment, 'text' | 'marks'>): readonly TextPart[] {
+  const parts: TextPart[] = [];
   let at = 0;
   const add = (until: number, isMatch: boolean) => {
     if (until > at) parts.push({ text: text.slice(at, until), isMatch });
