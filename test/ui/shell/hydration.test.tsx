@@ -27,6 +27,7 @@ const answers = {
   total: 1,
   nextCursor: null,
   nearest: true,
+  counts: { videos: 1, webinars: 0, upcoming: 2 },
 };
 const pages: [string, PageData][] = [
   ['/videos', { screen: 'videos', query: everything, list, next: null }],

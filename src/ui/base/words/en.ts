@@ -53,6 +53,8 @@ export const en = {
       'Short tutorials, full webinars, and live sessions from {{brand}}: find the moment that answers your question.',
     results_one: '{{count}} result',
     results_other: '{{count}} results',
+    answers_one: '{{count}} answer for “{{search}}”',
+    answers_other: '{{count}} answers for “{{search}}”',
     apply: 'Apply',
     reset: 'Reset',
     loading: 'Loading {{items}}',

@@ -5,6 +5,7 @@ import type { Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { ListMemory } from './ListMemory.ts';
+import type { SearchCounts } from './SearchCounts.ts';
 
 type Ask<Item> = (query: ListingQuery, cursor: string | undefined, signal: AbortSignal) => Promise<Slice<Item>>;
 type Find<Item> = (id: string, signal: AbortSignal) => Promise<Result<Item, 'not-found'>>;
@@ -24,6 +25,7 @@ export class ListModel<Item extends Searched> {
   readonly #ask: Ask<Item>;
   readonly #find: Find<Item> | undefined;
   readonly #memory: ListMemory<Item>;
+  readonly #counts: SearchCounts | undefined;
   readonly #addressOf: (query: ListingQuery) => string;
   /** The address of the shown list, and whether it was fetched on this visit. */
   #shown: string | undefined;
@@ -36,7 +38,9 @@ export class ListModel<Item extends Searched> {
     query: ListingQuery,
     known: Slice<Item> | undefined,
     find?: Find<Item>,
+    counts?: SearchCounts,
   ) {
+    this.#counts = counts;
     this.#ask = ask;
     this.#find = find;
     this.#memory = memory;
@@ -120,12 +124,16 @@ export class ListModel<Item extends Searched> {
     if (!counts || this.first.phase !== 'complete' || this.list === undefined) return;
     this.#isFresh = true;
     const { list } = this;
-    runInAction(() => this.#remember(query, list));
+    runInAction(() => {
+      this.#remember(query, list);
+      this.#counts?.keep(query, list.counts);
+    });
   }
 
   #take(query: ListingQuery, list: Slice<Item>): void {
     this.first.complete(list);
     this.#remember(query, list);
+    this.#counts?.keep(query, list.counts);
   }
 
   #remember(query: ListingQuery, list: Slice<Item>): void {
