@@ -8,6 +8,13 @@ import { isPartOfDay, type PartOfDay } from '../date/startOfDay.ts';
 /** Rule SEARCH-20: how many items of each list answer a search. */
 export type AnswerCounts = Readonly<Record<'videos' | 'webinars' | 'upcoming', number>>;
 
+/** The name of each list in the counts. */
+export const countOf = {
+  Videos: 'videos',
+  RecordedWebinars: 'webinars',
+  UpcomingWebinars: 'upcoming',
+} as const satisfies Readonly<Record<Section, keyof AnswerCounts>>;
+
 /** One page of a list: its items, the number of items in the whole list, and the cursor of the next page. */
 export interface Slice<Item> {
   readonly items: readonly Item[];

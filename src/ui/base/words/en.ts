@@ -55,6 +55,8 @@ export const en = {
     results_other: '{{count}} results',
     answers_one: '{{count}} answer for “{{search}}”',
     answers_other: '{{count}} answers for “{{search}}”',
+    elsewhere: 'Elsewhere:',
+    elsewhereIn: '{{number}} in {{section}}',
     apply: 'Apply',
     reset: 'Reset',
     loading: 'Loading {{items}}',

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import {
+  countOf,
   everything,
   listingQueryString,
   type AnswerCounts,
@@ -15,8 +16,6 @@ interface SectionTabsProps {
   /** How many items of each list answer the search. */
   readonly counts: AnswerCounts | undefined;
 }
-
-const countOf = { Videos: 'videos', RecordedWebinars: 'webinars', UpcomingWebinars: 'upcoming' } as const;
 
 /** Links between the lists. They keep product and search. Plain links work before any script. */
 export function SectionTabs({ section, query: { category, search }, counts }: SectionTabsProps) {

@@ -9,6 +9,7 @@ import { FailurePicture } from '../../base/kit/NoticePictures.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { CardPlace } from './Card.tsx';
 import { DidYouMean } from './DidYouMean.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { ListModel } from './ListModel.ts';
 import { NothingFound } from './NothingFound.tsx';
@@ -114,6 +115,9 @@ export const Listing = observer(function Listing<Item extends Searched>({
           </ul>
           <ShowMore section={section} model={model} />
         </>
+      )}
+      {list?.counts === undefined || first.phase === 'error' || model.isStale ? null : (
+        <Elsewhere section={section} query={model.query} counts={list.counts} />
       )}
     </section>
   );

@@ -44,6 +44,24 @@ test('shows in the first render how many items of each list answer, and their su
   expect(screen.queryByText(/Short tutorials, full webinars/)).not.toBeInTheDocument();
 });
 
+test('leads to the other lists that answer, also from an empty list', () => {
+  const page = inlined({ videos: 0, webinars: 5, upcoming: 0 });
+  renderListing('/videos?search=branch', { videos }, { ...page, list: { ...page.list, items: [], total: 0 } });
+  expect(screen.getByRole('heading', { name: 'No tutorials match “branch”' })).toBeInTheDocument();
+  const results = within(screen.getByRole('region', { name: 'Feature Tutorials' }));
+  expect(results.getByText('Elsewhere:', { exact: false })).toBeInTheDocument();
+  expect(results.getByRole('link', { name: '5 in On-Demand Training' })).toHaveAttribute(
+    'href',
+    '/webinars?search=branch',
+  );
+  expect(results.queryByRole('link', { name: /Upcoming Webinars/ })).not.toBeInTheDocument();
+});
+
+test('says nothing of other lists where none of them answers', () => {
+  renderListing('/videos?search=branch', { videos }, inlined({ videos: 1, webinars: 0, upcoming: 0 }));
+  expect(screen.queryByText('Elsewhere:', { exact: false })).not.toBeInTheDocument();
+});
+
 test('counts the answers of the next search, and shows no counts when the search is cleared', async () => {
   const { user } = renderListing('/videos?search=branch', { videos }, inlined({ videos: 1, webinars: 0, upcoming: 0 }));
   expect(screen.getByRole('heading', { level: 1, name: '1 answer for “branch”' })).toBeInTheDocument();
