@@ -106,7 +106,7 @@ const site: Configuration = {
           'transcript/transcriptFold',
         ),
         ...shared('Recording', 'webinar/webinar', 'preview/preview', 'kit/prose'),
-        ...shared('Card', 'list/card', 'upcoming/upcoming'),
+        ...shared('Card', 'list/card', 'list/moments', 'upcoming/upcoming'),
         ...shared('Menu', 'kit/menu', 'account/account', 'kit/dialog'),
       },
     },

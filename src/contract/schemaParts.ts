@@ -42,6 +42,13 @@ export const momentSchema = Type.Object({
 /** What a list adds to its items while it is searched. */
 export const searchedSchema = { moments: Type.Optional(Type.Array(momentSchema, { maxItems: 3 })) };
 
+/** How many items of each list answer a search. */
+export const answerCountsSchema = Type.Object({
+  videos: Type.Integer(),
+  webinars: Type.Integer(),
+  upcoming: Type.Integer(),
+});
+
 /** One page of a list. The schema named `item` describes its items. */
 export const sliceOf = (item: string, name: string) =>
   Type.Object(
@@ -49,6 +56,7 @@ export const sliceOf = (item: string, name: string) =>
       items: Type.Array(Type.Ref(item)),
       total: Type.Integer(),
       nextCursor: orNull(Type.String()),
+      counts: Type.Optional(answerCountsSchema),
       nearest: Type.Optional(
         Type.Boolean({ description: 'True where nothing matches well, and the items are only near' }),
       ),

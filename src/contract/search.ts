@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { maximumSearchLength } from '../domain/search/search.ts';
-import { listParameters, momentSchema, oneOf, orNull } from './schemaParts.ts';
+import { answerCountsSchema, listParameters, momentSchema, oneOf, orNull } from './schemaParts.ts';
 
 /** The sections of a search, as the query and the counts name them. */
 export const searchSections = ['videos', 'webinars', 'upcoming'] as const;
@@ -29,7 +29,7 @@ const found = {
 const ofKind = (kind: string, item: string) =>
   Type.Intersect([Type.Ref(item), Type.Object({ kind: Type.Literal(kind), ...found })]);
 
-/** Rules SEARCH-15 to SEARCH-18: what a search of the whole catalogue answers. */
+/** Rules SEARCH-15 to SEARCH-20: what a search of the whole catalogue answers. */
 export const searchAnswerSchema = Type.Object(
   {
     items: Type.Array(
@@ -41,7 +41,7 @@ export const searchAnswerSchema = Type.Object(
     ),
     total: Type.Integer(),
     nextCursor: orNull(Type.String()),
-    counts: Type.Object({ videos: Type.Integer(), webinars: Type.Integer(), upcoming: Type.Integer() }),
+    counts: answerCountsSchema,
     meant: orNull(Type.String({ description: 'The search with its corrected words, where a word is unknown' })),
     nearest: Type.Boolean({ description: 'True where nothing matches well, and the items are only near' }),
   },

@@ -8,6 +8,7 @@ import type { UpcomingWebinar } from '../domain/item/upcoming.ts';
 import type { Video } from '../domain/item/video.ts';
 import type { ListedWebinar } from '../domain/item/webinar.ts';
 import { ListMemory } from '../ui/features/list/ListMemory.ts';
+import { SearchCounts } from '../ui/features/list/SearchCounts.ts';
 import { ListModel } from '../ui/features/list/ListModel.ts';
 import type { SeriesModel } from '../ui/features/webinar/SeriesModel.ts';
 import type { Gate } from '../ui/features/gate/Gate.ts';
@@ -36,6 +37,7 @@ export function makeScreens(
     webinars: new ListMemory<ListedWebinar>(),
     upcoming: new ListMemory<UpcomingWebinar>(),
   };
+  const searchCounts = new SearchCounts();
   let series: SeriesModel | undefined;
   const addressIn = (section: Section) => (query: ListingQuery) => listingQueryString(section, query);
   return {
@@ -47,6 +49,7 @@ export function makeScreens(
         query,
         list,
         (...parameters) => videos.find(...parameters),
+        searchCounts,
       ),
     webinarList: (query, list) =>
       new ListModel(
@@ -56,6 +59,7 @@ export function makeScreens(
         query,
         list,
         (...parameters) => webinars.find(...parameters),
+        searchCounts,
       ),
     upcomingList: (query, list) =>
       new ListModel(
@@ -64,7 +68,10 @@ export function makeScreens(
         addressIn('UpcomingWebinars'),
         query,
         list,
+        undefined,
+        searchCounts,
       ),
+    searchCounts,
     series: (Model, known) => (series ??= new Model(webinars, known)),
     registration: (Model, webinar) =>
       new Model(upcoming, webinar, gate, (url) => void window.open(url, '_blank', 'noopener')),

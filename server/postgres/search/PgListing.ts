@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { AnswerCounts } from '../../../src/domain/catalogue/catalogue.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { FoundMoment } from '../../../src/domain/search/moment.ts';
 import { wordsOf } from '../../../src/domain/search/search.ts';
@@ -20,6 +21,7 @@ export interface FoundSlice<Row> {
   readonly rows: readonly (Row & { readonly moments?: readonly FoundMoment[] })[];
   readonly total: number;
   readonly nextCursor: string | null;
+  readonly counts?: AnswerCounts;
   readonly meant?: string;
   readonly nearest?: boolean;
 }
@@ -96,8 +98,12 @@ function amongst({ items }: SearchFound): Condition {
   };
 }
 
-function toldBy({ meant, isNearest }: SearchFound): Pick<FoundSlice<unknown>, 'meant' | 'nearest'> {
-  return { ...(meant === undefined ? {} : { meant }), ...(isNearest ? { nearest: true } : {}) };
+function toldBy({ counts, meant, isNearest }: SearchFound): Pick<FoundSlice<unknown>, 'counts' | 'meant' | 'nearest'> {
+  return {
+    counts: { videos: counts.video, webinars: counts.webinar, upcoming: counts.upcoming },
+    ...(meant === undefined ? {} : { meant }),
+    ...(isNearest ? { nearest: true } : {}),
+  };
 }
 
 /** Titles that contain every word of the search: how administrators search drafts. */

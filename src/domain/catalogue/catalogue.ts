@@ -5,11 +5,23 @@ import { isSeriesChoice, type SeriesChoice } from './series.ts';
 import { isSort, type Sort } from './sort.ts';
 import { isPartOfDay, type PartOfDay } from '../date/startOfDay.ts';
 
+/** Rule SEARCH-22: how many items of each list answer a search. */
+export type AnswerCounts = Readonly<Record<'videos' | 'webinars' | 'upcoming', number>>;
+
+/** The name of each list in the counts. */
+export const countOf = {
+  Videos: 'videos',
+  RecordedWebinars: 'webinars',
+  UpcomingWebinars: 'upcoming',
+} as const satisfies Readonly<Record<Section, keyof AnswerCounts>>;
+
 /** One page of a list: its items, the number of items in the whole list, and the cursor of the next page. */
 export interface Slice<Item> {
   readonly items: readonly Item[];
   readonly total: number;
   readonly nextCursor: string | null;
+  /** Of a search: how many items of each list answer it, with the same product. */
+  readonly counts?: AnswerCounts;
   /** The search that was made instead, where the typed one found nothing. */
   readonly meant?: string;
   /** True where nothing matches the search well, and the items are only near (rule SEARCH-16). */

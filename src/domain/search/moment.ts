@@ -11,6 +11,13 @@ export interface Moment {
   readonly marks: readonly (readonly [from: number, to: number])[];
 }
 
+/** An item of a list. While the list is searched, the item has the moments that answer. */
+export interface Searched {
+  readonly id: string;
+  /** At most three, the best first. */
+  readonly moments?: readonly Moment[];
+}
+
 /** A moment as the search found it. */
 export interface FoundMoment extends Moment {
   /** Whether the text is spoken. The titles of objectives are not. */

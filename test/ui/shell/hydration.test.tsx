@@ -17,11 +17,27 @@ const list = {
   nextCursor: 'next',
 };
 const none = { items: [], total: 0, nextCursor: null };
+const answers = {
+  items: [
+    {
+      ...aVideo(),
+      moments: [11.3, 40].map((start) => ({ start, language: 'en', text: 'Branch it', marks: [[0, 6]] as const })),
+    },
+  ],
+  total: 1,
+  nextCursor: null,
+  nearest: true,
+  counts: { videos: 1, webinars: 0, upcoming: 2 },
+};
 const pages: [string, PageData][] = [
   ['/videos', { screen: 'videos', query: everything, list, next: null }],
   [
     '/videos?category=rise&search=a%22b',
     { screen: 'videos', query: { ...everything, category: 'rise', search: 'a"b' }, list: none, next: null },
+  ],
+  [
+    '/videos?search=branch',
+    { screen: 'videos', query: { ...everything, search: 'branch' }, list: answers, next: null },
   ],
   [
     '/webinars?sort=title',

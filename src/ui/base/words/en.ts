@@ -53,6 +53,10 @@ export const en = {
       'Short tutorials, full webinars, and live sessions from {{brand}}: find the moment that answers your question.',
     results_one: '{{count}} result',
     results_other: '{{count}} results',
+    answers_one: '{{count}} answer for “{{search}}”',
+    answers_other: '{{count}} answers for “{{search}}”',
+    elsewhere: 'Elsewhere:',
+    elsewhereIn: '{{number}} in {{section}}',
     apply: 'Apply',
     reset: 'Reset',
     loading: 'Loading {{items}}',
@@ -60,6 +64,7 @@ export const en = {
     shown: '{{shown}} of {{total}} shown',
     asTyped: 'There is no exact match for “{{search}}”.',
     didYouMean: 'Did you mean',
+    nearest: 'Nothing matches “{{search}}” well. These are the nearest.',
     moreFailed: 'More {{items}} could not be loaded.',
   },
   nearness: {
@@ -85,6 +90,11 @@ export const en = {
     processing: 'Video still processing',
     refresh: 'Refresh',
     refreshNamed: 'Refresh {{name}}',
+  },
+  moments: {
+    more_one: '{{count}} more moment',
+    more_other: '{{count}} more moments',
+    locked: 'Said here, for subscribers',
   },
   empty: {
     Videos: 'There are no tutorials yet',

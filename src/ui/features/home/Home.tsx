@@ -13,6 +13,7 @@ import { NextWebinar } from './NextWebinar.tsx';
 import { ProductFilter } from './ProductFilter.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { Skeletons } from '../list/Skeletons.tsx';
+import { useAnswerCounts } from './useAnswerCounts.ts';
 import { Videos } from './Videos.tsx';
 
 const contents = { Videos, RecordedWebinars: RecordedWebinarsChunk, UpcomingWebinars: UpcomingWebinarsChunk };
@@ -27,20 +28,27 @@ export const Home = observer(function Home() {
   const query = listingQueryFrom(section, new URLSearchParams(search));
   useCanonicalAddress(section);
   const heading = useListingArrival(listingTitle(section, query, settings, t));
+  const { search: searched } = query;
+  const isSearching = searched !== '';
+  const counts = useAnswerCounts(query);
+  const answersTitle =
+    counts === undefined
+      ? t('listing.titleOfSearch', { search: searched })
+      : t('listing.answers', { count: counts.videos + counts.webinars + counts.upcoming, search: searched });
   const Content = administration.working?.lists[section] ?? contents[section];
   return (
     <Frame>
-      <section className="hero">
+      <section className={isSearching ? 'hero is-search' : 'hero'}>
         <div>
           <h1 ref={heading} tabIndex={-1}>
-            {t('listing.heading')}
+            {isSearching ? answersTitle : t('listing.heading')}
           </h1>
-          <p>{t('listing.lead')}</p>
+          {isSearching ? null : <p>{t('listing.lead')}</p>}
         </div>
-        <NextWebinar />
+        {isSearching ? null : <NextWebinar />}
       </section>
       <ProductFilter section={section} query={query} />
-      <SectionTabs section={section} query={query} />
+      <SectionTabs section={section} query={query} counts={counts} />
       <Suspense fallback={<Skeletons />}>
         <Content />
       </Suspense>

@@ -1,16 +1,24 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { everything, listingQueryString, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import {
+  countOf,
+  everything,
+  listingQueryString,
+  type AnswerCounts,
+  type ListingQuery,
+} from '../../../domain/catalogue/catalogue.ts';
 import { sectionPaths, sections, type Section } from '../../../domain/catalogue/section.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
 interface SectionTabsProps {
   readonly section: Section;
   readonly query: ListingQuery;
+  /** How many items of each list answer the search. */
+  readonly counts: AnswerCounts | undefined;
 }
 
 /** Links between the lists. They keep product and search. Plain links work before any script. */
-export function SectionTabs({ section, query: { category, search } }: SectionTabsProps) {
+export function SectionTabs({ section, query: { category, search }, counts }: SectionTabsProps) {
   const { t } = useWords();
   return (
     <nav className="tabs" aria-label={t('sections.label')} onKeyDown={moveFocus}>
@@ -22,6 +30,7 @@ export function SectionTabs({ section, query: { category, search } }: SectionTab
           aria-current={each === section ? 'page' : undefined}
         >
           {t(`sections.${each}`)}
+          {counts === undefined ? null : ` ${counts[countOf[each]]}`}
         </Link>
       ))}
     </nav>

@@ -4,15 +4,18 @@ import type { Category } from '../../../domain/catalogue/category.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import type { Thumbnail } from '../../../domain/film/filmed.ts';
 import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
-import { cardSizes, firstRow } from '../../base/page/pictureSizes.ts';
+import { answerSizes, cardSizes, firstRow } from '../../base/page/pictureSizes.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import './card.css';
+import { Moments, type Answer } from './Moments.tsx';
 
 /** The position of a card in its list. */
 export interface CardPlace {
   readonly index: number;
   /** The first card that "Show more" added. It gets the focus. */
   readonly isFirstNew: boolean;
+  /** Where the item answers a search, and that search. Undefined in a list that is not searched. */
+  readonly answer?: Answer | undefined;
 }
 
 /** A card without a position belongs to a page about something else. */
@@ -42,6 +45,7 @@ export function Card({
   to,
   index = firstRow,
   isFirstNew = false,
+  answer,
   over,
   children,
   ...picture
@@ -57,7 +61,7 @@ export function Card({
     <li>
       <article className="card">
         <div className="thumb">
-          <Picture {...picture} isFirst={index < firstRow} />
+          <Picture {...(answer === undefined ? {} : { sizes: answerSizes })} {...picture} isFirst={index < firstRow} />
           {over}
         </div>
         <Heading>
@@ -72,6 +76,7 @@ export function Card({
           )}
         </Heading>
         {children}
+        {answer === undefined || to === undefined ? null : <Moments to={to} {...answer} />}
       </article>
     </li>
   );

@@ -1,18 +1,22 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ListingQuery, Slice } from '../../../domain/catalogue/catalogue.ts';
+import type { Searched } from '../../../domain/search/moment.ts';
 import type { Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { ListMemory } from './ListMemory.ts';
+import type { SearchCounts } from './SearchCounts.ts';
 
 type Ask<Item> = (query: ListingQuery, cursor: string | undefined, signal: AbortSignal) => Promise<Slice<Item>>;
 type Find<Item> = (id: string, signal: AbortSignal) => Promise<Result<Item, 'not-found'>>;
 
 /** The items of the query in the address. "Show more" adds the next page. */
-export class ListModel<Item extends { readonly id: string }> {
+export class ListModel<Item extends Searched> {
   query: ListingQuery;
   /** The id of the first item that the last "Show more" added. */
   firstNewId: string | undefined;
+  /** What the shown list was searched for; empty where it was not searched. */
+  shownSearch = '';
   /** The list of the query. While it loads it holds the list of the query before. */
   readonly first: Fetching<Slice<Item>>;
   /** The page that "Show more" is loading. */
@@ -21,6 +25,7 @@ export class ListModel<Item extends { readonly id: string }> {
   readonly #ask: Ask<Item>;
   readonly #find: Find<Item> | undefined;
   readonly #memory: ListMemory<Item>;
+  readonly #counts: SearchCounts | undefined;
   readonly #addressOf: (query: ListingQuery) => string;
   /** The address of the shown list, and whether it was fetched on this visit. */
   #shown: string | undefined;
@@ -33,7 +38,9 @@ export class ListModel<Item extends { readonly id: string }> {
     query: ListingQuery,
     known: Slice<Item> | undefined,
     find?: Find<Item>,
+    counts?: SearchCounts,
   ) {
+    this.#counts = counts;
     this.#ask = ask;
     this.#find = find;
     this.#memory = memory;
@@ -42,7 +49,7 @@ export class ListModel<Item extends { readonly id: string }> {
     const list = memory.recall(addressOf(query)) ?? known;
     this.first = new Fetching(list);
     this.#isFresh = known !== undefined;
-    if (list !== undefined) this.#remember(addressOf(query), list);
+    if (list !== undefined) this.#remember(query, list);
     makeAutoObservable(this, { query: observableRef });
   }
 
@@ -68,7 +75,7 @@ export class ListModel<Item extends { readonly id: string }> {
     this.next.reset();
     const known = isReturning ? this.#memory.recall(address) : undefined;
     if (known === undefined) void this.#load();
-    else this.#take(address, known);
+    else this.#take(query, known);
   }
 
   retry(): void {
@@ -90,7 +97,7 @@ export class ListModel<Item extends { readonly id: string }> {
     // Items published meanwhile shift the pages, so an item may come twice.
     const added = next.items.filter(({ id }) => !known.has(id));
     runInAction(() => {
-      this.#take(this.#addressOf(query), { ...next, items: [...before.items, ...added] });
+      this.#take(query, { ...next, items: [...before.items, ...added] });
       this.firstNewId = added[0]?.id;
     });
   }
@@ -101,8 +108,8 @@ export class ListModel<Item extends { readonly id: string }> {
     const { list } = this;
     // While another list loads, the shown one is about to be replaced.
     if (found?.ok !== true || list === undefined || this.first.phase !== 'complete') return;
-    const items = list.items.map((item) => (item.id === id ? found.value : item));
-    runInAction(() => this.#take(this.#addressOf(this.query), { ...list, items }));
+    const items = list.items.map((item) => (item.id === id ? { ...item, ...found.value } : item));
+    runInAction(() => this.#take(this.query, { ...list, items }));
   }
 
   /** Aborts the running calls, because the screen is unmounted. */
@@ -116,16 +123,22 @@ export class ListModel<Item extends { readonly id: string }> {
     const counts = await this.first.start((signal) => this.#ask(query, undefined, signal));
     if (!counts || this.first.phase !== 'complete' || this.list === undefined) return;
     this.#isFresh = true;
-    this.#remember(this.#addressOf(query), this.list);
+    const { list } = this;
+    runInAction(() => {
+      this.#remember(query, list);
+      this.#counts?.keep(query, list.counts);
+    });
   }
 
-  #take(address: string, list: Slice<Item>): void {
+  #take(query: ListingQuery, list: Slice<Item>): void {
     this.first.complete(list);
-    this.#remember(address, list);
+    this.#remember(query, list);
+    this.#counts?.keep(query, list.counts);
   }
 
-  #remember(address: string, list: Slice<Item>): void {
-    this.#shown = address;
-    this.#memory.keep(address, list);
+  #remember(query: ListingQuery, list: Slice<Item>): void {
+    this.#shown = this.#addressOf(query);
+    this.shownSearch = query.search;
+    this.#memory.keep(this.#shown, list);
   }
 }

@@ -2,19 +2,21 @@ import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import { isNarrowed, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
 import type { Section } from '../../../domain/catalogue/section.ts';
+import type { Searched } from '../../../domain/search/moment.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Notice } from '../../base/kit/Notice.tsx';
 import { FailurePicture } from '../../base/kit/NoticePictures.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { CardPlace } from './Card.tsx';
 import { DidYouMean } from './DidYouMean.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { ListModel } from './ListModel.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { Skeletons } from './Skeletons.tsx';
 
-interface ListingProps<Item extends { readonly id: string }> {
+interface ListingProps<Item extends Searched> {
   readonly section: Section;
   readonly query: ListingQuery;
   readonly model: ListModel<Item>;
@@ -30,7 +32,7 @@ interface ListingProps<Item extends { readonly id: string }> {
  * The number of results, the filters and the grid, or why it is empty. Old results stay, dimmed, until the new ones are
  * there.
  */
-export const Listing = observer(function Listing<Item extends { readonly id: string }>({
+export const Listing = observer(function Listing<Item extends Searched>({
   section,
   query,
   model,
@@ -41,7 +43,9 @@ export const Listing = observer(function Listing<Item extends { readonly id: str
 }: ListingProps<Item>) {
   const { t } = useWords();
   const results = useRef<HTMLElement>(null);
-  const { list, first } = model;
+  const { list, first, shownSearch } = model;
+  // Administrators search drafts too, without moments and with the tools of each card.
+  const isAnswer = shownSearch !== '' && whenEmpty === undefined;
   const items = t(`items.${section}`);
   // The button that was pressed disappears, so the focus moves to the results.
   const stay = () => results.current?.focus({ preventScroll: true });
@@ -83,7 +87,7 @@ export const Listing = observer(function Listing<Item extends { readonly id: str
           {t('failure.body')}
         </Notice>
       ) : list === undefined ? (
-        <Skeletons />
+        <Skeletons isAnswer={query.search !== '' && whenEmpty === undefined} />
       ) : list.items.length === 0 ? (
         <div className={model.isStale ? 'is-stale' : undefined}>
           {whenEmpty === undefined || isNarrowed(model.query) || model.query.category !== undefined ? (
@@ -97,11 +101,23 @@ export const Listing = observer(function Listing<Item extends { readonly id: str
           {list.meant === undefined || model.isStale ? null : (
             <DidYouMean section={section} query={model.query} meant={list.meant} />
           )}
-          <ul className={model.isStale ? 'grid is-stale' : 'grid'}>
-            {list.items.map((item, index) => card(item, { index, isFirstNew: item.id === model.firstNewId }))}
+          {list.nearest === true ? (
+            <p className="did-you-mean">{t('listing.nearest', { search: shownSearch })}</p>
+          ) : null}
+          <ul className={`${isAnswer ? 'answers' : 'grid'}${model.isStale ? ' is-stale' : ''}`}>
+            {list.items.map((item, index) =>
+              card(item, {
+                index,
+                isFirstNew: item.id === model.firstNewId,
+                answer: isAnswer ? { search: list.meant ?? shownSearch, moments: item.moments ?? [] } : undefined,
+              }),
+            )}
           </ul>
           <ShowMore section={section} model={model} />
         </>
+      )}
+      {list?.counts === undefined || first.phase === 'error' || model.isStale ? null : (
+        <Elsewhere section={section} query={model.query} counts={list.counts} />
       )}
     </section>
   );

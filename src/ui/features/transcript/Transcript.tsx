@@ -5,6 +5,7 @@ import { Chunk } from '../../base/loading/Chunk.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
+import { useStartAt } from '../playback/useStartAt.ts';
 import type { TranscriptPanelProps } from './TranscriptPanel.tsx';
 import { TranscriptFailure, TranscriptWaiting } from './TranscriptStates.tsx';
 import type { Watched } from '../playback/Watched.ts';
@@ -37,6 +38,7 @@ const Folded = observer(function Folded({ item, playback, goTo, className = '' }
   const { t } = useWords('watch');
   const { search } = useLocation();
   const [query] = useState(() => new URLSearchParams(search).get('q') ?? '');
+  const startAt = useStartAt(item.duration);
   const details = useRef<HTMLDetailsElement>(null);
   const [panel] = useState(() => new Fetching<ComponentType<TranscriptPanelProps>>());
   const open = () => {
@@ -58,7 +60,7 @@ const Folded = observer(function Folded({ item, playback, goTo, className = '' }
         <Panel
           tracks={playback.playback?.captions ?? item.captions}
           query={query}
-          second={playback.second}
+          second={playback.second ?? (query === '' ? undefined : startAt)}
           goTo={goTo}
         />
       )}

@@ -19,7 +19,7 @@ const Line = memo(function Line({ cue, pathname, isNow, choose }: LineProps) {
   return (
     <li>
       <Link
-        className="transcript-line"
+        className="moment transcript-line"
         to={{ pathname, search: `?t=${second}` }}
         replace
         aria-current={isNow ? 'true' : undefined}
@@ -49,6 +49,8 @@ export const TranscriptLines = observer(function TranscriptLines({ model, second
   const list = useRef<HTMLOListElement>(null);
   // False after the reader has scrolled the box. Choosing a line makes it follow the video again.
   const follows = useRef(true);
+  // The line of the moment that the visitor came for is there at once.
+  const jumps = useRef(model.words.length > 0);
   const now = cueAt(model.cues, second);
   const latest = useRef(goTo);
   useEffect(() => {
@@ -65,10 +67,13 @@ export const TranscriptLines = observer(function TranscriptLines({ model, second
   useEffect(() => {
     const box = list.current;
     const row = box?.querySelector<HTMLElement>('[aria-current]')?.parentElement ?? null;
-    if (box === null || row === null || !follows.current || model.isSearching || wantsStillness()) return;
+    if (box === null || row === null || !follows.current || model.isSearching) return;
+    if (wantsStillness() && !jumps.current) return;
     const isInSight =
       row.offsetTop >= box.scrollTop && row.offsetTop + row.offsetHeight <= box.scrollTop + box.clientHeight;
-    if (!isInSight) box.scrollTo({ top: row.offsetTop - box.clientHeight / 3, behavior: 'smooth' });
+    if (!isInSight)
+      box.scrollTo({ top: row.offsetTop - box.clientHeight / 3, behavior: jumps.current ? 'instant' : 'smooth' });
+    jumps.current = false;
   }, [model, now]);
 
   return (

@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { CaptionLanguage, CaptionTrack } from '../../../domain/film/caption.ts';
+import { markedWords, wordsToMark, type TextPart } from '../../../domain/search/markedWords.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
-import { markedText, type TextPart } from './markedText.ts';
+import { markedText } from './markedText.ts';
 import { transcriptCues, type Cue } from './transcriptCues.ts';
 
 /** Fetches a captions file. */
@@ -16,17 +17,19 @@ export interface FoundCue extends Cue {
 /** The transcript of one item in one language, and the search in it. */
 export class TranscriptModel {
   language: CaptionLanguage;
-  query: string;
+  query = '';
+  /** The words of the search that led to the page. They are marked while nothing else is searched. */
+  readonly words: readonly string[];
   readonly tracks: readonly CaptionTrack[];
   readonly #read: ReadCaptions;
   readonly #file = new Fetching<readonly Cue[]>();
 
-  constructor(read: ReadCaptions, tracks: readonly CaptionTrack[], language: CaptionLanguage, query: string) {
+  constructor(read: ReadCaptions, tracks: readonly CaptionTrack[], language: CaptionLanguage, search: string) {
     this.#read = read;
     this.tracks = tracks;
     this.language = language;
-    this.query = query;
-    makeAutoObservable(this, { tracks: false });
+    this.words = wordsToMark(search);
+    makeAutoObservable(this, { tracks: false, words: false });
   }
 
   get state(): 'loading' | 'failed' | 'empty' | 'ready' {
@@ -41,7 +44,7 @@ export class TranscriptModel {
 
   get found(): readonly FoundCue[] {
     return this.cues.flatMap((cue, index) => {
-      const parts = markedText(cue.text, this.query);
+      const parts = this.isSearching ? markedText(cue.text, this.query) : markedWords(cue.text, this.words);
       return parts === null ? [] : [{ ...cue, index, parts }];
     });
   }

@@ -1,10 +1,5 @@
+import type { TextPart } from '../../../domain/search/markedWords.ts';
 import { fold } from '../../../domain/search/search.ts';
-
-/** A part of a text, and whether it matches the search. */
-export interface TextPart {
-  readonly text: string;
-  readonly isMatch: boolean;
-}
 
 /** Splits a text at the matches of the query; null if there is none. */
 export function markedText(text: string, query: string): readonly TextPart[] | null {

@@ -5,6 +5,7 @@ import { useSite } from '../../base/page/SiteContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { Facade } from './Facade.tsx';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
+import { useIsPlayRequested } from '../playback/playRequest.ts';
 import { PlaybackNotice } from './PlaybackNotice.tsx';
 import { usePreparation, useStoryboardAhead } from './usePreparation.ts';
 import type { Watched } from '../playback/Watched.ts';
@@ -29,9 +30,12 @@ export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, r
   const { state, player, playback } = model;
   const isPlaying = state === 'playing';
   const isRefused = !isPlaying && state !== 'facade' && state !== 'opening';
+  const isPlayRequested = useIsPlayRequested();
   useEffect(() => {
-    if (isReady) model.resume();
-  }, [model, isReady]);
+    if (!isReady) return;
+    if (isPlayRequested) void model.play();
+    else model.resume();
+  }, [model, isReady, isPlayRequested]);
   // The pressed button is gone, so the slot gets the focus. A player takes the focus by itself.
   useEffect(() => {
     if (isRefused && (document.activeElement === null || document.activeElement === document.body))

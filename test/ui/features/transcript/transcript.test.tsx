@@ -118,10 +118,18 @@ test('shows only matching lines, marks the matches and announces their number', 
   expect(await lines()).toHaveLength(3);
 });
 
-test('opens the transcript with the search of ?q=', async () => {
-  renderDetail('/videos/spoken?t=2&q=learner', { videos });
-  expect(await screen.findByText('1 line found')).toBeInTheDocument();
-  expect(screen.getByRole('searchbox', { name: 'Search the transcript' })).toHaveValue('learner');
+test('opens the transcript at the second of ?t= and marks the words of ?q= in all lines', async () => {
+  renderDetail('/videos/spoken?t=2&q=learner%20decided', { videos });
+  expect(await screen.findByText('0:02')).toBeInTheDocument();
+  const lines = within(screen.getByText('Transcript').closest('details') as HTMLElement).getAllByRole('link');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toHaveAttribute('aria-current', 'true');
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+    'learner',
+    'decides',
+    'decides',
+  ]);
+  expect(screen.getByRole('searchbox', { name: 'Search the transcript' })).toHaveValue('');
 });
 
 test('loads another language when it is chosen, and hides the choice when there is one language only', async () => {

@@ -9,7 +9,6 @@ import { EditorToolbar } from './EditorToolbar.tsx';
 import { focusText } from './focusText.ts';
 import { LinkField } from './LinkField.tsx';
 import { Pasting } from './pasting.ts';
-import './richText.css';
 import { richTextWordsEn } from './richTextWords.en.ts';
 
 interface RichTextEditorProps {

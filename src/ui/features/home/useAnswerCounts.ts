@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import type { AnswerCounts, ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useHomeScreens } from './HomeScreens.ts';
+
+/** How many items of each list answer the search; at first as the server inlined it. Only for observers. */
+export function useAnswerCounts(query: ListingQuery): AnswerCounts | undefined {
+  const { searchCounts } = useHomeScreens();
+  const { firstPage } = useSite();
+  const [inlined] = useState(() => (firstPage !== undefined && 'list' in firstPage ? firstPage : undefined));
+  const isInlined = inlined?.query.search === query.search && inlined.query.category === query.category;
+  return searchCounts.of(query) ?? (isInlined ? inlined.list?.counts : undefined);
+}

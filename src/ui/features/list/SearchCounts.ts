@@ -1,0 +1,26 @@
+import { makeAutoObservable } from 'mobx';
+import type { AnswerCounts, ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+
+type Searched = Pick<ListingQuery, 'search' | 'category'>;
+
+/** Rule SEARCH-22: how many items of each list answer the searches of this visit. */
+export class SearchCounts {
+  readonly known = new Map<string, AnswerCounts>();
+  latest: AnswerCounts | undefined = undefined;
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  keep(searched: Searched, counts: AnswerCounts | undefined): void {
+    this.latest = counts;
+    if (counts !== undefined) this.known.set(keyOf(searched), counts);
+  }
+
+  /** While the counts of a search load, those of the search before stay. */
+  of(searched: Searched): AnswerCounts | undefined {
+    return searched.search === '' ? undefined : (this.known.get(keyOf(searched)) ?? this.latest);
+  }
+}
+
+const keyOf = ({ search, category }: Searched) => `${category ?? ''} ${search}`;

@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core';
+import { accessibilityFaults, faultsInBothThemes } from '../fixtures/accessibility.ts';
+import { hasSidewaysScroll, launchBrowser, openPage, visitPage } from '../fixtures/browser.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
+
+let site: string;
+let browser: Browser;
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
+afterAll(() => browser.close());
+
+test('leads from a search to the playing second of a film, with the words marked in its transcript', async () => {
+  const { page, complaints, close } = await visitPage(browser, `${site}/videos?search=learner+decides`);
+  const answer = page.locator('main article').filter({ has: page.getByRole('heading', { name: 'Branch a scenario' }) });
+  const moment = answer.locator('a.moment').first();
+  const second = Number(new URL((await moment.getAttribute('href')) ?? '', site).searchParams.get('t'));
+  expect(await moment.locator('mark').allTextContents()).toEqual(expect.arrayContaining(['decides']));
+  expect(await faultsInBothThemes(page)).toEqual([]);
+
+  await moment.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${site}/videos/branch-a-scenario?t=${second}&q=learner+decides`);
+  await page.waitForFunction((from) => {
+    const film = document.querySelector('video');
+    return film !== null && !film.paused && film.currentTime > from;
+  }, second);
+  await page.locator('.transcript-lines mark').first().waitFor();
+  expect(await page.locator('.transcript-lines a').count()).toBe(20);
+  expect(new Set(await page.locator('.transcript-lines mark').allTextContents())).toEqual(
+    new Set(['learner', 'decides']),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('k');
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Play Branch a scenario' }).waitFor();
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site}/videos/branch-a-scenario`);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each([true, false])('at 360 px shows the moments in place (scripts: %s)', async (javaScriptEnabled) => {
+  const { page, complaints, close } = await openPage(browser, {
+    viewport: { width: 360, height: 800 },
+    javaScriptEnabled,
+  });
+  await page.goto(`${site}/webinars?search=branching+variables+learner`);
+  const moment = page.locator('main article').first().locator('a.moment').first();
+  expect(await moment.getAttribute('href')).toMatch(/^\/webinars\/better-branching[^?]*\?t=\d+&q=branching/);
+  expect(await moment.isVisible()).toBe(true);
+  expect(await hasSidewaysScroll(page)).toBe(false);
+  if (javaScriptEnabled) expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
