@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** The address for which the server made the page. */
-    loadedAddress?: string | undefined;
+    loadedUrl?: string | undefined;
   }
 }
 
@@ -10,14 +10,14 @@ declare global {
  * script (loader.ts) recorded it, because after a reload they load no page. Fragments do not matter.
  */
 export function isLoadedAddress(): boolean {
-  return window.loadedAddress === undefined || withoutFragment(window.loadedAddress) === withoutFragment(location.href);
+  return window.loadedUrl === undefined || withoutFragment(window.loadedUrl) === withoutFragment(location.href);
 }
 
 /** Replaces the address by another one of the same page. */
 export function renameAddress(address: string): void {
   const isLoaded = isLoadedAddress();
   history.replaceState(history.state, '', address);
-  if (isLoaded) window.loadedAddress = location.href;
+  if (isLoaded) window.loadedUrl = location.href;
 }
 
 function withoutFragment(address: string): string {

@@ -1,21 +1,21 @@
 // The only inline script of a page; the content security policy allows its hash. The browser paints the body while it
 // still arrives, so this script runs before. It adds the site's scripts after the page is painted, or at the first
 // input, so that no script competes with the largest picture. The Trusted Types policy accepts only the files named
-// here.
+// here. Short spellings such as `self`, because every page contains this text.
 (() => {
   // @ts-expect-error -- the build writes the hash in the name of each chunk's file here
   const hashes: Record<string, string> = BUILD_HASHES;
   const page = document.documentElement.dataset;
-  window.loadedAddress = location.href;
+  self.loadedUrl = location.href;
   // A returning person does not see "Sign In" while the scripts load (header.css).
-  if (/(^|; )training_user_id=./.test(document.cookie)) page['returning'] = '';
+  if (/\btraining_user_id=./.test(document.cookie)) page['returning'] = '';
   const wanted = `site ${page['screen']}`
     .split(' ')
     .flatMap((chunk) => (hashes[chunk] ? `/assets/${chunk}.${hashes[chunk]}.js` : []));
-  const policy = window.trustedTypes?.createPolicy('boot', {
+  const policy = self.trustedTypes?.createPolicy('boot', {
     createScriptURL: (url) => (wanted.includes(url) ? url : ''),
   });
-  let isStarted = false;
+  let isStarted: true | undefined;
   const start = () => {
     // The scripts hydrate the page, so the whole page must be parsed.
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start);
@@ -35,7 +35,7 @@
   addEventListener(
     'click',
     (event) => {
-      if (!page['hydrated']) window.earlyClick = (event.target as Element).closest('button');
+      if (!page['hydrated']) self.earlyClick = (event.target as Element).closest('button');
     },
     true,
   );
@@ -44,7 +44,7 @@
   addEventListener('load', () => {
     setTimeout(start, 3000);
     const awaited = new Set<unknown>();
-    if ('PerformanceElementTiming' in window) {
+    if ('PerformanceElementTiming' in self) {
       for (const picture of document.querySelectorAll('[elementtiming]')) {
         const { top, bottom } = picture.getBoundingClientRect();
         if (bottom > 0 && top < innerHeight) awaited.add(picture);
@@ -52,7 +52,7 @@
     }
     const settle = (shown: readonly PerformanceEntry[]) => {
       for (const entry of shown) awaited.delete((entry as PerformanceElementTiming).element);
-      if (awaited.size === 0) requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+      if (!awaited.size) requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
     };
     new PerformanceObserver((list) => settle(list.getEntries())).observe({ type: 'element', buffered: true });
     settle([]);

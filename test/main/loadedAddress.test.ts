@@ -2,7 +2,7 @@ import { isLoadedAddress, renameAddress } from '../../src/main/loadedAddress.ts'
 
 beforeEach(() => {
   history.replaceState(null, '', '/videos?state=1');
-  window.loadedAddress = location.href;
+  window.loadedUrl = location.href;
 });
 
 test.each([

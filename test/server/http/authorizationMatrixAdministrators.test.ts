@@ -42,6 +42,7 @@ const operations = [
   'DELETE /series/{id}',
   'POST /series/{idOrSlug}/duplicate',
   'GET /films',
+  'GET /films/{hash}',
   'GET /bin',
   'POST /bin/{id}/restore',
   'OPTIONS /uploads',
@@ -98,7 +99,8 @@ async function call(
       .replace('{id}', id)
       .replace('{uploadId}', id)
       .replace('{fileId}', randomUUID())
-      .replace('{language}', 'en');
+      .replace('{language}', 'en')
+      .replace('{hash}', 'a'.repeat(64));
   const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && body !== undefined;
   return api.app.inject({
     method: method as 'GET',

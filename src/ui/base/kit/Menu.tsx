@@ -6,6 +6,7 @@ import {
   MenuItem as AriakitMenuItem,
   MenuProvider,
   MenuSeparator as AriakitMenuSeparator,
+  useMenuStore,
 } from '@ariakit/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import './menu.css';
@@ -20,8 +21,15 @@ interface MenuProps {
 
 /** A menu behind a button. Arrow keys and first letters move the focus; Escape and a press elsewhere close it. */
 export function Menu({ opener, children, edge = 'end' }: MenuProps) {
+  const menu = useMenuStore({ placement: `bottom-${edge}` });
+  // Otherwise the same Escape would close the dialog around the menu too. A menu that is hiding takes no Escape.
+  const closeMenuOnly = (event: { preventDefault(): void }) => {
+    const { open } = menu.getState();
+    if (open) event.preventDefault();
+    return open;
+  };
   return (
-    <MenuProvider placement={`bottom-${edge}`}>
+    <MenuProvider store={menu}>
       <MenuButton className="menu-opener" render={opener} />
       {/* Fixed, because a scrolling table or column would cut it off. */}
       <AriakitMenu className="menu" gutter={6} overflowPadding={8} fixed unmountOnHide hideOnEscape={closeMenuOnly}>
@@ -29,12 +37,6 @@ export function Menu({ opener, children, edge = 'end' }: MenuProps) {
       </AriakitMenu>
     </MenuProvider>
   );
-}
-
-/** Otherwise the same Escape would close the dialog around the menu too. */
-function closeMenuOnly(event: { preventDefault(): void }): boolean {
-  event.preventDefault();
-  return true;
 }
 
 interface MenuItemProps {

@@ -147,7 +147,12 @@ test('unlocks an upload whose connection died silently, and resumes it after the
   const { request, answered } = server.sending(id, 0, { 'content-length': '200000' });
   request.write(Buffer.alloc(50_000));
   await until(async () => (await server.files.stored(id)) === 50_000, 'it has begun');
-  await pause(deadAfterMilliseconds + 20);
+  const isUnlocked = () =>
+    server.offsetOf(id).then(
+      () => true,
+      () => false,
+    );
+  await until(isUnlocked, 'the connection counts as dead');
   expect(await server.offsetOf(id)).toBe(50_000);
   await expect(server.send(id, 50_000, Buffer.alloc(150_000))).resolves.toMatchObject({ status: 204 });
   request.destroy();
