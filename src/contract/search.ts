@@ -29,7 +29,7 @@ const found = {
 const ofKind = (kind: string, item: string) =>
   Type.Intersect([Type.Ref(item), Type.Object({ kind: Type.Literal(kind), ...found })]);
 
-/** Rules SEARCH-15 to SEARCH-20: what a search of the whole catalogue answers. */
+/** Rules SEARCH-15 to SEARCH-18: what a search of the whole catalogue answers. */
 export const searchAnswerSchema = Type.Object(
   {
     items: Type.Array(
