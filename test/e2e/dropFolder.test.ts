@@ -29,7 +29,7 @@ async function dropAt(page: Page, path: string, { x, y }: { readonly x: number; 
     await wire.send('Input.dispatchDragEvent', { type, x, y, data });
 }
 
-test('makes one draft with captions of a dropped folder, once, and stays on the page', async () => {
+test('makes one draft with captions when a folder is dropped, and none when it is dropped again', async () => {
   const { page, close } = await administratorAt(browser, `${changed.url}/videos`);
   const drop = async () => {
     const zone = page.locator('.file-drop');

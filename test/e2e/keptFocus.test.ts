@@ -82,7 +82,7 @@ describe('the panel of series', () => {
     expect([await panel().isVisible(), await focused()]).toEqual([true, expect.stringContaining('Kept focus')]);
   });
 
-  test('stays open when Escape closes the question before a series is deleted', async () => {
+  test('stays open when Escape closes the question about deleting a series, and closes at the next Escape', async () => {
     await act(page, 'Kept focus', 'Delete');
     const question = page.getByRole('dialog', { name: 'Delete “Kept focus”?' });
     await question.waitFor();

@@ -42,7 +42,7 @@ const expireToday = (page: Page) =>
 
 const endDateKept = (page: Page) => page.evaluate(() => localStorage.getItem('endDate'));
 
-test('goes on with public films when the session was ended elsewhere, and says "Sign in again" on others', async () => {
+test('plays public films and says "Sign in again" on gated ones after the session has ended elsewhere', async () => {
   const { page, close } = await openPage(browser);
   await signInFrom(page, site + gated, 'team');
   await endElsewhere(page);

@@ -36,7 +36,7 @@ test('a visitor finds a film by its spoken words and watches it with captions', 
   await visitor.close();
 });
 
-test('shows before playback the frame and the time at which ?t= starts', async () => {
+test('shows the frame and the time of ?t= on the poster before playback', async () => {
   const { page, complaints, close } = await openPage(browser);
   await page.goto(`${site}/videos/branch-a-scenario?t=12`);
   await page.getByText('Starts at 0:12').waitFor();

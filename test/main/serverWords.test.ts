@@ -26,7 +26,7 @@ test('the server uses every text that the catalogue has for it', () => {
   expect(keys.filter((key) => !isUsed(key))).toEqual([]);
 });
 
-test('counts in the singular and the plural, and leaves values as they are', () => {
+test('uses the singular or the plural of a word by its count, and inserts values without escaping them', () => {
   expect([1, 30].map((count) => words('signIn.tooMany', { count }))).toEqual([
     'Too many wrong passwords. Wait 1 second, then try again.',
     'Too many wrong passwords. Wait 30 seconds, then try again.',

@@ -14,6 +14,7 @@ interface Surroundings {
 }
 
 const timeoutMilliseconds = 10_000;
+const diskFullStatus = 507;
 
 /** Rules ERROR-10 and ERROR-11: calls the training API. Aborting the signal of a call throws `AbortError`. */
 export class ApiClient {
@@ -23,7 +24,7 @@ export class ApiClient {
     return axios.create({
       baseURL: this.#surroundings.baseUrl,
       timeout: timeoutMilliseconds,
-      validateStatus: (status) => status < 500,
+      validateStatus: (status) => status < 500 || status === diskFullStatus,
     });
   });
   /** How far the server's clock is ahead of this machine's clock, by the last answer. */
@@ -48,8 +49,8 @@ export class ApiClient {
   }
 
   /**
-   * Returns every answer below 500 as a value and throws any other fault. After a 404 it asks `fallbackPath`, if there
-   * is one.
+   * Returns every answer below 500 as a value, and the answer of a full disk, which a retry cannot help. Throws any
+   * other fault. After a 404 it asks `fallbackPath`, if there is one.
    */
   async call(call: ApiCall): Promise<ApiAnswer> {
     const answer = await this.#callOnce(call);

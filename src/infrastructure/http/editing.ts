@@ -15,6 +15,7 @@ const refusals = {
   'rule-broken': true,
   'payload-too-large': true,
   'unsupported-media-type': true,
+  'no-space': true,
 } as const;
 
 type Change = Pick<ApiCall, 'method' | 'path' | 'body'> & { readonly version?: number };
@@ -59,6 +60,7 @@ export async function send(api: ApiClient, { version, ...call }: Change): Promis
     case 'rule-broken':
     case 'payload-too-large':
     case 'unsupported-media-type':
+    case 'no-space':
       return refuse(violationsIn(answer));
   }
 }
@@ -74,7 +76,7 @@ function faultOf({ status }: ApiAnswer, path: string): ApiFault {
   return status === 401 ? new SignedOutFault(message) : new ApiFault(message);
 }
 
-/** The broken rules in the answer. A problem of a whole file has no field. */
+/** The broken rules in the answer. A problem of a whole file and a full disk have no field. */
 function violationsIn({ body }: ApiAnswer): readonly Violation[] {
   const { violations = [], detail = '' } = body as {
     readonly violations?: readonly Violation[];

@@ -40,7 +40,7 @@ test('pairs captions with the film of the same name, and reads their language fr
   });
 });
 
-test('pairs captions in the same folder only', () => {
+test('pairs captions with a film only when both are in the same folder', () => {
   expect(sorted('one/talk.mp4', 'two/talk.en.vtt')).toEqual({
     films: ['talk.mp4'],
     doubtful: [],

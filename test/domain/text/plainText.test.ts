@@ -38,7 +38,7 @@ test.each([
   expect([toOneLine(pasted), toParagraphs(pasted)]).toEqual([inOneLine, inParagraphs]);
 });
 
-test('accepts each well-formed text that it has turned into one line or several lines', () => {
+test('turns any well-formed text into one line, and into paragraphs, that the rules accept', () => {
   fc.assert(
     fc.property(anyText({ maxLength: 40 }), (text) => {
       const pasted = text.toWellFormed();

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { startBareServer } from '../../../scripts/bench/load/bareServer.ts';
 
-test('sends the same headers in the same order and the same bytes as the site', async () => {
+test('answers with the headers and the bytes of the site, in the same order', async () => {
   const body = brotliCompressSync('a page '.repeat(1000));
   const site = createServer((_request, response) =>
     response

@@ -34,7 +34,7 @@ describe.each(generators)('$name', (generator) => {
     expect(result.p99).toBeGreaterThanOrEqual(0);
   });
 
-  test('throws when a response is no success', async () => {
+  test('throws when a response has an error status', async () => {
     await expect(
       against(
         (_request, response) => response.writeHead(503).end(),

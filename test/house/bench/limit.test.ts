@@ -16,7 +16,7 @@ test.each<[expected: Limit, when: string, shares: Omit<Shares, 'queued'>]>([
   expect(limitOf({ ...shares, queued: 0 })).toBe(expected);
 });
 
-test('is out of bounds when the generator was the limit', () => {
+test('reports a figure as out of bounds when the load generator was the bottleneck', () => {
   const fast = atLeast('requests/s', 2000, 1000, '/s');
   expect(counted(fast, true, 'the server').verdict).toBe('ok');
   expect(counted(fast, false, 'the generator')).toMatchObject({ verdict: 'out', limitedBy: 'the generator' });

@@ -50,7 +50,7 @@ async function served(replaced: Partial<typeof times> = {}) {
 }
 
 // Browsers open connections that they may need, and keep them for minutes.
-test('ends a connection on which nothing was sent when the server stops', async () => {
+test('closes an idle connection when the server stops', async () => {
   const { stop, open } = await served();
   const socket = await open();
   const closed = once(socket, 'close');
@@ -68,7 +68,7 @@ test('ends a request that is still not answered some time after the server began
   await closed;
 });
 
-test('serves requests while it finishes, on connections that then close', async () => {
+test('answers requests while the server stops, and closes their connections after the answer', async () => {
   const { drain, ask } = await served({ leastMilliseconds: 1000 });
   await expect(ask('/')).resolves.toEqual({ status: 200, connection: 'keep-alive' });
   const finished = drain.finish();
@@ -76,7 +76,7 @@ test('serves requests while it finishes, on connections that then close', async 
   await finished;
 });
 
-test('waits for an answer that it has begun, and closes its connection', async () => {
+test('finishes an answer that has begun when the server stops, then closes its connection', async () => {
   const { drain, ask, arrived, release } = await served({ answerMilliseconds: 60_000 });
   const answered = ask('/never');
   await arrived;
@@ -95,7 +95,7 @@ test('answers 503 to a request that arrives after it has finished, and closes th
   await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('answers the connections that wait in the queue when it stops listening', async () => {
+test('answers connections that were not yet accepted when the server stops listening', async () => {
   const { drain, open } = await served();
   await drain.finish();
   // Node accepts one connection in each turn of the event loop, so most of them still wait in the queue.

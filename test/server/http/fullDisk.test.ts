@@ -163,7 +163,7 @@ describe('when the disk of the database is full', () => {
     },
   );
 
-  test('POST /uploads answers 507', async () => {
+  test('answers POST /uploads with 507 when the upload does not fit on the disk', async () => {
     await api.database.pool.query(
       'CREATE TRIGGER full_disk BEFORE INSERT ON uploads FOR EACH ROW EXECUTE FUNCTION report_full_disk()',
     );

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 const makePipe = (path: string) => promisify(execFile)('mkfifo', [path]);
 
-test('reads the captions beside a film, but no links, pipes and folders', async () => {
+test('imports caption files beside a film, and skips symbolic links, named pipes and folders', async () => {
   await writeFile(join(folder, 'lesson.en.vtt'), 'WEBVTT');
   await writeFile(join(folder, 'elsewhere'), 'root:x:0:0');
   await symlink(join(folder, 'elsewhere'), join(folder, 'lesson.de.vtt'));
@@ -30,7 +30,7 @@ test('reads the captions beside a film, but no links, pipes and folders', async 
   expect(found.noFiles).toEqual(['lesson.de.vtt', 'lesson.es.vtt', 'lesson.fr.vtt']);
 });
 
-test('reads one byte more than captions may have of a larger file, so that it is refused', async () => {
+test('reads no more than one byte above the size limit of a caption file', async () => {
   const captions = join(folder, 'lesson.en.vtt');
   await writeFile(captions, '');
   await truncate(captions, 4_000_000_000);
@@ -38,7 +38,7 @@ test('reads one byte more than captions may have of a larger file, so that it is
   expect(found.film.sidecars[0]?.content.length).toBe(maximumCaptionBytes + 1);
 });
 
-test('refuses a pipe in place of a film, and leaves it out in a folder', async () => {
+test('refuses a named pipe as the file to import, and skips it in a folder', async () => {
   const pipe = join(folder, 'pipe.mp4');
   await makePipe(pipe);
   await expect(filmsAt(pipe)).rejects.toThrow(`${pipe} is no file. Name a film or a folder of films.`);

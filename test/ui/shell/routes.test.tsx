@@ -90,7 +90,7 @@ test.each(['/videos/Old-One', '/webinars/old-one'])(
   },
 );
 
-test('shows the text page that came with the document', async () => {
+test('shows a text page without a request when its markup came with the document', async () => {
   const text = { name: 'privacy', title: 'What we keep', description: '', html: '<p>Almost nothing.</p>' } as const;
   const { left } = renderSite('/privacy', videos, { screen: 'text-page', text });
   await heading('What we keep');
@@ -98,7 +98,7 @@ test('shows the text page that came with the document', async () => {
   expect([left, document.title]).toEqual([[], 'What we keep · Lectern']);
 });
 
-test('requests the document of a text page that another document did not bring', async () => {
+test('loads a text page from the server when the visitor comes to it from another page', async () => {
   const { left } = renderSite('/videos', videos);
   await heading(listing);
   act(() => {

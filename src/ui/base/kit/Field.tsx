@@ -82,61 +82,70 @@ export function Field({
 }
 
 /** Rule ITEM-10: a pasted text becomes one line. */
-export function TextField({
-  label,
-  hint,
-  error,
-  isOptional,
-  isRequired,
-  id,
-  className = '',
-  onChange,
-  ...rest
-}: Control<'input'>) {
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    clean(event.target, toOneLine);
-    onChange?.(event);
-  };
+export function TextField({ className = '', onChange, ...control }: Control<'input'>) {
+  const [words, native] = wordsOf(control);
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional} isRequired={isRequired} id={id}>
+    <Field {...words}>
       {(wiring) => (
-        <input type="text" dir="auto" {...rest} {...wiring} className={`control ${className}`} onChange={change} />
+        <input
+          type="text"
+          dir="auto"
+          {...native}
+          {...wiring}
+          className={`control ${className}`}
+          onChange={cleaning(toOneLine, onChange)}
+        />
       )}
     </Field>
   );
 }
 
 /** It grows with its text. Rule ITEM-10: a pasted text loses control characters. */
-export function TextArea({
+export function TextArea({ className = '', onChange, ...control }: Control<'textarea'>) {
+  const [words, native] = wordsOf(control);
+  return (
+    <Field {...words}>
+      {(wiring) => (
+        <textarea
+          rows={4}
+          dir="auto"
+          {...native}
+          {...wiring}
+          className={`control ${className}`}
+          onChange={cleaning(toParagraphs, onChange)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Separates the texts around a control from its native properties. */
+function wordsOf<Native extends object>({
   label,
   hint,
   error,
   isOptional,
   isRequired,
   id,
-  className = '',
-  onChange,
-  ...rest
-}: Control<'textarea'>) {
-  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    clean(event.target, toParagraphs);
-    onChange?.(event);
-  };
-  return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional} isRequired={isRequired} id={id}>
-      {(wiring) => (
-        <textarea rows={4} dir="auto" {...rest} {...wiring} className={`control ${className}`} onChange={change} />
-      )}
-    </Field>
-  );
+  ...native
+}: FieldWords & Native) {
+  return [{ label, hint, error, isOptional, isRequired, id }, native] as const;
 }
 
-/** Cleans the text of a control. The caret stays behind the same character. */
-function clean(control: HTMLInputElement | HTMLTextAreaElement, cleaned: (text: string) => string): void {
-  const { value, selectionEnd } = control;
-  const text = cleaned(value);
-  if (text === value) return;
-  control.value = text;
-  const caret = cleaned(value.slice(0, selectionEnd ?? value.length)).length;
-  control.setSelectionRange(caret, caret);
+/** Cleans the text of a control before its change is reported. The caret stays behind the same character. */
+function cleaning<Text extends HTMLInputElement | HTMLTextAreaElement>(
+  cleaned: (text: string) => string,
+  onChange: ((event: ChangeEvent<Text>) => void) | undefined,
+) {
+  return (event: ChangeEvent<Text>) => {
+    const { target } = event;
+    const { value, selectionEnd } = target;
+    const text = cleaned(value);
+    if (text !== value) {
+      target.value = text;
+      const caret = cleaned(value.slice(0, selectionEnd ?? value.length)).length;
+      target.setSelectionRange(caret, caret);
+    }
+    onChange?.(event);
+  };
 }

@@ -14,27 +14,13 @@ export function Poster({ item }: { readonly item: Watched }) {
   const [hasCardPicture, setCardPicture] = useState(firstPage === undefined);
   if (thumbnail === null) return <DrawnThumbnail video={item} />;
   const { src, srcset, width, height } = thumbnail;
+  const picture = { alt: '', src, srcSet: srcset, width, height };
   return (
     <>
-      {hasCardPicture ? (
-        <img
-          className="poster-before"
-          alt=""
-          width={width}
-          height={height}
-          sizes={cardSizes}
-          srcSet={srcset}
-          src={src}
-          decoding="sync"
-        />
-      ) : null}
+      {hasCardPicture ? <img className="poster-before" {...picture} sizes={cardSizes} decoding="sync" /> : null}
       <img
-        alt=""
-        width={width}
-        height={height}
+        {...picture}
         sizes={posterSizes}
-        srcSet={srcset}
-        src={src}
         fetchPriority="high"
         elementtiming="large"
         onLoad={() => setCardPicture(false)}
