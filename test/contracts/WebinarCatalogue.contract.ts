@@ -11,8 +11,16 @@ export interface WebinarsUnderTest {
 const day = (number: number) => new Date(Date.UTC(2026, 9, number)).toISOString();
 const design = { id: '11111111-1111-4111-8111-111111111111', title: 'Course design' };
 const hidden = { id: '22222222-2222-4222-8222-222222222222', title: 'Nothing published' };
+// Has no word that a search of this suite asks for, nor a synonym of one.
+const description = 'An hour with our team.';
 const many = Array.from({ length: sliceLength + 2 }, (_, index) =>
-  aWebinar({ slug: `session-${index + 1}`, title: `Session ${index + 1}`, categories: ['more'], publishedAt: day(1) }),
+  aWebinar({
+    slug: `session-${index + 1}`,
+    title: `Session ${index + 1}`,
+    description,
+    categories: ['more'],
+    publishedAt: day(1),
+  }),
 );
 const download = { id: '33333333-3333-4333-8333-333333333333', name: 'Worksheet', bytes: 12, type: 'text/plain' };
 const draft = aWebinar({
@@ -26,6 +34,7 @@ const others = [
   aWebinar({
     slug: 'start-with-rise',
     title: 'Start with Rise',
+    description,
     categories: ['rise'],
     series: design,
     skill: 'beginner',
@@ -34,6 +43,7 @@ const others = [
   aWebinar({
     slug: 'for-subscribers',
     title: 'For subscribers',
+    description,
     categories: ['reach'],
     public: false,
     publishedAt: day(7),
@@ -42,6 +52,7 @@ const others = [
   aWebinar({
     slug: 'still-processing',
     title: 'Still processing',
+    description,
     categories: ['reach'],
     processing: { state: 'processing' },
     publishedAt: day(6),

@@ -66,8 +66,17 @@ test('the transcript exists and has at most 6 KB', () => {
   expect(bytes).toBeLessThanOrEqual(6_000);
 });
 
-test('all styles together have at most 20 KB', () => {
-  expect(brotliBytes(/\.css\.br$/)).toBeLessThanOrEqual(20_000);
+const administrationStyles = /^(administration|RichTextEditor)\..*\.css\.br$/;
+
+test('all styles that a visitor may load have at most 20 KB together', () => {
+  const all = brotliBytes(/\.css\.br$/);
+  expect(all - brotliBytes(administrationStyles)).toBeLessThanOrEqual(20_000);
+});
+
+test('the styles of administration have at most 8 KB', () => {
+  const bytes = brotliBytes(administrationStyles);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(8_000);
 });
 
 test('the loader, which every page contains, has at most 1300 characters', () => {
