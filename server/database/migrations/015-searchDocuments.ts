@@ -31,9 +31,9 @@ const changed = (columns: readonly string[]) =>
 const shownColumns = ['name', 'categories', 'public', 'published', 'feature', 'start_time', 'asset_id', 'published_at'];
 
 const statements = [
-  `ALTER TABLE asset_captions ADD COLUMN cues jsonb NOT NULL DEFAULT '[]'`,
-  `UPDATE asset_captions SET cues = jsonb_build_array(jsonb_build_array(0, spoken))`,
-  `ALTER TABLE asset_captions DROP COLUMN spoken, ALTER COLUMN cues DROP DEFAULT`,
+  // An UPDATE would leave pending triggers, and PostgreSQL alters no table that has some.
+  `ALTER TABLE asset_captions ALTER COLUMN spoken TYPE jsonb USING jsonb_build_array(jsonb_build_array(0, spoken))`,
+  `ALTER TABLE asset_captions RENAME COLUMN spoken TO cues`,
   `CREATE TABLE search_documents (
     id uuid PRIMARY KEY,
     kind text NOT NULL,
