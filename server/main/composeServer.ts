@@ -40,6 +40,7 @@ import { AnswerCache } from '../http/answers/answerCache.ts';
 import type { Drain } from '../http/Drain.ts';
 import { registerAssetRoutes } from '../http/pages/assetRoutes.ts';
 import { registerFeedRoutes, type FeedParts } from '../http/pages/feedRoutes.ts';
+import { registerFilmRoutes } from '../http/pages/filmRoutes.ts';
 import { oneHost } from '../http/answers/oneHost.ts';
 import { answerClientError } from '../http/answers/longRequests.ts';
 import { registerHealthRoutes, type Part } from '../http/healthRoutes.ts';
@@ -161,6 +162,7 @@ export async function composeServer({
     settings,
     ...bounds,
   });
+  registerFilmRoutes(app, useCases);
   registerSilentPage(app);
   registerPageRoutes(app, { ...site, ...useCases, settings, answers, textPages: adapters.textPages });
   return app;

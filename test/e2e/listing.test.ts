@@ -155,3 +155,20 @@ test.each([320, 360, 768, 1280, 1920])(
     await close();
   },
 );
+
+test('has a hero of at most 120 px at every width, and five columns and a wide film page at 1920 px', async () => {
+  const { page, close } = await openPage(browser);
+  const heightOf = (selector: string) => page.locator(selector).evaluate((box) => box.getBoundingClientRect().height);
+  const widthOf = (selector: string) => page.locator(selector).evaluate((box) => box.getBoundingClientRect().width);
+  for (const width of [320, 360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${site}/videos`);
+    await hydrated(page);
+    expect([width, (await heightOf('.hero')) <= 120]).toEqual([width, true]);
+  }
+  const columns = await page.locator('.grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' '));
+  expect([await widthOf('main'), columns.length]).toEqual([1600, 5]);
+  await page.goto(`${site}/videos/branch-a-scenario`);
+  expect(await widthOf('main')).toBe(1680);
+  await close();
+});

@@ -1,5 +1,6 @@
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { FilmWithoutScripts } from './FilmWithoutScripts.tsx';
 import { Poster } from './Poster.tsx';
 import { StartFrame } from './StartFrame.tsx';
 import type { Watched } from '../playback/Watched.ts';
@@ -38,6 +39,7 @@ export function Facade({ item, isOpening, startAt, storyboard, play, prepare }: 
           </svg>
         </span>
       </button>
+      <FilmWithoutScripts item={item} />
     </>
   );
 }

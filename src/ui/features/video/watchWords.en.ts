@@ -2,6 +2,7 @@
 export const watchWordsEn = {
   breadcrumb: 'Breadcrumb',
   play: 'Play {{name}}',
+  needsScripts: 'Turn on JavaScript to sign in and watch this video.',
   startsAt: 'Starts at {{time}}',
   player: 'Video',
   duration: 'Duration',

@@ -1,0 +1,30 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage } from '../fixtures/browser.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
+import { until } from '../fixtures/until.ts';
+
+let site: string;
+let browser: Browser;
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
+afterAll(() => browser.close());
+
+test('offers no button that needs scripts when scripts are off', async () => {
+  const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+  for (const path of ['/videos', '/upcoming', '/videos/branch-a-scenario', '/plans', '/nothing-here']) {
+    await page.goto(site + path);
+    expect([path, await page.locator('button[type=button]:visible, .sign-in:visible').count()]).toEqual([path, 0]);
+  }
+  await close();
+});
+
+test("plays a public film in the browser's own player when scripts are off", async () => {
+  const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${site}/videos/branch-a-scenario`);
+  const film = page.locator('video');
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    return video.play();
+  });
+  await until(() => film.evaluate((video: HTMLVideoElement) => video.currentTime > 1), 'the film plays');
+  await close();
+});
