@@ -23,8 +23,8 @@ const outline = (page: Page) =>
     while (walker.nextNode()) {
       const node = walker.currentNode;
       if (!(node instanceof Element)) lines.push(node.textContent ?? '');
-      // Only the prerendered page has preload links.
-      else if (node.tagName !== 'LINK')
+      // Only the prerendered page has preload links, and only a page without scripts has what is inside NOSCRIPT.
+      else if (node.tagName !== 'LINK' && node.closest('noscript > *') === null)
         lines.push(
           `${node.tagName} ${[...node.attributes]
             .map(({ name, value }) => `${name}=${value.replace(/ ?\bzoned$/, '')}`)
