@@ -41,10 +41,18 @@ export const SynonymsPage = observer(function SynonymsPage() {
     return () => model.leave();
   }, [model]);
 
+  const isByAddress = query.has('word');
+  const wasByAddress = useRef(isByAddress);
+  useEffect(() => {
+    // No button has opened the editor, so none gets the focus back.
+    if (wasByAddress.current && !isByAddress) heading.current?.focus({ preventScroll: true });
+    wasByAddress.current = isByAddress;
+  }, [isByAddress, heading]);
+
   const close = () => {
     setEdited(undefined);
     // A reload must not open the editor again.
-    if (query.has('word')) setQuery({}, { replace: true, preventScrollReset: true });
+    if (isByAddress) setQuery({}, { replace: true, preventScrollReset: true });
   };
   const saved = (group: SynonymGroup) => {
     model.take(group);

@@ -77,6 +77,7 @@ test('opens a new group with the word of the address, and names another group th
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(window.location.search).toBe('');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Search text' })).toHaveValue('ppt');
 });
 
@@ -147,7 +148,10 @@ test('shows which groups apply to a search and its answers, and again after a ch
   const { user } = await open('', { videos: [aVideo({ name: 'A slide deck as a course' })] });
   const tryOut = within(screen.getByRole('region', { name: 'Try a search' }));
   await user.type(tryOut.getByRole('textbox', { name: 'Search text' }), 'ppt');
-  expect(await tryOut.findByRole('link', { name: 'A slide deck as a course' })).toHaveAttribute('href', '/videos/a-video');
+  expect(await tryOut.findByRole('link', { name: 'A slide deck as a course' })).toHaveAttribute(
+    'href',
+    '/videos/a-video',
+  );
   expect(tryOut.getByText('slide deck')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Switch off the synonyms of powerpoint' }));
   expect(await tryOut.findByText('No group applies to this search.')).toBeInTheDocument();
