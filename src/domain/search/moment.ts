@@ -22,7 +22,7 @@ export function momentQuery({ start, language }: Pick<Moment, 'start' | 'languag
 
 /** Rule SEARCH-20: the language of the moment that an address leads to; null if a search did not lead there. */
 export function momentLanguage(query: URLSearchParams): string | null {
-  return query.has('q') ? (query.get('lang') ?? siteLanguage) : null;
+  return query.get('q') === null ? null : (query.get('lang') ?? siteLanguage);
 }
 
 /** An item of a list. While the list is searched, the item has the moments that answer. */

@@ -1,7 +1,7 @@
 /** The words of the screen of synonyms; they come with its script. */
 export const synonymsWordsEn = {
   title: 'Synonyms',
-  lead: 'Words and phrases in one group mean the same to the search. A visitor who types one of them also finds the films that only say another. Changes take effect at once.',
+  lead: 'Words and phrases in one group mean the same to the search. A visitor who types one of them also finds videos that only say another. Changes take effect at once.',
   add: 'Add synonyms',
   filter: 'Filter the groups',
   count_one: '{{count}} group',
@@ -11,7 +11,7 @@ export const synonymsWordsEn = {
   again: 'Try again',
   own: {
     title: 'Your groups',
-    empty: 'There is no group yet. Add words that visitors type and your films do not say.',
+    empty: 'There is no group yet. Add words that visitors type and your videos do not say.',
   },
   ofSite: {
     title: 'Groups of the site',
@@ -22,9 +22,7 @@ export const synonymsWordsEn = {
     add: 'Add synonyms of “{{word}}”',
   },
   group: {
-    named: 'Synonyms of {{name}}',
     off: 'Off',
-    extended: 'Extended',
     edit: 'Edit',
     extend: 'Add words',
     editNamed: 'Edit the synonyms of {{name}}',
