@@ -23,7 +23,7 @@ import { PgFilmParts } from '../../postgres/kinds/PgFilmParts.ts';
 import { PgOrphanedFiles } from '../../postgres/film/PgOrphanedFiles.ts';
 import { PgSeriesTitles } from '../../postgres/kinds/PgSeriesTitles.ts';
 import { PgSearch } from '../../postgres/search/PgSearch.ts';
-import { PgSynonymGroups } from '../../postgres/search/PgSynonymGroups.ts';
+import { PgSynonymGroups } from '../../postgres/synonyms/PgSynonymGroups.ts';
 import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../postgres/kinds/itemsOfKinds.ts';
 import { PgUploads } from '../../postgres/film/PgUploads.ts';
 

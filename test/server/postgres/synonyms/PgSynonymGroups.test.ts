@@ -1,4 +1,4 @@
-import { PgSynonymGroups } from '../../../../server/postgres/search/PgSynonymGroups.ts';
+import { PgSynonymGroups } from '../../../../server/postgres/synonyms/PgSynonymGroups.ts';
 import { catalogueMoves } from '../../../fixtures/catalogueMoves.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
 import { synonymGroupsContract } from '../../contracts/SynonymGroups.contract.ts';

@@ -8,8 +8,8 @@ import { recordChange } from '../catalogue/recordChange.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
 import { refusable } from '../../database/refusable.ts';
-import { unaltered } from './searchText.ts';
-import { groupsOf, isBuiltIn, type SynonymRow } from './storedSynonyms.ts';
+import { unaltered } from '../search/searchText.ts';
+import { groupsOf, isBuiltIn, type SynonymRow } from '../search/storedSynonyms.ts';
 
 /** Synonyms in PostgreSQL. Each write tells `version`, so that this process reads its own writes at once. */
 export class PgSynonymGroups implements SynonymGroups {
