@@ -5,6 +5,7 @@ import type { ProcessingState } from '../../src/domain/film/processing.ts';
 import type { Role } from '../../src/domain/access/subscription.ts';
 import type { Seat } from '../application/ports/Accounts.ts';
 import type { ItemKind } from '../../src/domain/item/bin.ts';
+import type { AuditedKind } from '../application/ports/Change.ts';
 
 /** A database for the adapters: typed statements, and the pool for named prepared statements. */
 export interface Database {
@@ -26,7 +27,7 @@ export interface Tables {
   webinar_recommendations: { webinar_id: string; position: number; recommended_id: string };
   upcoming_webinars: UpcomingWebinarsTable;
   search_documents: SearchDocumentsTable;
-  search_synonyms: { id: Generated<string>; words: string[] };
+  search_synonyms: SearchSynonymsTable;
   catalogue_version: { single: Generated<boolean>; version: number };
   server_secrets: { name: string; secret: Buffer };
   accounts: AccountsTable;
@@ -67,6 +68,17 @@ export interface SearchDocumentsTable {
   words: string;
   occurrences: Buffer;
   passages: Buffer;
+}
+
+/** A group of administrators, or what they chose for a built-in group. */
+export interface SearchSynonymsTable {
+  id: Generated<string>;
+  /** The key of the built-in group; null for a group of administrators. */
+  built_in: string | null;
+  words: readonly string[];
+  is_off: boolean;
+  version: Generated<number>;
+  created_at: Date;
 }
 
 export interface AssetsTable {
@@ -145,7 +157,7 @@ export interface ChangesTable {
   id: Generated<number>;
   at: Date;
   person: string;
-  kind: ItemKind;
+  kind: AuditedKind;
   item_id: string;
   action: string;
   before: ColumnType<Record<string, unknown>, string, never>;

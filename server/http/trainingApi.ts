@@ -9,6 +9,7 @@ import { legacyRedirectSchema, legacyRedirectsSchema } from '../../src/contract/
 import { filmFilesSchema, filmMatchesSchema, filmOwnersSchema } from '../../src/contract/films.ts';
 import { openedAddressSchema } from '../../src/contract/schemaParts.ts';
 import { seriesListSchema, seriesSchema, storedSeriesSchema } from '../../src/contract/series.ts';
+import { synonymGroupListSchema, synonymGroupSchema } from '../../src/contract/synonyms.ts';
 import { upcomingListSchema, upcomingWebinarSchema } from '../../src/contract/upcoming.ts';
 import { playbackSchema, videoListSchema, videoSchema } from '../../src/contract/videos.ts';
 import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../src/contract/webinars.ts';
@@ -26,6 +27,7 @@ import { registerPreviewRoutes, type PreviewRoutesParts } from './catalogue/prev
 import { readJsonAsUtf8 } from './answers/jsonBody.ts';
 import { answerFault, sendProblem } from './answers/problem.ts';
 import { registerSeriesAdminRoutes, type SeriesAdminParts } from './administration/seriesAdminRoutes.ts';
+import { registerSynonymRoutes, type SynonymRoutesParts } from './administration/synonymRoutes.ts';
 import { registerThumbnailRoutes, type ThumbnailRoutesParts } from './administration/thumbnailRoutes.ts';
 import { registerUpcomingAdminRoutes, type UpcomingAdminParts } from './administration/upcomingAdminRoutes.ts';
 import { registerUploadRoutes, type UploadParts } from './uploads/uploadRoutes.ts';
@@ -44,6 +46,7 @@ export type TrainingApiParts = VideoRoutesParts &
   WebinarAdminParts &
   UpcomingAdminParts &
   SeriesAdminParts &
+  SynonymRoutesParts &
   FilmRoutesParts &
   UploadParts &
   ThumbnailRoutesParts &
@@ -76,6 +79,8 @@ const schemas = [
   seriesListSchema,
   storedSeriesSchema,
   searchAnswerSchema,
+  synonymGroupSchema,
+  synonymGroupListSchema,
   legacyRedirectSchema,
   legacyRedirectsSchema,
   binnedItemSchema,
@@ -111,6 +116,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     registerWebinarAdminRoutes(api, parts);
     registerUpcomingAdminRoutes(api, parts);
     registerSeriesAdminRoutes(api, parts);
+    registerSynonymRoutes(api, parts);
     await registerThumbnailRoutes(api, parts);
     await registerCaptionRoutes(api, parts);
     registerBinRoutes(api, parts);

@@ -20,6 +20,7 @@ import type { MediaTickets } from '../application/ports/MediaTickets.ts';
 import type { PreviewTickets } from '../application/ports/PreviewTickets.ts';
 import { makeOpenPreview } from '../application/preview/openPreview.ts';
 import { makeSearchCatalogue } from '../application/search/searchCatalogue.ts';
+import { makeChangeSynonyms } from '../application/synonyms/changeSynonyms.ts';
 import { makeFindPreviewed } from '../application/preview/previewed.ts';
 import { makeChangeUpcoming } from '../application/upcoming/changeUpcoming.ts';
 import { makeOpenRegistration } from '../application/upcoming/openRegistration.ts';
@@ -212,6 +213,7 @@ function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, prev
     changeUpcoming: makeChangeUpcoming(upcomingWebinars, webinars, newId),
     saveUpcomingThumbnail: makeSaveUpcomingThumbnail({ upcoming: upcomingWebinars, media, thumbnails }),
     openRegistration: makeOpenRegistration(upcomingWebinars, clock),
+    changeSynonyms: makeChangeSynonyms(ports.synonymGroups),
     searchCatalogue: makeSearchCatalogue({ search: ports.search, videos, webinars, upcomingWebinars, clock }),
 
     restoreFile: makeRestoreFile(films, media),

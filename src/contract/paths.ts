@@ -38,6 +38,8 @@ export const apiPaths = {
   upcomingThumbnail: (id: string) => below('/upcoming', id, 'thumbnail'),
   upcomingRegistration: (id: string) => below('/upcoming', id, 'registration'),
   search: `${trainingApi}/search`,
+  synonyms: `${trainingApi}/synonyms`,
+  oneSynonymGroup: (id: string) => below('/synonyms', id),
   series: `${trainingApi}/series`,
   oneSeries: (id: string) => below('/series', id),
   duplicateSeries: (id: string) => below('/series', id, 'duplicate'),

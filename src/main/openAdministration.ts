@@ -25,6 +25,7 @@ export function openAdministration(container: Container, session: Session): Open
     webinars: container.get(tokens.webinarEditing),
     upcoming: container.get(tokens.upcomingEditing),
     series: container.get(tokens.seriesEditing),
+    synonyms: container.get(tokens.synonymEditing),
     films: container.get(tokens.filmEditing),
     bin: container.get(tokens.bin),
     uploads: container.get(tokens.uploads),

@@ -14,6 +14,7 @@ import type { SessionIndicator } from '../application/ports/SessionIndicator.ts'
 import type { Subscriptions } from '../application/ports/Subscriptions.ts';
 import type { UpcomingCatalogue } from '../application/ports/UpcomingCatalogue.ts';
 import type { UpcomingEditing } from '../application/ports/UpcomingEditing.ts';
+import type { SynonymEditing } from '../application/ports/SynonymEditing.ts';
 import type { Uploads } from '../application/ports/Uploads.ts';
 import type { VideoCatalogue } from '../application/ports/VideoCatalogue.ts';
 import type { VideoEditing } from '../application/ports/VideoEditing.ts';
@@ -50,6 +51,7 @@ export const tokens = {
   webinarEditing: token<WebinarEditing>('WebinarEditing'),
   upcomingEditing: token<UpcomingEditing>('UpcomingEditing'),
   seriesEditing: token<SeriesEditing>('SeriesEditing'),
+  synonymEditing: token<SynonymEditing>('SynonymEditing'),
   filmEditing: token<FilmEditing>('FilmEditing'),
   uploads: token<Uploads>('Uploads'),
   bin: token<Bin>('Bin'),

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 test.each([360, 1280])(
-  'list, forms, confirmations, bin and page of admin mode pass the accessibility rules in both themes at %i px',
+  'list, forms, confirmations, bin, synonyms and page of admin mode pass the accessibility rules in both themes at %i px',
   async (width) => {
     const administrator = await arriveAsAdministrator(browser, `${site.url}/videos`, {
       viewport: { width, height: 800 },
@@ -92,6 +92,23 @@ test.each([360, 1280])(
     await dialog.getByRole('button', { name: 'Restore Deleted' }).waitFor();
     await look('bin');
     await shut(press('Close'));
+
+    await page.getByRole('link', { name: 'Synonyms' }).click();
+    await page.getByLabel('Search text').fill('slide deck');
+    await page.getByText('This search finds nothing.').waitFor();
+    await page.getByRole('button', { name: 'Switch off the synonyms of rise' }).click();
+    await page.getByText('Off', { exact: true }).waitFor();
+    await look('synonyms');
+    await page.getByRole('button', { name: 'Switch on the synonyms of rise' }).click();
+    await page.getByRole('button', { name: 'Add words to the synonyms of powerpoint' }).click();
+    await dialog.getByLabel('Your words and phrases').fill(`ppt\nquiz\n${long}`);
+    await press('Save');
+    await dialog.getByRole('navigation').waitFor();
+    await look('synonymFaults');
+    await press('Cancel');
+    await shut(press('Discard'));
+    await page.goBack();
+
     await page.getByRole('article').getByRole('link').first().click();
     await page.getByRole('region', { name: 'Administration of this page' }).waitFor();
     await look('page');

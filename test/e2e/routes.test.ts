@@ -23,6 +23,7 @@ const answers: readonly (readonly [path: string, status: number, location: strin
   ['/video-preview', 200, null],
   ['/privacy', 200, null],
   ['/faqs/', 308, '/faqs'],
+  ['/admin/synonyms', 404, null],
   ['/nothing-here', 404, null],
   ['/%ff', 404, null],
   ['/webinars?sort=%00&series=../../x&skill=9&cursor=zzz', 200, null],

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { accessibilityFaults, faultsInBothThemes } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, launchBrowser, openPage, visitPage } from '../fixtures/browser.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser.ts';
 import { sharedSite } from '../fixtures/sharedSite.ts';
+import { signInAs } from '../fixtures/signedInVisitor.ts';
 
 let site: string;
 let browser: Browser;
@@ -50,6 +51,42 @@ test.each([true, false])('at 360 px shows the moments in place (scripts: %s)', a
   expect(await moment.isVisible()).toBe(true);
   expect(await hasSidewaysScroll(page)).toBe(false);
   if (javaScriptEnabled) expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('leads from a moment of a gated film through the gate to its playing second, with its transcript', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  const address = '/webinars/reports-for-subscribers';
+  const film = page.locator('main article').filter({ has: page.getByRole('heading', { name: 'Reports for' }) });
+  const search = async (words: string) => {
+    await page.goto(`${site}/webinars?search=${words}`);
+    await hydrated(page);
+    return film.locator('a.moment').first();
+  };
+  const playsFrom = (second: number) =>
+    page.waitForFunction((from) => {
+      const playing = document.querySelector('video');
+      return playing !== null && !playing.paused && playing.currentTime > from;
+    }, second);
+
+  const objective = await search('finished+course');
+  expect(await objective.textContent()).toContain('Who has finished the course');
+  expect(await film.getByText('Completion tells').count()).toBe(0);
+  await objective.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
+  await signInAs(page, 'team');
+  await page.waitForURL(`${site}${address}?t=3&q=finished+course`);
+  await playsFrom(3);
+  await page.locator('.transcript-lines mark').first().waitFor();
+  expect(new Set(await page.locator('.transcript-lines mark').allTextContents())).toEqual(new Set(['finished']));
+  expect(await page.locator('.transcript-lines').getAttribute('lang')).toBe('en');
+
+  await (await search('Lernfortschritte')).click();
+  await page.waitForURL(/&q=Lernfortschritte&lang=de$/);
+  await playsFrom(0);
+  await page.locator('.transcript-lines mark').first().waitFor();
+  expect(await page.locator('.transcript-lines').getAttribute('lang')).toBe('de');
   expect(complaints).toEqual([]);
   await close();
 });

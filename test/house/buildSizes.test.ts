@@ -50,6 +50,7 @@ test.each([
   ['administration', 110_000],
   ['RichTextEditor', 125_000],
   ['uploads', 16_000],
+  ['Synonyms', 15_000],
 ])('the chunk %s, loaded only by administrators, has at most %i bytes', (name, most) => {
   const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));
   expect(bytes).toBeGreaterThan(0);
@@ -66,7 +67,7 @@ test('the transcript exists and has at most 6 KB', () => {
   expect(bytes).toBeLessThanOrEqual(6_000);
 });
 
-const administrationStyles = /^(administration|RichTextEditor)\..*\.css\.br$/;
+const administrationStyles = /^(administration|RichTextEditor|Synonyms)\..*\.css\.br$/;
 
 test('all styles that a visitor may load have at most 20 KB together', () => {
   const all = brotliBytes(/\.css\.br$/);

@@ -1,3 +1,4 @@
+import type { ItemKind } from '../../../src/domain/item/bin.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 
 export type Action =
@@ -19,6 +20,9 @@ export type Action =
   | 'captions-removed'
   | 'detail-saved'
   | 'detail-removed';
+
+/** What the audit log knows changes of. */
+export type AuditedKind = ItemKind | 'synonyms';
 
 /** Who makes which change, and when. A store writes it to the audit log in the transaction of the change. */
 export interface AuditContext {

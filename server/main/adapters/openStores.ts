@@ -6,6 +6,7 @@ import type { FilmParts } from '../../application/ports/FilmParts.ts';
 import type { OrphanedFiles } from '../../application/ports/OrphanedFiles.ts';
 import type { Search } from '../../application/ports/Search.ts';
 import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
+import type { SynonymGroups } from '../../application/ports/SynonymGroups.ts';
 import type { UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
 import type { UploadFiles } from '../../application/ports/UploadFiles.ts';
 import type { Uploads } from '../../application/ports/Uploads.ts';
@@ -22,6 +23,7 @@ import { PgFilmParts } from '../../postgres/kinds/PgFilmParts.ts';
 import { PgOrphanedFiles } from '../../postgres/film/PgOrphanedFiles.ts';
 import { PgSeriesTitles } from '../../postgres/kinds/PgSeriesTitles.ts';
 import { PgSearch } from '../../postgres/search/PgSearch.ts';
+import { PgSynonymGroups } from '../../postgres/synonyms/PgSynonymGroups.ts';
 import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../postgres/kinds/itemsOfKinds.ts';
 import { PgUploads } from '../../postgres/film/PgUploads.ts';
 
@@ -42,6 +44,7 @@ export interface Stores {
   readonly orphanedFiles: OrphanedFiles;
   readonly search: Search;
   readonly seriesTitles: SeriesTitles;
+  readonly synonymGroups: SynonymGroups;
   readonly upcomingWebinars: UpcomingWebinars;
   readonly uploads: Uploads;
   readonly videos: Videos;
@@ -60,6 +63,7 @@ export function openStores({ database, version, addJob, uploadFiles }: StorePart
     orphanedFiles: new PgOrphanedFiles(database),
     search,
     seriesTitles: new PgSeriesTitles(database, version),
+    synonymGroups: new PgSynonymGroups(database, version),
     upcomingWebinars: pgUpcomingWebinars(database, version, search),
     uploads: new PgUploads(database, uploadFiles),
     videos: pgVideos(database, addJob, version, search),

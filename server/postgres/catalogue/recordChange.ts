@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
-import type { ItemKind } from '../../../src/domain/item/bin.ts';
-import type { AuditContext } from '../../application/ports/Change.ts';
+import type { AuditContext, AuditedKind } from '../../application/ports/Change.ts';
 import type { Tables } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
 
 export interface Changed {
-  readonly kind: ItemKind;
+  readonly kind: AuditedKind;
   readonly id: string;
   /** The fields before and after the change. Only fields that differ are recorded. */
   readonly before: Readonly<Record<string, unknown>>;

@@ -3,8 +3,6 @@ import { isCategory } from '../../../src/domain/catalogue/category.ts';
 import { partOfDayAt } from '../../../src/domain/date/startOfDay.ts';
 import type { Search, SearchFound, SearchRequest } from '../../application/ports/Search.ts';
 import { readEnglishWords } from '../../search/analysis/englishWords.ts';
-import { defaultSynonyms } from '../../search/question/defaultSynonyms.ts';
-import { Synonyms } from '../../search/question/Synonyms.ts';
 import { understand } from '../../search/question/understand.ts';
 import { momentOf } from '../../search/ranking/momentOf.ts';
 import { rankAnswers, type Answer } from '../../search/ranking/rankAnswers.ts';
@@ -12,23 +10,25 @@ import type { Database } from '../../database/Database.ts';
 import { dateWordsIn, hourIn } from './datesInZone.ts';
 import type { DocumentFacts } from './searchDocuments.ts';
 import { SearchedDocuments } from './SearchedDocuments.ts';
+import { SearchedSynonyms } from './SearchedSynonyms.ts';
 
 /** Searches the documents in PostgreSQL with an index in the memory of this process. */
 export class PgSearch implements Search {
   readonly #documents: SearchedDocuments;
-  readonly #synonyms = new Synonyms(defaultSynonyms);
+  readonly #synonyms: SearchedSynonyms;
   readonly #english = loadOnce(readEnglishWords);
 
   /** `version` is the version of the catalogue, or a value that equals nothing while it is unknown. */
   constructor({ pool }: Pick<Database, 'pool'>, version: () => number) {
     this.#documents = new SearchedDocuments(pool, version);
+    this.#synonyms = new SearchedSynonyms(pool, version);
   }
 
   async find(request: SearchRequest): Promise<SearchFound> {
-    const index = await this.#documents.current();
+    const [index, synonyms] = await Promise.all([this.#documents.current(), this.#synonyms.current()]);
     const question = understand(request.search, {
       vocabulary: index.vocabulary,
-      synonyms: this.#synonyms,
+      synonyms,
       english: await this.#english(),
       frequency: (word) => index.frequency(word),
     });

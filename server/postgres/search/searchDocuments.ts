@@ -111,9 +111,3 @@ export async function storedPassages(pool: Pool, ids: readonly string[]): Promis
   });
   return new Map(rows.map(({ id, passages }) => [id, passages]));
 }
-
-/** The groups of synonyms that administrators added. */
-export async function storedSynonyms(tables: Kysely<Tables>): Promise<readonly (readonly string[])[]> {
-  const rows = await tables.selectFrom('search_synonyms').select('words').execute();
-  return rows.map(({ words }) => words);
-}

@@ -11,6 +11,20 @@ export interface Moment {
   readonly marks: readonly (readonly [from: number, to: number])[];
 }
 
+/** The language of the site. The address of a moment in this language does not name it. */
+const siteLanguage = 'en';
+
+/** Rules SEARCH-19 and SEARCH-20: the query in the address of a moment: its whole second, the search, its language. */
+export function momentQuery({ start, language }: Pick<Moment, 'start' | 'language'>, search: string): string {
+  const named = language === siteLanguage ? {} : { lang: language };
+  return `?${new URLSearchParams({ t: String(Math.floor(start)), q: search, ...named }).toString()}`;
+}
+
+/** Rule SEARCH-20: the language of the moment that an address leads to; null if a search did not lead there. */
+export function momentLanguage(query: URLSearchParams): string | null {
+  return query.get('q') === null ? null : (query.get('lang') ?? siteLanguage);
+}
+
 /** An item of a list. While the list is searched, the item has the moments that answer. */
 export interface Searched {
   readonly id: string;

@@ -25,11 +25,12 @@ import { ModeSwitch } from './mode/ModeSwitch.tsx';
 import { PageBar } from './mode/PageBar.tsx';
 import { PlayerPlace } from './mode/PlayerPlace.tsx';
 import { WebinarSection } from './sections/WebinarSection.tsx';
+import { synonymsChunk } from './synonyms/synonymsChunk.ts';
 
 /** The ports that the composition root provides. */
 export interface AdministrationPorts extends Pick<
   Administration,
-  'videos' | 'webinars' | 'upcoming' | 'series' | 'films' | 'bin' | 'zone' | 'reports'
+  'videos' | 'webinars' | 'upcoming' | 'series' | 'synonyms' | 'films' | 'bin' | 'zone' | 'reports'
 > {
   readonly itemActs: Readonly<Record<ActedKind, ItemActs>>;
   readonly uploads: Uploads;
@@ -62,6 +63,7 @@ function screensOver(administration: Administration): AdministrationParts['scree
     PageBar: inContext(PageBar),
     PlayerPlace: inContext(PlayerPlace),
     WebinarSection: inContext(WebinarSection),
+    pages: { synonyms: inContext(synonymsChunk.Screen) },
     lists: {
       Videos: inContext(AdminVideos),
       RecordedWebinars: inContext(AdminWebinars),
@@ -72,7 +74,7 @@ function screensOver(administration: Administration): AdministrationParts['scree
 
 /** Creates administration for the signed-in administrator: its stores over the ports. */
 export function makeAdministration(ports: AdministrationPorts): OpenAdministration {
-  const { videos, webinars, upcoming, series, films, bin, zone, reports, session, storage } = ports;
+  const { videos, webinars, upcoming, series, synonyms, films, bin, zone, reports, session, storage } = ports;
   const unsaved = new UnsavedWork(session);
   const mode = new AdminMode(storage, () => session.self?.trainingAdmin === true || unsaved.isHeld);
   const dialogs = new OpenDialogs();
@@ -98,6 +100,7 @@ export function makeAdministration(ports: AdministrationPorts): OpenAdministrati
     webinars,
     upcoming,
     series,
+    synonyms,
     films,
     uploads,
     bin,

@@ -6,6 +6,7 @@ import type { PageData, PublicSettings } from '../../domain/page/page.ts';
 import { textPageNames, textPagePath } from '../../domain/page/textPage.ts';
 import { landingPath, sectionPaths } from '../../domain/catalogue/section.ts';
 import { AdministrationArea } from './AdministrationArea.tsx';
+import { AdministrationPage } from './AdministrationPage.tsx';
 import { AdministrationSlot, type LoadAdministration } from '../features/administered/AdministrationSlot.ts';
 import './app.css';
 import { Chunk } from '../base/loading/Chunk.ts';
@@ -153,6 +154,7 @@ function Screen() {
       <Route path="/video-preview" caseSensitive element={inLoading('preview', VideoPreviewChunk)} />
       <Route path="/errors/rendering" caseSensitive element={<ErrorPage />} />
       <Route path="/auth-callback" caseSensitive element={inLoading('callback', AuthCallbackChunk)} />
+      <Route path="/admin/synonyms" caseSensitive element={<AdministrationPage name="synonyms" />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -41,6 +41,11 @@ const operations = [
   'PATCH /series/{id}',
   'DELETE /series/{id}',
   'POST /series/{idOrSlug}/duplicate',
+  'GET /synonyms',
+  'GET /synonyms/{id}',
+  'POST /synonyms',
+  'PATCH /synonyms/{id}',
+  'DELETE /synonyms/{id}',
   'GET /films',
   'GET /films/{hash}',
   'GET /bin',
@@ -79,6 +84,7 @@ beforeAll(async () => {
     .set('videos', video.value.video.id)
     .set('webinars', webinar.value.webinar.id)
     .set('series', series.value.id)
+    .set('synonyms', 'powerpoint')
     .set('upcoming', (await addNewUpcoming(api.upcomingWebinars, {}, signedInNow)).upcoming.id);
 });
 afterAll(() => api.app.close());
@@ -112,9 +118,11 @@ async function call(
 const state = async () =>
   JSON.stringify(
     await Promise.all(
-      [...['videos', 'webinars', 'upcoming', 'series'].map((list) => `GET /${list}?drafts=1`), 'GET /bin'].map(
-        async (read) => (await call(read, people.get('admin'))).body,
-      ),
+      [
+        ...['videos', 'webinars', 'upcoming', 'series'].map((list) => `GET /${list}?drafts=1`),
+        'GET /synonyms',
+        'GET /bin',
+      ].map(async (read) => (await call(read, people.get('admin'))).body),
     ),
   );
 

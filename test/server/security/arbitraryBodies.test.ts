@@ -130,6 +130,8 @@ const likelyValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   zone: text,
   durationMinutes: fc.constantFrom(...numbers),
   registrationLink: text,
+  words: fc.array(text, { maxLength: 5 }),
+  isOff: fc.boolean(),
 };
 /** A valid value for each of these fields. */
 const validValues: Readonly<Record<string, unknown>> = {
@@ -142,6 +144,7 @@ const validValues: Readonly<Record<string, unknown>> = {
   zone: 'Europe/Berlin',
   registrationLink: 'https://example.com/',
   html: '<p>Text</p>',
+  words: ['course', 'lesson'],
 };
 /** Valid bodies with one to three odd fields, and sometimes a body that is something else entirely. */
 const bodiesOf = (fields: readonly string[]) => {

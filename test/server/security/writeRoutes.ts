@@ -1,6 +1,13 @@
 import type { InjectOptions } from 'fastify';
 import { administeredApi } from '../../fixtures/administeredApi.ts';
-import { addReady, addReadyWebinar, addUpcoming, apiRoot, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+import {
+  addReady,
+  addReadyWebinar,
+  addUpcoming,
+  apiRoot,
+  testNow,
+  type ApiUnderTest,
+} from '../../fixtures/trainingApi.ts';
 
 /** A call that writes, and the fields that its body may have. */
 export interface WriteRoute {
@@ -51,6 +58,8 @@ export const jsonRoutes: readonly WriteRoute[] = [
   { method: 'PATCH', path: '/upcoming/{id}', fields: ofUpcoming },
   { method: 'POST', path: '/series', fields: ['title'] },
   { method: 'PATCH', path: '/series/{id}', fields: ['title'] },
+  { method: 'POST', path: '/synonyms', fields: ['words', 'isOff'] },
+  { method: 'PATCH', path: '/synonyms/{id}', fields: ['words', 'isOff'] },
 ];
 
 /** Routes that take no body, or an empty one. */
@@ -80,6 +89,10 @@ export async function addOneOfEachKind(api: ApiUnderTest): Promise<Readonly<Reco
   const { rows } = await api.database.pool.query<{ id: string }>(
     `INSERT INTO series (title, title_key, created_at) VALUES ('Series', 'series', now()) RETURNING id`,
   );
+  const synonyms = await api.synonymGroups.create(
+    { words: ['course', 'lesson'], isOff: false },
+    { person: 'somebody', at: testNow, action: 'added' },
+  );
   return {
     videos: (await addReady(api, { name: 'Video' })).id,
     webinars: (
@@ -90,6 +103,7 @@ export async function addOneOfEachKind(api: ApiUnderTest): Promise<Readonly<Reco
     ).id,
     upcoming: (await addUpcoming(api, { title: 'Upcoming' })).id,
     series: rows[0]?.id ?? '',
+    synonyms: synonyms.id,
   };
 }
 
@@ -105,6 +119,8 @@ export function attackedApi(): { readonly api: ApiUnderTest; readonly items: Rea
   return { api, items };
 }
 
+const tableOf: Readonly<Record<string, string>> = { upcoming: 'upcoming_webinars', synonyms: 'search_synonyms' };
+
 /** Sends the body unchanged, with the current version of the item. */
 export async function sendBody(
   api: ApiUnderTest,
@@ -116,7 +132,7 @@ export async function sendBody(
   const kind = path.split('/')[1] ?? '';
   const id = items[kind] ?? '';
   const { rows } = await api.database.pool.query<{ version: number }>(
-    `SELECT version FROM ${kind === 'upcoming' ? 'upcoming_webinars' : kind} WHERE id = $1`,
+    `SELECT version FROM ${tableOf[kind] ?? kind} WHERE id = $1`,
     [id],
   );
   return api.app.inject({
@@ -138,6 +154,7 @@ const tables = [
   'series',
   'assets',
   'asset_captions',
+  'search_synonyms',
   'changes',
   'deleted_items',
 ];
@@ -157,7 +174,7 @@ export async function readStored(api: ApiUnderTest): Promise<string> {
   return parts.join('\n');
 }
 
-const versions = ['videos', 'webinars', 'upcoming_webinars', 'series'];
+const versions = ['videos', 'webinars', 'upcoming_webinars', 'series', 'search_synonyms'];
 const counting = `SELECT concat_ws(' ', ${tables.map((table) => `(SELECT count(*) FROM ${table})`).join(', ')}, ${versions.map((table) => `(SELECT sum(version) FROM ${table})`).join(', ')}) AS text`;
 
 /** The number of rows and the sum of versions: a fast check whether anything was stored. */

@@ -30,7 +30,7 @@ export interface GivenItems {
 }
 
 type InMemory = ReturnType<typeof editingInMemory>;
-type Ports = Pick<Administration, 'videos' | 'webinars' | 'upcoming' | 'series' | 'films' | 'bin'>;
+type Ports = Pick<Administration, 'videos' | 'webinars' | 'upcoming' | 'series' | 'synonyms' | 'films' | 'bin'>;
 
 interface Given extends GivenItems {
   readonly page?: PageData;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Button } from '../../base/kit/Button.tsx';
+import { Button, ButtonLink } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { ActedKind } from '../../../application/item/itemActs.ts';
@@ -24,6 +24,9 @@ export const AdminTools = observer(function AdminTools({
       <Button kind="secondary" onClick={() => dialogs.open({ name: 'bin' })}>
         {t('openBin')}
       </Button>
+      <ButtonLink kind="secondary" to="/admin/synonyms">
+        {t('openSynonyms')}
+      </ButtonLink>
       {children}
     </div>
   );

@@ -3,6 +3,7 @@ import type { Bin } from '../../../application/ports/Bin.ts';
 import type { ErrorReports } from '../../../application/ports/ErrorReports.ts';
 import type { FilmEditing } from '../../../application/ports/FilmEditing.ts';
 import type { SeriesEditing } from '../../../application/ports/SeriesEditing.ts';
+import type { SynonymEditing } from '../../../application/ports/SynonymEditing.ts';
 import type { UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
 import type { VideoEditing } from '../../../application/ports/VideoEditing.ts';
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
@@ -23,6 +24,7 @@ export interface Administration {
   readonly webinars: WebinarEditing;
   readonly upcoming: UpcomingEditing;
   readonly series: SeriesEditing;
+  readonly synonyms: SynonymEditing;
   readonly films: FilmEditing;
   readonly uploads: UploadQueue;
   readonly bin: Bin;

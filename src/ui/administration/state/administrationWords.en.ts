@@ -16,6 +16,7 @@ export const administrationWordsEn = {
   },
   openSeries: 'Series',
   openBin: 'Bin',
+  openSynonyms: 'Synonyms',
   hidePast: 'Hide past webinars',
   past: 'Past',
   badges: {

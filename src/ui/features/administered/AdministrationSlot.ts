@@ -30,6 +30,9 @@ export interface PlacedPlayer {
   readonly children: ReactNode;
 }
 
+/** The screens that only administrators see. Their addresses begin with `/admin/`. */
+export type AdministrationPageName = 'synonyms';
+
 /** The components of administration that the site shows. */
 export interface AdministrationScreens {
   /** Dialogs and notices, mounted once. */
@@ -46,6 +49,7 @@ export interface AdministrationScreens {
   readonly PlayerPlace: ComponentType<PlacedPlayer>;
   /** Around each section of a recorded webinar's page. */
   readonly WebinarSection: ComponentType<PlacedSection>;
+  readonly pages: Readonly<Record<AdministrationPageName, ComponentType>>;
 }
 
 export interface AdministrationParts {
@@ -66,6 +70,8 @@ export type LoadAdministration = () => Promise<AdministrationParts>;
  */
 export class AdministrationSlot {
   loaded: AdministrationParts | undefined;
+  /** Whether the last load failed. */
+  hasFailed = false;
   readonly #session: Pick<Session, 'self'>;
   readonly #load: LoadAdministration | undefined;
   /** Whose administration is loaded. */
@@ -94,10 +100,18 @@ export class AdministrationSlot {
     const person = this.#session.self?.id;
     // The uploads of a person outlive their session, so they get the same stores back.
     if (this.loaded !== undefined && person === this.#person) return this.loaded.closeDialogs();
-    const loaded = await this.#load?.();
-    runInAction(() => {
-      this.#person = person;
-      this.loaded = loaded;
-    });
+    this.hasFailed = false;
+    try {
+      const loaded = await this.#load?.();
+      runInAction(() => {
+        this.#person = person;
+        this.loaded = loaded;
+      });
+    } catch (fault) {
+      runInAction(() => {
+        this.hasFailed = true;
+      });
+      throw fault;
+    }
   }
 }

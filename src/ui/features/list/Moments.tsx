@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { clockTime } from '../../../domain/date/duration.ts';
-import type { Moment } from '../../../domain/search/moment.ts';
+import { momentQuery, type Moment } from '../../../domain/search/moment.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { playRequest } from '../playback/playRequest.ts';
 import { markedParts } from './markedParts.ts';
@@ -41,9 +41,8 @@ export function Moments({ to, search, moments }: Answer & { readonly to: string 
 
 function MomentLink({ to, search, moment }: Pick<Answer, 'search'> & { to: string; moment: Moment }) {
   const { t } = useWords();
-  // The address holds whole seconds.
   const second = Math.floor(moment.start);
-  const address = { pathname: to, search: `?${new URLSearchParams({ t: String(second), q: search }).toString()}` };
+  const address = { pathname: to, search: momentQuery(moment, search) };
   return (
     <Link className="moment" to={address} state={playRequest}>
       <time dateTime={`PT${second}S`}>{clockTime(second)}</time>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { momentLanguage } from '../../../domain/search/moment.ts';
 import { Chunk } from '../../base/loading/Chunk.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { useWords } from '../../base/words/useWords.ts';
@@ -37,7 +38,10 @@ export const Transcript = observer(function Transcript(props: TranscriptProps) {
 const Folded = observer(function Folded({ item, playback, goTo, className = '' }: TranscriptProps) {
   const { t } = useWords('watch');
   const { search } = useLocation();
-  const [query] = useState(() => new URLSearchParams(search).get('q') ?? '');
+  const [{ query, language }] = useState(() => {
+    const parameters = new URLSearchParams(search);
+    return { query: parameters.get('q') ?? '', language: momentLanguage(parameters) };
+  });
   const startAt = useStartAt(item.duration);
   const details = useRef<HTMLDetailsElement>(null);
   const [panel] = useState(() => new Fetching<ComponentType<TranscriptPanelProps>>());
@@ -60,6 +64,7 @@ const Folded = observer(function Folded({ item, playback, goTo, className = '' }
         <Panel
           tracks={playback.playback?.captions ?? item.captions}
           query={query}
+          language={language}
           second={playback.second ?? (query === '' ? undefined : startAt)}
           goTo={goTo}
         />

@@ -15,17 +15,20 @@ export interface TranscriptPanelProps {
   readonly tracks: readonly CaptionTrack[];
   /** The search that led to this page. */
   readonly query: string;
+  /** The language of the moment that the visitor came for; null if they came for none. */
+  readonly language: string | null;
   readonly second: number | undefined;
   readonly goTo: (second: number) => void;
 }
 
-/** The language that the player would show. */
-function firstLanguage(tracks: readonly CaptionTrack[]) {
+/** The language of the moment, else the language that the player would show. */
+function firstLanguage(tracks: readonly CaptionTrack[], language: string | null) {
   const { captionsLanguage } = recallChoices(() => window.localStorage);
+  const isTrack = isCaptionLanguage(language) && tracks.some((track) => track.language === language);
   return (
     languageToShow(
-      tracks.map(({ language }) => language),
-      captionsLanguage,
+      tracks.map((track) => track.language),
+      isTrack ? language : captionsLanguage,
       document.documentElement.lang,
     ) ?? 'en'
   );
@@ -35,12 +38,13 @@ function firstLanguage(tracks: readonly CaptionTrack[]) {
 export const TranscriptPanel = observer(function TranscriptPanel({
   tracks,
   query,
+  language,
   second,
   goTo,
 }: TranscriptPanelProps) {
   useScreenWords('transcript', transcriptWordsEn);
   const { t } = useWords('transcript');
-  const [model] = useState(() => new TranscriptModel(readCaptions, tracks, firstLanguage(tracks), query));
+  const [model] = useState(() => new TranscriptModel(readCaptions, tracks, firstLanguage(tracks, language), query));
   useEffect(() => {
     void model.load();
     return () => model.leave();
@@ -65,9 +69,9 @@ export const TranscriptPanel = observer(function TranscriptPanel({
             value={model.language}
             onChange={({ target }) => isCaptionLanguage(target.value) && void model.choose(target.value)}
           >
-            {tracks.map(({ language, label }) => (
-              <option key={language} value={language}>
-                {label}
+            {tracks.map((track) => (
+              <option key={track.language} value={track.language}>
+                {track.label}
               </option>
             ))}
           </select>

@@ -95,6 +95,7 @@ test.each([
   ['/webinars//abc', 'not-found'],
   ['/Videos', 'not-found'],
   ['/upcoming/x', 'not-found'],
+  ['/admin/synonyms', 'not-found'],
   ['/errors/rendering/x', 'not-found'],
   ['/errors', 'not-found'],
   ['/video-preview/x', 'not-found'],

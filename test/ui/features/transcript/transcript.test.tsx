@@ -132,6 +132,23 @@ test('opens the transcript at the second of ?t= and marks the words of ?q= in al
   expect(screen.getByRole('searchbox', { name: 'Search the transcript' })).toHaveValue('');
 });
 
+test.each([
+  ['names its language', '?t=0&q=personne&lang=fr', null, 'fr'],
+  ['is in the language of the site', '?t=2&q=learner', 'fr', 'en'],
+  ['names a language that the film lacks', '?t=2&q=learner&lang=de', null, 'en'],
+  ['is named by no search', '?t=0&lang=fr', null, 'en'],
+  ['is named by no search, and French was chosen before', '?t=0', 'fr', 'fr'],
+])('opens the transcript in the language of the moment whose address %s', async (_, query, chosen, language) => {
+  localStorage.setItem('lectern.player', JSON.stringify({ captionsLanguage: chosen }));
+  const { user } = renderDetail(`/videos/spoken${query}`, { videos });
+  const details = (await screen.findByText('Transcript')).closest('details');
+  if (details?.open === false) await user.click(screen.getByText('Transcript'));
+  await waitFor(() =>
+    expect(details?.querySelector('ol')).toHaveTextContent(language === 'fr' ? 'La personne décide' : 'First, the'),
+  );
+  expect(details?.querySelector('ol')).toHaveAttribute('lang', language);
+});
+
 test('loads another language when it is chosen, and hides the choice when there is one language only', async () => {
   const { user, lines, unmount } = await openTranscript('/videos/spoken');
   await lines();

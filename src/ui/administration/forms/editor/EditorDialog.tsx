@@ -30,7 +30,7 @@ interface EditorDialogProps<Item extends EditedItem, Values extends object, Chan
 
 /** The editor of an item. */
 export const EditorDialog = observer(function EditorDialog<
-  Item extends EditedItem & { readonly public: boolean },
+  Item extends EditedItem & { readonly public: boolean; readonly published: boolean },
   Values extends object,
   Changes extends object,
 >({ editor, kind, nameOf, tell, children, parts }: EditorDialogProps<Item, Values, Changes>) {

@@ -23,6 +23,8 @@ interface EditorFrameProps {
   readonly isSection?: boolean;
   /** The keys that save, with Ctrl or ⌘. */
   readonly saveKeys: readonly string[];
+  /** Says that the item no longer exists. The default names the bin. */
+  readonly lost?: string;
   /** Replaces the form while a conflict is resolved. */
   readonly conflict: ReactNode;
   /** Above the controls: why saving failed. */
@@ -44,6 +46,7 @@ export const EditorFrame = observer(function EditorFrame({
   form,
   isSection = false,
   saveKeys,
+  lost,
   conflict,
   head,
   children,
@@ -91,7 +94,7 @@ export const EditorFrame = observer(function EditorFrame({
           </button>
         </header>
         <div className="editor-body">
-          {isReady ? null : <Unopened state={state} again={() => void editor.load()} />}
+          {isReady ? null : <Unopened state={state} lost={lost} again={() => void editor.load()} />}
           {isReady && offered !== undefined ? (
             <DraftOffer at={offered.at} zone={zone} restore={() => editor.restore()} forget={() => editor.forget()} />
           ) : null}

@@ -9,9 +9,12 @@ import type { OpenEditor } from './OpenEditor.ts';
 /** Replaces the form while the item loads, or if it is gone or failed to load. */
 export function Unopened({
   state,
+  lost,
   again,
 }: {
   readonly state: 'loading' | 'ready' | 'not-found' | 'failed';
+  /** Says that the item no longer exists. The default names the bin. */
+  readonly lost: string | undefined;
   readonly again: () => void;
 }) {
   const { t } = useWords('forms');
@@ -32,7 +35,7 @@ export function Unopened({
   if (state === 'not-found')
     return (
       <Notice isFailure title={t('notFound.title')}>
-        {t('notFound.body')}
+        {lost ?? t('notFound.body')}
       </Notice>
     );
   return (

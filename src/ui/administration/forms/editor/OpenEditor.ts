@@ -5,7 +5,7 @@ import type { ViolationDisplay } from './ViolationDisplay.ts';
 /** The part of an editor that its dialog needs, whatever kind of item it edits. */
 export interface OpenEditor {
   readonly state: 'loading' | 'ready' | 'not-found' | 'failed';
-  readonly seen: { readonly item: { readonly published: boolean } } | undefined;
+  readonly seen: { readonly item: { readonly id: string; readonly published?: boolean } } | undefined;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly isCreated: boolean;

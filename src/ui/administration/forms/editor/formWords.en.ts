@@ -84,6 +84,7 @@ export const formWordsEn = {
     presenter: 'Presenter',
     registrationLink: 'Registration link',
     recordedWebinarId: 'Recorded webinar',
+    words: 'Words and phrases',
   },
   hints: {
     description: 'A sentence or two. The page shows it, and search finds it.',

@@ -3,10 +3,9 @@ import type { ItemKind } from '../../../../domain/item/bin.ts';
 import type { Result } from '../../../../domain/result.ts';
 import type { Violation } from '../../../../domain/violation/violations.ts';
 
-/** The fields that every edited item has. */
+/** The field that everything edited has. */
 export interface EditedItem {
   readonly id: string;
-  readonly published: boolean;
 }
 
 /**
@@ -14,7 +13,7 @@ export interface EditedItem {
  * are plain data, so that a draft can be stored. `Changes` are what is sent.
  */
 export interface ItemForm<Item extends EditedItem, Values extends object, Changes extends object> {
-  readonly kind: Exclude<ItemKind, 'series'>;
+  readonly kind: Exclude<ItemKind, 'series'> | 'synonyms';
   /** The values of a new item. */
   readonly blank: Values;
   valuesOf(item: Item): Values;

@@ -1,0 +1,43 @@
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import {
+  synonymFaults,
+  type SynonymChoices,
+  type SynonymFault,
+  type SynonymGroup,
+} from '../../../src/domain/search/synonyms.ts';
+import { ofVersion, type AuditContext, type ChangeRefusal } from '../ports/Change.ts';
+import type { SynonymGroups } from '../ports/SynonymGroups.ts';
+
+export interface ChangeSynonyms {
+  create(choices: SynonymChoices, audit: AuditContext): Promise<Result<SynonymGroup, readonly SynonymFault[]>>;
+  /** Choices that are not given stay as they are. */
+  change(
+    id: string,
+    version: number,
+    choices: Partial<SynonymChoices>,
+    audit: AuditContext,
+  ): Promise<Result<SynonymGroup, ChangeRefusal | readonly SynonymFault[]>>;
+}
+
+/** Rules SYNONYM-1 to SYNONYM-5: administrators add and change groups of synonyms. */
+export function makeChangeSynonyms(groups: Pick<SynonymGroups, 'find' | 'create' | 'change'>): ChangeSynonyms {
+  return {
+    async create({ words, isOff }, audit) {
+      const faults = synonymFaults({ builtIn: [], words });
+      return faults.length > 0 ? refuse(faults) : ok(await groups.create({ words: trimmed(words), isOff }, audit));
+    },
+
+    async change(id, version, choices, audit) {
+      // Check the version first: refusals about a version that the administrator has not seen would confuse.
+      const group = ofVersion(await groups.find(id), version);
+      if (!group.ok) return group;
+      const { builtIn, words, isOff } = { ...group.value, ...choices };
+      const faults = choices.words === undefined ? [] : synonymFaults({ builtIn, words });
+      return faults.length > 0 ? refuse(faults) : groups.change(id, { words: trimmed(words), isOff }, version, audit);
+    },
+  };
+}
+
+function trimmed(words: readonly string[]): readonly string[] {
+  return words.map((word) => word.trim());
+}

@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { TriedAnswer, TriedSearch } from '../../../application/ports/SynonymEditing.ts';
+import { maximumSearchLength } from '../../../domain/search/search.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { TextField } from '../../base/kit/Field.tsx';
+import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import type { TryOutModel } from './TryOutModel.ts';
+import { WordList } from './WordList.tsx';
+
+/** Tries a search: which groups apply to it, and what it finds first. `changes` grows when synonyms change. */
+export const TryOut = observer(function TryOut({
+  model,
+  changes,
+}: {
+  readonly model: TryOutModel;
+  readonly changes: number;
+}) {
+  const { t } = useWords('synonyms');
+  const title = useId();
+  useEffect(() => {
+    void model.run();
+    return () => model.leave();
+  }, [model, changes]);
+  const { phase, value } = model.fetching;
+  return (
+    <section className="try-out" aria-labelledby={title}>
+      <h2 id={title}>{t('tryOut.title')}</h2>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void model.run();
+        }}
+      >
+        <TextField
+          label={t('tryOut.label')}
+          hint={t('tryOut.hint')}
+          value={model.search}
+          maxLength={maximumSearchLength}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={({ target }) => model.write(target.value)}
+        />
+      </form>
+      <div className="try-out-answers" aria-live="polite" aria-busy={phase === 'loading'}>
+        {phase === 'error' ? (
+          <>
+            <p className="synonym-trouble">{t('tryOut.failed')}</p>
+            <Button kind="secondary" size="small" onClick={() => void model.run()}>
+              {t('again')}
+            </Button>
+          </>
+        ) : value !== undefined ? (
+          <Tried tried={value} />
+        ) : phase === 'loading' ? (
+          <div className="skeletons">
+            <span className="visually-hidden">{t('tryOut.searching')}</span>
+            <SkeletonLine />
+            <SkeletonLine length="short" />
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+});
+
+function Tried({ tried: { groups, answers, total, meant, isNearest } }: { readonly tried: TriedSearch }) {
+  const { t } = useWords('synonyms');
+  return (
+    <>
+      {meant === null ? null : <p className="synonym-note">{t('tryOut.meant', { meant })}</p>}
+      <h3>{t('tryOut.groups')}</h3>
+      {groups.length === 0 ? <p className="synonym-note">{t('tryOut.noGroups')}</p> : null}
+      {groups.map((group) => (
+        <WordList key={group.id} group={group} />
+      ))}
+      <h3>
+        {t('tryOut.answers')}
+        {total === 0 ? null : <span className="synonym-count">{t('tryOut.total', { count: total })}</span>}
+      </h3>
+      {total === 0 ? <p className="synonym-note">{t('tryOut.none')}</p> : null}
+      {isNearest && total > 0 ? <p className="synonym-note">{t('tryOut.nearest')}</p> : null}
+      <ol className="try-out-list">
+        {answers.map((answer) => (
+          <li key={answer.id}>
+            <AnswerTitle answer={answer} />
+            <span className="synonym-note">{t(`tryOut.kinds.${answer.kind}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function AnswerTitle({ answer: { kind, title, slug } }: { readonly answer: TriedAnswer }) {
+  if (slug === undefined) return <bdi>{title}</bdi>;
+  return (
+    <Link to={`/${kind === 'webinar' ? 'webinars' : 'videos'}/${slug}`}>
+      <bdi>{title}</bdi>
+    </Link>
+  );
+}
