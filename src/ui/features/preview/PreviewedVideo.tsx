@@ -7,6 +7,7 @@ import { Breadcrumb } from '../video/Breadcrumb.tsx';
 import { PlayerSlot } from '../video/PlayerSlot.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
+import { ShortDescription } from '../video/ShortDescription.tsx';
 import { VideoFacts } from '../video/VideoFacts.tsx';
 import type { PreviewAddress } from './PreviewModel.ts';
 import { usePreviewPlayback } from './usePreviewPlayback.ts';
@@ -40,6 +41,7 @@ export function PreviewedVideo({ video, address, refresh }: PreviewedVideoProps)
         </h1>
       </header>
       <VideoFacts item={item} />
+      <ShortDescription video={video} />
       <Transcript item={item} playback={playback} goTo={goTo} />
     </article>
   );

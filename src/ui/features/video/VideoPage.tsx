@@ -15,6 +15,7 @@ import { CopyLink } from './CopyLink.tsx';
 import { PlayerSlot } from './PlayerSlot.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
+import { ShortDescription } from './ShortDescription.tsx';
 import { useItemModel } from './useItemModel.ts';
 import { useOwnAddress } from './useOwnAddress.ts';
 import { usePlayback } from '../playback/usePlayback.ts';
@@ -89,6 +90,7 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
       </header>
       <VideoFacts item={item} />
       <AdministeredBar kind="video" item={video} refresh={refresh} />
+      <ShortDescription video={video} />
       <Transcript item={item} playback={playback} goTo={goTo} />
     </article>
   );

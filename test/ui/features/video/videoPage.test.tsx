@@ -41,6 +41,16 @@ test('shows name, products, day in UTC, duration and captions', async () => {
   ).toHaveAttribute('href', '/videos');
 });
 
+test('shows the short description below the title, and nothing where there is none', async () => {
+  const described = aVideo({ slug: 'described', description: 'Three believable answers.' });
+  const { unmount } = renderVideo('/videos/described', new InMemoryVideoCatalogue([described]));
+  expect(await screen.findByText('Three believable answers.')).toBeInTheDocument();
+  unmount();
+  renderVideo('/videos/open', catalogue);
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('.short-description')).toBeNull();
+});
+
 test('starts the player at the start time of the video on Play', async () => {
   const { user } = renderVideo('/videos/open', catalogue);
   await user.click(await screen.findByRole('button', { name: 'Play Branch a scenario' }));
