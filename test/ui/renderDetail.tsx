@@ -20,7 +20,7 @@ import { publicSettings as settings } from '../fixtures/publicSettings.ts';
 export const film = { sought: [] as number[], standAt: (_seconds: number): void => undefined };
 
 /** A fake player that shows its properties as text. */
-function ShownPlayer({ name, startAt, autoPlay, onFault, onTime, handle }: PlayerProps) {
+function ShownPlayer({ name, startAt, autoPlay, onFault, onTime, firstAction, handle }: PlayerProps) {
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(handle, () => ({
     seekTo: (seconds) => film.sought.push(seconds),
@@ -34,7 +34,7 @@ function ShownPlayer({ name, startAt, autoPlay, onFault, onTime, handle }: Playe
       ref={button}
       type="button"
       onClick={onFault}
-    >{`Player of ${name} from ${startAt}${autoPlay ? ', playing' : ''}`}</button>
+    >{`Player of ${name} from ${startAt}${autoPlay ? ', playing' : ''}${firstAction === undefined ? '' : `, ${firstAction.kind}`}`}</button>
   );
 }
 const player: LoadedPlayer = { Player: ShownPlayer, words: {} as LoadedPlayer['words'] };

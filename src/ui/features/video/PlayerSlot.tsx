@@ -7,6 +7,7 @@ import { Facade } from './Facade.tsx';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { useIsPlayRequested } from '../playback/playRequest.ts';
 import { PlaybackNotice } from './PlaybackNotice.tsx';
+import { useKeysBeforePlay } from './useKeysBeforePlay.ts';
 import { usePreparation, useStoryboardAhead } from './usePreparation.ts';
 import type { Watched } from '../playback/Watched.ts';
 
@@ -29,6 +30,8 @@ export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, r
   useStoryboardAhead(model, isReady && start > 0);
   const { state, player, playback } = model;
   const isPlaying = state === 'playing';
+  const isBefore = isReady && (state === 'facade' || state === 'opening');
+  useKeysBeforePlay(slot, model, isBefore, characterKeys.areOn);
   const isRefused = !isPlaying && state !== 'facade' && state !== 'opening';
   const isPlayRequested = useIsPlayRequested();
   useEffect(() => {
@@ -68,6 +71,7 @@ export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, r
           playback={playback}
           startAt={startAt ?? playback.startTime}
           autoPlay
+          firstAction={model.firstAction}
           words={player.words}
           renew={() => model.renew()}
           onFault={() => model.fail()}

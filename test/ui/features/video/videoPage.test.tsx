@@ -60,6 +60,32 @@ test('starts the player at the start time of the video on Play', async () => {
 });
 
 test.each([
+  ['k', ''],
+  [' ', ''],
+  ['l', ', seek-by'],
+  ['f', ', toggle-fullscreen'],
+])('starts the film with the key "%s" before the first play', async (key, action) => {
+  const { user } = renderVideo('/videos/open', catalogue);
+  await screen.findByRole('button', { name: /^Play / });
+  act(() => screen.getByRole('link', { name: 'Feature Tutorials' }).focus());
+  await user.keyboard(key);
+  expect(
+    await screen.findByRole('button', { name: `Player of Branch a scenario from 5, playing${action}` }),
+  ).toBeInTheDocument();
+});
+
+test('never scrolls the page by Space while the film opens', async () => {
+  const held = new HeldCatalogue(catalogue);
+  held.isHeld = false;
+  renderVideo('/videos/open', held);
+  await screen.findByRole('button', { name: /^Play / });
+  held.isHeld = true;
+  expect(fireEvent.keyDown(document.body, { key: ' ' })).toBe(false);
+  expect(fireEvent.keyDown(document.body, { key: ' ', repeat: true })).toBe(false);
+  await waitFor(() => expect(held.calls.map(({ method }) => method)).toEqual(['openPlayback']));
+});
+
+test.each([
   ['?t=90', 90],
   ['?t=0', 0],
   ['?t=754', 5],
