@@ -6,6 +6,7 @@ import { useArrival } from '../../base/page/useArrival.ts';
 import { Breadcrumb } from '../video/Breadcrumb.tsx';
 import { PlayerSlot } from '../video/PlayerSlot.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
+import { hasTranscript } from '../transcript/hasTranscript.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { ShortDescription } from '../video/ShortDescription.tsx';
 import { VideoFacts } from '../video/VideoFacts.tsx';
@@ -32,7 +33,7 @@ export function PreviewedVideo({ video, address, refresh }: PreviewedVideoProps)
     playback.goTo(second);
   };
   return (
-    <article className="watch">
+    <article className={hasTranscript(item) ? 'watch has-panel' : 'watch'}>
       <Breadcrumb section="Videos" name={video.name} />
       <PlayerSlot item={item} model={playback} startAt={startAt} refresh={refresh} slot={slot} />
       <header className="watch-lead">
@@ -42,7 +43,7 @@ export function PreviewedVideo({ video, address, refresh }: PreviewedVideoProps)
       </header>
       <VideoFacts item={item} />
       <ShortDescription video={video} />
-      <Transcript item={item} playback={playback} goTo={goTo} />
+      <Transcript item={item} playback={playback} goTo={goTo} className="film-panel" />
     </article>
   );
 }

@@ -19,16 +19,18 @@ export interface TranscriptPanelProps {
   readonly goTo: (second: number) => void;
 }
 
-/** The language that the player would show. */
+/** Rule TRANSCRIPT-6: the language chosen for captions before, else the visitor's first one that the film has. */
 function firstLanguage(tracks: readonly CaptionTrack[]) {
   const { captionsLanguage } = recallChoices(() => window.localStorage);
-  return (
-    languageToShow(
-      tracks.map(({ language }) => language),
-      captionsLanguage,
-      document.documentElement.lang,
-    ) ?? 'en'
-  );
+  const available = tracks.map(({ language }) => language);
+  const own = navigator.languages
+    .map((language) => language.slice(0, 2))
+    .find((language) => isOneOf(language, available));
+  return languageToShow(available, captionsLanguage, own ?? document.documentElement.lang) ?? 'en';
+}
+
+function isOneOf(language: string, available: readonly string[]): boolean {
+  return available.includes(language);
 }
 
 /** The transcript with its search. */

@@ -14,6 +14,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { PlayerSlot } from './PlayerSlot.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
+import { hasTranscript } from '../transcript/hasTranscript.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { ShortDescription } from './ShortDescription.tsx';
 import { useItemModel } from './useItemModel.ts';
@@ -72,7 +73,7 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
     playback.goTo(second);
   };
   return (
-    <article className="watch">
+    <article className={hasTranscript(item) ? 'watch has-panel' : 'watch'}>
       <Breadcrumb section="Videos" name={video.name} />
       <PlayerSlot
         key={video.processing.state}
@@ -91,7 +92,7 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
       <VideoFacts item={item} />
       <AdministeredBar kind="video" item={video} refresh={refresh} />
       <ShortDescription video={video} />
-      <Transcript item={item} playback={playback} goTo={goTo} />
+      <Transcript item={item} playback={playback} goTo={goTo} className="film-panel" />
     </article>
   );
 }

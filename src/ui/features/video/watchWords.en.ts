@@ -21,7 +21,9 @@ export const watchWordsEn = {
     title: 'Transcript',
     loading: 'Loading the transcript',
     failed: 'The transcript could not be loaded.',
+    later: 'The transcript appears here when the video plays.',
   },
+  panel: { label: 'Transcript and chapters', transcript: 'Transcript', chapters: 'Chapters' },
   playback: {
     opening: 'Opening the video',
     notReady: 'Video may take several minutes to process',
