@@ -19,6 +19,7 @@ import type { DownloadTickets } from '../application/ports/DownloadTickets.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
 import type { PreviewTickets } from '../application/ports/PreviewTickets.ts';
 import { makeOpenPreview } from '../application/preview/openPreview.ts';
+import { makeFindRelated } from '../application/related/findRelated.ts';
 import { makeSearchCatalogue } from '../application/search/searchCatalogue.ts';
 import { makeFindPreviewed } from '../application/preview/previewed.ts';
 import { makeChangeUpcoming } from '../application/upcoming/changeUpcoming.ts';
@@ -210,6 +211,7 @@ function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, prev
     changeUpcoming: makeChangeUpcoming(upcomingWebinars, webinars, newId),
     saveUpcomingThumbnail: makeSaveUpcomingThumbnail({ upcoming: upcomingWebinars, media, thumbnails }),
     openRegistration: makeOpenRegistration(upcomingWebinars, clock),
+    findRelated: makeFindRelated({ search: ports.search, videos, webinars, clock }),
     searchCatalogue: makeSearchCatalogue({ search: ports.search, videos, webinars, upcomingWebinars, clock }),
 
     restoreFile: makeRestoreFile(films, media),

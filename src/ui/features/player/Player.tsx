@@ -42,6 +42,7 @@ export function Player(props: PlayerProps): ReactElement {
     onPlayingChange,
     onEnded,
     firstAction,
+    over,
     handle,
   } = props;
   const [player, setPlayer] = useState<MediaPlayerInstance | null>(null);
@@ -152,6 +153,7 @@ export function Player(props: PlayerProps): ReactElement {
       >
         <MediaProvider mediaProps={videoAttributes} />
         <PlayerStage element={element} />
+        {over}
       </MediaPlayer>
     </PlayerContext>
   );

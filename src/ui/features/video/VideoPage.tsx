@@ -14,6 +14,8 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { PlayerSlot } from './PlayerSlot.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
+import { AfterFilmPlace } from '../related/AfterFilmPlace.tsx';
+import { useRelated } from '../related/useRelated.ts';
 import { hasTranscript } from '../transcript/hasTranscript.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { ShortDescription } from './ShortDescription.tsx';
@@ -67,6 +69,7 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
   const slot = useRef<HTMLElement>(null);
   const item = { ...video, kind: 'video' } as const;
   const playback = usePlayback(item);
+  const after = useRelated(item);
   const startAt = useStartAt(video.duration);
   const goTo = (second: number) => {
     slot.current?.focus();
@@ -82,6 +85,7 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
         startAt={startAt}
         refresh={refresh}
         slot={slot}
+        after={after}
       />
       <header className="watch-lead">
         <h1 ref={heading} tabIndex={-1}>
@@ -93,6 +97,7 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
       <AdministeredBar kind="video" item={video} refresh={refresh} />
       <ShortDescription video={video} />
       <Transcript item={item} playback={playback} goTo={goTo} className="film-panel" />
+      <AfterFilmPlace after={after} film={video.id} />
     </article>
   );
 }

@@ -24,6 +24,7 @@ export const watchWordsEn = {
     later: 'The transcript appears here when the video plays.',
   },
   panel: { label: 'Transcript and chapters', transcript: 'Transcript', chapters: 'Chapters' },
+  related: { failed: 'Related training could not be loaded.' },
   playback: {
     opening: 'Opening the video',
     notReady: 'Video may take several minutes to process',

@@ -13,6 +13,8 @@ import { CopyLink } from '../video/CopyLink.tsx';
 import { PlayerSlot } from '../video/PlayerSlot.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
 import { FilmPanel } from '../transcript/FilmPanel.tsx';
+import { AfterFilmPlace } from '../related/AfterFilmPlace.tsx';
+import { useRelated } from '../related/useRelated.ts';
 import { hasTranscript } from '../transcript/hasTranscript.ts';
 import { usePlayback } from '../playback/usePlayback.ts';
 import { VideoFacts } from '../video/VideoFacts.tsx';
@@ -40,6 +42,7 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
   const item = { ...webinar, kind: 'webinar', name: webinar.title } as const;
   const playback = usePlayback(item);
   const { title, skill, series, detail, objectives, downloads, resources, recommendations } = webinar;
+  const after = useRelated(item);
   const startAt = useStartAt(webinar.duration);
   const goTo = (second: number) => {
     // On a small screen the player may be out of sight. The focus scrolls it into view, even while it loads.
@@ -72,6 +75,7 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
           startAt={startAt}
           refresh={refresh}
           slot={slot}
+          after={after}
         />
         <div className="webinar-lead">
           <header className="watch-lead">
@@ -113,6 +117,7 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
             'recommendations',
             recommendations.length > 0 ? <Recommended recommendations={recommendations} refresh={refresh} /> : null,
           )}
+          <AfterFilmPlace after={after} film={webinar.id} />
         </div>
       </div>
     </article>

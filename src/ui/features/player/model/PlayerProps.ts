@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { PlayerAction } from './keyMap.ts';
 import type { Playback } from '../../../../domain/film/playback.ts';
 
@@ -91,5 +91,7 @@ export interface PlayerProps {
   readonly onEnded?: () => void;
   /** The action of the key that started the film. It is performed as soon as the film can play. */
   readonly firstAction?: PlayerAction | undefined;
+  /** What is over the picture, in full screen too. */
+  readonly over?: ReactNode;
   readonly handle?: Ref<PlayerHandle>;
 }
