@@ -104,6 +104,8 @@ const site: Configuration = {
           'video/playerSlot',
           'video/watchLead',
           'transcript/transcriptFold',
+          'transcript/filmPanel',
+          'related/afterFilm',
         ),
         ...shared('Recording', 'webinar/webinar', 'preview/preview', 'kit/prose'),
         ...shared('Card', 'list/card', 'list/moments', 'upcoming/upcoming'),

@@ -4,6 +4,7 @@ import { apiPaths } from '../../src/contract/paths.ts';
 import { binnedItemSchema, binSchema } from '../../src/contract/bin.ts';
 import { previewLinkSchema, previewSchema } from '../../src/contract/previews.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
+import { relatedSchema } from '../../src/contract/related.ts';
 import { searchAnswerSchema } from '../../src/contract/search.ts';
 import { legacyRedirectSchema, legacyRedirectsSchema } from '../../src/contract/legacyRedirects.ts';
 import { filmFilesSchema, filmMatchesSchema, filmOwnersSchema } from '../../src/contract/films.ts';
@@ -34,6 +35,7 @@ import { registerUploadRoutes, type UploadParts } from './uploads/uploadRoutes.t
 import { registerUpcomingRoutes, type UpcomingRoutesParts } from './catalogue/upcomingRoutes.ts';
 import { registerVideoAdminRoutes, type VideoAdminParts } from './administration/videoAdminRoutes.ts';
 import { registerSearchRoutes, type SearchRoutesParts } from './catalogue/searchRoutes.ts';
+import { registerRelatedRoutes, type RelatedRoutesParts } from './catalogue/relatedRoutes.ts';
 import { registerVideoRoutes, type VideoRoutesParts } from './catalogue/videoRoutes.ts';
 import { registerWebinarAdminRoutes, type WebinarAdminParts } from './administration/webinarAdminRoutes.ts';
 import { registerWebinarRoutes, type WebinarRoutesParts } from './catalogue/webinarRoutes.ts';
@@ -54,6 +56,7 @@ export type TrainingApiParts = VideoRoutesParts &
   BinRoutesParts &
   DuplicateRoutesParts &
   SearchRoutesParts &
+  RelatedRoutesParts &
   PreviewRoutesParts & {
     readonly brand: Pick<Brand, 'name'>;
     readonly words: ServerWords;
@@ -81,6 +84,7 @@ const schemas = [
   searchAnswerSchema,
   synonymGroupSchema,
   synonymGroupListSchema,
+  relatedSchema,
   legacyRedirectSchema,
   legacyRedirectsSchema,
   binnedItemSchema,
@@ -127,6 +131,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     registerUpcomingRoutes(api, parts);
     await registerUploadRoutes(api, parts);
     registerSearchRoutes(api, parts);
+    registerRelatedRoutes(api, parts);
     registerLegacyRoutes(api);
     for (const [url, known] of [...answered]) refuseOtherMethods(api, url, known);
     for (const url of ['/training/api', '/training/api/*'])

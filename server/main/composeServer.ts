@@ -19,6 +19,7 @@ import type { DownloadTickets } from '../application/ports/DownloadTickets.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
 import type { PreviewTickets } from '../application/ports/PreviewTickets.ts';
 import { makeOpenPreview } from '../application/preview/openPreview.ts';
+import { makeFindRelated } from '../application/related/findRelated.ts';
 import { makeSearchCatalogue } from '../application/search/searchCatalogue.ts';
 import { makeChangeSynonyms } from '../application/synonyms/changeSynonyms.ts';
 import { makeFindPreviewed } from '../application/preview/previewed.ts';
@@ -214,6 +215,7 @@ function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, prev
     saveUpcomingThumbnail: makeSaveUpcomingThumbnail({ upcoming: upcomingWebinars, media, thumbnails }),
     openRegistration: makeOpenRegistration(upcomingWebinars, clock),
     changeSynonyms: makeChangeSynonyms(ports.synonymGroups),
+    findRelated: makeFindRelated({ search: ports.search, videos, webinars, clock }),
     searchCatalogue: makeSearchCatalogue({ search: ports.search, videos, webinars, upcomingWebinars, clock }),
 
     restoreFile: makeRestoreFile(films, media),

@@ -22,6 +22,7 @@ export const videoSchema = Type.Object(
     id: uuid(),
     slug: Type.String(),
     name: Type.String(),
+    description: Type.String({ description: 'Plain text; empty where there is none' }),
     categories: categoriesSchema,
     public: Type.Boolean(),
     published: Type.Boolean(),
@@ -59,6 +60,7 @@ export const playbackSchema = Type.Object(
 
 const editable = {
   name: Type.String(),
+  description: Type.String({ description: 'Plain text of at most 300 characters' }),
   slug: Type.String({ description: 'The URL path; generated from the name when absent' }),
   categories: categoriesSchema,
   public: Type.Boolean(),

@@ -13,6 +13,7 @@ export function lazyParts(load: () => Promise<Container>): Parts & { readonly re
   const part = async <Part>(token: ServiceIdentifier<Part>) => (await load()).get(token);
   const [videos, webinars] = [() => part(tokens.videoCatalogue), () => part(tokens.webinarCatalogue)];
   const [upcoming, previews] = [() => part(tokens.upcomingCatalogue), () => part(tokens.previews)];
+  const related = () => part(tokens.relatedItems);
   return {
     videos: {
       list: async (...asked) => (await videos()).list(...asked),
@@ -35,6 +36,7 @@ export function lazyParts(load: () => Promise<Container>): Parts & { readonly re
       find: async (...asked) => (await previews()).find(...asked),
       openPlayback: async (...asked) => (await previews()).openPlayback(...asked),
     },
+    related: { find: async (...asked) => (await related()).find(...asked) },
     prepare: () =>
       void load()
         .then((container) => container.get(tokens.prepare)())

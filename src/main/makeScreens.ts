@@ -1,4 +1,5 @@
 import type { Previews } from '../application/ports/Previews.ts';
+import type { RelatedItems } from '../application/ports/RelatedItems.ts';
 import type { UpcomingCatalogue } from '../application/ports/UpcomingCatalogue.ts';
 import type { VideoCatalogue } from '../application/ports/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../application/ports/WebinarCatalogue.ts';
@@ -22,13 +23,14 @@ export interface Parts {
   readonly webinars: WebinarCatalogue;
   readonly upcoming: UpcomingCatalogue;
   readonly previews: Previews;
+  readonly related: RelatedItems;
   /** Loads the code that the next request will need. */
   readonly prepare: () => void;
 }
 
 /** The factories of the models. Each site has its own memory of lists that the visitor has left. */
 export function makeScreens(
-  { videos, webinars, upcoming, previews, prepare }: Parts,
+  { videos, webinars, upcoming, previews, related, prepare }: Parts,
   loadPlayer: LoadPlayer,
   gate: Gate,
 ): Screens {
@@ -79,6 +81,7 @@ export function makeScreens(
     webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
     download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => window.location.assign(url)),
     playback: (Model, item) => new Model(item.kind === 'video' ? videos : webinars, loadPlayer, item, gate),
+    related: (Model, item) => new Model(related, item, () => window.localStorage),
     preview: (Model, address) => new Model(previews, address),
     // Everyone who has the link may watch. The server checks the link.
     previewPlayback: (Model, item, { id, token }) =>

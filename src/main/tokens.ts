@@ -8,6 +8,7 @@ import type { FilmEditing } from '../application/ports/FilmEditing.ts';
 import type { Identity } from '../application/ports/Identity.ts';
 import type { Pages } from '../application/ports/Pages.ts';
 import type { Previews } from '../application/ports/Previews.ts';
+import type { RelatedItems } from '../application/ports/RelatedItems.ts';
 import type { SeriesEditing } from '../application/ports/SeriesEditing.ts';
 import type { SessionEnd } from '../application/ports/SessionEnd.ts';
 import type { SessionIndicator } from '../application/ports/SessionIndicator.ts';
@@ -43,6 +44,7 @@ export const tokens = {
   webinarCatalogue: token<WebinarCatalogue>('WebinarCatalogue'),
   upcomingCatalogue: token<UpcomingCatalogue>('UpcomingCatalogue'),
   previews: token<Previews>('Previews'),
+  relatedItems: token<RelatedItems>('RelatedItems'),
   /** Loads the code that the next request will need. */
   prepare: token<() => void>('prepare'),
   errorReports: token<ErrorReports>('ErrorReports'),

@@ -21,11 +21,12 @@ async function stand(page: Page) {
 }
 
 test.each([1280, 360])('at %i px shows the transcript, searches it, and plays from one of its lines', async (width) => {
+  const isWide = width > 1023;
   const { page, complaints, close } = await visit({ viewport: { width, height: 800 } });
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const lines = page.locator('.transcript-lines a');
-  await page.getByText('Transcript', { exact: true }).click();
+  if (!isWide) await page.getByText('Transcript', { exact: true }).click();
   await lines.first().waitFor();
   expect(files.filter((file) => /\/Transcript\.[^/]+\.js$|\.vtt$/.test(file))).toHaveLength(2);
   expect(await lines.count()).toBe(seconds);
@@ -55,14 +56,12 @@ const marked = (page: Page, wanted: string) =>
     (text) => document.querySelector('.transcript [aria-current="true"]')?.textContent?.endsWith(text) === true,
     wanted,
   );
-const boxTop = (page: Page) => page.locator('.transcript-lines').evaluate((box) => box.scrollTop);
 
 test.each(['no-preference', 'reduce'] as const)(
   'marks the spoken line and scrolls the transcript without scrolling the page (motion: %s)',
   async (reducedMotion) => {
     const { page, close } = await visit({ reducedMotion }, '?t=1');
     await stand(page);
-    await page.getByText('Transcript', { exact: true }).click();
     await page.locator('.transcript-lines a').first().waitFor();
     const place = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('Escape');
@@ -71,9 +70,7 @@ test.each(['no-preference', 'reduce'] as const)(
       .evaluate((range: HTMLInputElement) => range.focus({ preventScroll: true }));
     await page.keyboard.press('End');
     await marked(page, 'second 20');
-    if (reducedMotion === 'no-preference')
-      await page.waitForFunction(() => (document.querySelector('.transcript-lines')?.scrollTop ?? 0) > 100);
-    else expect(await boxTop(page)).toBe(0);
+    await page.waitForFunction(() => (document.querySelector('.transcript-lines')?.scrollTop ?? 0) > 100);
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
     await close();
   },

@@ -5,6 +5,15 @@ import { configure } from '@testing-library/dom';
 Object.assign(globalThis, { TextDecoder, TextEncoder, reportError: throwUncaught });
 if (typeof Blob !== 'undefined') Blob.prototype.arrayBuffer ??= readWhole;
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
+// A narrow screen without preferences. A test that needs another one replaces it.
+if (typeof window !== 'undefined')
+  window.matchMedia = (media) =>
+    ({
+      matches: false,
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
 
 // How long `findBy…` and `waitFor` may wait. The default of one second fails on a machine that computes other things.
 configure({ asyncUtilTimeout: 30_000 });

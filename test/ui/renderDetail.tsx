@@ -5,22 +5,40 @@ import { useImperativeHandle, useRef } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
+import type { RelatedItems } from '../../src/application/ports/RelatedItems.ts';
 import type { PageData } from '../../src/domain/page/page.ts';
 import type { Screens } from '../../src/ui/shell/Screens.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
 import type { LoadedPlayer } from '../../src/ui/features/playback/PlaybackModel.ts';
 import type { PlayerProps } from '../../src/ui/features/player/model/PlayerProps.ts';
 import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
+import { InMemoryRelatedItems } from '../fixtures/browserMemory/InMemoryRelatedItems.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { aSession } from '../fixtures/aSession.ts';
 import { publicSettings as settings } from '../fixtures/publicSettings.ts';
 
 /** Records the seeks that a page asked for; `standAt` reports a position of the player. */
-export const film = { sought: [] as number[], standAt: (_seconds: number): void => undefined };
+export const film = {
+  sought: [] as number[],
+  standAt: (_seconds: number): void => undefined,
+  end: (): void => undefined,
+  play: (): void => undefined,
+};
 
 /** A fake player that shows its properties as text. */
-function ShownPlayer({ name, startAt, autoPlay, onFault, onTime, handle }: PlayerProps) {
+function ShownPlayer({
+  name,
+  startAt,
+  autoPlay,
+  onFault,
+  onTime,
+  onEnded,
+  onPlayingChange,
+  firstAction,
+  over,
+  handle,
+}: PlayerProps) {
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(handle, () => ({
     seekTo: (seconds) => film.sought.push(seconds),
@@ -29,12 +47,17 @@ function ShownPlayer({ name, startAt, autoPlay, onFault, onTime, handle }: Playe
     focus: () => button.current?.focus(),
   }));
   film.standAt = (seconds) => onTime?.(seconds);
+  film.end = () => onEnded?.();
+  film.play = () => onPlayingChange?.(true);
   return (
-    <button
-      ref={button}
-      type="button"
-      onClick={onFault}
-    >{`Player of ${name} from ${startAt}${autoPlay ? ', playing' : ''}`}</button>
+    <div className="player">
+      <button
+        ref={button}
+        type="button"
+        onClick={onFault}
+      >{`Player of ${name} from ${startAt}${autoPlay ? ', playing' : ''}${firstAction === undefined ? '' : `, ${firstAction.kind}`}`}</button>
+      {over}
+    </div>
   );
 }
 const player: LoadedPlayer = { Player: ShownPlayer, words: {} as LoadedPlayer['words'] };
@@ -42,6 +65,7 @@ const player: LoadedPlayer = { Player: ShownPlayer, words: {} as LoadedPlayer['w
 interface Catalogues {
   readonly videos?: VideoCatalogue;
   readonly webinars?: WebinarCatalogue;
+  readonly related?: RelatedItems;
   readonly page?: PageData;
   readonly signedIn?: ReturnType<typeof aSession>;
 }
@@ -51,18 +75,20 @@ export function detailSite(
   {
     videos = new InMemoryVideoCatalogue([]),
     webinars = new InMemoryWebinarCatalogue([]),
+    related = new InMemoryRelatedItems(),
     page,
     signedIn = aSession(),
   }: Catalogues,
   left: string[] = [],
 ) {
   const { session, gate } = signedIn;
-  const models: Pick<Screens, 'video' | 'webinar' | 'download' | 'playback' | 'preview' | 'prepare'> = {
+  const models: Pick<Screens, 'video' | 'webinar' | 'download' | 'playback' | 'related' | 'preview' | 'prepare'> = {
     video: (Model, slug, video) => new Model(videos, slug, video),
     webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
     download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => left.push(url)),
     playback: (Model, item) =>
       new Model(item.kind === 'video' ? videos : webinars, () => Promise.resolve(player), item, gate),
+    related: (Model, item) => new Model(related, item, () => window.localStorage),
     preview: (Model, address) => new Model(new InMemoryPreviews(), address),
     prepare: () => undefined,
   };

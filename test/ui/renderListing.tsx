@@ -8,6 +8,7 @@ import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalo
 import type { PageData } from '../../src/domain/page/page.ts';
 import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
 import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
+import { InMemoryRelatedItems } from '../fixtures/browserMemory/InMemoryRelatedItems.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { makeScreens } from '../../src/main/makeScreens.ts';
@@ -29,6 +30,7 @@ export function screensOver({ videos, webinars, upcoming }: Catalogues, gate = a
     webinars: webinars ?? new InMemoryWebinarCatalogue([]),
     upcoming: upcoming ?? new InMemoryUpcomingCatalogue([]),
     previews: new InMemoryPreviews(),
+    related: new InMemoryRelatedItems(),
     prepare: () => undefined,
   };
   return makeScreens(parts, () => Promise.reject(new Error('No player in a list')), gate);

@@ -8,6 +8,7 @@ import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.
 import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
 import type { PageData, PublicSettings } from '../../src/domain/page/page.ts';
 import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
+import { InMemoryRelatedItems } from '../fixtures/browserMemory/InMemoryRelatedItems.ts';
 import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { makeScreens } from '../../src/main/makeScreens.ts';
@@ -42,7 +43,7 @@ export function screensOf(
   gate = aSession().gate,
 ): Screens {
   return makeScreens(
-    { videos, webinars, upcoming, previews, prepare: () => undefined },
+    { videos, webinars, upcoming, previews, related: new InMemoryRelatedItems(), prepare: () => undefined },
     () => Promise.resolve(player),
     gate,
   );

@@ -9,7 +9,8 @@ import type { Result } from '../../../src/domain/result.ts';
 import { sectionPaths, type Section } from '../../../src/domain/catalogue/section.ts';
 import { nextChange } from '../../../src/domain/item/upcoming.ts';
 import { universalZone } from '../../../src/domain/date/zone.ts';
-import type { ListedWebinar, WebinarSummary } from '../../../src/domain/item/webinar.ts';
+import type { ListedVideo } from '../../../src/domain/item/video.ts';
+import type { ListedWebinar } from '../../../src/domain/item/webinar.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { UpcomingListRequest, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
 import type { Videos } from '../ports/Videos.ts';
@@ -45,7 +46,7 @@ export function makeFindListing({
           asking,
           videos.listPublished({ query, ...first }).then(sliceOf),
         ]);
-        return { ...found, page: { screen: 'videos', query, list, next }, until };
+        return { ...found, page: { screen: 'videos', query, list: listed<ListedVideo>(list), next }, until };
       }
       case 'RecordedWebinars': {
         const [{ next, until }, list, series] = await Promise.all([
@@ -55,7 +56,7 @@ export function makeFindListing({
         ]);
         return {
           ...found,
-          page: { screen: 'webinars', query, list: { ...list, items: list.items.map(listed) }, series, next },
+          page: { screen: 'webinars', query, list: listed<ListedWebinar>(list), series, next },
           until,
         };
       }
@@ -95,8 +96,9 @@ export function makeFindListing({
   }
 }
 
-function listed({ description: _description, ...shown }: WebinarSummary): ListedWebinar {
-  return shown;
+/** Rules VIDEO-8 and WEBINAR-12: the list without descriptions. */
+function listed<Item>(list: Slice<Item & { readonly description: string }>): Slice<Item> {
+  return { ...list, items: list.items.map(({ description: _description, ...shown }) => shown as Item) };
 }
 
 function sliceOf<Item>(listed: Result<Slice<Item>, 'bad-cursor'>): Slice<Item> {

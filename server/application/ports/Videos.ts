@@ -22,7 +22,8 @@ export type VideoChanges = Partial<Omit<VideoFields, 'createdAt'> & Pick<Video, 
 
 /** A new video. It is a draft unless it says otherwise. */
 export interface NewVideo
-  extends Omit<VideoFields, 'published' | 'publishedAt' | 'createdAt' | 'startTime'>, NewPath, NewFilm {
+  extends Omit<VideoFields, 'description' | 'published' | 'publishedAt' | 'createdAt' | 'startTime'>, NewPath, NewFilm {
+  readonly description?: string;
   readonly published?: boolean;
   readonly publishedAt?: Date;
   readonly startTime?: number;

@@ -15,6 +15,7 @@ import { sizesOfFiles } from './013-sizesOfFiles.ts';
 import { hashesOfFiles } from './014-hashesOfFiles.ts';
 import { searchDocuments } from './015-searchDocuments.ts';
 import { editedSynonyms } from './019-editedSynonyms.ts';
+import { videoDescription } from './020-videoDescription.ts';
 
 /** All migrations in order. Never edit one that has been released: add another. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '014-hashes-of-files': hashesOfFiles,
   '015-search-documents': searchDocuments,
   '019-edited-synonyms': editedSynonyms,
+  '020-video-description': videoDescription,
 };

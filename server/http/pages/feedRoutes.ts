@@ -53,11 +53,12 @@ export function registerFeedRoutes(
 
   answer('/feed/videos.xml', async () => {
     const entries = itemsOf(await videos.listPublished(first)).map((video): FeedEntry => {
-      const duration = clockTime(video.duration);
+      const length =
+        video.duration > 0 ? text('feeds.video', { duration: clockTime(video.duration) }) : text('feeds.videoShort');
       return {
         id: video.id,
         title: video.name,
-        description: video.duration > 0 ? text('feeds.video', { duration }) : text('feeds.videoShort'),
+        description: video.description || length,
         link: `${publicUrl}/videos/${video.slug}`,
         date: new Date(video.publishedAt ?? video.createdAt),
         categories: video.categories,
@@ -164,7 +165,7 @@ export function registerFeedRoutes(
         itemEntry(
           `/videos/${video.slug}`,
           video.name,
-          text('video.descriptionShort', { name: video.name }),
+          video.description || text('video.descriptionShort', { name: video.name }),
           video,
           publicUrl,
         ),

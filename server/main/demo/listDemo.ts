@@ -46,12 +46,13 @@ export function makeDemoLister(
       if ((await videos.find(film.slug)) !== undefined) return;
       const assetId = demoId('video', film.slug);
       const [picture, captions] = [await publishPicture(assetId, film.slug), await publishCaptions(film, assetId)];
-      const { name, slug } = film;
+      const { name, slug, description } = film;
       const when = published ? { publishedAt: daysBefore(daysAgo) } : {};
       const added = await videos.add(
         {
           name,
           slug,
+          description,
           categories,
           public: isPublic,
           published,

@@ -5,6 +5,7 @@ import { slugPart, slugTables } from '../items/slugPart.ts';
 
 export const videoFields: Fields<VideoFields> = {
   name: { column: 'name', ...text, ...edited, searched: 'title' },
+  description: { column: 'description', ...text, ...edited, searched: 'text' },
   categories: { column: 'categories', ...edited },
   public: { column: 'public', ...edited },
   feature: { column: 'feature', ...edited },
@@ -18,7 +19,7 @@ export const videoFields: Fields<VideoFields> = {
 export const captionsOfFilm = `(SELECT coalesce(json_agg(json_build_object('language', language, 'cues', cues) ORDER BY language), '[]')
   FROM asset_captions WHERE asset_id = item.asset_id)`;
 
-/** Rule SEARCH-3: a search reads the name and the captions. */
+/** Rule SEARCH-3: a search reads the name, the description and the captions. */
 export const videoTable: ItemTable = {
   kind: 'video',
   name: 'videos',

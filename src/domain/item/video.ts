@@ -1,6 +1,6 @@
 import type { Feature } from '../access/access.ts';
 import { isBlank } from '../text/blank.ts';
-import { isOneLine } from '../text/plainText.ts';
+import { isOneLine, isParagraphs } from '../text/plainText.ts';
 import type { Category } from '../catalogue/category.ts';
 import type { Filmed } from '../film/filmed.ts';
 import { ok, refuse, type Result } from '../result.ts';
@@ -9,29 +9,50 @@ import { slugFaults, slugFrom, type SlugFault } from './slug.ts';
 /** A tutorial video. Rule ITEM-1. */
 export interface Video extends Filmed {
   readonly name: string;
+  /** Plain text; empty where there is none. Rule VIDEO-7. */
+  readonly description: string;
 }
+
+/** Rule VIDEO-8: what the page of the list carries. Lists search the descriptions but do not show them. */
+export type ListedVideo = Omit<Video, 'description'>;
 
 /** Rule VIDEO-1: the maximum length of a name, in characters. */
 export const maximumNameLength = 120;
+/** Rule VIDEO-7: the maximum length of the short description, in characters. */
+export const maximumShortDescriptionLength = 300;
 
 export type VideoRefusal =
-  'name-blank' | 'name-too-long' | 'name-characters' | 'published-without-category' | 'start-time-outside' | SlugFault;
+  | 'name-blank'
+  | 'name-too-long'
+  | 'name-characters'
+  | 'description-too-long'
+  | 'description-characters'
+  | 'published-without-category'
+  | 'start-time-outside'
+  | SlugFault;
 
-/** Rules VIDEO-1, VIDEO-2 and ITEM-3: all reasons why a video cannot be saved, so that the form shows them together. */
+/** Rules VIDEO-1, VIDEO-2, VIDEO-7 and ITEM-3: all reasons why a video cannot be saved, so that the form shows them together. */
 export function videoRefusals(
-  video: Pick<Video, 'name' | 'categories' | 'published' | 'startTime' | 'duration'>,
+  video: Pick<Video, 'name' | 'description' | 'categories' | 'published' | 'startTime' | 'duration'>,
 ): readonly VideoRefusal[] {
   const refusals: VideoRefusal[] = [];
   if (isBlank(video.name)) refusals.push('name-blank');
   if ([...video.name].length > maximumNameLength) refusals.push('name-too-long');
+  if ([...video.description].length > maximumShortDescriptionLength) refusals.push('description-too-long');
   if (video.published && video.categories.length === 0) refusals.push('published-without-category');
   if (!isStartTime(video.startTime, video.duration)) refusals.push('start-time-outside');
   return refusals;
 }
 
 /** Rule ITEM-9: the refusals of characters in the given texts. A stored text does not block other changes. */
-export function videoTextRefusals({ name = '' }: { readonly name?: string }): readonly VideoRefusal[] {
-  return isOneLine(name) ? [] : ['name-characters'];
+export function videoTextRefusals({
+  name = '',
+  description = '',
+}: Partial<Pick<Video, 'name' | 'description'>>): readonly VideoRefusal[] {
+  const refusals: VideoRefusal[] = [];
+  if (!isOneLine(name)) refusals.push('name-characters');
+  if (!isParagraphs(description)) refusals.push('description-characters');
+  return refusals;
 }
 
 /**
@@ -42,10 +63,13 @@ export function isStartTime(startTime: number, duration: number): boolean {
 }
 
 /** The fields of a video that an administrator edits. */
-export type VideoEdit = Pick<Video, 'name' | 'slug' | 'categories' | 'public' | 'feature' | 'startTime'>;
+export type VideoEdit = Pick<
+  Video,
+  'name' | 'description' | 'slug' | 'categories' | 'public' | 'feature' | 'startTime'
+>;
 
 /**
- * Rules VIDEO-1, VIDEO-2 and SLUG-1: the changed video, or every rule that it would break. By rule ITEM-4 a start time
+ * Rules VIDEO-1, VIDEO-2, VIDEO-7 and SLUG-1: the changed video, or every rule that it would break. By rule ITEM-4 a start time
  * behind the end of a shorter file does not block other changes.
  */
 export function editVideo<Item extends VideoEdit & Pick<Video, 'published' | 'duration'>>(
@@ -56,17 +80,20 @@ export function editVideo<Item extends VideoEdit & Pick<Video, 'published' | 'du
   const found = [...videoRefusals(edited), ...videoTextRefusals(changes), ...slugFaults(edited.slug)];
   const refusals =
     changes.startTime === undefined ? found.filter((refusal) => refusal !== 'start-time-outside') : found;
-  return refusals.length === 0 ? ok({ ...edited, name: edited.name.trim() }) : refuse(refusals);
+  return refusals.length === 0
+    ? ok({ ...edited, name: edited.name.trim(), description: edited.description.trim() })
+    : refuse(refusals);
 }
 
 /**
- * Rules VIDEO-1, VIDEO-2 and SLUG-3: a new draft, or every rule that it would break. It is not public and, unless
+ * Rules VIDEO-1, VIDEO-2, VIDEO-7 and SLUG-3: a new draft, or every rule that it would break. It is not public and, unless
  * `written` has one, takes its path from its name.
  */
 export function newVideo(written: Partial<VideoEdit>): Result<VideoEdit, readonly VideoRefusal[]> {
   const { name = '', categories = [] } = written;
   const blank = {
     name,
+    description: '',
     slug: slugFrom(name),
     categories,
     public: false,

@@ -3,7 +3,7 @@ import type { ListingQuery, Slice } from '../catalogue/catalogue.ts';
 import type { Series } from '../catalogue/series.ts';
 import type { UpcomingWebinar } from '../item/upcoming.ts';
 import type { TextPage } from './textPage.ts';
-import type { Video } from '../item/video.ts';
+import type { ListedVideo, Video } from '../item/video.ts';
 import type { ListedWebinar, Webinar } from '../item/webinar.ts';
 import type { ClaimNames, IdentityKind } from '../session/identityKinds.ts';
 
@@ -23,7 +23,7 @@ export type PageData =
   | {
       readonly screen: 'videos';
       readonly query: ListingQuery;
-      readonly list: Slice<Video>;
+      readonly list: Slice<ListedVideo>;
       readonly next: NextLive | null;
     }
   | {

@@ -2,7 +2,7 @@ import { maximumDownloadBytes } from '../film/filmFiles.ts';
 import { maximumSlugLength, reservedSlugs, type SlugFault } from '../item/slug.ts';
 import { maximumSeriesTitleLength, type SeriesRefusal } from '../catalogue/series.ts';
 import { maximumDurationMinutes, type UpcomingRefusal } from '../item/upcoming.ts';
-import { maximumNameLength, type VideoRefusal } from '../item/video.ts';
+import { maximumNameLength, maximumShortDescriptionLength, type VideoRefusal } from '../item/video.ts';
 import { maximumAddressLength } from '../text/webAddress.ts';
 import {
   maximumDescriptionLength,
@@ -83,6 +83,8 @@ export const videoViolations: Violations<VideoRefusal | 'slug-in-use' | 'upload-
   'name-blank': { field: 'name', message: 'Name cannot be blank' },
   'name-too-long': tooLong('name', 'The name', maximumNameLength),
   'name-characters': oddLine('name', 'The name'),
+  'description-too-long': tooLong('description', 'The description', maximumShortDescriptionLength),
+  'description-characters': oddParagraphs('description', 'The description'),
   'published-without-category': { field: 'categories', message: 'Published videos must have a category' },
   'start-time-outside': startTimeOutside,
 };

@@ -16,6 +16,8 @@ describe('videoRefusals', () => {
     ['refuses a name of spaces', { name: ' \t\u00a0' }, ['name-blank']],
     ['accepts a name of 120 characters', { name: '👍'.repeat(120) }, []],
     ['refuses a name of 121 characters', { name: 'x'.repeat(121) }, ['name-too-long']],
+    ['accepts a description of 300 characters', { description: '👍'.repeat(300) }, []],
+    ['refuses a description of 301 characters', { description: 'x'.repeat(301) }, ['description-too-long']],
     ['refuses a published video without a category', { categories: [] }, ['published-without-category']],
     ['accepts a draft without a category', { categories: [], published: false }, []],
     ['refuses a start time at the end of the video', { startTime: 754 }, ['start-time-outside']],

@@ -82,6 +82,7 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     const created = await create();
     const saved = await save(created, {
       name: 'Quizzes that teach',
+      description: 'Three answers',
       categories: ['more', 'rise'],
       public: true,
       published: true,
@@ -97,6 +98,7 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
           id: created.video.id,
           slug: 'quizzes',
           name: 'Quizzes that teach',
+          description: 'Three answers',
           categories: ['more', 'rise'],
           public: true,
           published: true,

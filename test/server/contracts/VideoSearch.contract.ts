@@ -52,6 +52,12 @@ export function videoSearchContract(open: () => Promise<Pick<VideosUnderTest, 'v
       await expect(names({ search })).resolves.toEqual([name]);
     });
 
+    test('finds a video by a word of its description', async () => {
+      await add({ name: 'Quizzes', slug: 'quizzes', description: 'Three believable answers' });
+      await add({ name: 'Unrelated', slug: 'other' });
+      await expect(names({ search: 'believable' })).resolves.toEqual(['Quizzes']);
+    });
+
     const missed = [
       ['tre', 'True'],
       ['xxyer', 'Layer'],

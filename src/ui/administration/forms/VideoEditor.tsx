@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Video } from '../../../domain/item/video.ts';
+import { maximumShortDescriptionLength, type Video } from '../../../domain/item/video.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { AccessFields, CategoryBoxes } from './fields/AccessFields.tsx';
@@ -29,8 +29,9 @@ export const VideoEditor = observer(function VideoEditor({ id }: { readonly id: 
   const { t } = useWords('forms');
   const tell = useValueTexts();
   const { seen, values } = editor;
-  const fieldTexts = ({ name, slug, categories, public: isPublic, feature, startTime }: VideoValues) => ({
+  const fieldTexts = ({ name, description, slug, categories, public: isPublic, feature, startTime }: VideoValues) => ({
     name,
+    description,
     slug: slug ?? '',
     categories: tell.categories(categories),
     public: tell.isSo(isPublic),
@@ -47,6 +48,14 @@ export const VideoEditor = observer(function VideoEditor({ id }: { readonly id: 
     >
       <FormPart name="about" heading={t('sections.about')}>
         <EditedField text={textOf(editor, 'name')} label={t('fields.name')} isRequired />
+        <EditedField
+          text={textOf(editor, 'description')}
+          label={t('fields.description')}
+          hint={t('hints.description')}
+          maximum={maximumShortDescriptionLength}
+          isOptional
+          isParagraph
+        />
         <PathField
           editor={editor}
           path={path}

@@ -10,6 +10,7 @@ import { secondsOf, timePartsOf, type TimeParts } from './fields/startTimeParts.
 /** A video as the controls of its form hold it. */
 export interface VideoValues {
   readonly name: string;
+  readonly description: string;
   /** Null while it is made from the name. */
   readonly slug: string | null;
   readonly categories: readonly Category[];
@@ -22,6 +23,7 @@ export type VideoForm = ItemForm<Video, VideoValues, VideoChanges>;
 
 const blank: VideoValues = {
   name: '',
+  description: '',
   slug: null,
   categories: [],
   public: false,
@@ -36,8 +38,9 @@ export function makeVideoForm(
   return {
     kind: 'video',
     blank,
-    valuesOf: ({ name, slug, categories, public: isPublic, feature, startTime }) => ({
+    valuesOf: ({ name, description, slug, categories, public: isPublic, feature, startTime }) => ({
       name,
+      description,
       slug,
       categories,
       public: isPublic,
@@ -46,6 +49,7 @@ export function makeVideoForm(
     }),
     written: {
       name: ({ name }) => ({ name }),
+      description: ({ description }) => ({ description }),
       slug: ({ slug }) => (slug === null ? {} : { slug }),
       categories: ({ categories }) => ({ categories }),
       public: ({ public: isPublic }) => ({ public: isPublic }),

@@ -1,10 +1,10 @@
-import type { Video } from '../../../domain/item/video.ts';
+import type { ListedVideo } from '../../../domain/item/video.ts';
 import { Card, CardDuration, type CardPlace } from '../list/Card.tsx';
 import { CardFacts } from '../list/CardFacts.tsx';
 import { Processing } from '../list/Processing.tsx';
 
 interface VideoCardProps extends CardPlace {
-  readonly video: Video;
+  readonly video: ListedVideo;
   readonly refresh: () => void;
 }
 

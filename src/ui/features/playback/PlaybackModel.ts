@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { VideoCatalogue } from '../../../application/ports/VideoCatalogue.ts';
 import type { Playback, PlaybackRefusal } from '../../../domain/film/playback.ts';
 import { isGateRefusal, type Gate, type GateRefusal } from '../gate/Gate.ts';
+import type { PlayerAction } from '../player/model/keyMap.ts';
 import type { PlayerHandle, PlayerProps, PlayerWords } from '../player/model/PlayerProps.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { Playable } from './Watched.ts';
@@ -27,6 +28,8 @@ export class PlaybackModel {
   state: 'facade' | 'opening' | 'playing' | PlaybackTrouble = 'facade';
   playback: Playback | undefined;
   player: LoadedPlayer | undefined;
+  /** The action of the key that started the film, which the player performs first. */
+  firstAction: PlayerAction | undefined;
   /** The address of small pictures of the film, for the frame at which playback will start. */
   storyboard: string | undefined;
   /** The position in whole seconds; `undefined` until playback begins. */
@@ -45,7 +48,12 @@ export class PlaybackModel {
     this.#gate = gate;
     this.#loadPlayer = loadPlayer;
     this.#item = item;
-    makeAutoObservable(this, { playback: observableRef, player: observableRef, attach: false });
+    makeAutoObservable(this, {
+      playback: observableRef,
+      player: observableRef,
+      firstAction: observableRef,
+      attach: false,
+    });
   }
 
   /** Loads the player ahead of the click. A failure is shown after the click. */
@@ -72,9 +80,10 @@ export class PlaybackModel {
     }
   }
 
-  async play(): Promise<void> {
+  async play(firstAction?: PlayerAction): Promise<void> {
     if (this.state === 'opening' || this.state === 'playing') return;
     const call = this.#begin();
+    this.firstAction = firstAction;
     this.state = 'opening';
     try {
       if (!(await this.#gate.admits(this.#action))) return this.#close(call);
@@ -94,6 +103,13 @@ export class PlaybackModel {
       reportUnexpected(fault);
       if (call === this.#call) this.fail();
     }
+  }
+
+  /** Rule PLAYER-2: a key of the player before the first play starts the film, then does what it always does. */
+  press(action: PlayerAction): void {
+    const first = action.kind === 'toggle-play' ? undefined : action;
+    if (this.state === 'opening') this.firstAction = first ?? this.firstAction;
+    else void this.play(first);
   }
 
   /** Rule GATE-10: starts the film that the person was stopped at before they signed in. */

@@ -10,6 +10,7 @@ import {
   type ReactElement,
 } from 'react';
 import { beginStream } from './earlyStream.ts';
+import { listenForKeys } from './listenForKeys.ts';
 import { PlayerContext } from './model/playerContext.ts';
 import { PlayerModel } from './model/PlayerModel.ts';
 import type { PlayerProps } from './model/PlayerProps.ts';
@@ -17,7 +18,6 @@ import { PlayerStage } from './PlayerStage.tsx';
 import { playsNatively, prepareStreaming, warmStreaming } from './streaming.ts';
 import { useCaptionTracks } from './useCaptionTracks.ts';
 import { useMediaSession } from './useMediaSession.ts';
-import { usePlayerKeys } from './usePlayerKeys.ts';
 import { useRecovery } from './useRecovery.ts';
 import { useTrueLength } from './useTrueLength.ts';
 import { fill } from './model/wording.ts';
@@ -41,6 +41,8 @@ export function Player(props: PlayerProps): ReactElement {
     onTime,
     onPlayingChange,
     onEnded,
+    firstAction,
+    over,
     handle,
   } = props;
   const [player, setPlayer] = useState<MediaPlayerInstance | null>(null);
@@ -52,6 +54,7 @@ export function Player(props: PlayerProps): ReactElement {
         playback.captions.map((track) => track.language),
         autoPlay,
         () => window.localStorage,
+        firstAction,
       ),
   );
   const [first] = useState(() => {
@@ -71,7 +74,11 @@ export function Player(props: PlayerProps): ReactElement {
   useCaptionTracks(player, playback.captions, model);
   useTrueLength(player, element);
   useMediaSession(player, model, playback.chapters);
-  usePlayerKeys(element, model, characterKeys);
+
+  useEffect(
+    () => (element === null ? undefined : listenForKeys(element, model.perform, characterKeys)),
+    [element, model, characterKeys],
+  );
 
   useEffect(() => {
     model.attach(player);
@@ -124,7 +131,7 @@ export function Player(props: PlayerProps): ReactElement {
         playbackRate={first.rate}
         keyDisabled
         onProviderChange={(provider) => prepareStreaming(provider, playback.src, first.startAt)}
-        onCanPlay={model.playAtOnce}
+        onCanPlay={model.begin}
         onLoadedMetadata={() => {
           if (player !== null && playsNatively(navigator.vendor) && first.startAt > 0 && player.currentTime < 1)
             player.currentTime = first.startAt;
@@ -146,6 +153,7 @@ export function Player(props: PlayerProps): ReactElement {
       >
         <MediaProvider mediaProps={videoAttributes} />
         <PlayerStage element={element} />
+        {over}
       </MediaPlayer>
     </PlayerContext>
   );

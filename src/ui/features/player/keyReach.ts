@@ -2,39 +2,29 @@ import type { PlayerAction } from './model/keyMap.ts';
 
 const fields =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [contenteditable="plaintext-only"]';
-/** Containers in which arrow keys move the focus. The container itself may have the focus at first. */
-const moved = '[role="menu"], [role="listbox"], [role="tablist"], dialog, [role="dialog"]';
-const pressable = 'button, a[href], summary, [role="button"], [role^="menuitem"], [role="tab"], [role="option"]';
-
-function isPage(element: Element, page: Document): boolean {
-  if (element === page.body || element === page.documentElement) return true;
-  // After a navigation the heading has the focus. For the visitor that means that nothing has it.
-  return (
-    element.getAttribute('tabindex') === '-1' &&
-    !element.matches(`${fields}, ${pressable}`) &&
-    element.closest(moved) === null
-  );
-}
-
-function isVerticalArrow(action: PlayerAction): boolean {
-  return action.kind === 'volume-by';
-}
+/** What has its own use for letters and arrows. */
+const menus = '[role="menu"], [role="listbox"], dialog, [role="dialog"]';
+/** What has its own use for arrows only. */
+const movedByArrows = '[role="tablist"], [role="slider"]';
+/** What Space presses. It does nothing on a link, except to scroll the page. */
+const pressed = 'button, summary, [role="button"], [role^="menuitem"], [role="tab"], [role="option"]';
 
 /**
- * Whether the player handles this action while `focused` has the focus. Never in a text field, and never Space on a
- * button.
+ * Whether the player handles this action while `focused` has the focus. `player` is its element, or its place on the
+ * page before the first play. Never in a field or a menu, and never Space on a button.
  */
 export function mayTake(action: PlayerAction, key: string, focused: Element | null, player: Element): boolean {
   const page = player.ownerDocument;
   const element = focused ?? page.body;
-  const inside = player.contains(element);
-  if (!inside) {
-    if (!isPage(element, page) || page.querySelector('dialog[open]') !== null) return false;
+  const menu = element.closest(menus);
+  const isArrow = key.startsWith('Arrow');
+  if (key === ' ' && element.closest(pressed) !== null) return false;
+  if (!player.contains(element)) {
+    if (menu !== null || element.matches(fields) || page.querySelector('dialog[open]') !== null) return false;
     // The vertical arrows scroll the page.
-    return !isVerticalArrow(action);
+    return action.kind !== 'volume-by' && !(isArrow && element.closest(movedByArrows) !== null);
   }
-  if (element.closest('[role="menu"]') !== null) return false;
-  if (element.matches('input[type="range"]')) return !key.startsWith('Arrow');
-  if (element.matches(fields)) return false;
-  return !(key === ' ' && element.closest(pressable) !== null);
+  if (menu !== null && player.contains(menu)) return false;
+  if (element.matches('input[type="range"]')) return !isArrow;
+  return !element.matches(fields);
 }

@@ -6,7 +6,9 @@ import { useArrival } from '../../base/page/useArrival.ts';
 import { Breadcrumb } from '../video/Breadcrumb.tsx';
 import { PlayerSlot } from '../video/PlayerSlot.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
+import { hasTranscript } from '../transcript/hasTranscript.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
+import { ShortDescription } from '../video/ShortDescription.tsx';
 import { VideoFacts } from '../video/VideoFacts.tsx';
 import type { PreviewAddress } from './PreviewModel.ts';
 import { usePreviewPlayback } from './usePreviewPlayback.ts';
@@ -31,7 +33,7 @@ export function PreviewedVideo({ video, address, refresh }: PreviewedVideoProps)
     playback.goTo(second);
   };
   return (
-    <article className="watch">
+    <article className={hasTranscript(item) ? 'watch has-panel' : 'watch'}>
       <Breadcrumb section="Videos" name={video.name} />
       <PlayerSlot item={item} model={playback} startAt={startAt} refresh={refresh} slot={slot} />
       <header className="watch-lead">
@@ -40,7 +42,8 @@ export function PreviewedVideo({ video, address, refresh }: PreviewedVideoProps)
         </h1>
       </header>
       <VideoFacts item={item} />
-      <Transcript item={item} playback={playback} goTo={goTo} />
+      <ShortDescription video={video} />
+      <Transcript item={item} playback={playback} goTo={goTo} className="film-panel" />
     </article>
   );
 }

@@ -5,11 +5,13 @@ import { useArrival } from '../../base/page/useArrival.ts';
 import { Breadcrumb } from '../video/Breadcrumb.tsx';
 import { PlayerSlot } from '../video/PlayerSlot.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
-import { Transcript } from '../transcript/Transcript.tsx';
+import { FilmPanel } from '../transcript/FilmPanel.tsx';
+import { hasTranscript } from '../transcript/hasTranscript.ts';
 import { VideoFacts } from '../video/VideoFacts.tsx';
 import { Description } from '../webinar/Description.tsx';
 import { Objectives } from '../webinar/Objectives.tsx';
 import { Recommended } from '../webinar/Recommended.tsx';
+import { webinarLayout } from '../webinar/webinarLayout.ts';
 import { Resources } from '../webinar/Resources.tsx';
 import { ServerHtml } from '../../base/page/ServerHtml.tsx';
 import { useWords } from '../../base/words/useWords.ts';
@@ -38,11 +40,22 @@ export function PreviewedWebinar({ webinar, address, refresh }: PreviewedWebinar
     slot.current?.focus();
     playback.goTo(second);
   };
-  const hasRail = objectives.length + downloads.length + resources.length > 0;
+  const hasPanel = hasTranscript(item);
+  const hasRail = downloads.length + resources.length > 0 || (objectives.length > 0 && !hasPanel);
+  const chapters =
+    objectives.length > 0 ? (
+      <Objectives
+        objectives={objectives}
+        playback={playback}
+        startAt={startAt}
+        goTo={goTo}
+        query={`${new URLSearchParams({ ...address })}&`}
+      />
+    ) : null;
   return (
     <article>
       <Breadcrumb section="RecordedWebinars" name={title} />
-      <div className={hasRail ? 'webinar' : 'webinar is-alone watch'}>
+      <div className={webinarLayout(hasRail, hasPanel)}>
         <PlayerSlot item={item} model={playback} startAt={startAt} refresh={refresh} slot={slot} />
         <div className="webinar-lead">
           <header className="watch-lead">
@@ -59,20 +72,11 @@ export function PreviewedWebinar({ webinar, address, refresh }: PreviewedWebinar
             )}
           </VideoFacts>
           <Description webinar={webinar} />
-          {hasRail ? null : <Transcript item={item} playback={playback} goTo={goTo} />}
         </div>
+        <FilmPanel item={item} playback={playback} goTo={goTo} chapters={chapters} />
         {hasRail ? (
           <aside className="rail" aria-label={t('rail')}>
-            {objectives.length > 0 ? (
-              <Objectives
-                objectives={objectives}
-                playback={playback}
-                startAt={startAt}
-                goTo={goTo}
-                query={`${new URLSearchParams({ ...address })}&`}
-              />
-            ) : null}
-            <Transcript item={item} playback={playback} goTo={goTo} className="rail-part" />
+            {hasPanel ? null : chapters}
             {downloads.length > 0 ? <PreviewedDownloads downloads={downloads} /> : null}
             {resources.length > 0 ? <Resources resources={resources} /> : null}
           </aside>

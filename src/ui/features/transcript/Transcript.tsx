@@ -4,18 +4,24 @@ import { useLocation } from 'react-router-dom';
 import { momentLanguage } from '../../../domain/search/moment.ts';
 import { Chunk } from '../../base/loading/Chunk.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
+import { whenIdle } from '../../base/loading/whenIdle.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { useStartAt } from '../playback/useStartAt.ts';
+import { hasTranscript, mayRead } from './hasTranscript.ts';
+import { recallPanel, rememberPanel } from './rememberedPanel.ts';
 import type { TranscriptPanelProps } from './TranscriptPanel.tsx';
 import { TranscriptFailure, TranscriptWaiting } from './TranscriptStates.tsx';
+import { useIsWide } from './useIsWide.ts';
 import type { Watched } from '../playback/Watched.ts';
 
 interface TranscriptProps {
   readonly item: Watched;
   readonly playback: PlaybackModel;
   readonly goTo: (second: number) => void;
-  readonly className?: string;
+  readonly className: string;
+  /** Whether a tab shows it beside the film. A tab does not fold it. */
+  readonly tab?: 'chosen' | 'hidden';
 }
 
 const chunk = new Chunk(
@@ -25,17 +31,21 @@ let attempts = 0;
 /** Each attempt has its own place, so that a failed chunk is loaded again. */
 const loadPanel = () => chunk.at(`attempt ${(attempts += 1)}`);
 
-/** The transcript, collapsed at first. Its script and texts load when it is opened. */
+/** Rules TRANSCRIPT-1 and TRANSCRIPT-2: the transcript. Its script and texts load when it is open. */
 export const Transcript = observer(function Transcript(props: TranscriptProps) {
-  const { item, playback } = props;
-  const mayBeWatched =
-    playback.playback !== undefined ||
-    (item.public && (playback.state === 'facade' || playback.state === 'opening' || playback.state === 'fault'));
-  if (item.captions.length === 0 || item.processing.state !== 'ready' || !mayBeWatched) return null;
-  return <Folded {...props} />;
+  const { item, playback, className } = props;
+  const { t } = useWords('watch');
+  if (!hasTranscript(item)) return null;
+  if (mayRead(item, playback)) return <Folded {...props} />;
+  return (
+    <div className={`transcript is-later ${className}`}>
+      <h2>{t('transcript.title')}</h2>
+      <p className="transcript-state">{t('transcript.later')}</p>
+    </div>
+  );
 });
 
-const Folded = observer(function Folded({ item, playback, goTo, className = '' }: TranscriptProps) {
+const Folded = observer(function Folded({ item, playback, goTo, className, tab }: TranscriptProps) {
   const { t } = useWords('watch');
   const { search } = useLocation();
   const [{ query, language }] = useState(() => {
@@ -44,20 +54,39 @@ const Folded = observer(function Folded({ item, playback, goTo, className = '' }
   });
   const startAt = useStartAt(item.duration);
   const details = useRef<HTMLDetailsElement>(null);
+  const isWide = useIsWide();
+  const [isFolded, fold] = useState(false);
   const [panel] = useState(() => new Fetching<ComponentType<TranscriptPanelProps>>());
-  const open = () => {
-    if (details.current?.open === true && panel.phase === 'idle') void panel.start(loadPanel);
+  const isTab = tab !== undefined;
+  const isHidden = isWide && tab === 'hidden';
+  const toggled = () => {
+    const isOpen = details.current?.open === true;
+    fold(isWide && !isOpen);
+    if (isOpen && !isHidden && panel.phase === 'idle') void panel.start(loadPanel);
   };
+  useEffect(() => () => panel.cancel(), [panel]);
   useEffect(() => {
+    const box = details.current;
+    if (box === null) return undefined;
     // After a search the transcript is open. If the visitor opened it before the script ran, it stays open.
-    if (query !== '') details.current?.setAttribute('open', '');
-    if (details.current?.open === true) void panel.start(loadPanel);
-    return () => panel.cancel();
-  }, [panel, query]);
+    if (query !== '') box.open = true;
+    if (!isWide || box.open) {
+      if (box.open && !isHidden && panel.phase === 'idle') void panel.start(loadPanel);
+      return undefined;
+    }
+    if (!isTab && recallPanel() === 'closed') {
+      fold(true);
+      return undefined;
+    }
+    // Its script must not delay the film.
+    return whenIdle(() => {
+      box.open = true;
+    });
+  }, [panel, query, isWide, isTab, isHidden]);
   const Panel = panel.value;
   return (
-    <details ref={details} className={`transcript ${className}`} onToggle={open}>
-      <summary>
+    <details ref={details} className={`transcript ${className} ${isFolded ? 'is-folded' : ''}`} onToggle={toggled}>
+      <summary onClick={() => isWide && rememberPanel(details.current?.open === true ? 'closed' : 'transcript')}>
         <h2>{t('transcript.title')}</h2>
       </summary>
       {Panel === undefined ? null : (

@@ -68,11 +68,13 @@ export const TranscriptLines = observer(function TranscriptLines({ model, second
     const box = list.current;
     const row = box?.querySelector<HTMLElement>('[aria-current]')?.parentElement ?? null;
     if (box === null || row === null || !follows.current || model.isSearching) return;
-    if (wantsStillness() && !jumps.current) return;
     const isInSight =
       row.offsetTop >= box.scrollTop && row.offsetTop + row.offsetHeight <= box.scrollTop + box.clientHeight;
     if (!isInSight)
-      box.scrollTo({ top: row.offsetTop - box.clientHeight / 3, behavior: jumps.current ? 'instant' : 'smooth' });
+      box.scrollTo({
+        top: row.offsetTop - box.clientHeight / 3,
+        behavior: jumps.current || wantsStillness() ? 'instant' : 'smooth',
+      });
     jumps.current = false;
   }, [model, now]);
 

@@ -21,17 +21,20 @@ export interface TranscriptPanelProps {
   readonly goTo: (second: number) => void;
 }
 
-/** The language of the moment, else the language that the player would show. */
+/**
+ * Rule TRANSCRIPT-6: the language of the moment, else the one chosen for captions before, else the visitor's first one
+ * that the film has.
+ */
 function firstLanguage(tracks: readonly CaptionTrack[], language: string | null) {
   const { captionsLanguage } = recallChoices(() => window.localStorage);
-  const isTrack = isCaptionLanguage(language) && tracks.some((track) => track.language === language);
-  return (
-    languageToShow(
-      tracks.map((track) => track.language),
-      isTrack ? language : captionsLanguage,
-      document.documentElement.lang,
-    ) ?? 'en'
-  );
+  const available = tracks.map((track) => track.language);
+  const own = navigator.languages.map((each) => each.slice(0, 2)).find((each) => isOneOf(each, available));
+  const chosen = isCaptionLanguage(language) && isOneOf(language, available) ? language : captionsLanguage;
+  return languageToShow(available, chosen, own ?? document.documentElement.lang) ?? 'en';
+}
+
+function isOneOf(language: string, available: readonly string[]): boolean {
+  return available.includes(language);
 }
 
 /** The transcript with its search. */

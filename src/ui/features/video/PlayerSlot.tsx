@@ -7,7 +7,9 @@ import { Facade } from './Facade.tsx';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { useIsPlayRequested } from '../playback/playRequest.ts';
 import { PlaybackNotice } from './PlaybackNotice.tsx';
+import { useKeysBeforePlay } from './useKeysBeforePlay.ts';
 import { usePreparation, useStoryboardAhead } from './usePreparation.ts';
+import type { AfterFilm } from '../related/useRelated.ts';
 import type { Watched } from '../playback/Watched.ts';
 
 interface PlayerSlotProps {
@@ -17,10 +19,19 @@ interface PlayerSlotProps {
   readonly startAt: number | undefined;
   readonly refresh: () => void;
   readonly slot: RefObject<HTMLElement | null>;
+  /** What follows the film. A preview has none. */
+  readonly after?: AfterFilm;
 }
 
 /** The place of the player: first the facade, then the player, or why there is none. Its size never changes. */
-export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, refresh, slot }: PlayerSlotProps) {
+export const PlayerSlot = observer(function PlayerSlot({
+  item,
+  model,
+  startAt,
+  refresh,
+  slot,
+  after,
+}: PlayerSlotProps) {
   const { characterKeys, settings } = useSite();
   const { t } = useWords('watch');
   const isReady = item.processing.state === 'ready';
@@ -29,6 +40,8 @@ export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, r
   useStoryboardAhead(model, isReady && start > 0);
   const { state, player, playback } = model;
   const isPlaying = state === 'playing';
+  const isBefore = isReady && (state === 'facade' || state === 'opening');
+  useKeysBeforePlay(slot, model, isBefore, characterKeys.areOn);
   const isRefused = !isPlaying && state !== 'facade' && state !== 'opening';
   const isPlayRequested = useIsPlayRequested();
   useEffect(() => {
@@ -42,6 +55,7 @@ export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, r
       slot.current?.focus({ preventScroll: true });
   }, [isRefused, slot]);
 
+  const NextCard = after?.parts.value?.NextCard;
   const content = () => {
     if (!isReady)
       return (
@@ -68,6 +82,10 @@ export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, r
           playback={playback}
           startAt={startAt ?? playback.startTime}
           autoPlay
+          firstAction={model.firstAction}
+          onEnded={() => after?.model.ended()}
+          onPlayingChange={(isPlaying) => isPlaying && after?.model.dismiss()}
+          over={NextCard === undefined || after === undefined ? null : <NextCard model={after.model} />}
           words={player.words}
           renew={() => model.renew()}
           onFault={() => model.fail()}

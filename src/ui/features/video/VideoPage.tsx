@@ -14,7 +14,11 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { PlayerSlot } from './PlayerSlot.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
+import { AfterFilmPlace } from '../related/AfterFilmPlace.tsx';
+import { useRelated } from '../related/useRelated.ts';
+import { hasTranscript } from '../transcript/hasTranscript.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
+import { ShortDescription } from './ShortDescription.tsx';
 import { useItemModel } from './useItemModel.ts';
 import { useOwnAddress } from './useOwnAddress.ts';
 import { usePlayback } from '../playback/usePlayback.ts';
@@ -65,13 +69,14 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
   const slot = useRef<HTMLElement>(null);
   const item = { ...video, kind: 'video' } as const;
   const playback = usePlayback(item);
+  const after = useRelated(item);
   const startAt = useStartAt(video.duration);
   const goTo = (second: number) => {
     slot.current?.focus();
     playback.goTo(second);
   };
   return (
-    <article className="watch">
+    <article className={hasTranscript(item) ? 'watch has-panel' : 'watch'}>
       <Breadcrumb section="Videos" name={video.name} />
       <PlayerSlot
         key={video.processing.state}
@@ -80,6 +85,7 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
         startAt={startAt}
         refresh={refresh}
         slot={slot}
+        after={after}
       />
       <header className="watch-lead">
         <h1 ref={heading} tabIndex={-1}>
@@ -89,7 +95,9 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
       </header>
       <VideoFacts item={item} />
       <AdministeredBar kind="video" item={video} refresh={refresh} />
-      <Transcript item={item} playback={playback} goTo={goTo} />
+      <ShortDescription video={video} />
+      <Transcript item={item} playback={playback} goTo={goTo} className="film-panel" />
+      <AfterFilmPlace after={after} film={video.id} />
     </article>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../../base/loading/whenIdle.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
-
-const patience = 4000;
 
 /** Loads the player when the page is painted and the browser is idle. */
 export function usePreparation(model: PlaybackModel, isWanted: boolean): void {
@@ -12,14 +11,4 @@ export function usePreparation(model: PlaybackModel, isWanted: boolean): void {
 export function useStoryboardAhead(model: PlaybackModel, hasStart: boolean): void {
   const isWanted = hasStart && model.isGranted;
   useEffect(() => (isWanted ? whenIdle(() => void model.findStoryboard()) : undefined), [model, isWanted]);
-}
-
-/** Runs the work once. The returned function cancels it. */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, patience);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(work, { timeout: patience });
-  return () => cancelIdleCallback(idle);
 }

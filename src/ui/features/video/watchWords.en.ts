@@ -22,7 +22,10 @@ export const watchWordsEn = {
     title: 'Transcript',
     loading: 'Loading the transcript',
     failed: 'The transcript could not be loaded.',
+    later: 'The transcript appears here when the video plays.',
   },
+  panel: { label: 'Transcript and chapters', transcript: 'Transcript', chapters: 'Chapters' },
+  related: { failed: 'Related training could not be loaded.' },
   playback: {
     opening: 'Opening the video',
     notReady: 'Video may take several minutes to process',

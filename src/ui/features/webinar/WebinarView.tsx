@@ -12,13 +12,17 @@ import { Breadcrumb } from '../video/Breadcrumb.tsx';
 import { CopyLink } from '../video/CopyLink.tsx';
 import { PlayerSlot } from '../video/PlayerSlot.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
-import { Transcript } from '../transcript/Transcript.tsx';
+import { FilmPanel } from '../transcript/FilmPanel.tsx';
+import { AfterFilmPlace } from '../related/AfterFilmPlace.tsx';
+import { useRelated } from '../related/useRelated.ts';
+import { hasTranscript } from '../transcript/hasTranscript.ts';
 import { usePlayback } from '../playback/usePlayback.ts';
 import { VideoFacts } from '../video/VideoFacts.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { Description } from './Description.tsx';
 import { Downloads } from './Downloads.tsx';
 import { Objectives } from './Objectives.tsx';
+import { webinarLayout } from './webinarLayout.ts';
 import { Recommended } from './Recommended.tsx';
 import { Resources } from './Resources.tsx';
 import { ServerHtml } from '../../base/page/ServerHtml.tsx';
@@ -38,22 +42,32 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
   const item = { ...webinar, kind: 'webinar', name: webinar.title } as const;
   const playback = usePlayback(item);
   const { title, skill, series, detail, objectives, downloads, resources, recommendations } = webinar;
+  const after = useRelated(item);
   const startAt = useStartAt(webinar.duration);
   const goTo = (second: number) => {
     // On a small screen the player may be out of sight. The focus scrolls it into view, even while it loads.
     slot.current?.focus();
     playback.goTo(second);
   };
-  const hasRail = objectives.length + downloads.length + resources.length > 0 || administration.working !== undefined;
+  const hasPanel = hasTranscript(item);
+  const isAdministered = administration.working !== undefined;
+  const hasChapters = objectives.length > 0 || isAdministered;
+  const hasRail = downloads.length + resources.length > 0 || isAdministered || (hasChapters && !hasPanel);
   const placed = (section: PlacedSection['section'], shown: ReactNode) => (
     <AdministeredSection section={section} webinar={webinar} playback={playback}>
       {shown}
     </AdministeredSection>
   );
+  const chapters = placed(
+    'objectives',
+    objectives.length > 0 ? (
+      <Objectives objectives={objectives} playback={playback} startAt={startAt} goTo={goTo} />
+    ) : null,
+  );
   return (
     <article>
       <Breadcrumb section="RecordedWebinars" name={title} />
-      <div className={hasRail ? 'webinar' : 'webinar is-alone watch'}>
+      <div className={webinarLayout(hasRail, hasPanel)}>
         <PlayerSlot
           key={webinar.processing.state}
           item={item}
@@ -61,6 +75,7 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
           startAt={startAt}
           refresh={refresh}
           slot={slot}
+          after={after}
         />
         <div className="webinar-lead">
           <header className="watch-lead">
@@ -79,17 +94,11 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
           </VideoFacts>
           <AdministeredBar kind="webinar" item={webinar} refresh={refresh} />
           <Description webinar={webinar} />
-          {hasRail ? null : <Transcript item={item} playback={playback} goTo={goTo} />}
         </div>
+        <FilmPanel item={item} playback={playback} goTo={goTo} chapters={hasChapters ? chapters : null} />
         {hasRail ? (
           <aside className="rail" aria-label={t('rail')}>
-            {placed(
-              'objectives',
-              objectives.length > 0 ? (
-                <Objectives objectives={objectives} playback={playback} startAt={startAt} goTo={goTo} />
-              ) : null,
-            )}
-            <Transcript item={item} playback={playback} goTo={goTo} className="rail-part" />
+            {hasPanel ? null : chapters}
             {placed('downloads', downloads.length > 0 ? <Downloads webinar={webinar} /> : null)}
             {placed('resources', resources.length > 0 ? <Resources resources={resources} /> : null)}
           </aside>
@@ -108,6 +117,7 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
             'recommendations',
             recommendations.length > 0 ? <Recommended recommendations={recommendations} refresh={refresh} /> : null,
           )}
+          <AfterFilmPlace after={after} film={webinar.id} />
         </div>
       </div>
     </article>

@@ -89,10 +89,11 @@ function listingHead(
 function videoHead(video: Video, settings: PublicSettings, words: Words): PageHead {
   const { name, duration } = video;
   const brand = settings.brand.name;
-  const description =
+  const made =
     duration === 0
       ? words('video.descriptionShort', { name, brand })
       : words('video.description', { name, brand, duration: clockTime(duration) });
+  const description = video.description || made;
   return filmHead({ film: video, section: 'Videos', name, description, objectives: [] }, settings, words);
 }
 

@@ -107,6 +107,17 @@ describe('GET /feed/*.xml', () => {
     },
   );
 
+  test('describes a video by its short description, else by its length', async () => {
+    const { app } = await open({ videos: 1, webinars: 0 });
+    await adapters.videos.add(aNewVideo({ name: 'Described', description: 'Three answers.' }), day(9));
+    adapters.wrote();
+    const { body } = await app.inject('/feed/videos.xml');
+    expect(body.match(/<description>.*<\/description>/g)?.slice(1)).toEqual([
+      '<description><![CDATA[Three answers.]]></description>',
+      '<description><![CDATA[A video tutorial from Lectern & Sons.]]></description>',
+    ]);
+  });
+
   test('lists the 24 newest items, newest first', async () => {
     const { app } = await open({ videos: 30, webinars: 0 });
     const titles = [

@@ -70,6 +70,18 @@ test('closes and shows a toast when the video is saved', async () => {
   expect({ changed, toasts: toasts.all.map(({ text }) => text) }).toEqual({ changed: ['video'], toasts: ['Saved'] });
 });
 
+test('counts the characters of the description and saves it', async () => {
+  const { user, save, ports } = await renderEditor(target, { videos: [video] });
+  const description = screen.getByRole('textbox', { name: 'Description (optional)' });
+  expect(description).toHaveAccessibleDescription(/0 of 300 characters\./);
+  await user.type(description, 'Three 👍');
+  expect(description).toHaveAccessibleDescription(/7 of 300 characters\./);
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const saved = await ports.videos.find(video.id, new AbortController().signal);
+  expect(saved).toMatchObject({ value: { item: { description: 'Three 👍' } } });
+});
+
 describe('VideoEditor: violations', () => {
   const other = aVideo({ slug: 'taken', name: 'Holder of the path' });
   const write = async ({ user }: Awaited<ReturnType<typeof renderEditor>>, label: string, text: string) => {
@@ -89,6 +101,14 @@ describe('VideoEditor: violations', () => {
       async ({ user }) => {
         await user.click(nameField());
         await user.paste('x'.repeat(121));
+      },
+    ],
+    [
+      'The description can have at most 300 characters.',
+      'Description (optional)',
+      async ({ user }) => {
+        await user.click(screen.getByRole('textbox', { name: 'Description (optional)' }));
+        await user.paste('x'.repeat(301));
       },
     ],
     ['Enter a URL path.', 'URL path', (editor) => writePath(editor, '')],

@@ -152,6 +152,19 @@ test('starts the playback on goTo(), or seeks when the video is already playing'
   expect(asked).toHaveLength(3);
 });
 
+test('keeps the last key that was pressed before the film could play, but not for another start', async () => {
+  const { model, catalogue } = setUp();
+  model.press({ kind: 'toggle-mute' });
+  model.press({ kind: 'seek-by', seconds: 10 });
+  model.press({ kind: 'toggle-play' });
+  await settled();
+  await catalogue.answer();
+  expect(model).toMatchObject({ state: 'playing', firstAction: { kind: 'seek-by', seconds: 10 } });
+  model.fail();
+  await click(model);
+  expect(model).toMatchObject({ state: 'opening', firstAction: undefined });
+});
+
 test('reports the position in whole seconds once the video has played', () => {
   const { model } = setUp();
   expect(model.second).toBeUndefined();

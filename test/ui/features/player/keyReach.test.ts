@@ -20,6 +20,9 @@ function page(): { player: Element; at: (selector: string) => Element } {
   document.body.replaceChildren(player);
   add(document.body, 'input', { id: 'field' });
   add(document.body, 'button', { id: 'outside' });
+  add(document.body, 'a', { id: 'link', href: '/' });
+  add(document.body, 'div', { id: 'tabs', role: 'tablist' });
+  add(document.body.lastElementChild ?? document.body, 'button', { id: 'tab', role: 'tab' });
   add(document.body, 'h1', { id: 'heading', tabindex: '-1' });
   add(document.body, 'div', { id: 'account-menu', role: 'menu', tabindex: '-1' });
   add(document.body, 'div', { id: 'list', role: 'listbox', tabindex: '-1' });
@@ -37,13 +40,25 @@ test('takes keys when the player, the page or the heading of the page has the fo
   expect(mayTake(play, 'k', null, player)).toBe(true);
 });
 
-test('leaves keys to a field, an editor or a button outside the player', () => {
+test('takes letters when a button, a link or a tab outside the player has the focus, not when a field or an editor has it', () => {
   const { player, at } = page();
-  expect(['#field', '#editor', '#outside'].map((where) => mayTake(play, 'k', at(where), player))).toEqual([
+  expect(
+    ['#outside', '#link', '#tab', '#field', '#editor'].map((where) => mayTake(play, 'k', at(where), player)),
+  ).toEqual([true, true, true, false, false]);
+});
+
+test('leaves Space to a button outside the player, and takes it when a link has the focus', () => {
+  const { player, at } = page();
+  expect(['#outside', '#tab', '#link'].map((where) => mayTake(play, ' ', at(where), player))).toEqual([
     false,
     false,
-    false,
+    true,
   ]);
+});
+
+test('leaves the horizontal arrows to a list of tabs', () => {
+  const { player, at } = page();
+  expect(['#tab', '#link'].map((where) => mayTake(seek, 'ArrowRight', at(where), player))).toEqual([false, true]);
 });
 
 test('leaves Space to a focused button of the player, and takes other keys', () => {

@@ -41,17 +41,30 @@ beforeEach(() => {
       ? Promise.reject(new TypeError('offline'))
       : Promise.resolve({ ok: true, text: () => Promise.resolve(file) } as Response);
   };
-  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  onScreen({ isWide: false });
 });
+
+/** A screen with or without room beside the film, for a person who prefers reduced motion. */
+function onScreen({ isWide }: { readonly isWide: boolean }) {
+  window.matchMedia = (media) =>
+    ({
+      matches: media.includes('min-width') ? isWide : true,
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+}
 
 /** Renders a page and opens its transcript by a click. */
 async function openTranscript(address: string) {
   const rendered = renderDetail(address, { videos, webinars });
-  await rendered.user.click(await screen.findByText('Transcript'));
+  await rendered.user.click(await screen.findByText('Transcript', { selector: 'h2' }));
   const lines = async () =>
-    (await within(screen.getByText('Transcript').closest('details') as HTMLElement).findAllByRole('link')).map(
-      (line) => line.textContent,
-    );
+    (
+      await within(screen.getByText('Transcript', { selector: 'h2' }).closest('details') as HTMLElement).findAllByRole(
+        'link',
+      )
+    ).map((line) => line.textContent);
   return { ...rendered, lines };
 }
 
@@ -61,18 +74,26 @@ test.each(['/videos/spoken', '/webinars/along', '/webinars/alone'])(
     const { user, lines } = await openTranscript(address);
     expect(await lines()).toEqual(['0:00First, the question', '0:02The learner decides', '0:04Nobody <b> decides']);
     expect(asked).toEqual(['/en.vtt']);
-    await user.click(screen.getByText('Transcript'));
-    await user.click(screen.getByText('Transcript'));
+    await user.click(screen.getByText('Transcript', { selector: 'h2' }));
+    await user.click(screen.getByText('Transcript', { selector: 'h2' }));
     expect(asked).toEqual(['/en.vtt']);
   },
 );
 
-test.each(['silent', 'waiting', 'gated'])('offers no transcript on the page of a %s video', async (slug) => {
-  const { user } = renderDetail(`/videos/${slug}`, { videos });
+test.each(['silent', 'waiting'])('keeps no place for a transcript on the page of a %s video', async (slug) => {
+  renderDetail(`/videos/${slug}`, { videos });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Transcript')).not.toBeInTheDocument();
-  if (slug === 'gated') await user.click(screen.getByRole('button', { name: /^Play/ }));
-  expect(screen.queryByText('Transcript')).not.toBeInTheDocument();
+  expect(document.querySelector('.has-panel')).toBeNull();
+});
+
+test('keeps the place of a gated transcript, and shows none to a person without access', async () => {
+  onScreen({ isWide: true });
+  const { user } = renderDetail('/videos/gated', { videos });
+  expect(await screen.findByText('The transcript appears here when the video plays.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Play/ }));
+  expect(document.querySelector('details')).toBeNull();
+  expect(asked).toEqual([]);
 });
 
 test('plays from the moment of a line when it is clicked, and writes the moment to the address', async () => {
@@ -121,7 +142,9 @@ test('shows only matching lines, marks the matches and announces their number', 
 test('opens the transcript at the second of ?t= and marks the words of ?q= in all lines', async () => {
   renderDetail('/videos/spoken?t=2&q=learner%20decided', { videos });
   expect(await screen.findByText('0:02')).toBeInTheDocument();
-  const lines = within(screen.getByText('Transcript').closest('details') as HTMLElement).getAllByRole('link');
+  const lines = within(
+    screen.getByText('Transcript', { selector: 'h2' }).closest('details') as HTMLElement,
+  ).getAllByRole('link');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toHaveAttribute('aria-current', 'true');
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
@@ -183,4 +206,65 @@ test('says when captions contain no words', async () => {
   files['/en.vtt'] = 'WEBVTT\n';
   await openTranscript('/videos/spoken');
   expect(await screen.findByText('These captions contain no text.')).toBeInTheDocument();
+});
+
+describe('beside the film on a wide screen', () => {
+  beforeEach(() => {
+    onScreen({ isWide: true });
+    window.requestIdleCallback = (work) => {
+      work({ didTimeout: false, timeRemaining: () => 50 });
+      return 0;
+    };
+    window.cancelIdleCallback = () => undefined;
+  });
+  const isOpen = () => document.querySelector('details')?.open;
+  const tab = (name: string) => screen.getByRole('tab', { name });
+
+  test('opens by itself, and stays closed on later pages after the visitor closed it', async () => {
+    const { user, unmount } = renderDetail('/videos/spoken', { videos });
+    expect(await screen.findByText('First, the question')).toBeInTheDocument();
+    await user.click(screen.getByText('Transcript', { selector: 'h2' }));
+    unmount();
+    asked.length = 0;
+    const second = renderDetail('/videos/english', { videos });
+    await waitFor(() => expect(document.querySelector('.is-folded')).not.toBeNull());
+    expect([isOpen(), asked]).toEqual([false, []]);
+    await second.user.click(screen.getByText('Transcript', { selector: 'h2' }));
+    expect(await screen.findByText('First, the question')).toBeInTheDocument();
+    second.unmount();
+    renderDetail('/videos/spoken', { videos });
+    expect(await screen.findByText('First, the question')).toBeInTheDocument();
+  });
+
+  test('changes to the chapters by click or arrow, and remembers the choice', async () => {
+    const { user, unmount } = renderDetail('/webinars/along', { webinars });
+    await screen.findByText('First, the question');
+    expect(tab('Transcript')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tabpanel', { name: 'Chapters' })).toHaveTextContent('Why');
+    await user.click(tab('Transcript'));
+    await user.keyboard('{ArrowRight}');
+    expect(tab('Chapters')).toHaveFocus();
+    expect(tab('Chapters')).toHaveAttribute('aria-selected', 'true');
+    unmount();
+    asked.length = 0;
+    const second = renderDetail('/webinars/along', { webinars });
+    await waitFor(() => expect(tab('Chapters')).toHaveAttribute('aria-selected', 'true'));
+    expect(asked).toEqual([]);
+    await second.user.click(tab('Transcript'));
+    expect(await screen.findByText('First, the question')).toBeInTheDocument();
+  });
+
+  test('opens the transcript for a visitor from a search, whatever was remembered', async () => {
+    localStorage.setItem('lectern.filmPanel', 'chapters');
+    renderDetail('/webinars/along?q=learner', { webinars });
+    expect(await screen.findByText('First, the question')).toBeInTheDocument();
+    expect(tab('Transcript')).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test("starts in the first of the visitor's languages that the film has", async () => {
+  const own = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['it', 'fr-CA', 'en']);
+  await openTranscript('/videos/spoken');
+  expect(await screen.findByText('La personne décide')).toBeInTheDocument();
+  own.mockRestore();
 });

@@ -41,12 +41,48 @@ test('shows name, products, day in UTC, duration and captions', async () => {
   ).toHaveAttribute('href', '/videos');
 });
 
+test('shows the short description below the title, and nothing where there is none', async () => {
+  const described = aVideo({ slug: 'described', description: 'Three believable answers.' });
+  const { unmount } = renderVideo('/videos/described', new InMemoryVideoCatalogue([described]));
+  expect(await screen.findByText('Three believable answers.')).toBeInTheDocument();
+  unmount();
+  renderVideo('/videos/open', catalogue);
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('.short-description')).toBeNull();
+});
+
 test('starts the player at the start time of the video on Play', async () => {
   const { user } = renderVideo('/videos/open', catalogue);
   await user.click(await screen.findByRole('button', { name: 'Play Branch a scenario' }));
   expect(
     await screen.findByRole('button', { name: 'Player of Branch a scenario from 5, playing' }),
   ).toBeInTheDocument();
+});
+
+test.each([
+  ['k', ''],
+  [' ', ''],
+  ['l', ', seek-by'],
+  ['f', ', toggle-fullscreen'],
+])('starts the film with the key "%s" before the first play', async (key, action) => {
+  const { user } = renderVideo('/videos/open', catalogue);
+  await screen.findByRole('button', { name: /^Play / });
+  act(() => screen.getByRole('link', { name: 'Feature Tutorials' }).focus());
+  await user.keyboard(key);
+  expect(
+    await screen.findByRole('button', { name: `Player of Branch a scenario from 5, playing${action}` }),
+  ).toBeInTheDocument();
+});
+
+test('never scrolls the page by Space while the film opens', async () => {
+  const held = new HeldCatalogue(catalogue);
+  held.isHeld = false;
+  renderVideo('/videos/open', held);
+  await screen.findByRole('button', { name: /^Play / });
+  held.isHeld = true;
+  expect(fireEvent.keyDown(document.body, { key: ' ' })).toBe(false);
+  expect(fireEvent.keyDown(document.body, { key: ' ', repeat: true })).toBe(false);
+  await waitFor(() => expect(held.calls.map(({ method }) => method)).toEqual(['openPlayback']));
 });
 
 test.each([

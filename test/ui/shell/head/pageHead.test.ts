@@ -99,6 +99,12 @@ test('describes a video for search engines with absolute addresses', () => {
   ]);
 });
 
+test('describes a video by its short description, if it has one', () => {
+  const head = pageHead({ screen: 'video', video: aVideo({ description: 'Three answers.' }) }, settings);
+  expect(head.description).toBe('Three answers.');
+  expect(head.jsonLd[0]).toMatchObject({ description: 'Three answers.' });
+});
+
 test('describes the objectives of a webinar as clips, each until the next one begins', () => {
   const webinar = aWebinar({
     duration: 60,

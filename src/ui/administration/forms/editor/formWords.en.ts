@@ -34,6 +34,8 @@ export const formWordsEn = {
   summary_one: 'There is {{count}} thing to fix before this can be saved',
   summary_other: 'There are {{count}} things to fix before this can be saved',
   heldBy: 'It belongs to',
+  counted_one: '{{count}} of {{maximum}} characters.',
+  counted_other: '{{count}} of {{maximum}} characters.',
   requiredNote: 'Fields marked * are required.',
   opensTab: '(opens in a new tab)',
   unsaved: {

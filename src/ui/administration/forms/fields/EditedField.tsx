@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Violation } from '../../../../domain/violation/violations.ts';
+import { useWords } from '../../../base/words/useWords.ts';
 import { TextArea, TextField, type Control } from '../../../base/kit/Field.tsx';
 import { fieldId } from './FieldEditing.ts';
 import { FieldError } from './FieldError.tsx';
@@ -39,6 +40,8 @@ interface EditedFieldProps extends Pick<Control<'input'>, 'type' | 'inputMode' |
   readonly isRequired?: boolean;
   /** Renders a text area. */
   readonly isParagraph?: boolean;
+  /** Shows how many of so many characters are written. */
+  readonly maximum?: number;
 }
 
 /** A line or paragraph of an item, with its violation. */
@@ -49,13 +52,26 @@ export const EditedField = observer(function EditedField({
   isOptional = false,
   isRequired = false,
   isParagraph = false,
+  maximum,
   ...rest
 }: EditedFieldProps) {
+  const { t } = useWords('forms');
   const violation = text.violation();
+  const counted =
+    maximum === undefined ? undefined : (
+      <span className="field-count">{t('counted', { count: [...text.read()].length, maximum })}</span>
+    );
   const own = {
     id: fieldId(text.field),
     label,
-    hint,
+    hint:
+      counted === undefined ? (
+        hint
+      ) : (
+        <>
+          {hint} {counted}
+        </>
+      ),
     isOptional,
     isRequired,
     name: text.field,

@@ -30,8 +30,16 @@ export class PlayerModel {
   readonly #storage: () => Storage;
   readonly #languages: readonly CaptionLanguage[];
   #player: MediaPlayerInstance | null = null;
+  #firstAction: PlayerAction | undefined;
 
-  constructor(words: PlayerWords, languages: readonly CaptionLanguage[], isStarting: boolean, storage: () => Storage) {
+  constructor(
+    words: PlayerWords,
+    languages: readonly CaptionLanguage[],
+    isStarting: boolean,
+    storage: () => Storage,
+    firstAction?: PlayerAction,
+  ) {
+    this.#firstAction = firstAction;
     this.isStarting = isStarting;
     this.#words = words;
     this.#languages = languages;
@@ -133,9 +141,15 @@ export class PlayerModel {
     });
   }
 
-  /** Vidstack's own autoplay refuses people who prefer reduced motion, although they pressed Play. */
-  playAtOnce(): void {
+  /**
+   * Called when the film can play. Vidstack's own autoplay refuses people who prefer reduced motion, although they
+   * pressed Play.
+   */
+  begin(): void {
     if (this.isStarting) this.play();
+    const action = this.#firstAction;
+    this.#firstAction = undefined;
+    if (action !== undefined) this.perform(action);
   }
 
   pause(): void {

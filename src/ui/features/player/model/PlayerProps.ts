@@ -1,4 +1,5 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
+import type { PlayerAction } from './keyMap.ts';
 import type { Playback } from '../../../../domain/film/playback.ts';
 
 /** All texts of the player. It fills in `{name}`, `{time}` and the like itself. */
@@ -88,5 +89,9 @@ export interface PlayerProps {
   readonly onTime?: (seconds: number) => void;
   readonly onPlayingChange?: (playing: boolean) => void;
   readonly onEnded?: () => void;
+  /** The action of the key that started the film. It is performed as soon as the film can play. */
+  readonly firstAction?: PlayerAction | undefined;
+  /** What is over the picture, in full screen too. */
+  readonly over?: ReactNode;
   readonly handle?: Ref<PlayerHandle>;
 }

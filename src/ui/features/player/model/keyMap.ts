@@ -13,7 +13,6 @@ export interface Keystroke {
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
   readonly metaKey: boolean;
-  readonly repeat: boolean;
 }
 
 const plainKeys: Readonly<Record<string, PlayerAction>> = {
@@ -36,8 +35,8 @@ const characterKeys: Readonly<Record<string, PlayerAction>> = {
 };
 
 /** A held key repeats only steps, because a repeated toggle would flicker. */
-function mayRepeat(action: PlayerAction): boolean {
-  return action.kind === 'seek-by' || action.kind === 'volume-by';
+export function isPerformed(action: PlayerAction, { repeat }: Pick<KeyboardEvent, 'repeat'>): boolean {
+  return !repeat || action.kind === 'seek-by' || action.kind === 'volume-by';
 }
 
 function lookUp(key: string, withCharacters: boolean): PlayerAction | null {
@@ -51,7 +50,5 @@ function lookUp(key: string, withCharacters: boolean): PlayerAction | null {
 /** The action of a key in the player, or null. Keys with Ctrl, Alt or Meta belong to the browser. */
 export function actionOfKey(stroke: Keystroke, withCharacters: boolean): PlayerAction | null {
   if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return null;
-  const action = lookUp(stroke.key, withCharacters);
-  if (action === null || (stroke.repeat && !mayRepeat(action))) return null;
-  return action;
+  return lookUp(stroke.key, withCharacters);
 }

@@ -1,7 +1,7 @@
-import { actionOfKey, type Keystroke } from '../../../../../src/ui/features/player/model/keyMap.ts';
+import { actionOfKey, isPerformed, type Keystroke } from '../../../../../src/ui/features/player/model/keyMap.ts';
 
 function stroke(key: string, part: Partial<Keystroke> = {}): Keystroke {
-  return { key, ctrlKey: false, altKey: false, metaKey: false, repeat: false, ...part };
+  return { key, ctrlKey: false, altKey: false, metaKey: false, ...part };
 }
 
 test.each([
@@ -34,9 +34,12 @@ test.each(['ctrlKey', 'altKey', 'metaKey'])('leaves a key with %s to the browser
 });
 
 test('repeats a seek while its key is held, but toggles only once', () => {
-  expect(actionOfKey(stroke('l', { repeat: true }), true)).not.toBeNull();
-  expect(actionOfKey(stroke('m', { repeat: true }), true)).toBeNull();
-  expect(actionOfKey(stroke(' ', { repeat: true }), true)).toBeNull();
+  const held = { repeat: true };
+  expect(isPerformed({ kind: 'seek-by', seconds: 10 }, held)).toBe(true);
+  expect(isPerformed({ kind: 'volume-by', share: 0.05 }, held)).toBe(true);
+  expect(isPerformed({ kind: 'toggle-mute' }, held)).toBe(false);
+  expect(isPerformed({ kind: 'toggle-play' }, held)).toBe(false);
+  expect(isPerformed({ kind: 'toggle-play' }, { repeat: false })).toBe(true);
 });
 
 test('keeps only Space and the arrows when single-letter shortcuts are off', () => {

@@ -1,0 +1,144 @@
+import { accessTo } from '../../../src/domain/access/access.ts';
+import { anonymous } from '../../../src/domain/access/person.ts';
+import { everything, type Slice } from '../../../src/domain/catalogue/catalogue.ts';
+import type { Series } from '../../../src/domain/catalogue/series.ts';
+import { universalZone } from '../../../src/domain/date/zone.ts';
+import {
+  inSeriesOrder,
+  nearestFirst,
+  nextItem,
+  relatedCount,
+  type Related,
+  type RelatedItem,
+} from '../../../src/domain/item/related.ts';
+import type { Video } from '../../../src/domain/item/video.ts';
+import type { Webinar, WebinarSummary } from '../../../src/domain/item/webinar.ts';
+import type { Result } from '../../../src/domain/result.ts';
+import { maximumSearchLength } from '../../../src/domain/search/search.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { Search } from '../ports/Search.ts';
+import type { Videos } from '../ports/Videos.ts';
+import type { Webinars } from '../ports/Webinars.ts';
+
+interface Ports {
+  readonly videos: Pick<Videos, 'find' | 'listed' | 'listPublished'>;
+  readonly webinars: Pick<Webinars, 'find' | 'listed' | 'listPublished'>;
+  readonly search: Search;
+  readonly clock: Clock;
+}
+
+/** What is related to a published film; undefined if there is no such film. */
+export type FindRelated = (kind: RelatedItem['kind'], idOrSlug: string) => Promise<Related | undefined>;
+
+/** More than a page shows, because some are of another product or shown elsewhere on the page. */
+const candidates = 24;
+const maximumSessions = 100;
+
+type Film = RelatedItem & { readonly recommended: readonly string[]; readonly series: Series | null };
+
+/** Rules NEXT-1 to NEXT-4: what the page of a film offers after it, the same for everyone. */
+export function makeFindRelated({ videos, webinars, search, clock }: Ports): FindRelated {
+  return async (kind, idOrSlug) => {
+    const film = await findFilm(kind, idOrSlug);
+    if (film === undefined || accessTo(film, anonymous, undefined) === 'not-found') return undefined;
+    const [sessions, bySubject, newest] = await Promise.all([listSessions(film), findNear(film), listNewest(film)]);
+    const nearest = nearestFirst(film, [...bySubject, ...newest]);
+    const elsewhere = new Set([...film.recommended, ...sessions.map(({ id }) => id)]);
+    return {
+      next: nextItem(film, sessions, nearest),
+      items: nearest.filter(({ id }) => !elsewhere.has(id)).slice(0, relatedCount(film.recommended.length)),
+      series: film.series === null ? null : { ...film.series, sessions },
+    };
+  };
+
+  async function findFilm(kind: RelatedItem['kind'], idOrSlug: string): Promise<Film | undefined> {
+    if (kind === 'video') {
+      const found = await videos.find(idOrSlug);
+      return found && { ...fromVideo(found.video), recommended: [], series: null };
+    }
+    const found = await webinars.find(idOrSlug);
+    return found && filmFrom(found.webinar);
+  }
+
+  async function listSessions({ series }: Film): Promise<readonly RelatedItem[]> {
+    if (series === null) return [];
+    const query = { ...everything, series: series.id };
+    const listed = await webinars.listPublished({ query, limit: maximumSessions, cursor: undefined });
+    return inSeriesOrder(itemsOf(listed).map(fromWebinar));
+  }
+
+  /** The title of a film says what it is about. */
+  async function findNear({ id, title }: Film): Promise<readonly RelatedItem[]> {
+    const found = await search.find({
+      search: title.slice(0, maximumSearchLength),
+      kinds: ['video', 'webinar'],
+      filters: {},
+      now: clock.now(),
+      zone: universalZone,
+      limit: candidates,
+      after: undefined,
+    });
+    const ids = found.items.map((item) => item.id).filter((each) => each !== id);
+    const [ofVideos, ofWebinars] = await Promise.all([videos.listed(ids), webinars.listed(ids)]);
+    return ids.flatMap((each) => {
+      const [video, webinar] = [ofVideos.get(each), ofWebinars.get(each)];
+      if (video !== undefined) return [fromVideo(video)];
+      return webinar === undefined ? [] : [fromWebinar(webinar)];
+    });
+  }
+
+  /** The newest films of its kind and product, where too few are near. */
+  async function listNewest({ kind, categories: [category] }: Film): Promise<readonly RelatedItem[]> {
+    const request = { query: { ...everything, category }, limit: candidates, cursor: undefined };
+    return kind === 'video'
+      ? itemsOf(await videos.listPublished(request)).map(fromVideo)
+      : itemsOf(await webinars.listPublished(request)).map(fromWebinar);
+  }
+}
+
+function filmFrom(webinar: Webinar): Film {
+  const { series, recommendations } = webinar;
+  return { ...fromWebinar(webinar), series, recommended: recommendations.map(({ id }) => id) };
+}
+
+function fromVideo(video: Video): RelatedItem {
+  return { kind: 'video', title: video.name, skill: 'none', ...shown(video) };
+}
+
+function fromWebinar(webinar: WebinarSummary): RelatedItem {
+  const { title, skill } = webinar;
+  return { kind: 'webinar', title, skill, ...shown(webinar) };
+}
+
+function shown({
+  id,
+  slug,
+  categories,
+  public: isPublic,
+  published,
+  feature,
+  duration,
+  processing,
+  thumbnail,
+  captions,
+  publishedAt,
+}: Video | WebinarSummary): Omit<RelatedItem, 'kind' | 'title' | 'skill'> {
+  return {
+    id,
+    slug,
+    categories,
+    public: isPublic,
+    published,
+    feature,
+    duration,
+    processing,
+    thumbnail,
+    captions,
+    publishedAt,
+  };
+}
+
+function itemsOf<Item>(listed: Result<Slice<Item>, 'bad-cursor'>): readonly Item[] {
+  if (!listed.ok) throw new Error(`The store refused a list without a cursor: ${listed.refusal}`);
+  return listed.value.items;
+}

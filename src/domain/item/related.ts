@@ -1,0 +1,82 @@
+import type { Category } from '../catalogue/category.ts';
+import type { Series } from '../catalogue/series.ts';
+import type { Filmed } from '../film/filmed.ts';
+import type { Skill } from './webinar.ts';
+
+/** A tutorial or recorded webinar as it is offered on the page of another one. */
+export interface RelatedItem extends Pick<
+  Filmed,
+  | 'id'
+  | 'slug'
+  | 'categories'
+  | 'public'
+  | 'published'
+  | 'feature'
+  | 'duration'
+  | 'processing'
+  | 'thumbnail'
+  | 'captions'
+  | 'publishedAt'
+> {
+  readonly kind: 'video' | 'webinar';
+  readonly title: string;
+  readonly skill: Skill;
+}
+
+/** What the page of a film offers after it. */
+export interface Related {
+  /** What follows when the film ends. */
+  readonly next: RelatedItem | null;
+  readonly items: readonly RelatedItem[];
+  /** The sessions of its series in their order; null for a film outside of a series. */
+  readonly series: (Series & { readonly sessions: readonly RelatedItem[] }) | null;
+}
+
+/** What the order of related items depends on. */
+interface Compared {
+  readonly id: string;
+  readonly categories: readonly Category[];
+}
+
+/** Rule NEXT-4: how many related items a page shows: six, or three beside recommendations. */
+export function relatedCount(recommendations: number): number {
+  return recommendations === 0 ? 6 : 3;
+}
+
+/** Rule NEXT-1: the sessions of a series in their order: the first published one first. */
+export function inSeriesOrder<Session extends Pick<RelatedItem, 'id' | 'publishedAt'>>(
+  sessions: readonly Session[],
+): readonly Session[] {
+  return sessions.toSorted(
+    (one, other) => (one.publishedAt ?? '').localeCompare(other.publishedAt ?? '') || one.id.localeCompare(other.id),
+  );
+}
+
+/**
+ * Rule NEXT-3: the given items, which are in order of their subject, with those of the same product first. The film
+ * itself, repeated items and films that cannot be played yet are left out.
+ */
+export function nearestFirst<Item extends Compared & Pick<RelatedItem, 'processing'>>(
+  film: Compared,
+  bySubject: readonly Item[],
+): readonly Item[] {
+  const seen = new Set([film.id]);
+  const others = bySubject.filter(({ id, processing }) => {
+    const isNew = !seen.has(id);
+    seen.add(id);
+    return isNew && processing.state === 'ready';
+  });
+  const isOfProduct = ({ categories }: Item) => categories.some((category) => film.categories.includes(category));
+  return [...others.filter(isOfProduct), ...others.filter((item) => !isOfProduct(item))];
+}
+
+/** Rule NEXT-2: what follows a film: the next session of its series that can be played, else the nearest item. */
+export function nextItem<Item extends Pick<RelatedItem, 'id' | 'processing'>>(
+  film: Pick<Compared, 'id'>,
+  sessions: readonly Item[],
+  nearest: readonly Item[],
+): Item | null {
+  const place = sessions.findIndex(({ id }) => id === film.id);
+  const later = place < 0 ? [] : sessions.slice(place + 1);
+  return later.find(({ processing }) => processing.state === 'ready') ?? nearest[0] ?? null;
+}

@@ -1,0 +1,57 @@
+import type { Related, RelatedItem } from '../../../domain/item/related.ts';
+import { cardSizes } from '../../base/page/pictureSizes.ts';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { Card, CardDuration } from '../list/Card.tsx';
+import { CardFacts } from '../list/CardFacts.tsx';
+import { relatedWordsEn } from './relatedWords.en.ts';
+import { pathOfItem } from './pathOfItem.ts';
+import './related.css';
+import { SeriesPath } from './SeriesPath.tsx';
+
+interface RelatedSectionsProps {
+  readonly related: Related;
+  /** The id of the film of the page. */
+  readonly film: string;
+}
+
+/** Rules NEXT-4 and NEXT-7: the series of a film as a path, and cards of what is near it. */
+export function RelatedSections({ related: { items, series }, film }: RelatedSectionsProps) {
+  useScreenWords('related', relatedWordsEn);
+  const { t } = useWords('related');
+  return (
+    <>
+      {series === null || series.sessions.length < 2 ? null : <SeriesPath series={series} film={film} />}
+      {items.length === 0 ? null : (
+        <section className="related" aria-labelledby="related">
+          <h2 id="related">{t('title')}</h2>
+          <ul>
+            {items.map((item) => (
+              <RelatedCard key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function RelatedCard({ item }: { readonly item: RelatedItem }) {
+  const { t } = useWords('related');
+  const { id, slug, title, categories, skill, duration, thumbnail } = item;
+  return (
+    <Card
+      id={`related-${id}`}
+      heading="h3"
+      to={pathOfItem(item)}
+      title={title}
+      slug={slug}
+      categories={categories}
+      thumbnail={thumbnail}
+      sizes={cardSizes}
+      over={<CardDuration seconds={duration} />}
+    >
+      <CardFacts item={item}>{skill === 'none' ? null : <span>{t(`skill.${skill}`)}</span>}</CardFacts>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+/** The words of what follows a film; they come with it. */
+export const relatedWordsEn = {
+  title: 'Related training',
+  series: 'Series: {{title}}',
+  sessions_one: '{{count}} session',
+  sessions_other: '{{count}} sessions',
+  current: 'You are here',
+  skill: { beginner: 'Beginner', advanced: 'Advanced' },
+  next: {
+    label: 'Up next',
+    announced: 'The video has ended. Up next: {{title}}',
+    play: 'Play now',
+    cancel: 'Cancel',
+    autoplay: 'Play the next video automatically',
+    countdown_one: 'Starts in {{count}} second',
+    countdown_other: 'Starts in {{count}} seconds',
+  },
+} as const;
+
+declare module '../../base/words/ScreenWords.ts' {
+  interface ScreenWords {
+    readonly related: typeof relatedWordsEn;
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { Fetching } from '../../base/loading/Fetching.ts';
+import { whenIdle } from '../../base/loading/whenIdle.ts';
+import { usePlaybackScreens } from '../playback/PlaybackScreens.ts';
+import type { Playable } from '../playback/Watched.ts';
+import { loadRelatedParts, type RelatedParts } from './loadRelatedParts.ts';
+import { RelatedModel } from './RelatedModel.ts';
+
+/** What follows a film: its data and its components. */
+export interface AfterFilm {
+  readonly model: RelatedModel;
+  readonly parts: Fetching<RelatedParts>;
+  readonly load: () => void;
+}
+
+/** Loads what follows a film when the browser is idle, so that it never delays the film. */
+export function useRelated(item: Playable): AfterFilm {
+  const screens = usePlaybackScreens();
+  const [after] = useState((): AfterFilm => {
+    const model = screens.related(RelatedModel, item);
+    const parts = new Fetching<RelatedParts>();
+    return { model, parts, load: () => void Promise.all([model.load(), parts.start(loadRelatedParts)]) };
+  });
+  useEffect(() => {
+    const cancel = whenIdle(after.load);
+    return () => {
+      cancel();
+      after.model.leave();
+      after.parts.cancel();
+    };
+  }, [after]);
+  return after;
+}

@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useWords } from '../../base/words/useWords.ts';
+import type { PlaybackModel } from '../playback/PlaybackModel.ts';
+import type { Watched } from '../playback/Watched.ts';
+import { hasTranscript, mayRead } from './hasTranscript.ts';
+import { recallPanel, rememberPanel } from './rememberedPanel.ts';
+import { Transcript } from './Transcript.tsx';
+import { useIsWide } from './useIsWide.ts';
+
+interface FilmPanelProps {
+  readonly item: Watched;
+  readonly playback: PlaybackModel;
+  readonly goTo: (second: number) => void;
+  /** The chapters of the film; null where there are none. */
+  readonly chapters: ReactNode;
+}
+
+const tabs = ['transcript', 'chapters'] as const;
+type Tab = (typeof tabs)[number];
+
+/**
+ * Rule TRANSCRIPT-4: what stands beside the film on a wide screen, as high as the film: the transcript, in tabs with the
+ * chapters. On a narrow screen they follow each other below the film.
+ */
+export const FilmPanel = observer(function FilmPanel({ item, playback, goTo, chapters }: FilmPanelProps) {
+  const { t } = useWords('watch');
+  const { search } = useLocation();
+  const isWide = useIsWide();
+  const id = useId();
+  const [chosen, choose] = useState<Tab>();
+  const [isFromSearch] = useState(() => new URLSearchParams(search).has('q'));
+  useEffect(() => {
+    if (!isFromSearch && recallPanel() === 'chapters') choose('chapters');
+  }, [isFromSearch]);
+  if (!hasTranscript(item)) return null;
+  if (chapters === null) return <Transcript item={item} playback={playback} goTo={goTo} className="film-panel" />;
+  const tab = chosen ?? (mayRead(item, playback) ? 'transcript' : 'chapters');
+  const take = (next: Tab) => {
+    choose(next);
+    rememberPanel(next);
+  };
+  const moveTab = (event: KeyboardEvent<HTMLElement>) => {
+    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
+    event.preventDefault();
+    const next = { Home: tabs[0], End: tabs[1] }[event.key] ?? (tab === 'transcript' ? 'chapters' : 'transcript');
+    take(next);
+    document.getElementById(`${id}-${next}`)?.focus();
+  };
+  const paneOf = (of: Tab) =>
+    isWide
+      ? ({ id: `${id}-pane-${of}`, role: 'tabpanel', 'aria-labelledby': `${id}-${of}` } as const)
+      : { id: `${id}-pane-${of}` };
+  return (
+    <aside className="rail film-panel" aria-label={t('panel.label')} data-tab={tab}>
+      <div className="panel-tabs" role="tablist" aria-label={t('panel.label')} onKeyDown={moveTab}>
+        {tabs.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            id={`${id}-${each}`}
+            aria-selected={each === tab}
+            aria-controls={`${id}-pane-${each}`}
+            tabIndex={each === tab ? 0 : -1}
+            onClick={() => take(each)}
+          >
+            {t(`panel.${each}`)}
+          </button>
+        ))}
+      </div>
+      <div {...paneOf('chapters')} className="panel-chapters">
+        {chapters}
+      </div>
+      <div {...paneOf('transcript')} className="panel-transcript rail-part">
+        <Transcript
+          item={item}
+          playback={playback}
+          goTo={goTo}
+          className="rail-part"
+          tab={tab === 'transcript' ? 'chosen' : 'hidden'}
+        />
+      </div>
+    </aside>
+  );
+});

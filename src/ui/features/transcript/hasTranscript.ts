@@ -1,0 +1,12 @@
+import type { Watched } from '../playback/Watched.ts';
+import type { PlaybackModel } from '../playback/PlaybackModel.ts';
+
+/** Rule TRANSCRIPT-4: whether the page keeps a place beside the film. It is the same for every visitor. */
+export function hasTranscript({ captions, processing }: Pick<Watched, 'captions' | 'processing'>): boolean {
+  return captions.length > 0 && processing.state === 'ready';
+}
+
+/** Rule TRANSCRIPT-2: whether this person may read the transcript: of a gated film only once it was opened. */
+export function mayRead(item: Pick<Watched, 'public'>, { playback, state }: PlaybackModel): boolean {
+  return playback !== undefined || (item.public && (state === 'facade' || state === 'opening' || state === 'fault'));
+}

@@ -1,0 +1,26 @@
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
+
+/** What a visitor last chose to see beside a film. */
+export type PanelChoice = 'transcript' | 'chapters' | 'closed';
+
+const storageKey = 'lectern.filmPanel';
+const choices: readonly PanelChoice[] = ['transcript', 'chapters', 'closed'];
+
+/** Rule TRANSCRIPT-5: the choice on this device; the transcript before any choice, or if the browser blocks storage. */
+export function recallPanel(storage: () => Storage = () => window.localStorage): PanelChoice {
+  try {
+    const stored = storage().getItem(storageKey);
+    return choices.find((choice) => choice === stored) ?? 'transcript';
+  } catch (fault) {
+    reportUnexpected(fault, 'storage');
+    return 'transcript';
+  }
+}
+
+export function rememberPanel(choice: PanelChoice, storage: () => Storage = () => window.localStorage): void {
+  try {
+    storage().setItem(storageKey, choice);
+  } catch (fault) {
+    reportUnexpected(fault, 'storage');
+  }
+}

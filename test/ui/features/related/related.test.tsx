@@ -1,0 +1,133 @@
+import { act, screen, within } from '@testing-library/react';
+import { InMemoryRelatedItems, aRelatedItem } from '../../../fixtures/browserMemory/InMemoryRelatedItems.ts';
+import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
+import { InMemoryWebinarCatalogue } from '../../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { aVideo } from '../../../fixtures/aVideo.ts';
+import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { withDialogs } from '../../withDialogs.ts';
+import { film, renderDetail } from '../../renderDetail.tsx';
+
+const first = aVideo({ slug: 'first', name: 'The first' });
+const second = aVideo({ slug: 'second', name: 'The second' });
+const gated = aVideo({ slug: 'gated', name: 'For subscribers', public: false });
+const webinar = aWebinar({ slug: 'session', title: 'A session', recommendations: [] });
+const following = (video: typeof first) => aRelatedItem({ slug: video.slug, id: video.id, title: video.name });
+const catalogues = {
+  videos: new InMemoryVideoCatalogue([first, second, gated]),
+  webinars: new InMemoryWebinarCatalogue([webinar]),
+};
+
+beforeAll(async () => {
+  withDialogs();
+  await Promise.all([preloadScreen('video'), preloadScreen('webinar')]);
+});
+beforeEach(() => {
+  localStorage.clear();
+  window.requestIdleCallback = (work) => {
+    work({ didTimeout: false, timeRemaining: () => 50 });
+    return 0;
+  };
+  window.cancelIdleCallback = () => undefined;
+});
+
+/** Plays a tutorial to its end. */
+async function watch(next = following(second)) {
+  const related = new InMemoryRelatedItems({ [first.id]: { next, items: [next] } });
+  const rendered = renderDetail('/videos/first', { ...catalogues, related });
+  await screen.findByRole('heading', { name: 'Related training' });
+  await rendered.user.click(screen.getByRole('button', { name: 'Play The first' }));
+  const player = await screen.findByRole('button', { name: /^Player of The first/ });
+  return { ...rendered, player };
+}
+
+test('offers the next film after the end, focused and announced, and plays it', async () => {
+  const { user, player } = await watch();
+  expect(screen.queryByRole('region', { name: 'Up next' })).toBeNull();
+  player.focus();
+  act(() => film.end());
+  const card = screen.getByRole('region', { name: 'Up next' });
+  expect(within(card).getByRole('link', { name: 'Play now' })).toHaveFocus();
+  expect(screen.getByText('The video has ended. Up next: The second')).toHaveAttribute('role', 'status');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: /^Player of The second .*playing/ })).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/videos/second');
+});
+
+test('leaves the focus where it is when the visitor is elsewhere on the page', async () => {
+  await watch();
+  const elsewhere = screen.getByRole('button', { name: 'Copy link' });
+  elsewhere.focus();
+  act(() => film.end());
+  expect(screen.getByRole('link', { name: 'Play now' })).toBeInTheDocument();
+  expect(elsewhere).toHaveFocus();
+});
+
+test.each(['Cancel', 'Escape'])('closes the card by %s, and shows it again at the next end', async (way) => {
+  const { user, player } = await watch();
+  player.focus();
+  act(() => film.end());
+  if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  else await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Up next' })).toBeNull();
+  act(() => film.end());
+  expect(screen.getByRole('region', { name: 'Up next' })).toBeInTheDocument();
+  act(() => film.play());
+  expect(screen.queryByRole('region', { name: 'Up next' })).toBeNull();
+});
+
+test('counts down and plays the next film by itself only when the visitor turned it on', async () => {
+  await watch();
+  act(() => film.end());
+  const choice = screen.getByRole('switch', { name: 'Play the next video automatically' });
+  expect(choice).not.toBeChecked();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setTimeout', 'performance', 'Date'] });
+  act(() => choice.click());
+  expect(screen.getByText('Starts in 8 seconds')).toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(7000));
+  expect(screen.getByText('Starts in 1 second')).toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(1000));
+  jest.useRealTimers();
+  expect(await screen.findByRole('button', { name: /^Player of The second/ })).toBeInTheDocument();
+});
+
+test('leads a visitor without access to the gate of the next film', async () => {
+  const { user } = await watch(following(gated));
+  act(() => film.end());
+  await user.click(screen.getByRole('link', { name: 'Play now' }));
+  expect(await screen.findByRole('dialog', { name: 'Subscribe to watch “For subscribers”?' })).toBeInTheDocument();
+});
+
+test('shows the sessions of a series in their order and marks the one of the page', async () => {
+  const session = (slug: string, title: string) =>
+    aRelatedItem({ kind: 'webinar', slug, title, id: slug === 'session' ? webinar.id : slug });
+  const sessions = [session('before', 'The one before'), session('session', 'A session'), session('after', 'The last')];
+  const related = new InMemoryRelatedItems({
+    [webinar.id]: { series: { id: 'foundations', title: 'Foundations', sessions } },
+  });
+  renderDetail('/webinars/session', { ...catalogues, related });
+  const path = await screen.findByRole('region', { name: 'Series: Foundations' });
+  const links = within(within(path).getByRole('list')).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    ['/webinars/before', null],
+    ['/webinars/session', 'page'],
+    ['/webinars/after', null],
+  ]);
+  expect(links[0]).toHaveTextContent('The one before1:30');
+  expect(screen.queryByRole('heading', { name: 'Related training' })).toBeNull();
+});
+
+test('says that related training could not be loaded, and loads it on "Try again"', async () => {
+  globalThis.reportError = () => undefined;
+  let isDown = true;
+  const items = new InMemoryRelatedItems({ [first.id]: { items: [following(second)] } });
+  const related = {
+    find: (...asked: Parameters<typeof items.find>) =>
+      isDown ? Promise.reject(new TypeError('offline')) : items.find(...asked),
+  };
+  const { user } = renderDetail('/videos/first', { ...catalogues, related });
+  expect(await screen.findByText('Related training could not be loaded.')).toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'The second' })).toHaveAttribute('href', '/videos/second');
+});
