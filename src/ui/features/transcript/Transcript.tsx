@@ -37,7 +37,10 @@ export const Transcript = observer(function Transcript(props: TranscriptProps) {
 const Folded = observer(function Folded({ item, playback, goTo, className = '' }: TranscriptProps) {
   const { t } = useWords('watch');
   const { search } = useLocation();
-  const [query] = useState(() => new URLSearchParams(search).get('q') ?? '');
+  const asked = new URLSearchParams(search).get('q') ?? '';
+  // Seeking removes the search from the address, and its words stay marked until the next search.
+  const [query, setQuery] = useState(asked);
+  if (asked !== '' && asked !== query) setQuery(asked);
   const startAt = useStartAt(item.duration);
   const details = useRef<HTMLDetailsElement>(null);
   const [panel] = useState(() => new Fetching<ComponentType<TranscriptPanelProps>>());
@@ -58,6 +61,7 @@ const Folded = observer(function Folded({ item, playback, goTo, className = '' }
       </summary>
       {Panel === undefined ? null : (
         <Panel
+          key={query}
           tracks={playback.playback?.captions ?? item.captions}
           query={query}
           second={playback.second ?? (query === '' ? undefined : startAt)}
