@@ -88,6 +88,9 @@ test.each([320, 360])(
         return top >= 0 && bottom <= innerHeight;
       });
     expect(await isInView()).toBe(true);
+    await page.keyboard.press('/');
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.evaluate(() => scrollY)).toBe(900);
     await field.fill('branching');
     const list = page.locator('.suggestions');
     await list.waitFor();

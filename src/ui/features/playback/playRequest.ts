@@ -5,9 +5,9 @@ export const playRequest = { plays: true } as const;
 
 /**
  * Rule SEARCH-21: the key of the navigation if the visitor came by a link that starts the film, else undefined. The
- * entry stays in the history, so Back, Forward and a reload do not count. A second click has a key of its own.
+ * entry stays in the history, so Back, Forward and a reload (POP) do not count. A second click has a key of its own, and replaces the entry.
  */
 export function usePlayRequest(): string | undefined {
   const { key, state } = useLocation() as { readonly key: string; readonly state: Partial<typeof playRequest> | null };
-  return useNavigationType() === 'PUSH' && state?.plays === true ? key : undefined;
+  return useNavigationType() !== 'POP' && state?.plays === true ? key : undefined;
 }
