@@ -11,6 +11,7 @@ import { benchSite, type BenchSite } from './bench/benchSite.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchSearchVolume } from './bench/searchVolume.ts';
 import { benchDemo, benchStart } from './bench/start.ts';
+import { benchTyping } from './bench/typing.ts';
 import { benchUpload } from './bench/upload.ts';
 
 // npm run bench [-- --only NAME] [--json]: measures the budgets against baselines of the same run (rule BUDGET-5).
@@ -33,6 +34,7 @@ const separateBenches: Readonly<Record<string, () => Promise<Measurement[]>>> = 
 const demoBenches: Readonly<Record<string, Bench>> = {
   'first-load': ({ url }) => benchFirstLoad(url),
   interaction: ({ url }) => benchInteraction(url),
+  typing: ({ url }) => benchTyping(url),
   identity: ({ url }) => benchIdentity(url),
   upload: ({ url, pid, dataFolder }) => benchUpload(url, { pid, dataFolder }),
   administration: ({ url }) => benchAdministration(url),

@@ -32,6 +32,7 @@ export function lazyParts(load: () => Promise<Container>): Parts & { readonly re
       find: async (...asked) => (await upcoming()).find(...asked),
       register: async (...asked) => (await upcoming()).register(...asked),
     },
+    search: { find: async (...asked) => (await part(tokens.search)).find(...asked) },
     previews: {
       find: async (...asked) => (await previews()).find(...asked),
       openPlayback: async (...asked) => (await previews()).openPlayback(...asked),

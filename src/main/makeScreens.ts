@@ -1,5 +1,6 @@
 import type { Previews } from '../application/ports/Previews.ts';
 import type { RelatedItems } from '../application/ports/RelatedItems.ts';
+import type { Search } from '../application/ports/Search.ts';
 import type { UpcomingCatalogue } from '../application/ports/UpcomingCatalogue.ts';
 import type { VideoCatalogue } from '../application/ports/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../application/ports/WebinarCatalogue.ts';
@@ -11,17 +12,22 @@ import type { ListedWebinar } from '../domain/item/webinar.ts';
 import { ListMemory } from '../ui/features/list/ListMemory.ts';
 import { SearchCounts } from '../ui/features/list/SearchCounts.ts';
 import { ListModel } from '../ui/features/list/ListModel.ts';
+import type { SuggestModel } from '../ui/features/suggest/SuggestModel.ts';
 import type { SeriesModel } from '../ui/features/webinar/SeriesModel.ts';
 import type { Gate } from '../ui/features/gate/Gate.ts';
 import { visitorZone } from '../ui/base/page/visitorZone.ts';
 import type { Screens } from '../ui/shell/Screens.ts';
 import type { LoadPlayer } from '../ui/features/playback/PlaybackModel.ts';
 
+/** The most items that one search for suggestions reads. At most nine are shown, of three lists. */
+const suggestionLimit = 16;
+
 /** The ports that the models of the screens use. */
 export interface Parts {
   readonly videos: VideoCatalogue;
   readonly webinars: WebinarCatalogue;
   readonly upcoming: UpcomingCatalogue;
+  readonly search: Search;
   readonly previews: Previews;
   readonly related: RelatedItems;
   /** Loads the code that the next request will need. */
@@ -30,7 +36,7 @@ export interface Parts {
 
 /** The factories of the models. Each site has its own memory of lists that the visitor has left. */
 export function makeScreens(
-  { videos, webinars, upcoming, previews, related, prepare }: Parts,
+  { videos, webinars, upcoming, search, previews, related, prepare }: Parts,
   loadPlayer: LoadPlayer,
   gate: Gate,
 ): Screens {
@@ -41,6 +47,7 @@ export function makeScreens(
   };
   const searchCounts = new SearchCounts();
   let series: SeriesModel | undefined;
+  let suggestions: SuggestModel | undefined;
   const addressIn = (section: Section) => (query: ListingQuery) => listingQueryString(section, query);
   return {
     videoList: (query, list) =>
@@ -74,6 +81,10 @@ export function makeScreens(
         searchCounts,
       ),
     searchCounts,
+    suggestions: (Model) =>
+      (suggestions ??= new Model((text, signal) =>
+        search.find({ search: text, zone: visitorZone(), limit: suggestionLimit }, undefined, signal),
+      )),
     series: (Model, known) => (series ??= new Model(webinars, known)),
     registration: (Model, webinar) =>
       new Model(upcoming, webinar, gate, (url) => void window.open(url, '_blank', 'noopener')),

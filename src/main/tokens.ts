@@ -9,6 +9,7 @@ import type { Identity } from '../application/ports/Identity.ts';
 import type { Pages } from '../application/ports/Pages.ts';
 import type { Previews } from '../application/ports/Previews.ts';
 import type { RelatedItems } from '../application/ports/RelatedItems.ts';
+import type { Search } from '../application/ports/Search.ts';
 import type { SeriesEditing } from '../application/ports/SeriesEditing.ts';
 import type { SessionEnd } from '../application/ports/SessionEnd.ts';
 import type { SessionIndicator } from '../application/ports/SessionIndicator.ts';
@@ -43,6 +44,7 @@ export const tokens = {
   videoCatalogue: token<VideoCatalogue>('VideoCatalogue'),
   webinarCatalogue: token<WebinarCatalogue>('WebinarCatalogue'),
   upcomingCatalogue: token<UpcomingCatalogue>('UpcomingCatalogue'),
+  search: token<Search>('Search'),
   previews: token<Previews>('Previews'),
   relatedItems: token<RelatedItems>('RelatedItems'),
   /** Loads the code that the next request will need. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { AccountControls } from '../fixtures/accountPage.tsx';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage, searchField } from '../fixtures/browser.ts';
 import { startKitSite, type KitSite } from '../fixtures/kitSite.ts';
 
 declare global {
@@ -69,7 +69,7 @@ test.each([
   'at %i px in the %s theme the menu and every dialog are accessible, and dialogs return the focus',
   async (width, scheme) => {
     const { page, complaints, close } = await visit(width, scheme);
-    const input = page.getByRole('searchbox');
+    const input = searchField(page);
     await input.focus();
     for (const show of [
       () => window.account.stop('subscribe', 'Reports'),

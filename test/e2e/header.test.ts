@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { hasSidewaysScroll, launchBrowser, visitPage } from '../fixtures/browser.ts';
+import { hasSidewaysScroll, launchBrowser, visitPage, searchField } from '../fixtures/browser.ts';
 import { sharedSite } from '../fixtures/sharedSite.ts';
 import { arriveAs } from '../fixtures/signedInVisitor.ts';
 
@@ -42,7 +42,7 @@ test('gives administrators no loud offer', async () => {
 
 test('keeps the button that empties the search at the edge of the field', async () => {
   const { page, close } = await visitPage(browser, `${site}/videos`);
-  const field = page.getByRole('searchbox');
+  const field = searchField(page);
   const [{ width = 0, height = 0 } = {}] = [await field.boundingBox()].flatMap((box) => box ?? []);
   await field.fill('branch');
   // The centre of the round end.

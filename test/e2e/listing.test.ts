@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { accessibilityFaults, faultsInBothThemes, showTheme } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage, searchField } from '../fixtures/browser.ts';
 import { sharedSite } from '../fixtures/sharedSite.ts';
 
 let site: string;
@@ -62,7 +62,7 @@ test('typing replaces the history entry, Enter adds one, and Back returns to the
   await page.goBack();
   expect(page.url()).toBe(`${site}/videos?category=more&search=blocks`);
   await page.getByRole('heading', { name: 'Blocks & <timelines>' }).waitFor();
-  expect([await cards.count(), await page.getByRole('searchbox').inputValue()]).toEqual([1, 'blocks']);
+  expect([await cards.count(), await searchField(page).inputValue()]).toEqual([1, 'blocks']);
   await page.goBack();
   expect(page.url()).toBe('about:blank');
   await page.goto(`${site}/videos?category=more`);
@@ -120,10 +120,10 @@ test('keeps text that is typed into the search before the scripts are loaded', a
   await page.route('**/*.js', (route) => typed.then(() => route.continue()));
   await page.goto(`${site}/videos`);
   await asked;
-  await page.getByRole('searchbox').fill('timelines');
+  await searchField(page).fill('timelines');
   go();
   await hydrated(page);
-  expect(await page.getByRole('searchbox').inputValue()).toBe('timelines');
+  expect(await searchField(page).inputValue()).toBe('timelines');
   await page.waitForURL('**/videos?search=timelines');
   await close();
 });
@@ -131,8 +131,8 @@ test('keeps text that is typed into the search before the scripts are loaded', a
 test('search works without scripts', async () => {
   const { page, close } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site}/videos`);
-  await page.getByRole('searchbox').fill('timelines');
-  await page.getByRole('searchbox').press('Enter');
+  await searchField(page).fill('timelines');
+  await searchField(page).press('Enter');
   await page.waitForURL('**/videos?search=timelines');
   expect(await page.locator('main article').count()).toBe(1);
   await close();

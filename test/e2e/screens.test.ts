@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { faultsInBothThemes } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage, searchField } from '../fixtures/browser.ts';
 import { sharedSite } from '../fixtures/sharedSite.ts';
 
 let site: string;
@@ -79,7 +79,7 @@ test('requests no other origin while a visitor browses, searches and plays a fil
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'More', exact: true }).click();
-  await page.getByRole('searchbox').fill('branch');
+  await searchField(page).fill('branch');
   await page.waitForURL('**/videos?category=more&search=branch');
   await page.getByRole('link', { name: 'Branch a scenario' }).click();
   await page.getByRole('button', { name: 'Play Branch a scenario' }).click();

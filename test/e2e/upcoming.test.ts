@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { hydrated, launchBrowser, openPage, searchField } from '../fixtures/browser.ts';
 import { sharedSite } from '../fixtures/sharedSite.ts';
 
 let site: string;
@@ -143,10 +143,7 @@ test('clears the part of the day and the search on Reset, and keeps the category
   await page.getByRole('link', { name: 'Reset', exact: true }).click();
   await page.waitForURL('**/upcoming?category=storyline');
   await page.waitForFunction(() => document.querySelectorAll('#UpcomingWebinars article').length === 2);
-  expect([await page.getByLabel('Start').inputValue(), await page.getByRole('searchbox').inputValue()]).toEqual([
-    '',
-    '',
-  ]);
+  expect([await page.getByLabel('Start').inputValue(), await searchField(page).inputValue()]).toEqual(['', '']);
   await close();
 });
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser.ts';
+import { hydrated, launchBrowser, openPage, type WatchedPage, searchField } from '../fixtures/browser.ts';
 import { sharedSite } from '../fixtures/sharedSite.ts';
 
 let site: string;
@@ -17,7 +17,7 @@ test('a visitor finds a film by its spoken words and watches it with captions', 
   const { page } = visitor;
   await page.goto(`${site}/videos`);
   await hydrated(page);
-  await page.getByRole('searchbox').fill('lerner decides');
+  await searchField(page).fill('lerner decides');
   await page.waitForURL('**/videos?search=lerner+decides');
   await page.getByRole('link', { name: /^Branch a scenario/ }).click();
   await page.waitForURL('**/videos/branch-a-scenario');

@@ -28,6 +28,7 @@ test.each([
   'VideoPreview',
   'RecordedWebinars',
   'UpcomingWebinars',
+  'Suggestions',
   'SiteDialog',
   'session',
   'legacyRedirects',

@@ -93,8 +93,11 @@ export function listingQueryFrom(section: Section, parameters: Pick<URLSearchPar
   };
 }
 
-/** Idempotent: white space is collapsed, and the cut leaves neither a trailing space nor half a character. */
-function tidySearch(typed: string): string {
+/**
+ * Rule SEARCH-1: a typed search as an address holds it. Idempotent: white space is collapsed, and the cut leaves neither
+ * a trailing space nor half a character.
+ */
+export function tidySearch(typed: string): string {
   const words = typed.replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim();
   return words
     .slice(0, maximumSearchLength)

@@ -8,6 +8,7 @@ import { PlaybackScreensContext } from '../features/playback/PlaybackScreens.ts'
 import { PreviewScreensContext } from '../features/preview/PreviewScreens.ts';
 import type { Session } from '../features/session/Session.ts';
 import { SessionContext } from '../features/session/SessionContext.ts';
+import { SuggestScreensContext } from '../features/suggest/SuggestScreens.ts';
 import { UpcomingScreensContext } from '../features/upcoming/UpcomingScreens.ts';
 import { VideoScreensContext } from '../features/video/VideoScreens.ts';
 import { WebinarScreensContext } from '../features/webinar/WebinarScreens.ts';
@@ -32,7 +33,9 @@ export function FeatureProviders({ screens, session, gate, administration, child
               <WebinarScreensContext value={screens}>
                 <UpcomingScreensContext value={screens}>
                   <PlaybackScreensContext value={screens}>
-                    <PreviewScreensContext value={screens}>{children}</PreviewScreensContext>
+                    <PreviewScreensContext value={screens}>
+                      <SuggestScreensContext value={screens}>{children}</SuggestScreensContext>
+                    </PreviewScreensContext>
                   </PlaybackScreensContext>
                 </UpcomingScreensContext>
               </WebinarScreensContext>

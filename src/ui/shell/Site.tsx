@@ -32,6 +32,7 @@ import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { RouteWatch } from './RouteWatch.tsx';
 import { SiteContext } from '../base/page/SiteContext.ts';
 import { FeatureProviders } from './FeatureProviders.tsx';
+import { loadSuggestionsAhead } from '../features/suggest/useSuggestions.ts';
 import { SearchContext } from './frame/SearchContext.ts';
 import { Shell } from './frame/Shell.tsx';
 import { LegacyAddressesContext, type LegacyTable } from './LegacyAddresses.ts';
@@ -175,7 +176,13 @@ function useNextScreens(screens: Screens, legacyAddresses: Chunk<LegacyTable>): 
   useEffect(() => {
     const prepare = () => {
       stop();
-      void Promise.all([loadScreensAhead(), legacyAddresses.loadAhead(), loadDialogsAhead(), loadGateAhead()]);
+      void Promise.all([
+        loadScreensAhead(),
+        legacyAddresses.loadAhead(),
+        loadDialogsAhead(),
+        loadGateAhead(),
+        loadSuggestionsAhead(),
+      ]);
       screens.prepare();
     };
     const stop = () => signs.forEach((sign) => removeEventListener(sign, prepare));

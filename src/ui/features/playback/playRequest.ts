@@ -4,10 +4,10 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 export const playRequest = { plays: true } as const;
 
 /**
- * Rule SEARCH-21: whether the visitor came by a link that starts the film. The entry stays in the history, so Back,
- * Forward and a reload do not count.
+ * Rule SEARCH-21: the key of the navigation if the visitor came by a link that starts the film, else undefined. The
+ * entry stays in the history, so Back, Forward and a reload (POP) do not count. A second click has a key of its own, and replaces the entry.
  */
-export function useIsPlayRequested(): boolean {
-  const { state } = useLocation() as { readonly state: Partial<typeof playRequest> | null };
-  return useNavigationType() === 'PUSH' && state?.plays === true;
+export function usePlayRequest(): string | undefined {
+  const { key, state } = useLocation() as { readonly key: string; readonly state: Partial<typeof playRequest> | null };
+  return useNavigationType() !== 'POP' && state?.plays === true ? key : undefined;
 }

@@ -48,10 +48,11 @@ export const Transcript = observer(function Transcript(props: TranscriptProps) {
 const Folded = observer(function Folded({ item, playback, goTo, className, tab }: TranscriptProps) {
   const { t } = useWords('watch');
   const { search } = useLocation();
-  const [{ query, language }] = useState(() => {
-    const parameters = new URLSearchParams(search);
-    return { query: parameters.get('q') ?? '', language: momentLanguage(parameters) };
-  });
+  const parameters = new URLSearchParams(search);
+  const asked = { query: parameters.get('q') ?? '', language: momentLanguage(parameters) };
+  // Seeking removes the search from the address, and its words stay marked until the next search.
+  const [{ query, language }, setAsked] = useState(asked);
+  if (asked.query !== '' && (asked.query !== query || asked.language !== language)) setAsked(asked);
   const startAt = useStartAt(item.duration);
   const details = useRef<HTMLDetailsElement>(null);
   const isWide = useIsWide();
@@ -91,6 +92,7 @@ const Folded = observer(function Folded({ item, playback, goTo, className, tab }
       </summary>
       {Panel === undefined ? null : (
         <Panel
+          key={`${query} ${language}`}
           tracks={playback.playback?.captions ?? item.captions}
           query={query}
           language={language}

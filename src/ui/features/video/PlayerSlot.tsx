@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { AdministeredPlayer } from '../administered/AdministeredPlayer.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { Facade } from './Facade.tsx';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
-import { useIsPlayRequested } from '../playback/playRequest.ts';
+import { usePlayRequest } from '../playback/playRequest.ts';
 import { PlaybackNotice } from './PlaybackNotice.tsx';
 import { useKeysBeforePlay } from './useKeysBeforePlay.ts';
 import { usePreparation, useStoryboardAhead } from './usePreparation.ts';
@@ -43,12 +43,14 @@ export const PlayerSlot = observer(function PlayerSlot({
   const isBefore = isReady && (state === 'facade' || state === 'opening');
   useKeysBeforePlay(slot, model, isBefore, characterKeys.areOn);
   const isRefused = !isPlaying && state !== 'facade' && state !== 'opening';
-  const isPlayRequested = useIsPlayRequested();
+  const playRequest = usePlayRequest();
+  const startOf = useEffectEvent(() => start);
   useEffect(() => {
     if (!isReady) return;
-    if (isPlayRequested) void model.play();
-    else model.resume();
-  }, [model, isReady, isPlayRequested]);
+    if (playRequest === undefined) model.resume();
+    // The film of this page may be playing already.
+    else model.goTo(startOf());
+  }, [model, isReady, playRequest]);
   // The pressed button is gone, so the slot gets the focus. A player takes the focus by itself.
   useEffect(() => {
     if (isRefused && (document.activeElement === null || document.activeElement === document.body))

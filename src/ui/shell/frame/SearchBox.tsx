@@ -6,6 +6,7 @@ import { everything, filtersOf, listingQueryFrom, listingQueryString } from '../
 import { maximumSearchLength } from '../../../domain/search/search.ts';
 import { sectionAt, sectionPaths, sectionSearchedFrom } from '../../../domain/catalogue/section.ts';
 import { isWrittenIn } from '../../base/page/isWrittenIn.ts';
+import { useSuggestions } from '../../features/suggest/useSuggestions.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useSearch } from './SearchContext.ts';
 
@@ -15,6 +16,7 @@ import { useSearch } from './SearchContext.ts';
  */
 export const SearchBox = observer(function SearchBox() {
   const search = useSearch();
+  const [suggestions, loadSuggestions] = useSuggestions();
   const { characterKeys } = useSite();
   const { t } = useWords();
   const navigate = useNavigate();
@@ -33,9 +35,14 @@ export const SearchBox = observer(function SearchBox() {
     if (!isOnListing || text !== latest.current.search) void navigate(to, { replace });
   };
   // Outside a list, typing does not navigate: the current page stays until Enter.
-  const type = (text: string) => search.type(text, isOnListing ? go(true) : undefined);
+  const type = (text: string) => {
+    search.type(text, isOnListing ? go(true) : undefined);
+    loadSuggestions();
+    suggestions?.model.type(text);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    suggestions?.model.close();
     search.type(input.current?.value ?? '', undefined);
     search.submit(go(false));
   };
@@ -73,8 +80,13 @@ export const SearchBox = observer(function SearchBox() {
         enterKeyHint="search"
         value={search.textBeside(query.search)}
         onChange={({ target }) => type(target.value)}
+        onFocus={loadSuggestions}
+        {...suggestions?.suggestField(suggestions.model, () => type(''))}
       />
       <kbd aria-hidden="true">/</kbd>
+      {suggestions === undefined ? null : (
+        <suggestions.Suggestions model={suggestions.model} field={input} typed={search.draft} />
+      )}
       <button className="visually-hidden" type="submit" tabIndex={-1}>
         {t('search.submit')}
       </button>

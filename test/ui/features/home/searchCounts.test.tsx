@@ -5,6 +5,7 @@ import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
 import { aVideo, someVideos } from '../../../fixtures/aVideo.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { renderListing } from '../../renderListing.tsx';
+import { searchField } from '../../searchField.ts';
 
 const inMemory = new InMemoryVideoCatalogue(someVideos(3));
 /** A catalogue whose searches count the answers in all lists. */
@@ -65,7 +66,7 @@ test('says nothing of other lists where none of them answers', () => {
 test('counts the answers of the next search, and shows no counts when the search is cleared', async () => {
   const { user } = renderListing('/videos?search=branch', { videos }, inlined({ videos: 1, webinars: 0, upcoming: 0 }));
   expect(screen.getByRole('heading', { level: 1, name: '1 answer for “branch”' })).toBeInTheDocument();
-  const box = screen.getByRole('searchbox');
+  const box = searchField();
   await user.clear(box);
   await user.type(box, 'tutorial{Enter}');
   await waitFor(() => expect(tabs()).toEqual(['Feature Tutorials 3', 'On-Demand Training 4', 'Upcoming Webinars 0']));

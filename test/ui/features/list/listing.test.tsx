@@ -5,6 +5,7 @@ import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
 import { aVideo, someVideos } from '../../../fixtures/aVideo.ts';
 import { HeldCatalogue } from '../../../fixtures/HeldCatalogue.ts';
 import { renderListing } from '../../renderListing.tsx';
+import { searchField } from '../../searchField.ts';
 
 const branch = aVideo({
   slug: 'branch',
@@ -93,7 +94,7 @@ test('removes invalid values from the address', async () => {
 test('focuses the search box on "/", and writes typed text to the address after a pause', async () => {
   const { user } = renderListing('/videos', { videos });
   await user.keyboard('/');
-  const box = screen.getByRole('searchbox', { name: 'Search tutorials' });
+  const box = searchField();
   expect(box).toHaveFocus();
   await user.keyboard('branhc');
   expect(window.location.search).toBe('');
@@ -107,7 +108,7 @@ test('explains why there are no results, and keeps the focus in the results when
   expect(await screen.findByRole('heading', { name: 'No tutorials match “zzzzqqqq”' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Clear the search' }));
   await waitFor(() => expect(cards()).toHaveLength(24));
-  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(searchField()).toHaveValue('');
   expect(screen.getByRole('region', { name: 'Feature Tutorials' })).toHaveFocus();
 });
 

@@ -5,6 +5,7 @@ import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
 import { someVideos } from '../../../fixtures/aVideo.ts';
 import { aWebinar } from '../../../fixtures/aWebinar.ts';
 import { renderListing } from '../../renderListing.tsx';
+import { searchField } from '../../searchField.ts';
 
 const basics = { id: '11111111-1111-4111-8111-111111111111', title: 'Basics' };
 const branching = aWebinar({
@@ -173,7 +174,7 @@ test('names the active filters when there are no results, and offers to remove e
 
 test('searches the list that is shown', async () => {
   const { user } = renderListing('/webinars?sort=title', catalogues);
-  const box = screen.getByRole('searchbox', { name: 'Search on-demand training' });
+  const box = searchField();
   await user.type(box, 'quizzes');
   await waitFor(() => expect(address()).toBe('/webinars?sort=title&search=quizzes'));
   await waitFor(() => expect(titles()).toEqual(['Quizzes']));

@@ -5,6 +5,7 @@ import { CharacterKeys } from '../../../../src/ui/base/page/CharacterKeys.ts';
 import { loadDialogsAhead } from '../../../../src/ui/shell/dialogs/SiteDialogs.tsx';
 import { shortcutKeys } from '../../../../src/ui/shell/dialogs/shortcutKeys.ts';
 import { renderSite } from '../../renderSite.tsx';
+import { searchField } from '../../searchField.ts';
 
 /** All characters that a key of an English keyboard writes, but for capital letters. */
 const characters = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place)).filter(
@@ -42,7 +43,7 @@ test('shows the shortcuts on `?`, and remembers when single-letter shortcuts are
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.keyboard('?/');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('searchbox')).not.toHaveFocus();
+  expect(searchField()).not.toHaveFocus();
   const later = new CharacterKeys();
   later.recall();
   expect(later.areOn).toBe(false);
@@ -69,9 +70,9 @@ test('shows the keys Space, arrows and 0–9 in the dialog, each with what it do
 
 test('types `?` into a text field instead of showing the shortcuts', async () => {
   const { user } = open();
-  await user.type(screen.getByRole('searchbox'), 'why?');
+  await user.type(searchField(), 'why?');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('searchbox')).toHaveValue('why?');
+  expect(searchField()).toHaveValue('why?');
 });
 
 test('works when the storage is blocked', async () => {

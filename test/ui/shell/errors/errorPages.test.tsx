@@ -19,7 +19,7 @@ test('shows logo, text, picture, button and support link on the not-found page',
   expect(screen.getByRole('img', { name: /lectern/i })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to Lectern Training' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', 'https://home.example/support');
-  expect(screen.getAllByRole('searchbox')).toHaveLength(1);
+  expect(screen.getAllByRole('search')).toHaveLength(1);
 });
 
 test('shows the specified text on the generic error page, with a button to try again', () => {

@@ -1,0 +1,60 @@
+import { everything, listingQueryString } from '../../../domain/catalogue/catalogue.ts';
+import { sectionPaths } from '../../../domain/catalogue/section.ts';
+import { dayLabel } from '../../../domain/date/dates.ts';
+import { clockTime } from '../../../domain/date/duration.ts';
+import type { FoundItem } from '../../../domain/search/searchAnswer.ts';
+import { visitorZone } from '../../base/page/visitorZone.ts';
+import { momentAddress } from '../list/momentAddress.ts';
+import { MomentText } from '../list/MomentText.tsx';
+import { playRequest } from '../playback/playRequest.ts';
+import { momentExcerpt } from './momentExcerpt.ts';
+import { Suggestion } from './Suggestion.tsx';
+import type { SuggestedAnswer } from './suggestedOptions.ts';
+import type { SuggestModel } from './SuggestModel.ts';
+
+interface SuggestedItemProps {
+  readonly model: SuggestModel;
+  /** What was searched, with corrected words. */
+  readonly search: string;
+  readonly answer: SuggestedAnswer;
+}
+
+/** The options of one answer: its title, and its best moment. */
+export function SuggestedItem({ model, search, answer: { item, moment, place } }: SuggestedItemProps) {
+  const page = pageOf(item);
+  return (
+    <>
+      <Suggestion
+        model={model}
+        place={place}
+        to={page ?? { pathname: sectionPaths.UpcomingWebinars, search: upcomingSearch(search) }}
+      >
+        <b dir="auto">{item.kind === 'video' ? item.name : item.title}</b>
+        {item.kind === 'upcoming' ? (
+          <time dateTime={item.startsAt}>{dayLabel(new Date(item.startsAt), visitorZone())}</time>
+        ) : item.duration > 0 ? (
+          <span>{clockTime(item.duration)}</span>
+        ) : null}
+      </Suggestion>
+      {moment === undefined || page === undefined ? null : (
+        <Suggestion
+          model={model}
+          place={place + 1}
+          className="moment"
+          to={momentAddress(page, search, moment)}
+          state={playRequest}
+        >
+          <MomentText moment={momentExcerpt(moment)} />
+        </Suggestion>
+      )}
+    </>
+  );
+}
+
+/** The page of an item. An upcoming webinar has none: its list shows it. */
+function pageOf(item: FoundItem): string | undefined {
+  if (item.kind === 'upcoming') return undefined;
+  return `${sectionPaths[item.kind === 'video' ? 'Videos' : 'RecordedWebinars']}/${item.slug}`;
+}
+
+const upcomingSearch = (search: string) => listingQueryString('UpcomingWebinars', { ...everything, search });

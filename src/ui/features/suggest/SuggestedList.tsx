@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { useWords } from '../../base/words/useWords.ts';
+import { SuggestedItem } from './SuggestedItem.tsx';
+import { Suggestion } from './Suggestion.tsx';
+import { suggestionsId } from './suggestField.ts';
+import type { ShownAnswers, SuggestModel } from './SuggestModel.ts';
+
+interface SuggestedListProps {
+  readonly model: SuggestModel;
+  readonly shown: ShownAnswers;
+}
+
+/** Rule SUGGEST-2: the best answers of each list, and the way to all of them. */
+export const SuggestedList = observer(function SuggestedList({ model, shown }: SuggestedListProps) {
+  const { t } = useWords('suggest');
+  const { search, answer, groups, count } = shown;
+  return (
+    <div id={suggestionsId} role="listbox" aria-label={t('label')}>
+      {groups.map(({ section, answers }) => (
+        <div key={section} role="group" aria-labelledby={`${suggestionsId}-${section}`}>
+          <div id={`${suggestionsId}-${section}`} className="suggestion-heading" role="presentation">
+            {t(section)}
+          </div>
+          {answers.map((each) => (
+            <SuggestedItem key={each.item.id} model={model} search={answer.meant ?? search} answer={each} />
+          ))}
+        </div>
+      ))}
+      <Suggestion
+        model={model}
+        place={count - 1}
+        className="suggestion-all"
+        to={{ pathname: '/search', search: `?${new URLSearchParams({ search }).toString()}` }}
+      >
+        {t('all', { count: answer.total })}
+      </Suggestion>
+    </div>
+  );
+});
