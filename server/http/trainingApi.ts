@@ -4,7 +4,7 @@ import { apiPaths } from '../../src/contract/paths.ts';
 import { binnedItemSchema, binSchema } from '../../src/contract/bin.ts';
 import { previewLinkSchema, previewSchema } from '../../src/contract/previews.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
-import { searchAnswerSchema } from '../../src/contract/search.ts';
+import { popularSearchesSchema, searchAnswerSchema } from '../../src/contract/search.ts';
 import { legacyRedirectSchema, legacyRedirectsSchema } from '../../src/contract/legacyRedirects.ts';
 import { filmFilesSchema, filmMatchesSchema, filmOwnersSchema } from '../../src/contract/films.ts';
 import { openedAddressSchema } from '../../src/contract/schemaParts.ts';
@@ -76,6 +76,7 @@ const schemas = [
   seriesListSchema,
   storedSeriesSchema,
   searchAnswerSchema,
+  popularSearchesSchema,
   legacyRedirectSchema,
   legacyRedirectsSchema,
   binnedItemSchema,

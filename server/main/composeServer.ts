@@ -195,6 +195,7 @@ function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, prev
   const attach = makeAttachUpload(ports);
   const downloads = makeKeepDownloads(ports);
   const latelyReplaced = listLatelyReplaced(films, clock);
+  const searchCatalogue = makeSearchCatalogue({ search: ports.search, videos, webinars, upcomingWebinars, clock });
   const findPreviewed = makeFindPreviewed(ports, safeHtml);
   return {
     changeVideo: makeChangeVideo(videos, attach, newId),
@@ -210,7 +211,7 @@ function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, prev
     changeUpcoming: makeChangeUpcoming(upcomingWebinars, webinars, newId),
     saveUpcomingThumbnail: makeSaveUpcomingThumbnail({ upcoming: upcomingWebinars, media, thumbnails }),
     openRegistration: makeOpenRegistration(upcomingWebinars, clock),
-    searchCatalogue: makeSearchCatalogue({ search: ports.search, videos, webinars, upcomingWebinars, clock }),
+    searchCatalogue,
 
     restoreFile: makeRestoreFile(films, media),
     saveThumbnail: makeSaveThumbnail({ parts: ports.filmParts, media, thumbnails }),
@@ -225,6 +226,7 @@ function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, prev
     openPreview: makeOpenPreview(findPreviewed, previewTickets, tickets.issue),
     findPage: makeFindPage({
       ...ports,
+      searchCatalogue,
       settings,
       legacyTarget: (path) => legacyTarget(legacyTable, path, settings.legacyBaseUrl),
     }),

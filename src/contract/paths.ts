@@ -38,6 +38,7 @@ export const apiPaths = {
   upcomingThumbnail: (id: string) => below('/upcoming', id, 'thumbnail'),
   upcomingRegistration: (id: string) => below('/upcoming', id, 'registration'),
   search: `${trainingApi}/search`,
+  popularSearches: `${trainingApi}/popular-searches`,
   series: `${trainingApi}/series`,
   oneSeries: (id: string) => below('/series', id),
   duplicateSeries: (id: string) => below('/series', id, 'duplicate'),

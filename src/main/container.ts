@@ -3,6 +3,7 @@ import { Container, ContainerModule } from 'inversify';
 import type { CallTokens } from '../application/ports/CallTokens.ts';
 import { ApiClient } from '../infrastructure/http/ApiClient.ts';
 import { HttpPreviews } from '../infrastructure/http/HttpPreviews.ts';
+import { HttpSearch } from '../infrastructure/http/HttpSearch.ts';
 import { HttpUpcomingCatalogue } from '../infrastructure/http/HttpUpcomingCatalogue.ts';
 import { HttpVideoCatalogue } from '../infrastructure/http/HttpVideoCatalogue.ts';
 import { HttpWebinarCatalogue } from '../infrastructure/http/HttpWebinarCatalogue.ts';
@@ -15,6 +16,7 @@ const adapters = (callTokens: CallTokens) =>
     bind(tokens.api).toResolvedValue(() => new ApiClient({ tokens: callTokens }));
     bind(tokens.videoCatalogue).toResolvedValue((api) => new HttpVideoCatalogue(api), [tokens.api]);
     bind(tokens.webinarCatalogue).toResolvedValue((api) => new HttpWebinarCatalogue(api), [tokens.api]);
+    bind(tokens.search).toResolvedValue((api) => new HttpSearch(api), [tokens.api]);
     bind(tokens.upcomingCatalogue).toResolvedValue((api) => new HttpUpcomingCatalogue(api), [tokens.api]);
     bind(tokens.previews).toResolvedValue((api) => new HttpPreviews(api), [tokens.api]);
     bind(tokens.prepare).toResolvedValue((api) => () => api.prepare(), [tokens.api]);

@@ -13,6 +13,7 @@ export function lazyParts(load: () => Promise<Container>): Parts & { readonly re
   const part = async <Part>(token: ServiceIdentifier<Part>) => (await load()).get(token);
   const [videos, webinars] = [() => part(tokens.videoCatalogue), () => part(tokens.webinarCatalogue)];
   const [upcoming, previews] = [() => part(tokens.upcomingCatalogue), () => part(tokens.previews)];
+  const search = () => part(tokens.search);
   return {
     videos: {
       list: async (...asked) => (await videos()).list(...asked),
@@ -30,6 +31,10 @@ export function lazyParts(load: () => Promise<Container>): Parts & { readonly re
       list: async (...asked) => (await upcoming()).list(...asked),
       find: async (...asked) => (await upcoming()).find(...asked),
       register: async (...asked) => (await upcoming()).register(...asked),
+    },
+    search: {
+      find: async (...asked) => (await search()).find(...asked),
+      popular: async (...asked) => (await search()).popular(...asked),
     },
     previews: {
       find: async (...asked) => (await previews()).find(...asked),

@@ -2,6 +2,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { AttachUpload } from '../application/film/attachUpload.ts';
 import type { Analytics } from '../application/ports/Analytics.ts';
 import type { Bin } from '../application/ports/Bin.ts';
+import type { Search } from '../application/ports/Search.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import type { FilmEditing } from '../application/ports/FilmEditing.ts';
@@ -40,6 +41,7 @@ export const tokens = {
   api: token<ApiClient>('ApiClient'),
   videoCatalogue: token<VideoCatalogue>('VideoCatalogue'),
   webinarCatalogue: token<WebinarCatalogue>('WebinarCatalogue'),
+  search: token<Search>('Search'),
   upcomingCatalogue: token<UpcomingCatalogue>('UpcomingCatalogue'),
   previews: token<Previews>('Previews'),
   /** Loads the code that the next request will need. */

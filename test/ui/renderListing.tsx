@@ -2,10 +2,12 @@ import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
+import type { Search } from '../../src/application/ports/Search.ts';
 import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
 import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
 import type { PageData } from '../../src/domain/page/page.ts';
+import { InMemorySearch } from '../fixtures/browserMemory/InMemorySearch.ts';
 import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
 import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
@@ -20,14 +22,16 @@ export interface Catalogues {
   readonly videos?: VideoCatalogue;
   readonly webinars?: WebinarCatalogue;
   readonly upcoming?: UpcomingCatalogue;
+  readonly search?: Search;
 }
 
 /** The real screens over the given catalogues. */
-export function screensOver({ videos, webinars, upcoming }: Catalogues, gate = aSession().gate): Screens {
+export function screensOver({ videos, webinars, upcoming, search }: Catalogues, gate = aSession().gate): Screens {
   const parts = {
     videos: videos ?? new InMemoryVideoCatalogue([]),
     webinars: webinars ?? new InMemoryWebinarCatalogue([]),
     upcoming: upcoming ?? new InMemoryUpcomingCatalogue([]),
+    search: search ?? new InMemorySearch(),
     previews: new InMemoryPreviews(),
     prepare: () => undefined,
   };

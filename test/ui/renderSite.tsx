@@ -3,10 +3,12 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import type { Previews } from '../../src/application/ports/Previews.ts';
+import type { Search } from '../../src/application/ports/Search.ts';
 import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
 import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
 import type { PageData, PublicSettings } from '../../src/domain/page/page.ts';
+import { InMemorySearch } from '../fixtures/browserMemory/InMemorySearch.ts';
 import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
 import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
@@ -28,6 +30,7 @@ const player: LoadedPlayer = {
 export interface Catalogues {
   readonly webinars?: WebinarCatalogue;
   readonly upcoming?: UpcomingCatalogue;
+  readonly search?: Search;
   readonly previews?: Previews;
 }
 
@@ -37,12 +40,13 @@ export function screensOf(
   {
     webinars = new InMemoryWebinarCatalogue([]),
     upcoming = new InMemoryUpcomingCatalogue([]),
+    search = new InMemorySearch(),
     previews = new InMemoryPreviews(),
   }: Catalogues = {},
   gate = aSession().gate,
 ): Screens {
   return makeScreens(
-    { videos, webinars, upcoming, previews, prepare: () => undefined },
+    { videos, webinars, upcoming, search, previews, prepare: () => undefined },
     () => Promise.resolve(player),
     gate,
   );

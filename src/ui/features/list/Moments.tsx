@@ -4,6 +4,7 @@ import { clockTime } from '../../../domain/date/duration.ts';
 import type { Moment } from '../../../domain/search/moment.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { playRequest } from '../playback/playRequest.ts';
+import { Lock } from './Lock.tsx';
 import { markedParts } from './markedParts.ts';
 import './moments.css';
 
@@ -11,13 +12,21 @@ import './moments.css';
 export interface Answer {
   readonly search: string;
   readonly moments: readonly Moment[];
+  /** The address of the storyboard of the film, where everybody may watch it. */
+  readonly storyboard?: string | undefined;
+}
+
+interface MomentsProps extends Omit<Answer, 'storyboard'> {
+  readonly to: string;
+  /** Called with the moment that the visitor points at, or whose link has the focus. */
+  readonly onPoint: (moment: Moment) => void;
 }
 
 /**
  * Rule SEARCH-19: the moments of a film that answer a search. Each is a link to its second. Where space is short, a
  * button shows all but the first.
  */
-export function Moments({ to, search, moments }: Answer & { readonly to: string }) {
+export function Moments({ to, search, moments, onPoint }: MomentsProps) {
   const { t } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   if (moments.length === 0) return null;
@@ -25,7 +34,12 @@ export function Moments({ to, search, moments }: Answer & { readonly to: string 
     <>
       <ul className="moments">
         {moments.map((moment, index) => (
-          <li key={`${moment.start} ${moment.language}`} className={index === 0 || isOpen ? undefined : 'is-further'}>
+          <li
+            key={`${moment.start} ${moment.language}`}
+            className={index === 0 || isOpen ? undefined : 'is-further'}
+            onPointerEnter={() => onPoint(moment)}
+            onFocus={() => onPoint(moment)}
+          >
             <MomentLink to={to} search={search} moment={moment} />
           </li>
         ))}
@@ -49,10 +63,7 @@ function MomentLink({ to, search, moment }: Pick<Answer, 'search'> & { to: strin
       <time dateTime={`PT${second}S`}>{clockTime(second)}</time>
       {moment.text === '' ? (
         <span>
-          <svg viewBox="4 2 16 20" width="11" height="14" aria-hidden="true" focusable="false">
-            <path d="M7 10V7.5a5 5 0 0 1 10 0V10h.5A1.5 1.5 0 0 1 19 11.5v8a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19.5v-8A1.5 1.5 0 0 1 6.5 10zm2 0h6V7.5a3 3 0 0 0-6 0z" />
-          </svg>{' '}
-          {t('moments.locked')}
+          <Lock /> {t('moments.locked')}
         </span>
       ) : (
         <span lang={moment.language} dir="auto">

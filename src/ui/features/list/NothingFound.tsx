@@ -57,7 +57,7 @@ export function NothingFound({ section, query, choices, leave, retry }: NothingF
   const title =
     search === '' ? t('noResults.titleOfFilters', { items, filters }) : t('noResults.title', { items, search });
   return (
-    <Notice title={title} picture={<NoResultsPicture />} action={action}>
+    <Notice title={title} picture={search === '' ? <NoResultsPicture /> : undefined} action={action}>
       {search === ''
         ? t('noResults.bodyOfFilters', { items })
         : t(filters === '' ? 'noResults.body' : 'noResults.bodyInFilters', { filters })}
