@@ -33,13 +33,15 @@ export function SectionTabs({ section, query: { category, search }, counts }: Se
     />
   );
   if (search === '') return tabs;
-  const all = counts === undefined ? 0 : sumOf(counts);
+  const all = counts && sumOf(counts);
   return (
     <div className="searched-tabs">
       {tabs}
-      <Link className="all-answers" to={searchPageAddress({ section: undefined, category, search })}>
-        {all === 0 ? t('answers.allUncounted') : t('answers.all', { count: all })}
-      </Link>
+      {all === 0 ? null : (
+        <Link className="all-answers" to={searchPageAddress({ section: undefined, category, search })}>
+          {all === undefined ? t('answers.allUncounted') : t('answers.all', { count: all })}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import { isNarrowed, listingQueryString, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import { isNarrowed, listingQueryString, sumOf, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
 import { sectionPaths, type Section } from '../../../domain/catalogue/section.ts';
 import type { Searched } from '../../../domain/search/moment.ts';
 import { Button } from '../../base/kit/Button.tsx';
@@ -90,7 +90,14 @@ export const Listing = observer(function Listing<Item extends Searched>({
       ) : list.items.length === 0 ? (
         <div className={model.isStale ? 'is-stale' : undefined}>
           {whenEmpty === undefined || isNarrowed(model.query) || model.query.category !== undefined ? (
-            <NothingFound section={section} query={model.query} choices={choices} leave={stay} retry={retry} />
+            <NothingFound
+              section={section}
+              query={model.query}
+              choices={choices}
+              isAnsweredElsewhere={list.counts !== undefined && sumOf(list.counts) > 0}
+              leave={stay}
+              retry={retry}
+            />
           ) : (
             whenEmpty
           )}

@@ -64,5 +64,6 @@ test('offers popular searches and the next live webinar where no section answers
   const popular = within(screen.getByRole('navigation', { name: 'Popular searches' }));
   expect(popular.getByRole('link', { name: 'quiz' })).toHaveAttribute('href', '/search?search=quiz');
   expect(screen.getByRole('heading', { name: 'Live: variables' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^All/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Elsewhere' })).not.toBeInTheDocument();
 });
