@@ -5,7 +5,7 @@ import { binnedItemSchema, binSchema } from '../../src/contract/bin.ts';
 import { previewLinkSchema, previewSchema } from '../../src/contract/previews.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
 import { relatedSchema } from '../../src/contract/related.ts';
-import { searchAnswerSchema } from '../../src/contract/search.ts';
+import { popularSearchesSchema, searchAnswerSchema } from '../../src/contract/search.ts';
 import { legacyRedirectSchema, legacyRedirectsSchema } from '../../src/contract/legacyRedirects.ts';
 import { filmFilesSchema, filmMatchesSchema, filmOwnersSchema } from '../../src/contract/films.ts';
 import { openedAddressSchema } from '../../src/contract/schemaParts.ts';
@@ -85,6 +85,7 @@ const schemas = [
   synonymGroupSchema,
   synonymGroupListSchema,
   relatedSchema,
+  popularSearchesSchema,
   legacyRedirectSchema,
   legacyRedirectsSchema,
   binnedItemSchema,

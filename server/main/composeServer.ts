@@ -199,6 +199,7 @@ function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, prev
   const attach = makeAttachUpload(ports);
   const downloads = makeKeepDownloads(ports);
   const latelyReplaced = listLatelyReplaced(films, clock);
+  const searchCatalogue = makeSearchCatalogue({ search: ports.search, videos, webinars, upcomingWebinars, clock });
   const findPreviewed = makeFindPreviewed(ports, safeHtml);
   return {
     changeVideo: makeChangeVideo(videos, attach, newId),
@@ -216,7 +217,7 @@ function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, prev
     openRegistration: makeOpenRegistration(upcomingWebinars, clock),
     changeSynonyms: makeChangeSynonyms(ports.synonymGroups),
     findRelated: makeFindRelated({ search: ports.search, videos, webinars, clock }),
-    searchCatalogue: makeSearchCatalogue({ search: ports.search, videos, webinars, upcomingWebinars, clock }),
+    searchCatalogue,
 
     restoreFile: makeRestoreFile(films, media),
     saveThumbnail: makeSaveThumbnail({ parts: ports.filmParts, media, thumbnails }),
@@ -231,6 +232,7 @@ function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, prev
     openPreview: makeOpenPreview(findPreviewed, previewTickets, tickets.issue),
     findPage: makeFindPage({
       ...ports,
+      searchCatalogue,
       settings,
       legacyTarget: (path) => legacyTarget(legacyTable, path, settings.legacyBaseUrl),
     }),

@@ -42,6 +42,7 @@ export const apiPaths = {
   search: `${trainingApi}/search`,
   synonyms: `${trainingApi}/synonyms`,
   oneSynonymGroup: (id: string) => below('/synonyms', id),
+  popularSearches: `${trainingApi}/popular-searches`,
   series: `${trainingApi}/series`,
   oneSeries: (id: string) => below('/series', id),
   duplicateSeries: (id: string) => below('/series', id, 'duplicate'),

@@ -39,8 +39,16 @@ export const momentSchema = Type.Object({
   }),
 });
 
+/** The storyboard of an answer; people may fetch that of other films when they play them. */
+export const storyboardOfAnswer = Type.Optional(
+  Type.String({ description: 'The WebVTT file of the small pictures, where everybody may watch the film' }),
+);
+
 /** What a list adds to its items while it is searched. */
-export const searchedSchema = { moments: Type.Optional(Type.Array(momentSchema, { maxItems: 3 })) };
+export const searchedSchema = {
+  moments: Type.Optional(Type.Array(momentSchema, { maxItems: 3 })),
+  storyboard: storyboardOfAnswer,
+};
 
 /** How many items of each list answer a search. */
 export const answerCountsSchema = Type.Object({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { maximumSearchLength } from '../domain/search/search.ts';
-import { answerCountsSchema, listParameters, momentSchema, oneOf, orNull } from './schemaParts.ts';
+import { answerCountsSchema, listParameters, momentSchema, oneOf, orNull, storyboardOfAnswer } from './schemaParts.ts';
 
 /** The sections of a search, as the query and the counts name them. */
 export const searchSections = ['videos', 'webinars', 'upcoming'] as const;
@@ -11,7 +11,15 @@ const { category, limit, cursor } = listParameters;
 export const searchQuerySchema = Type.Object(
   {
     q: Type.String({ minLength: 1, maxLength: maximumSearchLength }),
-    section: Type.Optional(oneOf(searchSections)),
+    section: Type.Optional(
+      Type.Unsafe<SearchSection>({ ...oneOf(searchSections), description: 'Answers only of this section' }),
+    ),
+    without: Type.Optional(
+      Type.Unsafe<SearchSection>({
+        ...oneOf(searchSections),
+        description: 'No answers of this section, for a list that shows its own; not together with `section`',
+      }),
+    ),
     category,
     limit,
     cursor,
@@ -25,9 +33,13 @@ export const searchQuerySchema = Type.Object(
 const found = {
   access: oneOf(['granted', 'subscribe', 'feature-disabled'] as const),
   moments: Type.Array(momentSchema, { maxItems: 3, description: 'Where it answers, the best first' }),
+  storyboard: storyboardOfAnswer,
 };
 const ofKind = (kind: string, item: string) =>
   Type.Intersect([Type.Ref(item), Type.Object({ kind: Type.Literal(kind), ...found })]);
+
+/** Rule RESULT-6: searches that lead to answers. */
+export const popularSearchesSchema = Type.Object({ items: Type.Array(Type.String()) }, { $id: 'PopularSearches' });
 
 /** Rules SEARCH-15 to SEARCH-18: what a search of the whole catalogue answers. */
 export const searchAnswerSchema = Type.Object(

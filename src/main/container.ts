@@ -17,6 +17,7 @@ const adapters = (callTokens: CallTokens) =>
     bind(tokens.api).toResolvedValue(() => new ApiClient({ tokens: callTokens }));
     bind(tokens.videoCatalogue).toResolvedValue((api) => new HttpVideoCatalogue(api), [tokens.api]);
     bind(tokens.webinarCatalogue).toResolvedValue((api) => new HttpWebinarCatalogue(api), [tokens.api]);
+    bind(tokens.search).toResolvedValue((api) => new HttpSearch(api), [tokens.api]);
     bind(tokens.upcomingCatalogue).toResolvedValue((api) => new HttpUpcomingCatalogue(api), [tokens.api]);
     bind(tokens.search).toResolvedValue((api) => new HttpSearch(api), [tokens.api]);
     bind(tokens.previews).toResolvedValue((api) => new HttpPreviews(api), [tokens.api]);

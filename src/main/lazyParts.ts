@@ -14,6 +14,7 @@ export function lazyParts(load: () => Promise<Container>): Parts & { readonly re
   const [videos, webinars] = [() => part(tokens.videoCatalogue), () => part(tokens.webinarCatalogue)];
   const [upcoming, previews] = [() => part(tokens.upcomingCatalogue), () => part(tokens.previews)];
   const related = () => part(tokens.relatedItems);
+  const search = () => part(tokens.search);
   return {
     videos: {
       list: async (...asked) => (await videos()).list(...asked),
@@ -32,7 +33,10 @@ export function lazyParts(load: () => Promise<Container>): Parts & { readonly re
       find: async (...asked) => (await upcoming()).find(...asked),
       register: async (...asked) => (await upcoming()).register(...asked),
     },
-    search: { find: async (...asked) => (await part(tokens.search)).find(...asked) },
+    search: {
+      find: async (...asked) => (await search()).find(...asked),
+      popular: async (...asked) => (await search()).popular(...asked),
+    },
     previews: {
       find: async (...asked) => (await previews()).find(...asked),
       openPlayback: async (...asked) => (await previews()).openPlayback(...asked),

@@ -4,11 +4,14 @@ import type { Search } from '../application/ports/Search.ts';
 import type { UpcomingCatalogue } from '../application/ports/UpcomingCatalogue.ts';
 import type { VideoCatalogue } from '../application/ports/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../application/ports/WebinarCatalogue.ts';
-import { listingQueryString, type ListingQuery } from '../domain/catalogue/catalogue.ts';
+import { sliceOfAnswers, type FoundItem } from '../domain/answer/searchAnswer.ts';
+import { elsewhereLength, searchPageQueryString, type SearchPageQuery } from '../domain/answer/searchPage.ts';
+import { listingQueryString, sliceLength, type ListingQuery } from '../domain/catalogue/catalogue.ts';
 import type { Section } from '../domain/catalogue/section.ts';
 import type { UpcomingWebinar } from '../domain/item/upcoming.ts';
 import type { Video } from '../domain/item/video.ts';
 import type { ListedWebinar } from '../domain/item/webinar.ts';
+import type { PopularModel } from '../ui/features/answers/PopularModel.ts';
 import { ListMemory } from '../ui/features/list/ListMemory.ts';
 import { SearchCounts } from '../ui/features/list/SearchCounts.ts';
 import { ListModel } from '../ui/features/list/ListModel.ts';
@@ -34,6 +37,9 @@ export interface Parts {
   readonly prepare: () => void;
 }
 
+/** The answers to no search. */
+const nothing = { items: [], total: 0, nextCursor: null };
+
 /** The factories of the models. Each site has its own memory of lists that the visitor has left. */
 export function makeScreens(
   { videos, webinars, upcoming, search, previews, related, prepare }: Parts,
@@ -44,10 +50,12 @@ export function makeScreens(
     videos: new ListMemory<Video>(),
     webinars: new ListMemory<ListedWebinar>(),
     upcoming: new ListMemory<UpcomingWebinar>(),
+    answers: new ListMemory<FoundItem>(),
   };
   const searchCounts = new SearchCounts();
   let series: SeriesModel | undefined;
   let suggestions: SuggestModel | undefined;
+  let popular: PopularModel | undefined;
   const addressIn = (section: Section) => (query: ListingQuery) => listingQueryString(section, query);
   return {
     videoList: (query, list) =>
@@ -80,6 +88,27 @@ export function makeScreens(
         undefined,
         searchCounts,
       ),
+    answerList: (query, list) =>
+      new ListModel<FoundItem, SearchPageQuery>(
+        async (current, cursor, signal) =>
+          current.search === ''
+            ? nothing
+            : sliceOfAnswers(
+                await search.find({ ...current, zone: visitorZone(), limit: sliceLength }, cursor, signal),
+              ),
+        seen.answers,
+        searchPageQueryString,
+        query,
+        list,
+        undefined,
+        searchCounts,
+      ),
+    elsewhere: (Model, known) =>
+      new Model(async (section, searched, signal) => {
+        const query = { ...searched, without: section, zone: visitorZone(), limit: elsewhereLength };
+        return (await search.find(query, undefined, signal)).items;
+      }, known),
+    popular: (Model, known) => (popular ??= new Model((signal) => search.popular(signal), known)),
     searchCounts,
     suggestions: (Model) =>
       (suggestions ??= new Model((text, signal) =>

@@ -20,6 +20,7 @@ const answers: readonly (readonly [path: string, status: number, location: strin
   ['/errors/rendering', 200, null],
   ['/errors/rendering/x', 404, null],
   ['/auth-callback', 200, null],
+  ['/search', 200, null],
   ['/video-preview', 200, null],
   ['/privacy', 200, null],
   ['/faqs/', 308, '/faqs'],

@@ -25,6 +25,7 @@ test.each([
   'Video',
   'WebinarDetail',
   'TextPage',
+  'Search',
   'VideoPreview',
   'RecordedWebinars',
   'UpcomingWebinars',

@@ -1,8 +1,14 @@
-import { searchContract } from '../contracts/Search.contract.ts';
+import { searchContract, searchedTitles } from '../contracts/Search.contract.ts';
+import { answersOfEachKind } from '../fixtures/answers.ts';
 import { InMemorySearch } from '../fixtures/browserMemory/InMemorySearch.ts';
 
-describe('the search in memory', () => {
-  searchContract((catalogue) =>
-    Promise.resolve({ search: new InMemorySearch(catalogue), stop: () => Promise.resolve() }),
-  );
+describe('search in memory', () => {
+  searchContract(async () => {
+    const items = answersOfEachKind.map((item, index) =>
+      item.kind === 'video'
+        ? { ...item, name: searchedTitles[0], categories: ['rise' as const] }
+        : { ...item, title: searchedTitles[index] ?? '' },
+    );
+    return { search: new InMemorySearch(items, ['variables']), stop: async () => undefined };
+  });
 });

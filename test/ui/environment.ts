@@ -2,7 +2,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 
 // jsdom lacks these. The router needs the first two; dropped files are read by parts; scrolling does nothing without layout.
-Object.assign(globalThis, { TextDecoder, TextEncoder, reportError: throwUncaught });
+Object.assign(globalThis, { TextDecoder, TextEncoder, reportError: throwUncaught, IntersectionObserver: nearAtOnce() });
 if (typeof Blob !== 'undefined') Blob.prototype.arrayBuffer ??= readWhole;
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
 // A narrow screen without preferences. A test that needs another one replaces it.
@@ -17,6 +17,20 @@ if (typeof window !== 'undefined')
 
 // How long `findBy…` and `waitFor` may wait. The default of one second fails on a machine that computes other things.
 configure({ asyncUtilTimeout: 30_000 });
+
+/** Without layout every observed element is near the window. */
+function nearAtOnce() {
+  return class {
+    readonly #report: (entries: readonly { isIntersecting: boolean }[]) => void;
+    constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      this.#report = report;
+    }
+    observe(): void {
+      this.#report([{ isIntersecting: true }]);
+    }
+    disconnect(): void {}
+  };
+}
 
 function readWhole(this: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {

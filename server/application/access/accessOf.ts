@@ -1,5 +1,5 @@
 import { accessTo, type Access, type Entitlement, type Gated } from '../../../src/domain/access/access.ts';
-import type { Person } from '../../../src/domain/access/person.ts';
+import { anonymous, type Person } from '../../../src/domain/access/person.ts';
 
 /** The person who asks for a gated item, with what the gate needs to know about them. */
 export interface Asker {
@@ -11,6 +11,9 @@ export interface Asker {
    */
   readonly subscription: () => Promise<Entitlement | undefined>;
 }
+
+/** Rule TOKEN-16: public items are open to everyone, so an invalid token only makes its owner anonymous. */
+export const nobody: Asker = { person: anonymous, session: undefined, subscription: async () => undefined };
 
 /** Rules ACCESS-2 and ACCESS-3: asks the access rule, and loads the subscription only if the rule needs it. */
 export async function accessOf(item: Gated, { person, subscription }: Asker): Promise<Access> {

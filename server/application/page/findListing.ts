@@ -11,18 +11,17 @@ import { nextChange } from '../../../src/domain/item/upcoming.ts';
 import { universalZone } from '../../../src/domain/date/zone.ts';
 import type { ListedVideo } from '../../../src/domain/item/video.ts';
 import type { ListedWebinar } from '../../../src/domain/item/webinar.ts';
-import type { Clock } from '../ports/Clock.ts';
 import type { UpcomingListRequest, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
 import type { Videos } from '../ports/Videos.ts';
 import type { Webinars } from '../ports/Webinars.ts';
 import { earliest, listUntil } from '../upcoming/listUntil.ts';
+import { makeFindElsewhere, type AnswerPorts } from './findSearch.ts';
 import type { FoundPage } from './FoundPage.ts';
 
-export interface ListingPorts {
+export interface ListingPorts extends AnswerPorts {
   readonly videos: Pick<Videos, 'listPublished'>;
   readonly webinars: Pick<Webinars, 'listPublished' | 'listSeries'>;
   readonly upcomingWebinars: Pick<UpcomingWebinars, 'listPublished'>;
-  readonly clock: Clock;
 }
 
 /**
@@ -32,31 +31,36 @@ export function makeFindListing({
   videos,
   webinars,
   upcomingWebinars,
-  clock,
+  ...ports
 }: ListingPorts): (section: Section, query: string) => Promise<FoundPage> {
+  const { clock } = ports;
+  const findElsewhere = makeFindElsewhere(ports);
   return async (section, text) => {
     const query = listingQueryFrom(section, new URLSearchParams(text));
     const now = clock.now();
     const first = { limit: sliceLength, cursor: undefined } as const;
     const found = { kind: 'page', path: sectionPaths[section], query: listingQueryString(section, query) } as const;
     const asking = nextLive(now);
+    const beside = query.search === '' ? undefined : findElsewhere(section, query);
     switch (section) {
       case 'Videos': {
-        const [{ next, until }, list] = await Promise.all([
+        const [{ next, until }, list, around] = await Promise.all([
           asking,
           videos.listPublished({ query, ...first }).then(sliceOf),
+          beside,
         ]);
-        return { ...found, page: { screen: 'videos', query, list: listed<ListedVideo>(list), next }, until };
+        return { ...found, page: { screen: 'videos', query, list: listed<ListedVideo>(list), next, ...around }, until };
       }
       case 'RecordedWebinars': {
-        const [{ next, until }, list, series] = await Promise.all([
+        const [{ next, until }, list, series, around] = await Promise.all([
           asking,
           webinars.listPublished({ query, ...first }).then(sliceOf),
           webinars.listSeries(''),
+          beside,
         ]);
         return {
           ...found,
-          page: { screen: 'webinars', query, list: listed<ListedWebinar>(list), series, next },
+          page: { screen: 'webinars', query, list: listed<ListedWebinar>(list), series, next, ...around },
           until,
         };
       }
@@ -64,13 +68,14 @@ export function makeFindListing({
         // Filters by part of the day and searches for dates depend on the visitor's time zone, so the browser loads
         // that list.
         const dependsOnZone = query.start !== undefined || query.search !== '';
-        const [{ next, until }, list] = await Promise.all([
+        const [{ next, until }, list, around] = await Promise.all([
           asking,
           dependsOnZone ? null : listUpcoming({ query, ...first, now }),
+          beside,
         ]);
         return {
           ...found,
-          page: { screen: 'upcoming', query, list, next, at: now.toISOString() },
+          page: { screen: 'upcoming', query, list, next, at: now.toISOString(), ...around },
           until: list === null ? until : earliest(until, listUntil(list, now)),
         };
       }

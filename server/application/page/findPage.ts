@@ -1,4 +1,5 @@
 import { accessTo, type Gated } from '../../../src/domain/access/access.ts';
+import { searchPageQueryFrom, searchPageQueryString, searchPath } from '../../../src/domain/answer/searchPage.ts';
 import { listingQueryFrom, listingQueryString } from '../../../src/domain/catalogue/catalogue.ts';
 import type { PageData, PublicSettings } from '../../../src/domain/page/page.ts';
 import { anonymous } from '../../../src/domain/access/person.ts';
@@ -8,6 +9,7 @@ import type { TextPages } from '../ports/TextPages.ts';
 import type { StoredVideo } from '../ports/Videos.ts';
 import type { StoredWebinar } from '../ports/Webinars.ts';
 import { makeFindListing, type ListingPorts } from './findListing.ts';
+import { makeFindSearch, type AnswerPorts } from './findSearch.ts';
 import { notFound, redirectTo, type FindPage, type FoundPage } from './FoundPage.ts';
 
 /** A catalogue that knows the paths that its items have and had. */
@@ -16,7 +18,7 @@ interface FoundBySlug<Stored> {
   findRetiredSlug(slug: string): Promise<string | undefined>;
 }
 
-export interface PagePorts extends ListingPorts {
+export interface PagePorts extends ListingPorts, AnswerPorts {
   readonly videos: ListingPorts['videos'] & FoundBySlug<Pick<StoredVideo, 'video'>>;
   readonly webinars: ListingPorts['webinars'] & FoundBySlug<Pick<StoredWebinar, 'webinar'>>;
   readonly textPages: Pick<TextPages, 'read'>;
@@ -30,6 +32,7 @@ export interface PagePorts extends ListingPorts {
  * path: anybody can invent parameters, and each would take up memory and time.
  */
 export function pageQuery(path: string, query: string): string {
+  if (path === searchPath) return searchPageQueryString(searchPageQueryFrom(new URLSearchParams(query)));
   const section = sectionAt(path);
   return section === undefined || query === ''
     ? ''
@@ -48,6 +51,7 @@ const fixedPages: Readonly<Record<string, { readonly page: PageData; readonly st
 /** Rules ROUTE-1 to ROUTE-5, LEGACY-4 and PAGE-2: what an address shows to an anonymous visitor. */
 export function makeFindPage({ videos, webinars, textPages, settings, legacyTarget, ...ports }: PagePorts): FindPage {
   const findListing = makeFindListing({ videos, webinars, ...ports });
+  const findSearch = makeFindSearch(ports);
 
   return async (path, query) => {
     const target = legacyTarget(path);
@@ -57,6 +61,7 @@ export function makeFindPage({ videos, webinars, textPages, settings, legacyTarg
     if (path.endsWith('/') && !bare.endsWith('/') && !path.startsWith('//')) return redirectTo(bare, query, 308);
     const section = sectionAt(path);
     if (section !== undefined) return findListing(section, query);
+    if (path === searchPath) return findSearch(query);
     const fixed = Object.hasOwn(fixedPages, path) ? fixedPages[path] : undefined;
     if (fixed !== undefined) return { kind: 'page', path, query: '', ...fixed };
     const name = textPageAt(path);

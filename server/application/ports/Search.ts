@@ -11,6 +11,8 @@ export interface SearchRequest {
   /** The kinds whose items are returned. All kinds are counted. */
   readonly kinds: readonly CatalogueKind[];
   readonly filters: SearchFilters;
+  /** The items to search; undefined for all. */
+  readonly among?: ReadonlySet<string>;
   /** Upcoming webinars that have ended are left out. */
   readonly now: Date;
   /** The visitor's time zone, for the dates of upcoming webinars. */

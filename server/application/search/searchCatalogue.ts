@@ -11,8 +11,8 @@ import type { Search } from '../ports/Search.ts';
 
 export interface CatalogueSearch {
   readonly search: string;
-  /** Undefined for all kinds. */
-  readonly kind: CatalogueKind | undefined;
+  /** The kinds whose items are returned. All kinds are counted. */
+  readonly kinds: readonly CatalogueKind[];
   readonly category: Category | undefined;
   readonly zone: string;
   readonly limit: number;
@@ -62,11 +62,10 @@ export function makeSearchCatalogue({
   clock,
 }: SearchPorts): SearchCatalogue {
   const stores = { video: videos, webinar: webinars, upcoming: upcomingWebinars };
-  return async ({ search: text, kind, category, zone, limit, cursor }, asker) => {
-    const list = JSON.stringify([text, kind, category, zone]);
+  return async ({ search: text, kinds, category, zone, limit, cursor }, asker) => {
+    const list = JSON.stringify([text, kinds, category, zone]);
     const after = cursor === undefined ? undefined : placeFrom(cursor, list, 'best');
     if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
-    const kinds = kind === undefined ? catalogueKinds : [kind];
     // Read one item more than the page holds, to know whether there is a next page.
     const found = await search.find({
       search: text,

@@ -1,16 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { anonymous } from '../../../src/domain/access/person.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { entitlementOf } from '../../../src/domain/access/subscription.ts';
-import type { Asker } from '../../application/access/accessOf.ts';
+import { nobody, type Asker } from '../../application/access/accessOf.ts';
 import type { AccessTokens, VerifiedToken } from '../../application/ports/AccessTokens.ts';
 import type { SubscriptionService } from '../../application/ports/SubscriptionService.ts';
 
 /** Identifies the caller by the bearer token; anonymous without one. */
 export type WhoAsks = (request: FastifyRequest) => Promise<Result<Asker, 'invalid-token'>>;
-
-/** Rule TOKEN-16: public items are open to everyone, so an invalid token only makes its owner anonymous. */
-export const nobody: Asker = { person: anonymous, session: undefined, subscription: async () => undefined };
 
 export function makeWhoAsks(tokens: AccessTokens, subscriptions: Pick<SubscriptionService, 'of'>): WhoAsks {
   return async (request) => {

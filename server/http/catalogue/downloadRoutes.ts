@@ -17,7 +17,8 @@ import {
 } from '../answers/catalogueAnswers.ts';
 import { attachmentHeaders } from '../answers/attachmentHeaders.ts';
 import { sendProblem } from '../answers/problem.ts';
-import { nobody, type WhoAsks } from '../answers/whoAsks.ts';
+import type { WhoAsks } from '../answers/whoAsks.ts';
+import { nobody } from '../../application/access/accessOf.ts';
 
 export interface DownloadRoutesParts {
   readonly openDownload: OpenDownload;

@@ -13,7 +13,8 @@ import {
   sendRefusal,
   tokenIfAny,
 } from '../answers/catalogueAnswers.ts';
-import { nobody, type WhoAsks } from '../answers/whoAsks.ts';
+import { nobody } from '../../application/access/accessOf.ts';
+import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface PlaybackRoute {
   readonly url: string;

@@ -31,7 +31,8 @@ import { sendProblem } from '../answers/problem.ts';
 import { sendDetail } from '../answers/sendDetail.ts';
 import { draftsForAdministrators, sendDrafts } from '../answers/sendDrafts.ts';
 import { administeredUpcoming } from '../administration/upcomingAdminRoutes.ts';
-import { nobody, type WhoAsks } from '../answers/whoAsks.ts';
+import { nobody } from '../../application/access/accessOf.ts';
+import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface UpcomingRoutesParts {
   readonly upcomingWebinars: UpcomingWebinars;

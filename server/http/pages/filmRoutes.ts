@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpenPlayback } from '../../application/video/openPlayback.ts';
 import { sendProblem } from '../answers/problem.ts';
-import { nobody } from '../answers/whoAsks.ts';
+import { nobody } from '../../application/access/accessOf.ts';
 
 export interface FilmParts {
   readonly openVideoPlayback: OpenPlayback;

@@ -23,6 +23,7 @@ const chunks: Readonly<Record<PageState['page']['screen'], readonly string[]>> =
   videos: ['Home'],
   webinars: ['Home', 'RecordedWebinars'],
   upcoming: ['Home', 'UpcomingWebinars'],
+  search: ['Search'],
   video: ['Video'],
   webinar: ['WebinarDetail'],
   'text-page': ['TextPage'],

@@ -4,6 +4,7 @@ import type { Bin } from '../../application/ports/Bin.ts';
 import type { Films } from '../../application/ports/Films.ts';
 import type { FilmParts } from '../../application/ports/FilmParts.ts';
 import type { OrphanedFiles } from '../../application/ports/OrphanedFiles.ts';
+import type { PopularSearches } from '../../application/ports/PopularSearches.ts';
 import type { Search } from '../../application/ports/Search.ts';
 import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
 import type { SynonymGroups } from '../../application/ports/SynonymGroups.ts';
@@ -22,6 +23,7 @@ import { PgFilms } from '../../postgres/film/PgFilms.ts';
 import { PgFilmParts } from '../../postgres/kinds/PgFilmParts.ts';
 import { PgOrphanedFiles } from '../../postgres/film/PgOrphanedFiles.ts';
 import { PgSeriesTitles } from '../../postgres/kinds/PgSeriesTitles.ts';
+import { PgPopularSearches } from '../../postgres/search/PgPopularSearches.ts';
 import { PgSearch } from '../../postgres/search/PgSearch.ts';
 import { PgSynonymGroups } from '../../postgres/synonyms/PgSynonymGroups.ts';
 import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../postgres/kinds/itemsOfKinds.ts';
@@ -42,6 +44,7 @@ export interface Stores {
   readonly films: Films;
   readonly filmParts: FilmParts;
   readonly orphanedFiles: OrphanedFiles;
+  readonly popularSearches: PopularSearches;
   readonly search: Search;
   readonly seriesTitles: SeriesTitles;
   readonly synonymGroups: SynonymGroups;
@@ -61,6 +64,7 @@ export function openStores({ database, version, addJob, uploadFiles }: StorePart
     films: new PgFilms(database, addJob, () => version.wrote()),
     filmParts: new PgFilmParts(database, version),
     orphanedFiles: new PgOrphanedFiles(database),
+    popularSearches: new PgPopularSearches(database, () => version.current()),
     search,
     seriesTitles: new PgSeriesTitles(database, version),
     synonymGroups: new PgSynonymGroups(database, version),

@@ -14,6 +14,8 @@ import { PgListing, titled, type FoundSlice, type SliceRequest } from '../search
 export interface ListedKind<Request extends AnyRequest, Row, Listed> {
   readonly table: ListedTable;
   readonly listedFrom: (row: Row) => Listed;
+  /** The address of the storyboard of the film; for kinds with films. */
+  readonly storyboardOf?: (row: Row) => string | undefined;
   /** The name of the list that its cursors are bound to. */
   readonly name: (request: Request) => string;
   readonly order: (request: Request) => ListOrder;
@@ -50,10 +52,17 @@ export function itemLists<Request extends AnyRequest, Row extends { readonly id:
       const listed = kind.listedFrom(row);
       // A list is the same for everybody, so it shows what an anonymous visitor may know.
       const access = accessTo(listed, anonymous, undefined);
-      return row.moments === undefined ? listed : { ...listed, moments: shownMoments(row.moments, access) };
+      return row.moments === undefined
+        ? listed
+        : { ...listed, moments: shownMoments(row.moments, access), ...storyboard(row, listed) };
     }),
     ...rest,
   });
+  // The gate protects the storyboards of other films.
+  const storyboard = (row: Row, listed: Listed) => {
+    const address = accessTo(listed, anonymous, undefined) === 'granted' ? kind.storyboardOf?.(row) : undefined;
+    return address === undefined ? {} : { storyboard: address };
+  };
   const slice = async (request: SliceRequest) => {
     const listed = await listing.slice(request);
     return listed.ok ? ok(itemsOf(listed.value)) : listed;
@@ -61,7 +70,12 @@ export function itemLists<Request extends AnyRequest, Row extends { readonly id:
   return {
     async listed(ids) {
       const rows = await listing.listed(ids);
-      return new Map([...rows].map(([id, row]) => [id, kind.listedFrom(row)]));
+      return new Map(
+        [...rows].map(([id, row]) => {
+          const listed = kind.listedFrom(row);
+          return [id, { ...listed, ...storyboard(row, listed) }];
+        }),
+      );
     },
 
     listPublished: (request) =>

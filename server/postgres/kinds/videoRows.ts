@@ -1,4 +1,4 @@
-import { captionTracksOf, thumbnailOf, type Asset } from '../../../src/domain/film/asset.ts';
+import { assetFiles, captionTracksOf, mediaPath, thumbnailOf, type Asset } from '../../../src/domain/film/asset.ts';
 import type { Filmed } from '../../../src/domain/film/filmed.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
 import { listName } from '../../application/catalogue/listName.ts';
@@ -35,6 +35,7 @@ export const storedVideos: StoredKind<StoredVideo> = {
 export const listedVideos: ListedKind<VideoListRequest, VideoRow, Video> = {
   table: { ...videoTable, columns, joined },
   listedFrom: videoFrom,
+  storyboardOf,
   name: ({ query }) => listName('Videos', query),
   order: ({ query }) => (query.search === '' ? 'recent' : 'best'),
   filters: ({ query: { category } }) => ({ category }),
@@ -44,6 +45,12 @@ export const listedVideos: ListedKind<VideoListRequest, VideoRow, Video> = {
 
 function videoFrom(row: VideoRow): Video {
   return { id: row.id, slug: row.slug, ...valuesFrom(videoFields, row), ...filmFrom(row) };
+}
+
+/** The address of the storyboard; undefined until the film is processed. */
+export function storyboardOf(row: AssetRow): string | undefined {
+  const { id, contentHash } = assetFrom(row);
+  return row.state !== 'ready' || contentHash === null ? undefined : mediaPath(id, contentHash, assetFiles.storyboard);
 }
 
 /** What an item shows of its film. */

@@ -11,7 +11,7 @@ import { inCategory } from '../search/PgListing.ts';
 import { selected, valuesFrom } from '../items/Field.ts';
 import type { ListedKind } from '../items/itemLists.ts';
 import type { StoredKind } from '../items/PgItems.ts';
-import { filmFrom } from './videoRows.ts';
+import { filmFrom, storyboardOf } from './videoRows.ts';
 import { webinarFields, webinarSummaryFields, webinarTable } from './webinarTable.ts';
 
 interface SummaryRow extends AssetRow {
@@ -61,6 +61,7 @@ export const storedWebinars: StoredKind<StoredWebinar> = {
 
 export const listedWebinars: ListedKind<WebinarListRequest, SummaryRow, WebinarSummary> = {
   table: { ...webinarTable, columns: `${selected(webinarSummaryFields)}, item.views, ${linkedColumns}`, joined },
+  storyboardOf,
   listedFrom(row) {
     const { seriesId, ...values } = valuesFrom(webinarSummaryFields, row);
     return { ...values, ...linkedFrom(row, seriesId) };

@@ -50,7 +50,8 @@ export class PgListing<Row extends { readonly id: string }> {
     if (wanted.order !== 'best') {
       const found = await this.#search.find({ ...searched, kinds, limit: undefined, after: undefined });
       const rows = await this.#sorted({ ...wanted, conditions: [amongst(found)], limit, after });
-      return ok({ ...this.#page(rows, list, wanted), ...toldBy(found) });
+      const page = this.#page(rows, list, wanted);
+      return ok({ ...page, rows: await this.#withMoments(page.rows, searched), ...toldBy(found) });
     }
     const found = await this.#search.find({ ...searched, kinds, limit, after });
     return ok({ ...this.#page(await this.#ranked(found), list, wanted), total: found.total, ...toldBy(found) });
@@ -64,6 +65,15 @@ export class PgListing<Row extends { readonly id: string }> {
   async #sorted(listing: Listing): Promise<readonly Found<Row>[]> {
     const { rows } = await this.#pool.query<Found<Row>>(listStatement(this.#table, listing));
     return rows;
+  }
+
+  /** Rule RESULT-8: the best items have moments. In another order any item may be on the page, so its items are searched. */
+  async #withMoments(rows: readonly Row[], searched: NonNullable<SliceRequest['searched']>) {
+    const among = new Set(rows.map(({ id }) => id));
+    const request = { ...searched, kinds: [this.#table.kind], among, limit: rows.length, after: undefined };
+    const found = rows.length === 0 ? [] : (await this.#search.find(request)).items;
+    const moments = new Map(found.map((item) => [item.id, item.moments]));
+    return rows.map((row) => ({ ...row, moments: moments.get(row.id) ?? [] }));
   }
 
   async #ranked({ items, total }: SearchFound): Promise<readonly Found<Row>[]> {

@@ -35,7 +35,7 @@ export class PgSearch implements Search {
     const { answers, isNearest } = await rankAnswers(
       index,
       question,
-      (facts) => isShown(facts, request),
+      (facts, id) => isShown(facts, request) && (request.among?.has(id) ?? true),
       {
         dateWordsOf: ({ startsAt }) => (startsAt === null ? [] : dateWordsIn(request.zone, startsAt)),
         compare: soonestThenNewest,

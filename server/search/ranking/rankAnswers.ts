@@ -46,7 +46,7 @@ export interface Tellers<Facts> {
 export async function rankAnswers<Facts>(
   index: SearchIndex<Facts>,
   { concepts, quoted }: Question,
-  isAccepted: (facts: Facts) => boolean,
+  isAccepted: (facts: Facts, id: string) => boolean,
   { dateWordsOf, compare }: Tellers<Facts>,
   load: LoadPassages,
 ): Promise<Answers<Facts>> {
@@ -56,7 +56,7 @@ export async function rankAnswers<Facts>(
   for (const [number, score] of scores.entries()) {
     if (score === 0) continue;
     const document = index.document(number);
-    if (document === undefined || !isAccepted(document.facts)) continue;
+    if (document === undefined || !isAccepted(document.facts, document.id)) continue;
     best = Math.max(best, covered[number] ?? 0);
     found.push({ number, score });
   }

@@ -8,6 +8,11 @@ import { isPartOfDay, type PartOfDay } from '../date/startOfDay.ts';
 /** Rule SEARCH-22: how many items of each list answer a search. */
 export type AnswerCounts = Readonly<Record<'videos' | 'webinars' | 'upcoming', number>>;
 
+/** Rule SEARCH-22: how many items answer in all lists. */
+export function sumOf({ videos, webinars, upcoming }: AnswerCounts): number {
+  return videos + webinars + upcoming;
+}
+
 /** The name of each list in the counts. */
 export const countOf = {
   Videos: 'videos',

@@ -16,14 +16,3 @@ export const landingPath = sectionPaths.Videos;
 export function sectionAt(path: string): Section | undefined {
   return sections.find((section) => sectionPaths[section] === path);
 }
-
-/**
- * Rule SEARCH-13: the list that a search from this path looks in. It is the list shown, or the list of the item shown,
- * and the tutorials everywhere else.
- */
-export function sectionSearchedFrom(path: string): Section {
-  return (
-    sections.find((section) => path === sectionPaths[section] || path.startsWith(`${sectionPaths[section]}/`)) ??
-    'Videos'
-  );
-}

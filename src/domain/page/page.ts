@@ -1,3 +1,5 @@
+import type { FoundItem } from '../answer/searchAnswer.ts';
+import type { SearchPageQuery } from '../answer/searchPage.ts';
 import type { Brand } from './brand.ts';
 import type { ListingQuery, Slice } from '../catalogue/catalogue.ts';
 import type { Series } from '../catalogue/series.ts';
@@ -18,29 +20,45 @@ export interface NextLive {
   readonly at: string;
 }
 
+/** What a searched list shows beside its own answers. */
+interface Beside {
+  /** The best answers of the other sections. */
+  readonly elsewhere?: readonly FoundItem[];
+  /** Where no section answers: searches that lead to answers. */
+  readonly popular?: readonly string[];
+}
+
 /** Rule CACHE-1: the data that the server inlines in a page, so that the browser hydrates it without a request. */
 export type PageData =
-  | {
+  | ({
       readonly screen: 'videos';
       readonly query: ListingQuery;
       readonly list: Slice<ListedVideo>;
       readonly next: NextLive | null;
-    }
-  | {
+    } & Beside)
+  | ({
       readonly screen: 'webinars';
       readonly query: ListingQuery;
       readonly list: Slice<ListedWebinar>;
       readonly series: readonly Series[];
       readonly next: NextLive | null;
-    }
+    } & Beside)
   /**
    * `list` is null where it depends on the visitor's zone; then the browser requests it. `at` is the time of rendering.
    */
-  | {
+  | ({
       readonly screen: 'upcoming';
       readonly query: ListingQuery;
       readonly list: Slice<UpcomingWebinar> | null;
       readonly next: NextLive | null;
+      readonly at: string;
+    } & Beside)
+  /** `list` is null where nothing is searched. `popular` is there where the page shows no answers. */
+  | {
+      readonly screen: 'search';
+      readonly query: SearchPageQuery;
+      readonly list: Slice<FoundItem> | null;
+      readonly popular?: readonly string[];
       readonly at: string;
     }
   | { readonly screen: 'video'; readonly video: Video }

@@ -30,6 +30,8 @@ export interface Searched {
   readonly id: string;
   /** At most three, the best first. */
   readonly moments?: readonly Moment[];
+  /** The address of the small pictures of the film. Only of films that everybody may watch. */
+  readonly storyboard?: string;
 }
 
 /** A moment as the search found it. */

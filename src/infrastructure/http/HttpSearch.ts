@@ -1,7 +1,7 @@
 import type { Search } from '../../application/ports/Search.ts';
 import { apiPaths } from '../../contract/paths.ts';
+import type { SearchAnswer, SearchQuery } from '../../domain/answer/searchAnswer.ts';
 import { countOf } from '../../domain/catalogue/catalogue.ts';
-import type { SearchAnswer, SearchQuery } from '../../domain/search/searchAnswer.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { read } from './reading.ts';
 
@@ -14,11 +14,24 @@ export class HttpSearch implements Search {
   }
 
   find(
-    { search, section, category, zone, limit }: SearchQuery,
+    { search, section, without, category, zone, limit }: SearchQuery,
     cursor: string | undefined,
     signal: AbortSignal,
   ): Promise<SearchAnswer> {
-    const query = { q: search, section: section && countOf[section], category, zone, limit: String(limit), cursor };
+    const query = {
+      q: search,
+      section: section && countOf[section],
+      without: without && countOf[without],
+      category,
+      zone,
+      limit: String(limit),
+      cursor,
+    };
     return read(this.#api, apiPaths.search, query, signal);
+  }
+
+  async popular(signal: AbortSignal): Promise<readonly string[]> {
+    const answer = read<{ readonly items: readonly string[] }>(this.#api, apiPaths.popularSearches, {}, signal);
+    return (await answer).items;
   }
 }

@@ -3,6 +3,7 @@ import type { AdministrationSlot } from '../features/administered/Administration
 import { AdministrationSlotContext } from '../features/administered/AdministrationSlotContext.ts';
 import type { Gate } from '../features/gate/Gate.ts';
 import { GateContext } from '../features/gate/GateContext.ts';
+import { AnswerScreensContext } from '../features/answers/AnswerScreens.ts';
 import { HomeScreensContext } from '../features/home/HomeScreens.ts';
 import { PlaybackScreensContext } from '../features/playback/PlaybackScreens.ts';
 import { PreviewScreensContext } from '../features/preview/PreviewScreens.ts';
@@ -34,7 +35,9 @@ export function FeatureProviders({ screens, session, gate, administration, child
                 <UpcomingScreensContext value={screens}>
                   <PlaybackScreensContext value={screens}>
                     <PreviewScreensContext value={screens}>
-                      <SuggestScreensContext value={screens}>{children}</SuggestScreensContext>
+                      <SuggestScreensContext value={screens}>
+                        <AnswerScreensContext value={screens}>{children}</AnswerScreensContext>
+                      </SuggestScreensContext>
                     </PreviewScreensContext>
                   </PlaybackScreensContext>
                 </UpcomingScreensContext>

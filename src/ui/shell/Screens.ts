@@ -1,3 +1,4 @@
+import type { AnswerScreens } from '../features/answers/AnswerScreens.ts';
 import type { HomeScreens } from '../features/home/HomeScreens.ts';
 import type { PlaybackScreens } from '../features/playback/PlaybackScreens.ts';
 import type { PreviewScreens } from '../features/preview/PreviewScreens.ts';
@@ -8,7 +9,15 @@ import type { WebinarScreens } from '../features/webinar/WebinarScreens.ts';
 
 /** The factories of all models. The composition root fills it; each feature reads its own part. */
 export interface Screens
-  extends HomeScreens, VideoScreens, WebinarScreens, UpcomingScreens, PlaybackScreens, PreviewScreens, SuggestScreens {
+  extends
+    HomeScreens,
+    AnswerScreens,
+    VideoScreens,
+    WebinarScreens,
+    UpcomingScreens,
+    PlaybackScreens,
+    PreviewScreens,
+    SuggestScreens {
   /** Loads the code that the next request will need. Called at the first sign of a request. */
   prepare(): void;
 }

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { ErrorReports } from '../../application/ports/ErrorReports.ts';
 import type { PageData, PublicSettings } from '../../domain/page/page.ts';
 import { textPageNames, textPagePath } from '../../domain/page/textPage.ts';
+import { searchPath } from '../../domain/answer/searchPage.ts';
 import { landingPath, sectionPaths } from '../../domain/catalogue/section.ts';
 import { AdministrationArea } from './AdministrationArea.tsx';
 import { AdministrationPage } from './AdministrationPage.tsx';
@@ -17,6 +18,7 @@ import {
   AuthCallbackChunk,
   HomeChunk,
   loadScreensAhead,
+  SearchChunk,
   TextPageChunk,
   VideoChunk,
   VideoPreviewChunk,
@@ -149,6 +151,7 @@ function Screen() {
       </Route>
       <Route path="/videos/:slug" caseSensitive element={unlessMoved('video', VideoChunk)} />
       <Route path="/webinars/:slug/*" caseSensitive element={unlessMoved('webinar', WebinarDetailChunk)} />
+      <Route path={searchPath} caseSensitive element={inLoading('search', SearchChunk)} />
       {textPageNames.map((name) => (
         <Route key={name} path={textPagePath(name)} caseSensitive element={inLoading('text-page', TextPageChunk)} />
       ))}

@@ -9,6 +9,9 @@ const video = inChunk(
 const webinar = inChunk(
   async () => (await import(/* webpackChunkName: "WebinarDetail" */ '../features/webinar/WebinarPage.tsx')).WebinarPage,
 );
+const search = inChunk(
+  async () => (await import(/* webpackChunkName: "Search" */ '../features/search/SearchPage.tsx')).SearchPage,
+);
 const callback = inChunk(
   async () => (await import(/* webpackChunkName: "session" */ './AuthCallbackPage.tsx')).AuthCallbackPage,
 );
@@ -26,6 +29,7 @@ const textPage = inChunk(
 export const HomeChunk = home.Screen;
 export const VideoChunk = video.Screen;
 export const WebinarDetailChunk = webinar.Screen;
+export const SearchChunk = search.Screen;
 export const AuthCallbackChunk = callback.Screen;
 export const VideoPreviewChunk = preview.Screen;
 export const TextPageChunk = textPage.Screen;
@@ -43,6 +47,7 @@ const preloads: Readonly<Record<PageData['screen'], () => Promise<unknown>>> = {
   videos: home.preload,
   webinars: () => preloadHomeWith('webinars'),
   upcoming: () => preloadHomeWith('upcoming'),
+  search: search.preload,
   video: video.preload,
   webinar: webinar.preload,
   'text-page': textPage.preload,
@@ -61,7 +66,7 @@ export async function preloadScreen(screen: PageData['screen']): Promise<void> {
  * Loads the screens that a visitor may open next. A failure is ignored: the chunk is loaded again when it is needed.
  */
 export async function loadScreensAhead(): Promise<void> {
-  await Promise.all([home, video, webinar].map(({ loadAhead }) => loadAhead()));
+  await Promise.all([home, video, webinar, search].map(({ loadAhead }) => loadAhead()));
   const lists = await loadListChunks().catch(reportUnexpected);
   await Promise.all([lists?.webinars.loadAhead(), lists?.upcoming.loadAhead()]);
 }

@@ -3,7 +3,7 @@ import type { WebinarQuery } from '../../../src/domain/catalogue/catalogue.ts';
 import { spoken } from '../../fixtures/aNewVideo.ts';
 import { addSeriesTo, addWebinar, day, listWebinars, type WebinarsUnderTest } from '../../fixtures/storedWebinars.ts';
 
-const nothing = { items: [], total: 0, nextCursor: null };
+const nothing = { items: [], total: 0, nextCursor: null, counts: { videos: 0, webinars: 0, upcoming: 0 } };
 
 /** Contract of `Webinars`: search. */
 export function webinarSearchContract(open: () => Promise<Pick<WebinarsUnderTest, 'webinars'>>): void {
@@ -50,6 +50,18 @@ export function webinarSearchContract(open: () => Promise<Pick<WebinarsUnderTest
       expect(first.total).toBe(3);
       const second = await list({ search: 'trigger', sort: 'popular' }, 2, first.nextCursor ?? '');
       expect(second.items.map(({ title }) => title)).toEqual(['B trigger', 'A trigger']);
+    });
+
+    test('shows the moments that answer in every order, on every page', async () => {
+      for (const number of [1, 2, 3])
+        await add({ title: `Webinar ${number}`, captions: spoken('Add a trigger here.'), views: number }, day(number));
+      for (const sort of [undefined, 'popular', 'recent', 'title'] as const) {
+        const first = await list({ search: 'trigger', sort }, 2);
+        const second = await list({ search: 'trigger', sort }, 2, first.nextCursor ?? '');
+        const moment = { start: 0, text: 'Add a trigger here.', marks: [[6, 13]] };
+        const found = { moments: [moment] };
+        expect([...first.items, ...second.items]).toMatchObject([found, found, found]);
+      }
     });
 
     test('finds no draft, also when the search has a typo', async () => {

@@ -45,6 +45,8 @@ test.each([
   ['/webinars/design/x', 200, 'WebinarDetail', 'webinar'],
   ['/privacy', 200, 'TextPage', 'text-page'],
   ['/plans?x=1', 200, 'TextPage', 'text-page'],
+  ['/search?search=branch', 200, 'Search', 'search'],
+  ['/search', 200, 'Search', 'search'],
   ['/video-preview', 200, 'VideoPreview', 'video-preview'],
   ['/auth-callback?code=1', 200, '', 'auth-callback'],
   ['/errors/rendering', 200, '', 'error'],

@@ -4,6 +4,7 @@ import { InMemoryVideoCatalogue } from '../../fixtures/browserMemory/InMemoryVid
 import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
 import { Site } from '../../../src/ui/shell/Site.tsx';
 import { aVideo, someVideos } from '../../fixtures/aVideo.ts';
+import { aWebinar } from '../../fixtures/aWebinar.ts';
 import { aSession } from '../../fixtures/aSession.ts';
 import { HeldCatalogue } from '../../fixtures/HeldCatalogue.ts';
 import { publicSettings as settings } from '../../fixtures/publicSettings.ts';
@@ -29,6 +30,16 @@ const answers = {
   nearest: true,
   counts: { videos: 1, webinars: 0, upcoming: 2 },
 };
+const at = '2026-11-21T12:00:00.000Z';
+const noSearch = { section: undefined, category: undefined, search: '' };
+const [first] = answers.items;
+const found = {
+  ...answers,
+  items: [
+    { ...aVideo(), ...first, kind: 'video' as const, access: 'granted' as const },
+    { ...aWebinar(), kind: 'webinar' as const, access: 'subscribe' as const, moments: [] },
+  ],
+};
 const pages: [string, PageData][] = [
   ['/videos', { screen: 'videos', query: everything, list, next: null }],
   [
@@ -37,7 +48,13 @@ const pages: [string, PageData][] = [
   ],
   [
     '/videos?search=branch',
-    { screen: 'videos', query: { ...everything, search: 'branch' }, list: answers, next: null },
+    {
+      screen: 'videos',
+      query: { ...everything, search: 'branch' },
+      list: answers,
+      next: null,
+      elsewhere: found.items.slice(1),
+    },
   ],
   [
     '/webinars?sort=title',
@@ -55,6 +72,8 @@ const pages: [string, PageData][] = [
   ['/videos/missing', { screen: 'not-found' }],
   ['/videos', { screen: 'error' }],
   ['/errors/rendering', { screen: 'error' }],
+  ['/search', { screen: 'search', query: noSearch, list: null, popular: ['captions'], at }],
+  ['/search?search=branch', { screen: 'search', query: { ...noSearch, search: 'branch' }, list: found, at }],
   ['/auth-callback?code=1', { screen: 'auth-callback' }],
 ];
 

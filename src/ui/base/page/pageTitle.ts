@@ -26,6 +26,11 @@ export function listingTitle(
   );
 }
 
+/** The title of the page of all answers, without the brand. */
+export function answersTitle({ search }: Pick<ListingQuery, 'search'>, words: Words): string {
+  return search === '' ? words('answers.title') : words('listing.titleOfSearch', { search });
+}
+
 /** The title of a video's page. */
 export function videoTitle({ name }: Pick<Video, 'name'>, settings: PublicSettings): string {
   return titled(name, settings);

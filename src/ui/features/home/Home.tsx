@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { listingQueryFrom, listingQueryString } from '../../../domain/catalogue/catalogue.ts';
+import { listingQueryFrom, listingQueryString, sumOf } from '../../../domain/catalogue/catalogue.ts';
 import { sectionAt, type Section } from '../../../domain/catalogue/section.ts';
+import { Elsewhere } from '../answers/Elsewhere.tsx';
 import { RecordedWebinarsChunk, UpcomingWebinarsChunk } from './listChunks.ts';
 import { listingTitle } from '../../base/page/pageTitle.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
@@ -15,6 +16,7 @@ import { SectionTabs } from './SectionTabs.tsx';
 import { Skeletons } from '../list/Skeletons.tsx';
 import { useAnswerCounts } from './useAnswerCounts.ts';
 import { Videos } from './Videos.tsx';
+import { WaysOn } from './WaysOn.tsx';
 
 const contents = { Videos, RecordedWebinars: RecordedWebinarsChunk, UpcomingWebinars: UpcomingWebinarsChunk };
 
@@ -34,8 +36,9 @@ export const Home = observer(function Home() {
   const answersTitle =
     counts === undefined
       ? t('listing.titleOfSearch', { search: searched })
-      : t('listing.answers', { count: counts.videos + counts.webinars + counts.upcoming, search: searched });
-  const Content = administration.working?.lists[section] ?? contents[section];
+      : t('listing.answers', { count: sumOf(counts), search: searched });
+  const administered = administration.working?.lists[section];
+  const Content = administered ?? contents[section];
   return (
     <Frame>
       <section className={isSearching ? 'hero is-search' : 'hero'}>
@@ -47,11 +50,16 @@ export const Home = observer(function Home() {
         </div>
         {isSearching ? null : <NextWebinar />}
       </section>
-      <ProductFilter section={section} query={query} />
+      <ProductFilter
+        chosen={query.category}
+        searchOf={(category) => listingQueryString(section, { ...query, category })}
+      />
       <SectionTabs section={section} query={query} counts={counts} />
       <Suspense fallback={<Skeletons />}>
         <Content />
       </Suspense>
+      {isSearching && administered === undefined ? <Elsewhere section={section} query={query} counts={counts} /> : null}
+      {isSearching && counts !== undefined && sumOf(counts) === 0 ? <WaysOn /> : null}
     </Frame>
   );
 });

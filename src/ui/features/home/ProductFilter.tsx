@@ -1,27 +1,25 @@
 import { Link } from 'react-router-dom';
-import { listingQueryString, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
-import { categories } from '../../../domain/catalogue/category.ts';
-import type { Section } from '../../../domain/catalogue/section.ts';
+import { categories, type Category } from '../../../domain/catalogue/category.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
 interface ProductFilterProps {
-  readonly section: Section;
-  readonly query: ListingQuery;
+  readonly chosen: Category | undefined;
+  /** The query string of the page with another product. */
+  readonly searchOf: (category: Category | undefined) => string;
 }
 
 /** The product filter. Selecting the selected product again shows all. Plain links work before any script. */
-export function ProductFilter({ section, query }: ProductFilterProps) {
+export function ProductFilter({ chosen, searchOf }: ProductFilterProps) {
   const { t } = useWords();
   return (
     <nav className="products" aria-label={t('products.label')}>
       {categories.map((category) => {
-        const isChosen = category === query.category;
-        const to = { search: listingQueryString(section, { ...query, category: isChosen ? undefined : category }) };
+        const isChosen = category === chosen;
         return (
           <Link
             key={category}
             className={`pill product-${category}`}
-            to={to}
+            to={{ search: searchOf(isChosen ? undefined : category) }}
             aria-current={isChosen ? 'true' : undefined}
           >
             {t(`products.${category}`)}

@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import type { Thumbnail } from '../../../domain/film/filmed.ts';
+import type { Moment } from '../../../domain/search/moment.ts';
 import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
 import { answerSizes, cardSizes, firstRow } from '../../base/page/pictureSizes.ts';
 import { useWords } from '../../base/words/useWords.ts';
+import { MomentFrame } from '../player/controls/MomentFrame.tsx';
 import './card.css';
 import { Moments, type Answer } from './Moments.tsx';
 
@@ -51,6 +53,8 @@ export function Card({
   ...picture
 }: CardProps) {
   const name = useRef<HTMLElement>(null);
+  const [pointed, setPointed] = useState<Moment>();
+  const shown = pointed ?? answer?.moments[0];
   const keep = (element: HTMLElement | null) => {
     name.current = element;
   };
@@ -62,6 +66,9 @@ export function Card({
       <article className="card">
         <div className="thumb">
           <Picture {...(answer === undefined ? {} : { sizes: answerSizes })} {...picture} isFirst={index < firstRow} />
+          {answer?.storyboard === undefined || shown === undefined ? null : (
+            <MomentFrame storyboard={answer.storyboard} second={shown.start} />
+          )}
           {over}
         </div>
         <Heading>
@@ -76,7 +83,9 @@ export function Card({
           )}
         </Heading>
         {children}
-        {answer === undefined || to === undefined ? null : <Moments to={to} {...answer} />}
+        {answer === undefined || to === undefined ? null : (
+          <Moments to={to} search={answer.search} moments={answer.moments} onPoint={setPointed} />
+        )}
       </article>
     </li>
   );

@@ -1,24 +1,20 @@
-import { Link } from 'react-router-dom';
-import { listingQueryString, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
-import { sectionPaths, type Section } from '../../../domain/catalogue/section.ts';
+import { Link, type To } from 'react-router-dom';
 import { useWords } from '../../base/words/useWords.ts';
 
 interface DidYouMeanProps {
-  readonly section: Section;
-  readonly query: ListingQuery;
+  readonly search: string;
+  /** The corrected search, whose answers are shown. */
   readonly meant: string;
+  /** The address of that search. */
+  readonly to: To;
 }
 
 /** Says that the results belong to a corrected search, and links to that search. */
-export function DidYouMean({ section, query, meant }: DidYouMeanProps) {
+export function DidYouMean({ search, meant, to }: DidYouMeanProps) {
   const { t } = useWords();
   return (
     <p className="did-you-mean">
-      {t('listing.asTyped', { search: query.search })} {t('listing.didYouMean')}{' '}
-      <Link to={{ pathname: sectionPaths[section], search: listingQueryString(section, { ...query, search: meant }) }}>
-        {meant}
-      </Link>
-      ?
+      {t('listing.asTyped', { search })} {t('listing.didYouMean')} <Link to={to}>{meant}</Link>?
     </p>
   );
 }

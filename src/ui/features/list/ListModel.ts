@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ListingQuery, Slice } from '../../../domain/catalogue/catalogue.ts';
+import type { AnswerCounts, ListingQuery, Slice } from '../../../domain/catalogue/catalogue.ts';
 import type { Searched } from '../../../domain/search/moment.ts';
 import type { Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
@@ -7,12 +7,14 @@ import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { ListMemory } from './ListMemory.ts';
 import type { SearchCounts } from './SearchCounts.ts';
 
-type Ask<Item> = (query: ListingQuery, cursor: string | undefined, signal: AbortSignal) => Promise<Slice<Item>>;
+/** What every query says, whatever else it filters by. */
+export type Searching = Pick<ListingQuery, 'search' | 'category'>;
+type Ask<Item, Query> = (query: Query, cursor: string | undefined, signal: AbortSignal) => Promise<Slice<Item>>;
 type Find<Item> = (id: string, signal: AbortSignal) => Promise<Result<Item, 'not-found'>>;
 
 /** The items of the query in the address. "Show more" adds the next page. */
-export class ListModel<Item extends Searched> {
-  query: ListingQuery;
+export class ListModel<Item extends Searched, Query extends Searching = ListingQuery> {
+  query: Query;
   /** The id of the first item that the last "Show more" added. */
   firstNewId: string | undefined;
   /** What the shown list was searched for; empty where it was not searched. */
@@ -22,20 +24,20 @@ export class ListModel<Item extends Searched> {
   /** The page that "Show more" is loading. */
   readonly next = new Fetching<Slice<Item>>();
 
-  readonly #ask: Ask<Item>;
+  readonly #ask: Ask<Item, Query>;
   readonly #find: Find<Item> | undefined;
   readonly #memory: ListMemory<Item>;
   readonly #counts: SearchCounts | undefined;
-  readonly #addressOf: (query: ListingQuery) => string;
+  readonly #addressOf: (query: Query) => string;
   /** The address of the shown list, and whether it was fetched on this visit. */
   #shown: string | undefined;
   #isFresh: boolean;
 
   constructor(
-    ask: Ask<Item>,
+    ask: Ask<Item, Query>,
     memory: ListMemory<Item>,
-    addressOf: (query: ListingQuery) => string,
-    query: ListingQuery,
+    addressOf: (query: Query) => string,
+    query: Query,
     known: Slice<Item> | undefined,
     find?: Find<Item>,
     counts?: SearchCounts,
@@ -57,6 +59,11 @@ export class ListModel<Item extends Searched> {
     return this.first.value;
   }
 
+  /** Rule SEARCH-22: of a searched query, the answers of each list, once they are known. */
+  countsOf(query: Query): AnswerCounts | undefined {
+    return this.#counts?.of(query) ?? (query.search === '' ? undefined : this.list?.counts);
+  }
+
   get isStale(): boolean {
     return this.list !== undefined && this.first.phase === 'loading';
   }
@@ -66,7 +73,7 @@ export class ListModel<Item extends Searched> {
   }
 
   /** Follows the address. On Back, a remembered list is shown at once. */
-  show(query: ListingQuery, isReturning: boolean): void {
+  show(query: Query, isReturning: boolean): void {
     const address = this.#addressOf(query);
     const isThere = this.first.phase === 'complete' && address === this.#shown && (isReturning || this.#isFresh);
     if (address === this.#addressOf(this.query) && (isThere || this.first.phase === 'loading')) return;
@@ -130,13 +137,13 @@ export class ListModel<Item extends Searched> {
     });
   }
 
-  #take(query: ListingQuery, list: Slice<Item>): void {
+  #take(query: Query, list: Slice<Item>): void {
     this.first.complete(list);
     this.#remember(query, list);
     this.#counts?.keep(query, list.counts);
   }
 
-  #remember(query: ListingQuery, list: Slice<Item>): void {
+  #remember(query: Query, list: Slice<Item>): void {
     this.#shown = this.#addressOf(query);
     this.shownSearch = query.search;
     this.#memory.keep(this.#shown, list);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import { isNarrowed, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
-import type { Section } from '../../../domain/catalogue/section.ts';
+import { isNarrowed, listingQueryString, sumOf, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import { sectionPaths, type Section } from '../../../domain/catalogue/section.ts';
 import type { Searched } from '../../../domain/search/moment.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Notice } from '../../base/kit/Notice.tsx';
@@ -9,7 +9,6 @@ import { FailurePicture } from '../../base/kit/NoticePictures.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { CardPlace } from './Card.tsx';
 import { DidYouMean } from './DidYouMean.tsx';
-import { Elsewhere } from './Elsewhere.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { ListModel } from './ListModel.ts';
 import { NothingFound } from './NothingFound.tsx';
@@ -91,7 +90,14 @@ export const Listing = observer(function Listing<Item extends Searched>({
       ) : list.items.length === 0 ? (
         <div className={model.isStale ? 'is-stale' : undefined}>
           {whenEmpty === undefined || isNarrowed(model.query) || model.query.category !== undefined ? (
-            <NothingFound section={section} query={model.query} choices={choices} leave={stay} retry={retry} />
+            <NothingFound
+              section={section}
+              query={model.query}
+              choices={choices}
+              isAnsweredElsewhere={list.counts !== undefined && sumOf(list.counts) > 0}
+              leave={stay}
+              retry={retry}
+            />
           ) : (
             whenEmpty
           )}
@@ -99,7 +105,14 @@ export const Listing = observer(function Listing<Item extends Searched>({
       ) : (
         <>
           {list.meant === undefined || model.isStale ? null : (
-            <DidYouMean section={section} query={model.query} meant={list.meant} />
+            <DidYouMean
+              search={model.query.search}
+              meant={list.meant}
+              to={{
+                pathname: sectionPaths[section],
+                search: listingQueryString(section, { ...model.query, search: list.meant }),
+              }}
+            />
           )}
           {list.nearest === true ? (
             <p className="did-you-mean">{t('listing.nearest', { search: shownSearch })}</p>
@@ -109,15 +122,14 @@ export const Listing = observer(function Listing<Item extends Searched>({
               card(item, {
                 index,
                 isFirstNew: item.id === model.firstNewId,
-                answer: isAnswer ? { search: list.meant ?? shownSearch, moments: item.moments ?? [] } : undefined,
+                answer: isAnswer
+                  ? { search: list.meant ?? shownSearch, moments: item.moments ?? [], storyboard: item.storyboard }
+                  : undefined,
               }),
             )}
           </ul>
-          <ShowMore section={section} model={model} />
+          <ShowMore items={items} model={model} />
         </>
-      )}
-      {list?.counts === undefined || first.phase === 'error' || model.isStale ? null : (
-        <Elsewhere section={section} query={model.query} counts={list.counts} />
       )}
     </section>
   );

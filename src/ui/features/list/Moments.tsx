@@ -11,13 +11,21 @@ import './moments.css';
 export interface Answer {
   readonly search: string;
   readonly moments: readonly Moment[];
+  /** The address of the storyboard of the film, where everybody may watch it. */
+  readonly storyboard?: string | undefined;
+}
+
+interface MomentsProps extends Omit<Answer, 'storyboard'> {
+  readonly to: string;
+  /** Called with the moment that the visitor points at, or whose link has the focus. */
+  readonly onPoint: (moment: Moment) => void;
 }
 
 /**
  * Rule SEARCH-19: the moments of a film that answer a search. Each is a link to its second. Where space is short, a
  * button shows all but the first.
  */
-export function Moments({ to, search, moments }: Answer & { readonly to: string }) {
+export function Moments({ to, search, moments, onPoint }: MomentsProps) {
   const { t } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   if (moments.length === 0) return null;
@@ -25,7 +33,12 @@ export function Moments({ to, search, moments }: Answer & { readonly to: string 
     <>
       <ul className="moments">
         {moments.map((moment, index) => (
-          <li key={`${moment.start} ${moment.language}`} className={index === 0 || isOpen ? undefined : 'is-further'}>
+          <li
+            key={`${moment.start} ${moment.language}`}
+            className={index === 0 || isOpen ? undefined : 'is-further'}
+            onPointerEnter={() => onPoint(moment)}
+            onFocus={() => onPoint(moment)}
+          >
             <MomentLink to={to} search={search} moment={moment} />
           </li>
         ))}

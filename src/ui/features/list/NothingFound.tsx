@@ -10,13 +10,15 @@ interface NothingFoundProps {
   readonly query: ListingQuery;
   /** The labels of the section's own filters (series, skill, start). */
   readonly choices: readonly string[];
+  /** Whether another list answers the search. Then the way there matters more than advice. */
+  readonly isAnsweredElsewhere: boolean;
   /** Called when the visitor chooses a way out. */
   readonly leave: () => void;
   readonly retry: () => void;
 }
 
 /** Shown if a search finds nothing, which the visitor can change, or if the catalogue itself is empty. */
-export function NothingFound({ section, query, choices, leave, retry }: NothingFoundProps) {
+export function NothingFound({ section, query, choices, isAnsweredElsewhere, leave, retry }: NothingFoundProps) {
   const { t } = useWords();
   const { search, category } = query;
   if (!isNarrowed(query) && category === undefined) {
@@ -41,26 +43,33 @@ export function NothingFound({ section, query, choices, leave, retry }: NothingF
   const filters = [...(category === undefined ? [] : [t(`products.${category}`)]), ...choices].join(', ');
   const items = t(`items.${section}`);
   const ways = [
-    { words: t('noResults.clearSearch'), to: { ...query, search: '' }, isOffered: search !== '' },
+    {
+      words: t('noResults.clearSearch'),
+      to: { ...query, search: '' },
+      isOffered: search !== '' && !isAnsweredElsewhere,
+    },
     { words: t('noResults.reset'), to: reset(query), isOffered: choices.length > 0 },
     { words: t('noResults.clearProduct'), to: { ...query, category: undefined }, isOffered: category !== undefined },
   ].filter(({ isOffered }) => isOffered);
-  const action = (
-    <div className="ways">
-      {ways.map(({ words, to }) => (
-        <ButtonLink key={words} kind="secondary" to={{ search: listingQueryString(section, to) }} onClick={leave}>
-          {words}
-        </ButtonLink>
-      ))}
-    </div>
-  );
+  const action =
+    ways.length === 0 ? undefined : (
+      <div className="ways">
+        {ways.map(({ words, to }) => (
+          <ButtonLink key={words} kind="secondary" to={{ search: listingQueryString(section, to) }} onClick={leave}>
+            {words}
+          </ButtonLink>
+        ))}
+      </div>
+    );
   const title =
     search === '' ? t('noResults.titleOfFilters', { items, filters }) : t('noResults.title', { items, search });
   return (
-    <Notice title={title} picture={<NoResultsPicture />} action={action}>
-      {search === ''
-        ? t('noResults.bodyOfFilters', { items })
-        : t(filters === '' ? 'noResults.body' : 'noResults.bodyInFilters', { filters })}
+    <Notice title={title} picture={search === '' ? <NoResultsPicture /> : undefined} action={action}>
+      {isAnsweredElsewhere && filters === ''
+        ? undefined
+        : search === ''
+          ? t('noResults.bodyOfFilters', { items })
+          : t(filters === '' ? 'noResults.body' : 'noResults.bodyInFilters', { filters })}
     </Notice>
   );
 }

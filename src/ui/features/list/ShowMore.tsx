@@ -1,22 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import type { Section } from '../../../domain/catalogue/section.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';
-import type { ListModel } from './ListModel.ts';
+import type { ListModel, Searching } from './ListModel.ts';
 
 interface ShowMoreProps {
-  readonly section: Section;
-  readonly model: Pick<ListModel<{ readonly id: string }>, 'list' | 'hasMore' | 'next' | 'showMore'>;
+  /** The word for the items. */
+  readonly items: string;
+  readonly model: Pick<ListModel<{ readonly id: string }, Searching>, 'list' | 'hasMore' | 'next' | 'showMore'>;
 }
 
 /** Loads the next page of the list. A failure is shown beside the button, which then retries. */
-export const ShowMore = observer(function ShowMore({ section, model }: ShowMoreProps) {
+export const ShowMore = observer(function ShowMore({ items, model }: ShowMoreProps) {
   const { t } = useWords();
   const { list, next } = model;
   if (list === undefined || !model.hasMore) return null;
   const isLoading = next.phase === 'loading';
-  const items = t(`items.${section}`);
   return (
     <div className="show-more">
       {next.phase === 'error' ? <p role="alert">{t('listing.moreFailed', { items })}</p> : null}

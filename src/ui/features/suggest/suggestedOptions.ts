@@ -1,7 +1,7 @@
 import type { Section } from '../../../domain/catalogue/section.ts';
 import type { CatalogueKind } from '../../../domain/item/catalogueKind.ts';
 import type { Moment } from '../../../domain/search/moment.ts';
-import type { FoundItem, SearchAnswer } from '../../../domain/search/searchAnswer.ts';
+import type { FoundItem, SearchAnswer } from '../../../domain/answer/searchAnswer.ts';
 
 /** An answer of a group: its item, its best moment, and the places of its options among all options. */
 export interface SuggestedAnswer {
@@ -41,7 +41,7 @@ export function suggestedOptions({ items }: Pick<SearchAnswer, 'items'>): Sugges
   const groups = [...bySection].map(([section, found]) => ({
     section,
     answers: found.map((item) => {
-      const [moment] = item.moments;
+      const [moment] = item.moments ?? [];
       const answer = { item, moment, place };
       place += moment === undefined ? 1 : 2;
       return answer;

@@ -2,17 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { useWords } from '../../base/words/useWords.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { everything, filtersOf, listingQueryFrom, listingQueryString } from '../../../domain/catalogue/catalogue.ts';
+import { searchTargetFrom } from '../../../domain/answer/searchTarget.ts';
 import { maximumSearchLength } from '../../../domain/search/search.ts';
-import { sectionAt, sectionPaths, sectionSearchedFrom } from '../../../domain/catalogue/section.ts';
 import { isWrittenIn } from '../../base/page/isWrittenIn.ts';
 import { useSuggestions } from '../../features/suggest/useSuggestions.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useSearch } from './SearchContext.ts';
 
 /**
- * The search of the site. It searches the shown list, or the list of the shown item. Without scripts it is a plain
- * form; with scripts the list follows the typing.
+ * Rule SEARCH-13: the search of the site. It searches the shown list; from other pages it leads to the answers of all
+ * lists. Without scripts it is a plain form; with scripts the shown answers follow the typing.
  */
 export const SearchBox = observer(function SearchBox() {
   const search = useSearch();
@@ -22,21 +21,19 @@ export const SearchBox = observer(function SearchBox() {
   const navigate = useNavigate();
   const location = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  const isOnListing = sectionAt(location.pathname) !== undefined;
-  const section = sectionSearchedFrom(location.pathname);
-  const query = listingQueryFrom(section, new URLSearchParams(isOnListing ? location.search : ''));
-  const latest = useRef(query);
+  const target = searchTargetFrom(location.pathname, location.search);
+  const { isHere } = target;
+  const latest = useRef(target);
   useLayoutEffect(() => {
-    latest.current = query;
+    latest.current = target;
   });
 
   const go = (replace: boolean) => (text: string) => {
-    const to = sectionPaths[section] + listingQueryString(section, { ...latest.current, search: text });
-    if (!isOnListing || text !== latest.current.search) void navigate(to, { replace });
+    if (!isHere || text !== latest.current.search) void navigate(latest.current.addressOf(text), { replace });
   };
-  // Outside a list, typing does not navigate: the current page stays until Enter.
+  // Where the page shows no answers, typing does not navigate: the current page stays until Enter.
   const type = (text: string) => {
-    search.type(text, isOnListing ? go(true) : undefined);
+    search.type(text, isHere ? go(true) : undefined);
     loadSuggestions();
     suggestions?.model.type(text);
   };
@@ -47,7 +44,7 @@ export const SearchBox = observer(function SearchBox() {
     search.submit(go(false));
   };
 
-  useLayoutEffect(() => search.arrive(), [search, query.search]);
+  useLayoutEffect(() => search.arrive(), [search, target.search]);
   const typedBefore = useRef(type);
   useLayoutEffect(() => {
     const typed = input.current?.value ?? '';
@@ -57,12 +54,10 @@ export const SearchBox = observer(function SearchBox() {
   useFocusKey(input, characterKeys.areOn);
 
   return (
-    <form className="search" role="search" action={sectionPaths[section]} onSubmit={submit}>
-      {filtersOf[section].map((filter) =>
-        filter === 'search' || query[filter] === everything[filter] ? null : (
-          <input key={filter} type="hidden" name={filter} value={query[filter]} />
-        ),
-      )}
+    <form className="search" role="search" action={target.path} onSubmit={submit}>
+      {Object.entries(target.kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <svg className="search-glass" viewBox="0 0 17 17" width="17" height="17" aria-hidden="true" focusable="false">
         <circle cx="7" cy="7" r="5.2" />
         <path d="m11 11 4.6 4.6" />
@@ -72,13 +67,13 @@ export const SearchBox = observer(function SearchBox() {
         type="search"
         dir="auto"
         name="search"
-        aria-label={t(`search.${section}`)}
+        aria-label={t(`search.${target.section ?? 'all'}`)}
         aria-keyshortcuts="/"
-        placeholder={t(`search.${section}`)}
+        placeholder={t(`search.${target.section ?? 'all'}`)}
         maxLength={maximumSearchLength}
         autoComplete="off"
         enterKeyHint="search"
-        value={search.textBeside(query.search)}
+        value={search.textBeside(target.search)}
         onChange={({ target }) => type(target.value)}
         onFocus={loadSuggestions}
         {...suggestions?.suggestField(suggestions.model, () => type(''))}

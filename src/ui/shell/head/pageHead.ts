@@ -6,7 +6,7 @@ import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { textPagePath, type TextPage } from '../../../domain/page/textPage.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import type { Webinar } from '../../../domain/item/webinar.ts';
-import { listingTitle, titled, videoTitle, type Words } from '../../base/page/pageTitle.ts';
+import { answersTitle, listingTitle, titled, videoTitle, type Words } from '../../base/page/pageTitle.ts';
 import { breadcrumbs, event, videoObject } from './structuredData.ts';
 import { createWords } from '../../base/words/createWords.ts';
 
@@ -31,6 +31,15 @@ export function pageHead(page: PageData, settings: PublicSettings, words: Words 
       return listingHead('RecordedWebinars', page.query, settings, words);
     case 'upcoming':
       return listingHead('UpcomingWebinars', page.query, settings, words, page.list?.items);
+    case 'search':
+      return {
+        ...bareHead(
+          answersTitle(page.query, words),
+          words('listing.description', { brand: settings.brand.name }),
+          settings,
+        ),
+        robots: 'noindex, follow',
+      };
     case 'video':
       return videoHead(page.video, settings, words);
     case 'webinar':

@@ -1,4 +1,5 @@
 import { makeFindPage, pageQuery } from '../../../../server/application/page/findPage.ts';
+import type { CatalogueSearch } from '../../../../server/application/search/searchCatalogue.ts';
 import { readConfig } from '../../../../server/main/settings/config.ts';
 import type { TextPageName } from '../../../../src/domain/page/textPage.ts';
 import { ok } from '../../../../src/domain/result.ts';
@@ -10,6 +11,11 @@ const now = new Date('2026-12-03T12:00:00.000Z');
 const video = aVideo({ slug: 'branch' });
 const webinar = aWebinar({ slug: 'abc' });
 const live = anUpcomingWebinar();
+const answers = [
+  { ...video, kind: 'video' as const, access: 'granted' as const, moments: [] },
+  { ...webinar, kind: 'webinar' as const, access: 'granted' as const, moments: [] },
+  { ...live, kind: 'upcoming' as const, access: 'granted' as const, moments: [] },
+];
 const slice = <Item>(...items: Item[]) => ok({ items, total: items.length, nextCursor: null });
 
 const texts = {
@@ -17,6 +23,23 @@ const texts = {
     read: async (name: TextPageName) => ({ name, title: name, description: '', html: '' }),
   },
   settings: readSettings({ BRAND_TERMS_URL: 'https://home.example/terms' }),
+};
+
+/** A search that finds one item of each kind; "nothing" finds none. It returns the items of the requested kinds. */
+const search = {
+  searchCatalogue: async ({ search: text, kinds }: CatalogueSearch) => {
+    const found = text === 'nothing' ? [] : answers.filter(({ kind }) => kinds.includes(kind));
+    const one = text === 'nothing' ? 0 : 1;
+    return ok({
+      items: found,
+      total: found.length,
+      nextCursor: null,
+      counts: { videos: one, webinars: one, upcoming: one },
+      meant: null,
+      nearest: false,
+    });
+  },
+  popularSearches: { list: async () => ['captions', 'quiz'] },
 };
 
 function readSettings(environment: Readonly<Record<string, string>>) {
@@ -46,6 +69,7 @@ function ports(about: Partial<Record<'video' | 'webinar', object>> = {}) {
     upcomingWebinars: { listPublished: async () => slice(live) },
     clock: { now: () => now },
     ...texts,
+    ...search,
     legacyTarget: (path: string) =>
       path.toLowerCase().startsWith('/webinars/old') ? 'https://community.example.com/kb/old' : undefined,
   };
@@ -86,6 +110,8 @@ test.each([
   ['/plans', 'text-page'],
   ['/Privacy', 'not-found'],
   ['/privacy/x', 'not-found'],
+  ['/search', 'search'],
+  ['/search/x', 'not-found'],
   ['/video-preview', 'video-preview'],
   ['/auth-callback', 'auth-callback'],
   ['/errors/rendering', 'error'],
@@ -154,6 +180,7 @@ test('redirects an old address before it reads from any port', async () => {
     upcomingWebinars: refusing,
     clock: { now: () => now },
     ...texts,
+    ...search,
     legacyTarget: target,
   });
   expect(await findOld('/webinars/old', '')).toMatchObject({ status: 301 });
@@ -171,6 +198,49 @@ test('gives a list page its query, the next live webinar and the time when it be
     },
   });
   expect(found).toMatchObject({ until: new Date(live.startsAt) });
+});
+
+test('gives the page of all answers the answers of each kind, without the descriptions of recorded webinars', async () => {
+  const found = await find('/search', '?search=%20branch&section=none&x=1');
+  expect(found).toMatchObject({
+    path: '/search',
+    query: '?search=branch',
+    page: {
+      query: { search: 'branch', section: undefined, category: undefined },
+      list: { total: 3, items: [{ kind: 'video' }, { kind: 'webinar' }, { kind: 'upcoming' }] },
+    },
+    until: new Date(live.startsAt),
+  });
+  expect(found).not.toHaveProperty('page.list.items.1.description');
+  expect(found).not.toHaveProperty('page.popular');
+});
+
+test('gives the page of all answers only those of the section in its address', async () => {
+  expect(await find('/search', '?section=webinars&search=branch')).toMatchObject({
+    query: '?section=webinars&search=branch',
+    page: { list: { items: [{ kind: 'webinar' }] } },
+  });
+});
+
+test.each(['', '?search=nothing'])('gives the page /search%s popular searches instead of answers', async (query) => {
+  expect(await find('/search', query)).toMatchObject({ page: { popular: ['captions', 'quiz'] } });
+});
+
+test('gives a searched list the best answers of the other sections', async () => {
+  expect(await find('/webinars', '?search=branch')).toMatchObject({
+    page: { elsewhere: [{ kind: 'video' }, { kind: 'upcoming' }] },
+  });
+  expect(await find('/upcoming', '?search=nothing')).toMatchObject({
+    page: { elsewhere: [], popular: ['captions', 'quiz'] },
+  });
+});
+
+test('adds nothing to a list that is not searched', async () => {
+  for (const path of ['/videos', '/webinars', '/upcoming']) {
+    const found = await find(path);
+    expect(found).not.toHaveProperty('page.elsewhere');
+    expect(found).not.toHaveProperty('page.popular');
+  }
 });
 
 test.each([
@@ -191,6 +261,7 @@ test.each([
   ['/webinars', '?skill=advanced&start=morning&sort=recent', '?skill=advanced'],
   ['/upcoming', '?start=morning&series=more', '?start=morning'],
   ['/videos/branch', '?t=3', ''],
+  ['/search', '?search=a&utm=1&section=upcoming', '?section=upcoming&search=a'],
   ['/', '?utm_source=mail', ''],
 ])('caches %s%s under its path and "%s"', (path, query, key) => {
   expect(pageQuery(path, query)).toBe(key);

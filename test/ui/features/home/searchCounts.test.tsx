@@ -49,18 +49,17 @@ test('leads to the other lists that answer, also from an empty list', () => {
   const page = inlined({ videos: 0, webinars: 5, upcoming: 0 });
   renderListing('/videos?search=branch', { videos }, { ...page, list: { ...page.list, items: [], total: 0 } });
   expect(screen.getByRole('heading', { name: 'No tutorials match “branch”' })).toBeInTheDocument();
-  const results = within(screen.getByRole('region', { name: 'Feature Tutorials' }));
-  expect(results.getByText('Elsewhere:', { exact: false })).toBeInTheDocument();
-  expect(results.getByRole('link', { name: '5 in On-Demand Training' })).toHaveAttribute(
+  const elsewhere = within(screen.getByRole('region', { name: 'Elsewhere' }));
+  expect(elsewhere.getByRole('link', { name: 'All 5 in On-Demand Training' })).toHaveAttribute(
     'href',
     '/webinars?search=branch',
   );
-  expect(results.queryByRole('link', { name: /Upcoming Webinars/ })).not.toBeInTheDocument();
+  expect(elsewhere.queryByRole('link', { name: /Upcoming Webinars/ })).not.toBeInTheDocument();
 });
 
 test('says nothing of other lists where none of them answers', () => {
   renderListing('/videos?search=branch', { videos }, inlined({ videos: 1, webinars: 0, upcoming: 0 }));
-  expect(screen.queryByText('Elsewhere:', { exact: false })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Elsewhere' })).not.toBeInTheDocument();
 });
 
 test('counts the answers of the next search, and shows no counts when the search is cleared', async () => {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Search } from '../../../../src/application/ports/Search.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
 import { loadSuggestionsAhead } from '../../../../src/ui/features/suggest/useSuggestions.ts';
 import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
@@ -17,7 +18,19 @@ const webinar = aWebinar({
   objectives: [{ title: 'Plan a branch', time: 61 }],
 });
 const upcoming = anUpcomingWebinar({ title: 'Branches in one afternoon' });
-const search = new InMemorySearch({ videos: [video], webinars: [webinar], upcoming: [upcoming] });
+const found = { access: 'granted', moments: [] } as const;
+const search = new InMemorySearch([
+  {
+    ...webinar,
+    ...found,
+    kind: 'webinar',
+    moments: [{ start: 61, language: 'en', text: 'Plan a branch', marks: [[7, 13]] }],
+  },
+  { ...video, ...found, kind: 'video' },
+  { ...upcoming, ...found, kind: 'upcoming' },
+]);
+/** A search that gives this answer. */
+const answering = (find: Search['find']): Search => ({ find, popular: async () => [] });
 const videos = new InMemoryVideoCatalogue([video]);
 const webinars = new InMemoryWebinarCatalogue([webinar]);
 
@@ -91,7 +104,7 @@ test('plays at the second of a moment of the film that is open', async () => {
 test('submits the search when Enter is pressed without a chosen answer', async () => {
   const { user } = await typed('branch', '/webinars/better-branching');
   await user.keyboard('{Enter}');
-  expect(window.location.pathname + window.location.search).toBe('/webinars?search=branch');
+  expect(window.location.pathname + window.location.search).toBe('/search?search=branch');
   expect(screen.queryByRole('listbox', { name: 'Answers' })).not.toBeInTheDocument();
 });
 
@@ -154,8 +167,12 @@ test.each([
   ['says that the answers are only near', { nearest: true }, 'Nothing matches “branch” well. These are the nearest.'],
   ['says which words it searched instead', { meant: 'brunch' }, 'Answers for “brunch”'],
 ])('%s', async (_, about, words) => {
-  const found = await search.find({ search: 'branch', zone: 'UTC', limit: 9 }, undefined, new AbortController().signal);
-  const { user, field } = await arrive('/videos', { search: { find: async () => ({ ...found, ...about }) } });
+  const answer = await search.find(
+    { search: 'branch', zone: 'UTC', limit: 9 },
+    undefined,
+    new AbortController().signal,
+  );
+  const { user, field } = await arrive('/videos', { search: answering(async () => ({ ...answer, ...about })) });
   await user.type(field, 'branch');
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
@@ -167,9 +184,9 @@ test('shows a lock in place of words that the visitor may not read', async () =>
     access: 'subscribe',
     moments: [{ start: 11, language: 'en', text: '', marks: [] }],
   } as const;
-  const found = await search.find({ search: 'qqq', zone: 'UTC', limit: 9 }, undefined, new AbortController().signal);
+  const answer = await search.find({ search: 'qqq', zone: 'UTC', limit: 9 }, undefined, new AbortController().signal);
   const { list } = await typed('branch', '/videos', {
-    search: { find: async () => ({ ...found, items: [gated], total: 1 }) },
+    search: answering(async () => ({ ...answer, items: [gated], total: 1 })),
   });
   expect(within(list).getByRole('option', { name: '0:11 Said here, for subscribers' })).toHaveAttribute(
     'href',
@@ -179,9 +196,9 @@ test('shows a lock in place of words that the visitor may not read', async () =>
 
 test('searches by Enter when the suggestions fail', async () => {
   const { user, field, reported } = await arrive('/webinars/better-branching', {
-    search: { find: () => Promise.reject(Object.assign(new Error('gone'), { name: 'ApiFault' })) },
+    search: answering(() => Promise.reject(Object.assign(new Error('gone'), { name: 'ApiFault' }))),
   });
   await user.type(field, 'branch{Enter}');
-  expect(window.location.pathname + window.location.search).toBe('/webinars?search=branch');
+  expect(window.location.pathname + window.location.search).toBe('/search?search=branch');
   expect(reported).toEqual([]);
 });

@@ -149,6 +149,19 @@ test('gives a text page its own title, description and canonical address', () =>
 });
 
 test.each([
+  ['', 'Search all training · Lectern'],
+  ['branch', 'Results for “branch” · Lectern'],
+])('lets search engines follow the answers to "%s" without indexing the page', (search, title) => {
+  const query = { section: undefined, category: undefined, search };
+  const at = '2026-11-21T12:00:00.000Z';
+  expect(pageHead({ screen: 'search', query, list: null, at }, settings)).toMatchObject({
+    title,
+    robots: 'noindex, follow',
+    canonical: undefined,
+  });
+});
+
+test.each([
   ['not-found', 'Page not found · Lectern'],
   ['video-preview', 'Loading · Lectern'],
   ['auth-callback', 'Loading · Lectern'],

@@ -1,0 +1,104 @@
+import { sliceOfAnswers, type FoundItem, type SearchAnswer } from '../../../src/domain/answer/searchAnswer.ts';
+import {
+  elsewhereLength,
+  searchPageQueryFrom,
+  searchPageQueryString,
+  searchPath,
+} from '../../../src/domain/answer/searchPage.ts';
+import { countOf, sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
+import type { Category } from '../../../src/domain/catalogue/category.ts';
+import { sections, type Section } from '../../../src/domain/catalogue/section.ts';
+import { universalZone } from '../../../src/domain/date/zone.ts';
+import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
+import { nextChange } from '../../../src/domain/item/upcoming.ts';
+import { nobody } from '../access/accessOf.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { PopularSearches } from '../ports/PopularSearches.ts';
+import type { CatalogueAnswer, SearchCatalogue } from '../search/searchCatalogue.ts';
+import type { FoundPage } from './FoundPage.ts';
+
+export interface AnswerPorts {
+  readonly searchCatalogue: SearchCatalogue;
+  readonly popularSearches: PopularSearches;
+  readonly clock: Clock;
+}
+
+const kindOf: Readonly<Record<Section, CatalogueKind>> = {
+  Videos: 'video',
+  RecordedWebinars: 'webinar',
+  UpcomingWebinars: 'upcoming',
+};
+
+/** Rule RESULT-1: the answers of all sections to a search, as an anonymous visitor sees them. */
+export function makeFindSearch({
+  searchCatalogue,
+  popularSearches,
+  clock,
+}: AnswerPorts): (query: string) => Promise<FoundPage> {
+  return async (text) => {
+    const query = searchPageQueryFrom(new URLSearchParams(text));
+    const now = clock.now();
+    const { section, ...searched } = query;
+    const answers =
+      query.search === ''
+        ? undefined
+        : await answersFor(searchCatalogue, searched, section === undefined ? catalogueKinds : [kindOf[section]]);
+    const hasAnswers = answers !== undefined && answers.items.length > 0;
+    return {
+      kind: 'page',
+      path: searchPath,
+      query: searchPageQueryString(query),
+      page: {
+        screen: 'search',
+        query,
+        list: answers === undefined ? null : sliceOfAnswers(answers),
+        at: now.toISOString(),
+        ...(hasAnswers ? {} : { popular: await popularSearches.list() }),
+      },
+      until: nextChange(answers?.items.filter(isUpcoming) ?? [], now),
+    };
+  };
+}
+
+/** Rules RESULT-3 and RESULT-6: what a searched list shows beside its own answers. */
+export function makeFindElsewhere({
+  searchCatalogue,
+  popularSearches,
+}: AnswerPorts): (
+  section: Section,
+  searched: { readonly search: string; readonly category: Category | undefined },
+) => Promise<{ readonly elsewhere: readonly FoundItem[]; readonly popular?: readonly string[] }> {
+  return async (section, searched) => {
+    const others = sections.filter((each) => each !== section).map((each) => kindOf[each]);
+    const { items, counts } = await answersFor(searchCatalogue, searched, others, elsewhereLength);
+    const isAnswered = sections.some((each) => counts[countOf[each]] > 0);
+    return { elsewhere: items, ...(isAnswered ? {} : { popular: await popularSearches.list() }) };
+  };
+}
+
+async function answersFor(
+  searchCatalogue: SearchCatalogue,
+  searched: { readonly search: string; readonly category: Category | undefined },
+  kinds: readonly CatalogueKind[],
+  limit = sliceLength,
+): Promise<SearchAnswer> {
+  const found = await searchCatalogue({ ...searched, kinds, zone: universalZone, limit, cursor: undefined }, nobody);
+  if (!found.ok) throw new Error(`The search refused a request without a cursor: ${found.refusal}`);
+  return { ...found.value, items: found.value.items.map(shownItem) };
+}
+
+function shownItem(answer: CatalogueAnswer): FoundItem {
+  // The store of each kind lists items of that kind.
+  const item = answer as CatalogueAnswer & FoundItem & { readonly description?: string };
+  return item.kind === 'webinar' ? withoutDescription(item) : item;
+}
+
+/** Rule WEBINAR-12: a list does not show the descriptions of recorded webinars. */
+function withoutDescription<Item extends object>({
+  description: _description,
+  ...shown
+}: Item & { readonly description?: string }) {
+  return shown;
+}
+
+const isUpcoming = (answer: FoundItem) => answer.kind === 'upcoming';

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { tileAt } from '../model/storyboard.ts';
+import { useStoryboard } from './useStoryboard.ts';
+
+interface MomentFrameProps {
+  /** The address of the storyboard. */
+  readonly storyboard: string;
+  readonly second: number;
+}
+
+const edge = 1;
+
+/**
+ * Rule RESULT-4: the frame of a second, over the picture of the film. It is fetched when it comes near the window. Until
+ * then, and after a failure, the picture below it is shown.
+ */
+export function MomentFrame({ storyboard, second }: MomentFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(box);
+  const tile = tileAt(useStoryboard(isNear ? storyboard : null), second);
+  const [loaded, setLoaded] = useState<string>();
+  return (
+    <div ref={box} className="frame">
+      {tile === null ? null : (
+        <svg
+          className={loaded === tile.picture ? undefined : 'is-coming'}
+          // The edge of a tile takes on the colours of the next one where the picture is scaled.
+          viewBox={`${tile.x + edge} ${tile.y + edge} ${tile.width - 2 * edge} ${tile.height - 2 * edge}`}
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <image href={tile.picture} onLoad={() => setLoaded(tile.picture)} />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** Whether an element has ever been near the window. */
+function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null || isNear) return undefined;
+    const observer = new IntersectionObserver((entries) => setIsNear(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: '200px',
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
+}

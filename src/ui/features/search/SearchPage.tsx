@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { searchPageAddress, searchPageQueryString } from '../../../domain/answer/searchPage.ts';
+import { countOf, sumOf, type AnswerCounts } from '../../../domain/catalogue/catalogue.ts';
+import { sections } from '../../../domain/catalogue/section.ts';
+import { answersTitle, titled } from '../../base/page/pageTitle.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useArrival } from '../../base/page/useArrival.ts';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { PopularSearches } from '../answers/PopularSearches.tsx';
+import { useRenewal } from '../answers/useRenewal.ts';
+import '../home/home.css';
+import { ProductFilter } from '../home/ProductFilter.tsx';
+import { Tabs } from '../home/Tabs.tsx';
+import { WaysOn } from '../home/WaysOn.tsx';
+import { AnswerList } from './AnswerList.tsx';
+import { searchWordsEn } from './searchWords.en.ts';
+import { useAnswers } from './useAnswers.ts';
+
+/** Rule RESULT-1: the answers of all sections to a search, at `/search`. */
+export const SearchPage = observer(function SearchPage() {
+  useScreenWords('searchPage', searchWordsEn);
+  const { settings, Frame, firstPage } = useSite();
+  const { t } = useWords();
+  const { t: own } = useWords('searchPage');
+  const [inlined] = useState(() => (firstPage?.screen === 'search' ? firstPage : undefined));
+  const { query, model } = useAnswers(inlined?.list ?? undefined);
+  const { section, search } = query;
+  const counts = model.countsOf(query);
+  const title = answersTitle(query, t);
+  const heading = useArrival(titled(title, settings));
+  useRenewal(inlined?.list !== undefined && inlined.list !== null, () => model.retry());
+  return (
+    <Frame>
+      <section className="hero is-search">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {search === '' || counts === undefined ? title : t('listing.answers', { count: sumOf(counts), search })}
+          </h1>
+          {search === '' ? <p>{own('hint')}</p> : null}
+        </div>
+      </section>
+      {search === '' ? (
+        <PopularSearches />
+      ) : (
+        <>
+          <ProductFilter
+            chosen={query.category}
+            searchOf={(category) => searchPageQueryString({ ...query, category })}
+          />
+          <Tabs
+            tabs={[undefined, ...sections].map((each) => ({
+              id: each ?? 'all',
+              to: searchPageAddress({ ...query, section: each }),
+              label: `${own(each ?? 'all')}${numberOf(counts, each)}`,
+              isCurrent: each === section,
+            }))}
+          />
+          <AnswerList model={model} at={inlined?.at} />
+          {counts !== undefined && sumOf(counts) === 0 ? <WaysOn /> : null}
+        </>
+      )}
+    </Frame>
+  );
+});
+
+function numberOf(counts: AnswerCounts | undefined, section: (typeof sections)[number] | undefined): string {
+  if (counts === undefined) return '';
+  return ` ${section === undefined ? sumOf(counts) : counts[countOf[section]]}`;
+}
