@@ -2,7 +2,7 @@ import type { Search } from '../../src/application/ports/Search.ts';
 import type { UpcomingWebinar } from '../../src/domain/item/upcoming.ts';
 import type { Video } from '../../src/domain/item/video.ts';
 import type { Webinar } from '../../src/domain/item/webinar.ts';
-import type { SearchQuery } from '../../src/domain/search/searchAnswer.ts';
+import type { SearchQuery } from '../../src/domain/answer/searchAnswer.ts';
 import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';

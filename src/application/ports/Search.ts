@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchQuery } from '../../domain/search/searchAnswer.ts';
+import type { SearchAnswer, SearchQuery } from '../../domain/answer/searchAnswer.ts';
 
 /** The search of all published items. Faults (network, server) are thrown; an aborted call throws `AbortError`. */
 export interface Search {

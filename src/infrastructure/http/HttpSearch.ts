@@ -1,7 +1,7 @@
 import type { Search } from '../../application/ports/Search.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { countOf } from '../../domain/catalogue/catalogue.ts';
-import type { SearchAnswer, SearchQuery } from '../../domain/search/searchAnswer.ts';
+import type { SearchAnswer, SearchQuery } from '../../domain/answer/searchAnswer.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { read } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { tidySearch } from '../../../domain/catalogue/catalogue.ts';
-import type { SearchAnswer } from '../../../domain/search/searchAnswer.ts';
+import type { SearchAnswer } from '../../../domain/answer/searchAnswer.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { suggestedOptions, type SuggestedOptions } from './suggestedOptions.ts';
 

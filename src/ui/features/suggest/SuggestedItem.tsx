@@ -2,7 +2,7 @@ import { everything, listingQueryString } from '../../../domain/catalogue/catalo
 import { sectionPaths } from '../../../domain/catalogue/section.ts';
 import { dayLabel } from '../../../domain/date/dates.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
-import type { FoundItem } from '../../../domain/search/searchAnswer.ts';
+import type { FoundItem } from '../../../domain/answer/searchAnswer.ts';
 import { visitorZone } from '../../base/page/visitorZone.ts';
 import { momentAddress } from '../list/momentAddress.ts';
 import { MomentText } from '../list/MomentText.tsx';

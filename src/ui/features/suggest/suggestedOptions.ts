@@ -1,7 +1,7 @@
 import type { Section } from '../../../domain/catalogue/section.ts';
 import type { CatalogueKind } from '../../../domain/item/catalogueKind.ts';
 import type { Moment } from '../../../domain/search/moment.ts';
-import type { FoundItem, SearchAnswer } from '../../../domain/search/searchAnswer.ts';
+import type { FoundItem, SearchAnswer } from '../../../domain/answer/searchAnswer.ts';
 
 /** An answer of a group: its item, its best moment, and the places of its options among all options. */
 export interface SuggestedAnswer {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import type { SearchAnswer } from '../../../../src/domain/search/searchAnswer.ts';
+import type { SearchAnswer } from '../../../../src/domain/answer/searchAnswer.ts';
 import { SuggestModel } from '../../../../src/ui/features/suggest/SuggestModel.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';
 

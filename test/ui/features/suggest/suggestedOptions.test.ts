@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { FoundItem } from '../../../../src/domain/search/searchAnswer.ts';
+import type { FoundItem } from '../../../../src/domain/answer/searchAnswer.ts';
 import { suggestedOptions } from '../../../../src/ui/features/suggest/suggestedOptions.ts';
 import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';

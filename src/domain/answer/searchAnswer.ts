@@ -5,7 +5,7 @@ import type { Section } from '../catalogue/section.ts';
 import type { UpcomingWebinar } from '../item/upcoming.ts';
 import type { Video } from '../item/video.ts';
 import type { ListedWebinar } from '../item/webinar.ts';
-import type { Moment } from './moment.ts';
+import type { Moment } from '../search/moment.ts';
 
 /** A search of the whole catalogue. */
 export interface SearchQuery {
