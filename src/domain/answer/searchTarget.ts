@@ -1,4 +1,4 @@
-import { everything, filtersOf, listingQueryFrom, listingQueryString } from '../catalogue/catalogue.ts';
+import { countOf, everything, filtersOf, listingQueryFrom, listingQueryString } from '../catalogue/catalogue.ts';
 import { sectionAt, type Section } from '../catalogue/section.ts';
 import { searchPageQueryFrom, searchPageQueryString, searchPath } from './searchPage.ts';
 
@@ -42,7 +42,10 @@ export function searchTargetFrom(path: string, query: string): SearchTarget {
     isHere,
     search: current.search,
     path: searchPath,
-    kept: Object.fromEntries(new URLSearchParams(searchPageQueryString({ ...current, search: '' }))),
+    kept: {
+      ...(current.section === undefined ? {} : { section: countOf[current.section] }),
+      ...(current.category === undefined ? {} : { category: current.category }),
+    },
     addressOf: (search) => searchPath + searchPageQueryString({ ...current, search }),
   };
 }

@@ -56,7 +56,7 @@ export const en = {
     results_other: '{{count}} results',
     answers_one: '{{count}} answer for “{{search}}”',
     answers_other: '{{count}} answers for “{{search}}”',
-    elsewhereIn: 'All {{number}} in {{section}}',
+    elsewhereIn: '{{number}} in {{section}}',
     apply: 'Apply',
     reset: 'Reset',
     loading: 'Loading {{items}}',

@@ -1,6 +1,6 @@
 /** The words of the page of all answers. */
 export const searchWordsEn = {
-  hint: 'Type a question, a feature or a few words that somebody says in a film.',
+  hint: 'Type a question, a feature or a few words that somebody says in a video.',
   all: 'All',
   Videos: 'Tutorials',
   RecordedWebinars: 'Webinars',

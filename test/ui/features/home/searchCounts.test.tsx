@@ -50,7 +50,7 @@ test('leads to the other lists that answer, also from an empty list', () => {
   renderListing('/videos?search=branch', { videos }, { ...page, list: { ...page.list, items: [], total: 0 } });
   expect(screen.getByRole('heading', { name: 'No tutorials match “branch”' })).toBeInTheDocument();
   const elsewhere = within(screen.getByRole('region', { name: 'Elsewhere' }));
-  expect(elsewhere.getByRole('link', { name: 'All 5 in On-Demand Training' })).toHaveAttribute(
+  expect(elsewhere.getByRole('link', { name: '5 in On-Demand Training' })).toHaveAttribute(
     'href',
     '/webinars?search=branch',
   );
