@@ -2,8 +2,6 @@
 export const relatedWordsEn = {
   title: 'Related training',
   series: 'Series: {{title}}',
-  sessions_one: '{{count}} session',
-  sessions_other: '{{count}} sessions',
   current: 'You are here',
   skill: { beginner: 'Beginner', advanced: 'Advanced' },
   next: {

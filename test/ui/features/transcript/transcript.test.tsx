@@ -4,6 +4,7 @@ import { InMemoryWebinarCatalogue } from '../../../fixtures/browserMemory/InMemo
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';
 import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { withDialogs } from '../../withDialogs.ts';
 import { film, renderDetail } from '../../renderDetail.tsx';
 
 const captions = [
@@ -26,7 +27,10 @@ const webinars = new InMemoryWebinarCatalogue([
 let files: Record<string, string | undefined>;
 const asked: string[] = [];
 
-beforeAll(() => Promise.all([preloadScreen('video'), preloadScreen('webinar')]));
+beforeAll(async () => {
+  withDialogs();
+  await Promise.all([preloadScreen('video'), preloadScreen('webinar')]);
+});
 beforeEach(() => {
   asked.length = 0;
   localStorage.clear();

@@ -34,7 +34,14 @@ test('stays open after it has created an item, and saves later changes of that i
   editor.set('name', 'Loops');
   editor.set('categories', ['rise']);
   await editor.save();
-  expect(sent[0]).toEqual({ name: 'Loops', categories: ['rise'], public: false, feature: 'rise', startTime: 0 });
+  expect(sent[0]).toEqual({
+    name: 'Loops',
+    description: '',
+    categories: ['rise'],
+    public: false,
+    feature: 'rise',
+    startTime: 0,
+  });
   expect(happened).toEqual(['created Loops']);
   expect(films).toEqual(['loops.mp4 for video Loops']);
   expect({
