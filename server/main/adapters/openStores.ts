@@ -4,6 +4,7 @@ import type { Bin } from '../../application/ports/Bin.ts';
 import type { Films } from '../../application/ports/Films.ts';
 import type { FilmParts } from '../../application/ports/FilmParts.ts';
 import type { OrphanedFiles } from '../../application/ports/OrphanedFiles.ts';
+import type { PersonalRecords } from '../../application/ports/PersonalRecords.ts';
 import type { Search } from '../../application/ports/Search.ts';
 import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
 import type { UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
@@ -20,6 +21,7 @@ import { PgBin } from '../../postgres/kinds/PgBin.ts';
 import { PgFilms } from '../../postgres/film/PgFilms.ts';
 import { PgFilmParts } from '../../postgres/kinds/PgFilmParts.ts';
 import { PgOrphanedFiles } from '../../postgres/film/PgOrphanedFiles.ts';
+import { PgPersonalRecords } from '../../postgres/personal/PgPersonalRecords.ts';
 import { PgSeriesTitles } from '../../postgres/kinds/PgSeriesTitles.ts';
 import { PgSearch } from '../../postgres/search/PgSearch.ts';
 import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../postgres/kinds/itemsOfKinds.ts';
@@ -40,6 +42,7 @@ export interface Stores {
   readonly films: Films;
   readonly filmParts: FilmParts;
   readonly orphanedFiles: OrphanedFiles;
+  readonly personalRecords: PersonalRecords;
   readonly search: Search;
   readonly seriesTitles: SeriesTitles;
   readonly upcomingWebinars: UpcomingWebinars;
@@ -58,6 +61,7 @@ export function openStores({ database, version, addJob, uploadFiles }: StorePart
     films: new PgFilms(database, addJob, () => version.wrote()),
     filmParts: new PgFilmParts(database, version),
     orphanedFiles: new PgOrphanedFiles(database),
+    personalRecords: new PgPersonalRecords(database),
     search,
     seriesTitles: new PgSeriesTitles(database, version),
     upcomingWebinars: pgUpcomingWebinars(database, version, search),
