@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -16,11 +17,14 @@ import {
   AuthCallbackChunk,
   HomeChunk,
   loadScreensAhead,
+  MyDataChunk,
+  MySavedChunk,
   TextPageChunk,
   VideoChunk,
   VideoPreviewChunk,
   WebinarDetailChunk,
 } from './screenChunks.ts';
+import { noPersonal, type PersonalSlot } from '../features/personal/PersonalSlot.ts';
 import type { Session } from '../features/session/Session.ts';
 import { CharacterKeys } from '../base/page/CharacterKeys.ts';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
@@ -46,6 +50,8 @@ export interface SiteProps {
   readonly screens: Screens;
   readonly session: Session;
   readonly gate: Gate;
+  /** Missing where nothing is kept about people. */
+  readonly personal?: PersonalSlot;
   readonly settings: PublicSettings;
   /** The state that the server rendered. The first render uses it unchanged. */
   readonly page: PageData | undefined;
@@ -67,6 +73,7 @@ export function Site({
   screens,
   session,
   gate,
+  personal = noPersonal,
   settings,
   page,
   reports,
@@ -91,10 +98,17 @@ export function Site({
   const [administration] = useState(() => new AdministrationSlot(session, loadAdministration));
   const firstPage = key === firstKey ? page : undefined;
   useNextScreens(screens, legacyAddresses);
+  usePersonalAhead(personal);
   return (
     <WordsContext value={words}>
       <SiteContext value={{ settings, reports, firstPage, leave, goTo, onShown, ...own }}>
-        <FeatureProviders screens={screens} session={session} gate={gate} administration={administration}>
+        <FeatureProviders
+          screens={screens}
+          session={session}
+          gate={gate}
+          administration={administration}
+          personal={personal}
+        >
           <SearchContext value={search}>
             <LegacyAddressesContext value={legacyAddresses}>
               <RouteWatch />
@@ -116,6 +130,17 @@ export function Site({
         </FeatureProviders>
       </SiteContext>
     </WordsContext>
+  );
+}
+
+/** Loads what is kept about the person, as soon as there may be anything. */
+function usePersonalAhead(personal: PersonalSlot): void {
+  useEffect(
+    () =>
+      autorun(() => {
+        if (personal.isWanted) personal.loadAhead();
+      }),
+    [personal],
   );
 }
 
@@ -151,6 +176,8 @@ function Screen() {
         <Route key={name} path={textPagePath(name)} caseSensitive element={inLoading('text-page', TextPageChunk)} />
       ))}
       <Route path="/video-preview" caseSensitive element={inLoading('preview', VideoPreviewChunk)} />
+      <Route path="/my/data" caseSensitive element={inLoading('my-data', MyDataChunk)} />
+      <Route path="/my/saved" caseSensitive element={inLoading('my-saved', MySavedChunk)} />
       <Route path="/errors/rendering" caseSensitive element={<ErrorPage />} />
       <Route path="/auth-callback" caseSensitive element={inLoading('callback', AuthCallbackChunk)} />
       <Route path="*" element={<NotFoundPage />} />

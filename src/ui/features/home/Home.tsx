@@ -11,6 +11,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import './home.css';
 import { NextWebinar } from './NextWebinar.tsx';
 import { ProductFilter } from './ProductFilter.tsx';
+import { ContinueWatching } from '../personal/ContinueWatching.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { Skeletons } from '../list/Skeletons.tsx';
 import { useAnswerCounts } from './useAnswerCounts.ts';
@@ -47,6 +48,7 @@ export const Home = observer(function Home() {
         </div>
         {isSearching ? null : <NextWebinar />}
       </section>
+      {section === 'Videos' && !isSearching && administration.working === undefined ? <ContinueWatching /> : null}
       <ProductFilter section={section} query={query} />
       <SectionTabs section={section} query={query} counts={counts} />
       <Suspense fallback={<Skeletons />}>

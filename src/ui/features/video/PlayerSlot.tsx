@@ -4,10 +4,13 @@ import { AdministeredPlayer } from '../administered/AdministeredPlayer.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { Facade } from './Facade.tsx';
+import { startSecond } from '../../../domain/personal/position.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { useIsPlayRequested } from '../playback/playRequest.ts';
 import { PlaybackNotice } from './PlaybackNotice.tsx';
-import { usePreparation, useStoryboardAhead } from './usePreparation.ts';
+import { ResumedNote } from './ResumedNote.tsx';
+import './resumedNote.css';
+import { usePositionAhead, usePreparation, useStoryboardAhead } from './usePreparation.ts';
 import type { Watched } from '../playback/Watched.ts';
 
 interface PlayerSlotProps {
@@ -25,7 +28,9 @@ export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, r
   const { t } = useWords('watch');
   const isReady = item.processing.state === 'ready';
   usePreparation(model, isReady);
-  const start = startAt ?? item.startTime;
+  usePositionAhead(model, isReady);
+  const starts = { inAddress: startAt, resumed: model.resumed };
+  const start = startSecond({ ...starts, ofItem: item.startTime });
   useStoryboardAhead(model, isReady && start > 0);
   const { state, player, playback } = model;
   const isPlaying = state === 'playing';
@@ -62,19 +67,23 @@ export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, r
       );
     if (isPlaying && player !== undefined && playback !== undefined) {
       return (
-        <player.Player
-          name={item.name}
-          brand={settings.brand.name}
-          playback={playback}
-          startAt={startAt ?? playback.startTime}
-          autoPlay
-          words={player.words}
-          renew={() => model.renew()}
-          onFault={() => model.fail()}
-          onTime={(seconds) => model.standAt(seconds)}
-          handle={model.attach}
-          characterKeys={characterKeys.areOn}
-        />
+        <>
+          <player.Player
+            name={item.name}
+            brand={settings.brand.name}
+            playback={playback}
+            startAt={startSecond({ ...starts, ofItem: playback.startTime })}
+            autoPlay
+            words={player.words}
+            renew={() => model.renew()}
+            onFault={() => model.fail()}
+            onTime={(seconds) => model.standAt(seconds)}
+            onPlayingChange={(isMoving) => (isMoving ? undefined : model.rest())}
+            handle={model.attach}
+            characterKeys={characterKeys.areOn}
+          />
+          {startAt === undefined ? <ResumedNote model={model} /> : null}
+        </>
       );
     }
     return state === 'playing' ? null : <PlaybackNotice item={item} reason={state} again={() => void model.play()} />;

@@ -3,6 +3,13 @@ export const watchWordsEn = {
   breadcrumb: 'Breadcrumb',
   play: 'Play {{name}}',
   startsAt: 'Starts at {{time}}',
+  resumedAt: 'Resumed at {{time}}',
+  startOver: 'Start over',
+  tools: {
+    save: 'Save',
+    note: 'Add note at {{time}}',
+    failed: 'This could not be loaded. Please try again.',
+  },
   player: 'Video',
   duration: 'Duration',
   captionsShort: 'CC',

@@ -11,6 +11,7 @@ import { useArrival } from '../../base/page/useArrival.ts';
 import { Breadcrumb } from '../video/Breadcrumb.tsx';
 import { CopyLink } from '../video/CopyLink.tsx';
 import { PlayerSlot } from '../video/PlayerSlot.tsx';
+import { FilmToolsPlace } from '../personal/FilmToolsPlace.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { usePlayback } from '../playback/usePlayback.ts';
@@ -77,6 +78,7 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
               </Link>
             )}
           </VideoFacts>
+          <FilmToolsPlace item={item} playback={playback} startAt={startAt} />
           <AdministeredBar kind="webinar" item={webinar} refresh={refresh} />
           <Description webinar={webinar} />
           {hasRail ? null : <Transcript item={item} playback={playback} goTo={goTo} />}
