@@ -21,6 +21,8 @@ const answers: readonly (readonly [path: string, status: number, location: strin
   ['/errors/rendering/x', 404, null],
   ['/auth-callback', 200, null],
   ['/video-preview', 200, null],
+  ['/my/data', 200, null],
+  ['/my/saved', 200, null],
   ['/privacy', 200, null],
   ['/faqs/', 308, '/faqs'],
   ['/nothing-here', 404, null],

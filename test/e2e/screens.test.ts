@@ -21,6 +21,8 @@ const screens = [
   '/webinars/better-branching-consequences-over-corrections',
   '/webinars/start-with-one-lesson',
   '/video-preview',
+  '/my/data',
+  '/my/saved',
   '/privacy',
   '/faqs',
   '/errors/rendering',

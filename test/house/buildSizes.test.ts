@@ -26,6 +26,8 @@ test.each([
   'WebinarDetail',
   'TextPage',
   'VideoPreview',
+  'personal',
+  'My',
   'RecordedWebinars',
   'UpcomingWebinars',
   'SiteDialog',

@@ -46,6 +46,8 @@ test.each([
   ['/privacy', 200, 'TextPage', 'text-page'],
   ['/plans?x=1', 200, 'TextPage', 'text-page'],
   ['/video-preview', 200, 'VideoPreview', 'video-preview'],
+  ['/my/data', 200, 'My', 'my-data'],
+  ['/my/saved', 200, 'My', 'my-saved'],
   ['/auth-callback?code=1', 200, '', 'auth-callback'],
   ['/errors/rendering', 200, '', 'error'],
   ['/nothing', 404, '', 'not-found'],

@@ -56,6 +56,8 @@ const pages: [string, PageData][] = [
   ['/videos', { screen: 'error' }],
   ['/errors/rendering', { screen: 'error' }],
   ['/auth-callback?code=1', { screen: 'auth-callback' }],
+  ['/my/data', { screen: 'my-data' }],
+  ['/my/saved', { screen: 'my-saved' }],
 ];
 
 test.each(pages)('hydrates %s without a mismatch and without a request (%#)', async (address, page) => {

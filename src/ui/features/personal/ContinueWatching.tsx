@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { usePersonal } from './PersonalContext.ts';
+import { usePersonalParts } from './PersonalContext.ts';
 
 /** The place of "Continue watching" on the home page. It is empty for visitors of whom nothing is known. */
 export const ContinueWatching = observer(function ContinueWatching() {
-  const Row = usePersonal().parts?.screens.ContinueRow;
+  const Row = usePersonalParts()?.screens.ContinueRow;
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
   return Row === undefined ? null : <Row isLate={isShown} />;

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { clockTime } from '../../../domain/date/duration.ts';
+import { startSecond } from '../../../domain/personal/position.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import type { Watched } from '../playback/Watched.ts';
-import { usePersonal } from './PersonalContext.ts';
+import { usePersonal, usePersonalParts } from './PersonalContext.ts';
 
 interface FilmToolsPlaceProps {
   readonly item: Watched;
@@ -24,9 +25,10 @@ export const FilmToolsPlace = observer(function FilmToolsPlace({ item, playback,
   const { t } = useWords('watch');
   const [first, setFirst] = useState<'save' | 'note'>();
   const [hasFailed, setFailed] = useState(false);
+  const second =
+    playback.second ?? startSecond({ inAddress: startAt, resumed: playback.resumed, ofItem: item.startTime });
+  const Tools = usePersonalParts()?.screens.FilmTools;
   if (!item.published) return null;
-  const second = playback.second ?? startAt ?? playback.resumed ?? item.startTime;
-  const Tools = personal.parts?.screens.FilmTools;
   const want = (wanted: 'save' | 'note') => {
     setFirst(wanted);
     setFailed(false);

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { usePersonal } from '../../features/personal/PersonalContext.ts';
+import { usePersonalParts } from '../../features/personal/PersonalContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 
@@ -11,7 +11,7 @@ export const Footer = observer(function Footer() {
     dialogs,
   } = useSite();
   const { t } = useWords();
-  const personal = usePersonal();
+  const parts = usePersonalParts();
   return (
     <footer className="bottom">
       <div className="wrap">
@@ -27,7 +27,7 @@ export const Footer = observer(function Footer() {
           <button type="button" onClick={() => dialogs.show('cookies')}>
             {t('footer.cookies')}
           </button>
-          {personal.parts === undefined ? null : <Link to="/my/data">{t('myPages.data')}</Link>}
+          {parts === undefined ? null : <Link to="/my/data">{t('myPages.data')}</Link>}
         </nav>
       </div>
     </footer>

@@ -87,6 +87,8 @@ test.each([
   ['/Privacy', 'not-found'],
   ['/privacy/x', 'not-found'],
   ['/video-preview', 'video-preview'],
+  ['/my/data', 'my-data'],
+  ['/my/saved', 'my-saved'],
   ['/auth-callback', 'auth-callback'],
   ['/errors/rendering', 'error'],
   ['/videos/branch/b', 'not-found'],

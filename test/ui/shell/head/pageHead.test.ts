@@ -145,6 +145,8 @@ test('gives a text page its own title, description and canonical address', () =>
 test.each([
   ['not-found', 'Page not found · Lectern'],
   ['video-preview', 'Loading · Lectern'],
+  ['my-data', 'Your data · Lectern'],
+  ['my-saved', 'Saved and notes · Lectern'],
   ['auth-callback', 'Loading · Lectern'],
   ['error', "That didn't work · Lectern"],
 ] as const)('excludes the page "%s" from search engines', (screen, title) => {
