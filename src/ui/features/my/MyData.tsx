@@ -61,11 +61,9 @@ export const MyData = observer(function MyData({ parts }: { readonly parts: Pers
           </Button>
         )}
       </div>
-      <p role="status" className="my-status">
-        {state === 'done' ? t('data.done') : ''}
-      </p>
+      <p role="status">{state === 'done' ? t('data.done') : ''}</p>
       {state === 'failed' ? (
-        <p role="alert" className="my-trouble">
+        <p role="alert" className="trouble">
           {t('actionFailed')}
         </p>
       ) : null}

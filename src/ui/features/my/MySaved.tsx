@@ -60,7 +60,7 @@ export const MySaved = observer(function MySaved({ parts, title }: MySavedProps)
         </Button>
       </div>
       {hasFailed ? (
-        <p role="alert" className="my-trouble">
+        <p role="alert" className="trouble">
           {t('actionFailed')}
         </p>
       ) : null}
@@ -83,7 +83,7 @@ function SavedFilm({ listed: { item, film, isSaved, notes }, remove }: SavedFilm
   const name = film?.title ?? t('saved.gone');
   return (
     <li>
-      <div className="my-picture">
+      <div className="film-picture">
         {film === undefined ? null : film.thumbnail === null ? (
           <DrawnThumbnail video={film} />
         ) : (
@@ -95,7 +95,12 @@ function SavedFilm({ listed: { item, film, isSaved, notes }, remove }: SavedFilm
         {isSaved ? (
           <p>
             {t('saved.badge')}
-            <button type="button" aria-label={t('saved.unsaveNamed', { name })} onClick={() => remove('saved', item)}>
+            <button
+              type="button"
+              className="text-button"
+              aria-label={t('saved.unsaveNamed', { name })}
+              onClick={() => remove('saved', item)}
+            >
               {t('saved.unsave')}
             </button>
           </p>
@@ -118,6 +123,7 @@ function SavedFilm({ listed: { item, film, isSaved, notes }, remove }: SavedFilm
                   </span>
                   <button
                     type="button"
+                    className="text-button"
                     aria-label={t('saved.removeNoteNamed', { name, time })}
                     onClick={() => remove('notes', id)}
                   >

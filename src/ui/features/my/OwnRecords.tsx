@@ -41,7 +41,7 @@ export const OwnRecords = observer(function OwnRecords({
     );
   if (parts === undefined || session.state === 'loading' || parts.store.phase === 'loading')
     return (
-      <div className="own-records-waiting" role="status">
+      <div role="status">
         <span className="visually-hidden">{t('loading')}</span>
         <SkeletonLine />
         <SkeletonLine />

@@ -37,7 +37,11 @@ export const ContinueRow = observer(function ContinueRow({ isLate }: { readonly 
           <Continued key={continued.film.item} {...continued} remove={() => void model.remove(continued.film.item)} />
         ))}
       </ul>
-      {model.hasFailed ? <p role="alert">{t('continue.failed')}</p> : null}
+      {model.hasFailed ? (
+        <p className="trouble" role="alert">
+          {t('continue.failed')}
+        </p>
+      ) : null}
       {model.isAsking ? (
         <Dialog
           title={t('continue.clearTitle')}
@@ -78,7 +82,7 @@ function Row({ isLate, clear, children }: RowProps) {
     <section ref={row} className="continue" aria-labelledby="continue">
       <header>
         <h2 id="continue">{t('continue.title')}</h2>
-        <button type="button" className="continue-clear" onClick={clear}>
+        <button type="button" className="text-button" onClick={clear}>
           {t('continue.clear')}
         </button>
       </header>
@@ -92,7 +96,7 @@ function Continued({ film, position, remove }: ContinuedFilm & { readonly remove
   const { title, thumbnail } = film;
   return (
     <li>
-      <span className="continue-picture">
+      <span className="film-picture">
         {thumbnail === null ? (
           <DrawnThumbnail video={film} />
         ) : (
@@ -106,7 +110,7 @@ function Continued({ film, position, remove }: ContinuedFilm & { readonly remove
         </Link>
         <small>{t('continue.left', { time: clockTime(position.duration - position.second) })}</small>
       </span>
-      <button type="button" className="continue-remove" title={t('continue.remove')} onClick={remove}>
+      <button type="button" className="text-button" title={t('continue.remove')} onClick={remove}>
         <span className="visually-hidden">{t('continue.removeNamed', { name: title })}</span>
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
           <path d="m3.5 3.5 9 9m0-9-9 9" />

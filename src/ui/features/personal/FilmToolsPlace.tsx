@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { clockTime } from '../../../domain/date/duration.ts';
 import { startSecond } from '../../../domain/personal/position.ts';
 import { Button } from '../../base/kit/Button.tsx';
+import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
@@ -25,6 +26,8 @@ export const FilmToolsPlace = observer(function FilmToolsPlace({ item, playback,
   const { t } = useWords('watch');
   const [first, setFirst] = useState<'save' | 'note'>();
   const [hasFailed, setFailed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place);
   const second =
     playback.second ?? startSecond({ inAddress: startAt, resumed: playback.resumed, ofItem: item.startTime });
   const Tools = usePersonalParts()?.screens.FilmTools;
@@ -38,7 +41,7 @@ export const FilmToolsPlace = observer(function FilmToolsPlace({ item, playback,
     });
   };
   return (
-    <div className="film-tools">
+    <div ref={place} className="film-tools">
       {Tools === undefined ? (
         <div className="film-tools-row">
           <Button kind="secondary" size="small" aria-pressed={false} onClick={() => want('save')}>
