@@ -8,7 +8,7 @@ export const personalWordsEn = {
     clear: 'Clear all',
     clearTitle: 'Clear Continue watching?',
     clearBody:
-      'The positions in all films that you have begun or watched are removed. Films start at their beginning again.',
+      'Your positions in all videos are removed, also in those that you have watched. Videos start at their beginning again.',
     cancel: 'Cancel',
     failed: 'This could not be removed. Please try again.',
   },

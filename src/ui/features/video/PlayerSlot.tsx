@@ -9,7 +9,6 @@ import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { useIsPlayRequested } from '../playback/playRequest.ts';
 import { PlaybackNotice } from './PlaybackNotice.tsx';
 import { ResumedNote } from './ResumedNote.tsx';
-import './resumedNote.css';
 import { usePositionAhead, usePreparation, useStoryboardAhead } from './usePreparation.ts';
 import type { Watched } from '../playback/Watched.ts';
 

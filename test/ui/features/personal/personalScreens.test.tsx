@@ -218,10 +218,14 @@ describe('/my/data', () => {
     const { user } = show('/my/data', undefined, page);
     expect(await screen.findByRole('heading', { name: 'On this device' })).toBeInTheDocument();
     expect(screen.getByText('2 entries')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Erase: Where you are in films, and which you have watched' }));
+    await user.click(
+      screen.getByRole('button', { name: 'Erase: Where you are in videos, and which you have watched' }),
+    );
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     expect(world.stored.size).toBe(1);
-    await user.click(screen.getByRole('button', { name: 'Erase: Where you are in films, and which you have watched' }));
+    await user.click(
+      screen.getByRole('button', { name: 'Erase: Where you are in videos, and which you have watched' }),
+    );
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Erase' }));
     expect(await screen.findByText('Erased. Nothing of it is left.')).toBeInTheDocument();
     expect(world.stored.size).toBe(0);
@@ -299,7 +303,7 @@ describe('/my/saved', () => {
     await device.writeNote({ ...note(7, 'Still mine'), item: 'gone' });
     show('/my/saved', undefined, page);
     expect(await screen.findByText('Still mine')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'A film that is no longer available' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'A video that is no longer available' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Play/ })).toBeNull();
   });
 });
