@@ -14,7 +14,7 @@ import type { SeriesModel } from '../ui/features/webinar/SeriesModel.ts';
 import type { Gate } from '../ui/features/gate/Gate.ts';
 import { visitorZone } from '../ui/base/page/visitorZone.ts';
 import type { Screens } from '../ui/shell/Screens.ts';
-import { noPositions, type Positions } from '../ui/features/personal/PersonalSlot.ts';
+import { noPositions, type Positions } from '../ui/features/playback/Positions.ts';
 import type { LoadPlayer } from '../ui/features/playback/PlaybackModel.ts';
 
 /** The ports that the models of the screens use. */

@@ -11,7 +11,8 @@ import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts'
 import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { makeScreens } from '../../src/main/makeScreens.ts';
-import { noPositions, type PersonalSlot, type Positions } from '../../src/ui/features/personal/PersonalSlot.ts';
+import type { PersonalSlot } from '../../src/ui/features/personal/PersonalSlot.ts';
+import { noPositions, type Positions } from '../../src/ui/features/playback/Positions.ts';
 import type { Screens } from '../../src/ui/shell/Screens.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
 import type { LoadedPlayer } from '../../src/ui/features/playback/PlaybackModel.ts';

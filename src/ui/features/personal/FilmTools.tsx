@@ -7,19 +7,11 @@ import { recordViolations } from '../../../domain/personal/recordViolations.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
-import type { Playable } from '../playback/Watched.ts';
 import { FilmToolsModel, type FilmToolsTrouble } from './FilmToolsModel.ts';
+import type { FilmToolsProps } from './FilmToolsProps.ts';
 import './personal.css';
 import { usePersonal } from './PersonalContext.ts';
 import { personalWordsEn } from './personalWords.en.ts';
-
-export interface FilmToolsProps {
-  readonly item: Playable;
-  /** Where the film is. */
-  readonly second: number;
-  /** What the person wanted when the code of the tools was not there yet. */
-  readonly first: 'save' | 'note' | undefined;
-}
 
 /** Saves the film, and adds notes at its seconds. */
 export const FilmTools = observer(function FilmTools({ item, second, first }: FilmToolsProps) {

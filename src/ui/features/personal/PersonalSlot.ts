@@ -1,27 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
-import { resumeSecond, type FilmRef } from '../../../domain/personal/position.ts';
+import { resumeSecond } from '../../../domain/personal/position.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { Session } from '../session/Session.ts';
-import type { FilmToolsProps } from './FilmTools.tsx';
+import type { PlayedFilm, Positions } from '../playback/Positions.ts';
+import type { FilmToolsProps } from './FilmToolsProps.ts';
 import type { PersonalStore } from './PersonalStore.ts';
 import type { BrowserSettings } from '../../../application/ports/BrowserSettings.ts';
 import type { FoundFilms } from '../../../application/ports/FoundFilms.ts';
-
-/** A film that plays. */
-export interface PlayedFilm extends FilmRef {
-  /** In seconds; 0 if it is unknown. */
-  readonly duration: number;
-}
-
-/** Where the person stands in films, as a player needs it. */
-export interface Positions {
-  /** The second at which a film goes on. It never rejects, and answers within about a second. */
-  resumeSecond(film: PlayedFilm, signal: AbortSignal): Promise<number | undefined>;
-  stand(film: PlayedFilm, second: number): void;
-  /** The film has paused, ended or left the page. */
-  rest(film: PlayedFilm, second: number): void;
-}
 
 export interface PersonalParts {
   readonly store: PersonalStore;
@@ -114,13 +100,6 @@ export class PersonalSlot implements Positions {
     this.parts.store.send();
   }
 }
-
-/** For pages that nobody can watch on, such as previews of drafts. */
-export const noPositions: Positions = {
-  resumeSecond: async () => undefined,
-  stand: () => undefined,
-  rest: () => undefined,
-};
 
 /** For sites that keep nothing about people. */
 export const noPersonal = new PersonalSlot({

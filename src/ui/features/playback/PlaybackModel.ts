@@ -5,7 +5,7 @@ import type { Playback, PlaybackRefusal } from '../../../domain/film/playback.ts
 import { isGateRefusal, type Gate, type GateRefusal } from '../gate/Gate.ts';
 import type { PlayerHandle, PlayerProps, PlayerWords } from '../player/model/PlayerProps.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
-import { noPositions, type PlayedFilm, type Positions } from '../personal/PersonalSlot.ts';
+import { noPositions, type PlayedFilm, type Positions } from './Positions.ts';
 import type { Playable } from './Watched.ts';
 
 export interface LoadedPlayer {
