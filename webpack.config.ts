@@ -103,6 +103,7 @@ const site: Configuration = {
           'video/watchPage',
           'video/playerSlot',
           'video/watchLead',
+          'video/resumedNote',
           'transcript/transcriptFold',
           'transcript/filmPanel',
           'related/afterFilm',

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type ColumnType, type Generated } from 'kysely';
 import { Pool, types, type ClientBase, type PoolConfig } from 'pg';
 import type { CaptionLanguage } from '../../src/domain/film/caption.ts';
+import type { FilmKind } from '../../src/domain/personal/position.ts';
 import type { ProcessingState } from '../../src/domain/film/processing.ts';
 import type { Role } from '../../src/domain/access/subscription.ts';
 import type { Seat } from '../application/ports/Accounts.ts';
@@ -38,6 +39,15 @@ export interface Tables {
   changes: ChangesTable;
   deleted_items: DeletedItemsTable;
   replaced_assets: { asset_id: string; item_id: string; replaced_at: Date };
+  positions: PersonalTable & {
+    second: number;
+    duration: number;
+    watched_at: Date | null;
+    updated_at: Date;
+  };
+  saved_items: PersonalTable & { saved_at: Date };
+  notes: PersonalTable & { id: string; second: number; text: string; written_at: Date };
+  idempotency_keys: { person: string; key: string; used_at: Date };
   loose_files: { kind: 'media' | 'download'; id: string; since: Date };
   uploads: {
     id: string;
@@ -49,6 +59,13 @@ export interface Tables {
     created_at: Date;
     completed_at: Date | null;
   };
+}
+
+/** A record of one person about one film. */
+export interface PersonalTable {
+  person: string;
+  kind: FilmKind;
+  item_id: string;
 }
 
 /** The columns of an item with a film that typed statements name. */

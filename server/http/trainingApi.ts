@@ -3,6 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { apiPaths } from '../../src/contract/paths.ts';
 import { binnedItemSchema, binSchema } from '../../src/contract/bin.ts';
 import { previewLinkSchema, previewSchema } from '../../src/contract/previews.ts';
+import {
+  foundFilmsSchema,
+  foundPositionSchema,
+  noteSchema,
+  personalDataSchema,
+  positionSchema,
+  savedItemSchema,
+} from '../../src/contract/personal.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
 import { relatedSchema } from '../../src/contract/related.ts';
 import { popularSearchesSchema, searchAnswerSchema } from '../../src/contract/search.ts';
@@ -24,6 +32,8 @@ import { registerDuplicateRoutes, type DuplicateRoutesParts } from './administra
 import { registerFilmRoutes, type FilmRoutesParts } from './administration/filmRoutes.ts';
 import { registerLegacyRoutes } from './pages/legacyRoutes.ts';
 import { registerOpenApi } from './openApi.ts';
+import { registerFoundFilmRoutes, type FoundFilmParts } from './catalogue/foundFilmRoutes.ts';
+import { registerPersonalRoutes, type PersonalRoutesParts } from './personal/personalRoutes.ts';
 import { registerPreviewRoutes, type PreviewRoutesParts } from './catalogue/previewRoutes.ts';
 import { readJsonAsUtf8 } from './answers/jsonBody.ts';
 import { answerFault, sendProblem } from './answers/problem.ts';
@@ -57,6 +67,8 @@ export type TrainingApiParts = VideoRoutesParts &
   DuplicateRoutesParts &
   SearchRoutesParts &
   RelatedRoutesParts &
+  FoundFilmParts &
+  PersonalRoutesParts &
   PreviewRoutesParts & {
     readonly brand: Pick<Brand, 'name'>;
     readonly words: ServerWords;
@@ -92,6 +104,12 @@ const schemas = [
   binSchema,
   previewLinkSchema,
   previewSchema,
+  positionSchema,
+  savedItemSchema,
+  noteSchema,
+  personalDataSchema,
+  foundPositionSchema,
+  foundFilmsSchema,
 ];
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -105,6 +123,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     // Public reads have no limit per address. Routes with a limit declare it themselves.
     await api.register(rateLimit, { global: false });
     api.decorateRequest('administrator', '');
+    api.decorateRequest('signedIn', '');
     api.decorateRequest('administratorSession', undefined);
     api.addHook('onSend', async (request, reply) => {
       if (request.administrator !== '' && reply.statusCode < 400)
@@ -133,6 +152,8 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     await registerUploadRoutes(api, parts);
     registerSearchRoutes(api, parts);
     registerRelatedRoutes(api, parts);
+    registerFoundFilmRoutes(api, parts);
+    registerPersonalRoutes(api, parts);
     registerLegacyRoutes(api);
     for (const [url, known] of [...answered]) refuseOtherMethods(api, url, known);
     for (const url of ['/training/api', '/training/api/*'])

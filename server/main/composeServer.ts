@@ -18,6 +18,7 @@ import { makeFindPage } from '../application/page/findPage.ts';
 import type { DownloadTickets } from '../application/ports/DownloadTickets.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
 import type { PreviewTickets } from '../application/ports/PreviewTickets.ts';
+import { makeKeepPositions } from '../application/personal/keepPositions.ts';
 import { makeOpenPreview } from '../application/preview/openPreview.ts';
 import { makeFindRelated } from '../application/related/findRelated.ts';
 import { makeSearchCatalogue } from '../application/search/searchCatalogue.ts';
@@ -227,6 +228,8 @@ function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, prev
     duplicateWebinar: makeDuplicateWebinar(webinars, ports),
     duplicateUpcoming: makeDuplicateUpcoming(upcomingWebinars, ports),
     duplicateSeries: makeDuplicateSeries(seriesTitles),
+
+    keepPositions: makeKeepPositions(ports.personalRecords, clock),
 
     findPreviewed,
     openPreview: makeOpenPreview(findPreviewed, previewTickets, tickets.issue),

@@ -55,6 +55,11 @@ export const apiPaths = {
   /** The item behind a preview link. The query holds the token of the link. */
   preview: (id: string) => below('/previews', id),
   previewPlayback: (id: string) => below('/previews', id, 'playback'),
+  foundFilms: `${trainingApi}/items`,
+  /** The records of the person who asks. */
+  myData: `${trainingApi}/me/data`,
+  myRecords: (kind: string) => below('/me', kind),
+  myRecord: (kind: string, id: string) => below('/me', kind, id),
   legacyRedirects: `${trainingApi}/legacy-redirects`,
   openApi: `${trainingApi}/openapi.json`,
   documentation: '/training/api/docs',

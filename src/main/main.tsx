@@ -5,6 +5,7 @@ import { pageStateElement, type PageState } from '../domain/page/page.ts';
 import { preloadScreen } from '../ui/shell/screenChunks.ts';
 import { Gate } from '../ui/features/gate/Gate.ts';
 import { PendingFilm } from '../ui/features/gate/PendingFilm.ts';
+import { PersonalSlot } from '../ui/features/personal/PersonalSlot.ts';
 import { Session } from '../ui/features/session/Session.ts';
 import { Site } from '../ui/shell/Site.tsx';
 import { loadPlayer } from '../ui/features/playback/loadPlayer.ts';
@@ -15,6 +16,7 @@ import { makeLoadAdministration } from './loadAdministration.ts';
 import { makeLoadContainer } from './loadContainer.ts';
 import { isLoadedAddress } from './loadedAddress.ts';
 import { loadLegacyTable } from './loadLegacyTable.ts';
+import { hasRecordsOnDevice, makeLoadPersonal } from './loadPersonal.ts';
 import { makeLoadSession } from './loadSession.ts';
 import { makeScreens } from './makeScreens.ts';
 import { reportUncaught } from './reportUncaught.ts';
@@ -34,7 +36,13 @@ const pendingFilm = new PendingFilm();
 // On any other page the visitor has given up the sign-in.
 if (page.screen !== 'auth-callback') pendingFilm.take();
 const gate = new Gate(session, pendingFilm);
-const screens = makeScreens(parts, loadPlayer, gate);
+const personal = new PersonalSlot({
+  session,
+  load: makeLoadPersonal(loadContainer, () => session),
+  hasRecords: hasRecordsOnDevice,
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+});
+const screens = makeScreens(parts, loadPlayer, gate, personal);
 
 /** Hydrates the page. If the data belong to another address, the screen of this address requests its own. */
 async function hydrate(): Promise<void> {
@@ -49,6 +57,7 @@ async function hydrate(): Promise<void> {
         screens={screens}
         session={session}
         gate={gate}
+        personal={personal}
         settings={settings}
         page={isPageHere ? page : undefined}
         reports={reports}

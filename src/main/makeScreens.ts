@@ -20,6 +20,7 @@ import type { SeriesModel } from '../ui/features/webinar/SeriesModel.ts';
 import type { Gate } from '../ui/features/gate/Gate.ts';
 import { visitorZone } from '../ui/base/page/visitorZone.ts';
 import type { Screens } from '../ui/shell/Screens.ts';
+import { noPositions, type Positions } from '../ui/features/playback/Positions.ts';
 import type { LoadPlayer } from '../ui/features/playback/PlaybackModel.ts';
 
 /** The most items that one search for suggestions reads. At most nine are shown, of three lists. */
@@ -45,6 +46,7 @@ export function makeScreens(
   { videos, webinars, upcoming, search, previews, related, prepare }: Parts,
   loadPlayer: LoadPlayer,
   gate: Gate,
+  positions: Positions = noPositions,
 ): Screens {
   const seen = {
     videos: new ListMemory<Video>(),
@@ -120,7 +122,7 @@ export function makeScreens(
     video: (Model, slug, video) => new Model(videos, slug, video),
     webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
     download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => window.location.assign(url)),
-    playback: (Model, item) => new Model(item.kind === 'video' ? videos : webinars, loadPlayer, item, gate),
+    playback: (Model, item) => new Model(item.kind === 'video' ? videos : webinars, loadPlayer, item, gate, positions),
     related: (Model, item) => new Model(related, item, () => window.localStorage),
     preview: (Model, address) => new Model(previews, address),
     // Everyone who has the link may watch. The server checks the link.

@@ -22,6 +22,8 @@ const answers: readonly (readonly [path: string, status: number, location: strin
   ['/auth-callback', 200, null],
   ['/search', 200, null],
   ['/video-preview', 200, null],
+  ['/my/data', 200, null],
+  ['/my/saved', 200, null],
   ['/privacy', 200, null],
   ['/faqs/', 308, '/faqs'],
   ['/admin/synonyms', 404, null],

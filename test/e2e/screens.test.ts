@@ -24,6 +24,8 @@ const screens = [
   '/search?search=course',
   '/search?search=zzzzqqqq',
   '/video-preview',
+  '/my/data',
+  '/my/saved',
   '/privacy',
   '/faqs',
   '/errors/rendering',

@@ -27,6 +27,8 @@ test.each([
   'TextPage',
   'Search',
   'VideoPreview',
+  'personal',
+  'My',
   'RecordedWebinars',
   'UpcomingWebinars',
   'Suggestions',

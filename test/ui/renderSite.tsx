@@ -14,6 +14,8 @@ import { InMemorySearch } from '../fixtures/browserMemory/InMemorySearch.ts';
 import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { makeScreens } from '../../src/main/makeScreens.ts';
+import type { PersonalSlot } from '../../src/ui/features/personal/PersonalSlot.ts';
+import { noPositions, type Positions } from '../../src/ui/features/playback/Positions.ts';
 import type { Screens } from '../../src/ui/shell/Screens.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
 import type { LoadedPlayer } from '../../src/ui/features/playback/PlaybackModel.ts';
@@ -45,11 +47,13 @@ export function screensOf(
     previews = new InMemoryPreviews(),
   }: Catalogues = {},
   gate = aSession().gate,
+  positions: Positions = noPositions,
 ): Screens {
   return makeScreens(
     { videos, webinars, upcoming, search, previews, related: new InMemoryRelatedItems(), prepare: () => undefined },
     () => Promise.resolve(player),
     gate,
+    positions,
   );
 }
 
@@ -57,6 +61,7 @@ interface Given extends Catalogues {
   readonly settings?: PublicSettings;
   readonly legacy?: ReadonlyMap<string, string>;
   readonly signedIn?: ReturnType<typeof aSession>;
+  readonly personal?: PersonalSlot;
 }
 
 /** Renders the site at an address; records the reported errors and the addresses that the site left for. */
@@ -71,9 +76,10 @@ export function renderSite(address: string, catalogue: VideoCatalogue, page?: Pa
   const site = (
     <BrowserRouter>
       <Site
-        screens={screensOf(catalogue, given, gate)}
+        screens={screensOf(catalogue, given, gate, given.personal)}
         session={session}
         gate={gate}
+        {...(given.personal === undefined ? {} : { personal: given.personal })}
         settings={given.settings ?? settings}
         page={page}
         reports={{ report: (error) => reported.push(error) }}

@@ -43,6 +43,8 @@ export function pageQuery(path: string, query: string): string {
 // link.
 const fixedPages: Readonly<Record<string, { readonly page: PageData; readonly status: 200 | 404 }>> = {
   '/video-preview': { page: { screen: 'video-preview' }, status: 200 },
+  '/my/data': { page: { screen: 'my-data' }, status: 200 },
+  '/my/saved': { page: { screen: 'my-saved' }, status: 200 },
   '/auth-callback': { page: { screen: 'auth-callback' }, status: 200 },
   // Failed pages lead here, so this page itself answers 200.
   '/errors/rendering': { page: { screen: 'error' }, status: 200 },

@@ -16,6 +16,7 @@ import { hashesOfFiles } from './014-hashesOfFiles.ts';
 import { searchDocuments } from './015-searchDocuments.ts';
 import { editedSynonyms } from './019-editedSynonyms.ts';
 import { videoDescription } from './020-videoDescription.ts';
+import { personalRecords } from './021-personalRecords.ts';
 
 /** All migrations in order. Never edit one that has been released: add another. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '015-search-documents': searchDocuments,
   '019-edited-synonyms': editedSynonyms,
   '020-video-description': videoDescription,
+  '021-personal-records': personalRecords,
 };

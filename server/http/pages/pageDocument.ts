@@ -28,6 +28,8 @@ const chunks: Readonly<Record<PageState['page']['screen'], readonly string[]>> =
   webinar: ['WebinarDetail'],
   'text-page': ['TextPage'],
   'video-preview': ['VideoPreview'],
+  'my-data': ['My'],
+  'my-saved': ['My'],
   'auth-callback': [],
   'not-found': [],
   error: [],

@@ -11,6 +11,7 @@ import type { SubscriptionService } from '../../application/ports/SubscriptionSe
 import type { TextPages } from '../../application/ports/TextPages.ts';
 import type { Thumbnails } from '../../application/ports/Thumbnails.ts';
 import type { VideoProcessor } from '../../application/ports/VideoProcessor.ts';
+import { sweepKeys } from '../../application/personal/sweepKeys.ts';
 import { sweepUploads } from '../../application/upload/sweepUploads.ts';
 import { makeHashFilms } from '../../application/film/hashFilms.ts';
 import { addLostJobs } from '../../application/video/addLostJobs.ts';
@@ -140,6 +141,7 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
           () => addLostJobs(assets, queue),
           () => sweepUploads(uploads, systemClock),
           purge,
+          () => sweepKeys(stores.personalRecords, systemClock),
           () => hashFilms(hashing.signal),
         ],
         report,

@@ -5,6 +5,7 @@ import type { Films } from '../../application/ports/Films.ts';
 import type { FilmParts } from '../../application/ports/FilmParts.ts';
 import type { OrphanedFiles } from '../../application/ports/OrphanedFiles.ts';
 import type { PopularSearches } from '../../application/ports/PopularSearches.ts';
+import type { PersonalRecords } from '../../application/ports/PersonalRecords.ts';
 import type { Search } from '../../application/ports/Search.ts';
 import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
 import type { SynonymGroups } from '../../application/ports/SynonymGroups.ts';
@@ -22,6 +23,7 @@ import { PgBin } from '../../postgres/kinds/PgBin.ts';
 import { PgFilms } from '../../postgres/film/PgFilms.ts';
 import { PgFilmParts } from '../../postgres/kinds/PgFilmParts.ts';
 import { PgOrphanedFiles } from '../../postgres/film/PgOrphanedFiles.ts';
+import { PgPersonalRecords } from '../../postgres/personal/PgPersonalRecords.ts';
 import { PgSeriesTitles } from '../../postgres/kinds/PgSeriesTitles.ts';
 import { PgPopularSearches } from '../../postgres/search/PgPopularSearches.ts';
 import { PgSearch } from '../../postgres/search/PgSearch.ts';
@@ -45,6 +47,7 @@ export interface Stores {
   readonly filmParts: FilmParts;
   readonly orphanedFiles: OrphanedFiles;
   readonly popularSearches: PopularSearches;
+  readonly personalRecords: PersonalRecords;
   readonly search: Search;
   readonly seriesTitles: SeriesTitles;
   readonly synonymGroups: SynonymGroups;
@@ -65,6 +68,7 @@ export function openStores({ database, version, addJob, uploadFiles }: StorePart
     filmParts: new PgFilmParts(database, version),
     orphanedFiles: new PgOrphanedFiles(database),
     popularSearches: new PgPopularSearches(database, () => version.current()),
+    personalRecords: new PgPersonalRecords(database),
     search,
     seriesTitles: new PgSeriesTitles(database, version),
     synonymGroups: new PgSynonymGroups(database, version),

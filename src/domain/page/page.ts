@@ -65,6 +65,8 @@ export type PageData =
   | { readonly screen: 'webinar'; readonly webinar: Webinar }
   | { readonly screen: 'text-page'; readonly text: TextPage }
   | { readonly screen: 'video-preview' }
+  | { readonly screen: 'my-data' }
+  | { readonly screen: 'my-saved' }
   | { readonly screen: 'auth-callback' }
   | { readonly screen: 'not-found' }
   | { readonly screen: 'error' };

@@ -15,6 +15,8 @@ export interface ApiCall {
   readonly fallbackPath?: string;
   /** The `ETag` of the version that a change is based on. */
   readonly ifMatch?: string;
+  /** The server counts a repeated write with the same key once. */
+  readonly idempotencyKey?: string;
   /** Sent as JSON; a Blob is sent as it is. */
   readonly body?: object | Blob;
   readonly signal: AbortSignal;
@@ -26,7 +28,7 @@ const fileTimeoutMilliseconds = 120_000;
 /** Rule ERROR-11: sends a call once. Throws an error of axios if there is no answer, or one of 500 and above. */
 export async function sendCall(
   client: AxiosInstance,
-  { method, path, query, ifMatch, body, signal }: ApiCall,
+  { method, path, query, ifMatch, idempotencyKey, body, signal }: ApiCall,
   token: string | undefined,
   onDate: (date: unknown) => void,
 ): Promise<ApiAnswer> {
@@ -36,6 +38,7 @@ export async function sendCall(
     'Content-Type': body === undefined ? null : isFile ? body.type || 'application/octet-stream' : 'application/json',
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   };
   const {
     status,

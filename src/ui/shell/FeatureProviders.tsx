@@ -5,6 +5,8 @@ import type { Gate } from '../features/gate/Gate.ts';
 import { GateContext } from '../features/gate/GateContext.ts';
 import { AnswerScreensContext } from '../features/answers/AnswerScreens.ts';
 import { HomeScreensContext } from '../features/home/HomeScreens.ts';
+import { PersonalContext } from '../features/personal/PersonalContext.ts';
+import type { PersonalSlot } from '../features/personal/PersonalSlot.ts';
 import { PlaybackScreensContext } from '../features/playback/PlaybackScreens.ts';
 import { PreviewScreensContext } from '../features/preview/PreviewScreens.ts';
 import type { Session } from '../features/session/Session.ts';
@@ -20,11 +22,19 @@ export interface FeatureProvidersProps {
   readonly session: Session;
   readonly gate: Gate;
   readonly administration: AdministrationSlot;
+  readonly personal: PersonalSlot;
   readonly children: ReactNode;
 }
 
 /** Provides each feature with its own part, so that a feature cannot reach parts of another one without an import. */
-export function FeatureProviders({ screens, session, gate, administration, children }: FeatureProvidersProps) {
+export function FeatureProviders({
+  screens,
+  session,
+  gate,
+  administration,
+  personal,
+  children,
+}: FeatureProvidersProps) {
   return (
     <SessionContext value={session}>
       <GateContext value={gate}>
@@ -36,7 +46,9 @@ export function FeatureProviders({ screens, session, gate, administration, child
                   <PlaybackScreensContext value={screens}>
                     <PreviewScreensContext value={screens}>
                       <SuggestScreensContext value={screens}>
-                        <AnswerScreensContext value={screens}>{children}</AnswerScreensContext>
+                        <AnswerScreensContext value={screens}>
+                          <PersonalContext value={personal}>{children}</PersonalContext>
+                        </AnswerScreensContext>
                       </SuggestScreensContext>
                     </PreviewScreensContext>
                   </PlaybackScreensContext>

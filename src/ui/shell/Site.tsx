@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -18,12 +19,15 @@ import {
   AuthCallbackChunk,
   HomeChunk,
   loadScreensAhead,
+  MyDataChunk,
+  MySavedChunk,
   SearchChunk,
   TextPageChunk,
   VideoChunk,
   VideoPreviewChunk,
   WebinarDetailChunk,
 } from './screenChunks.ts';
+import { noPersonal, type PersonalSlot } from '../features/personal/PersonalSlot.ts';
 import type { Session } from '../features/session/Session.ts';
 import { CharacterKeys } from '../base/page/CharacterKeys.ts';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
@@ -50,6 +54,8 @@ export interface SiteProps {
   readonly screens: Screens;
   readonly session: Session;
   readonly gate: Gate;
+  /** Missing where nothing is kept about people. */
+  readonly personal?: PersonalSlot;
   readonly settings: PublicSettings;
   /** The state that the server rendered. The first render uses it unchanged. */
   readonly page: PageData | undefined;
@@ -71,6 +77,7 @@ export function Site({
   screens,
   session,
   gate,
+  personal = noPersonal,
   settings,
   page,
   reports,
@@ -95,10 +102,17 @@ export function Site({
   const [administration] = useState(() => new AdministrationSlot(session, loadAdministration));
   const firstPage = key === firstKey ? page : undefined;
   useNextScreens(screens, legacyAddresses);
+  usePersonalAhead(personal);
   return (
     <WordsContext value={words}>
       <SiteContext value={{ settings, reports, firstPage, leave, goTo, onShown, ...own }}>
-        <FeatureProviders screens={screens} session={session} gate={gate} administration={administration}>
+        <FeatureProviders
+          screens={screens}
+          session={session}
+          gate={gate}
+          administration={administration}
+          personal={personal}
+        >
           <SearchContext value={search}>
             <LegacyAddressesContext value={legacyAddresses}>
               <RouteWatch />
@@ -120,6 +134,17 @@ export function Site({
         </FeatureProviders>
       </SiteContext>
     </WordsContext>
+  );
+}
+
+/** Loads what is kept about the person, as soon as there may be anything. */
+function usePersonalAhead(personal: PersonalSlot): void {
+  useEffect(
+    () =>
+      autorun(() => {
+        if (personal.isWanted) personal.loadAhead();
+      }),
+    [personal],
   );
 }
 
@@ -156,6 +181,8 @@ function Screen() {
         <Route key={name} path={textPagePath(name)} caseSensitive element={inLoading('text-page', TextPageChunk)} />
       ))}
       <Route path="/video-preview" caseSensitive element={inLoading('preview', VideoPreviewChunk)} />
+      <Route path="/my/data" caseSensitive element={inLoading('my-data', MyDataChunk)} />
+      <Route path="/my/saved" caseSensitive element={inLoading('my-saved', MySavedChunk)} />
       <Route path="/errors/rendering" caseSensitive element={<ErrorPage />} />
       <Route path="/auth-callback" caseSensitive element={inLoading('callback', AuthCallbackChunk)} />
       <Route path="/admin/synonyms" caseSensitive element={<AdministrationPage name="synonyms" />} />

@@ -25,6 +25,13 @@ const textPage = inChunk(
     (await import(/* webpackChunkName: "TextPage" */ '../features/textPage/TextPageScreen.tsx')).TextPageScreen,
 );
 
+const myData = inChunk(
+  async () => (await import(/* webpackChunkName: "My" */ '../features/my/MyDataPage.tsx')).MyDataPage,
+);
+const mySaved = inChunk(
+  async () => (await import(/* webpackChunkName: "My" */ '../features/my/MySavedPage.tsx')).MySavedPage,
+);
+
 /** The frame of all three lists. The lists of webinars have their own chunks (`listChunks.ts`). */
 export const HomeChunk = home.Screen;
 export const VideoChunk = video.Screen;
@@ -33,6 +40,8 @@ export const SearchChunk = search.Screen;
 export const AuthCallbackChunk = callback.Screen;
 export const VideoPreviewChunk = preview.Screen;
 export const TextPageChunk = textPage.Screen;
+export const MyDataChunk = myData.Screen;
+export const MySavedChunk = mySaved.Screen;
 
 const loadListChunks = async () =>
   (await import(/* webpackChunkName: "Home" */ '../features/home/listChunks.ts')).listChunks;
@@ -53,6 +62,8 @@ const preloads: Readonly<Record<PageData['screen'], () => Promise<unknown>>> = {
   'text-page': textPage.preload,
   'video-preview': preview.preload,
   'auth-callback': callback.preload,
+  'my-data': myData.preload,
+  'my-saved': mySaved.preload,
   'not-found': nothing,
   error: nothing,
 };

@@ -133,7 +133,9 @@ test('the table has a row for every operation that the API description reserves 
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { security }]) => JSON.stringify(security) === '[{"bearer":[]}]')
-      .map(([method]) => `${method.toUpperCase()} ${path.replace(root, '')}`),
+      .map(([method]) => `${method.toUpperCase()} ${path.replace(root, '')}`)
+      // The own records of every signed-in person have a table of their own (`personalRoutes.test.ts`).
+      .filter((operation) => !operation.includes(' /me/')),
   );
   expect(described.filter((each) => !each.startsWith('HEAD')).sort()).toEqual([...operations].sort());
   expect(people.size).toBeGreaterThanOrEqual(11);

@@ -48,6 +48,8 @@ test.each([
   ['/search?search=branch', 200, 'Search', 'search'],
   ['/search', 200, 'Search', 'search'],
   ['/video-preview', 200, 'VideoPreview', 'video-preview'],
+  ['/my/data', 200, 'My', 'my-data'],
+  ['/my/saved', 200, 'My', 'my-saved'],
   ['/auth-callback?code=1', 200, '', 'auth-callback'],
   ['/errors/rendering', 200, '', 'error'],
   ['/nothing', 404, '', 'not-found'],

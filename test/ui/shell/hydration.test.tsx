@@ -75,6 +75,8 @@ const pages: [string, PageData][] = [
   ['/search', { screen: 'search', query: noSearch, list: null, popular: ['captions'], at }],
   ['/search?search=branch', { screen: 'search', query: { ...noSearch, search: 'branch' }, list: found, at }],
   ['/auth-callback?code=1', { screen: 'auth-callback' }],
+  ['/my/data', { screen: 'my-data' }],
+  ['/my/saved', { screen: 'my-saved' }],
 ];
 
 test.each(pages)('hydrates %s without a mismatch and without a request (%#)', async (address, page) => {

@@ -9,6 +9,7 @@ import {
   useMenuStore,
 } from '@ariakit/react/menu';
 import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import './menu.css';
 
 interface MenuProps {
@@ -64,6 +65,15 @@ export function MenuItem({ onSelect, children, isDisabled = false, isWarning = f
 export function MenuAddress({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <AriakitMenuItem className="menu-item" render={<a href={href} />}>
+      {children}
+    </AriakitMenuItem>
+  );
+}
+
+/** An item that links to a page of this site. */
+export function MenuLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <AriakitMenuItem className="menu-item" render={<Link to={to} />}>
       {children}
     </AriakitMenuItem>
   );

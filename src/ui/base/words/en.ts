@@ -140,6 +140,10 @@ export const en = {
   },
   loadingPage: 'Loading',
   authCallback: 'Signing you in',
+  myPages: {
+    data: 'Your data',
+    saved: 'Saved and notes',
+  },
   notFound: {
     pageTitle: 'Page not found',
     header: 'Page not found',

@@ -3,7 +3,7 @@ import { offerOf, type Offer } from '../../../domain/access/subscription.ts';
 import type { OfferUrls } from '../../../domain/page/brand.ts';
 import type { Self } from '../../../domain/session/session.ts';
 import { buttonClass } from '../../base/kit/Button.tsx';
-import { Menu, MenuAddress, MenuGroup, MenuItem, MenuSeparator } from '../../base/kit/Menu.tsx';
+import { Menu, MenuAddress, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../base/kit/Menu.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
 import { useSession } from '../session/SessionContext.ts';
@@ -32,6 +32,7 @@ export const Account = observer(function Account() {
     settings: { brand },
   } = useSite();
   const { t } = useWords('account');
+  const { t: site } = useWords();
   const isNarrow = useIsNarrow();
   const { self, subscription, isSubscriptionKnown } = session;
   if (self === undefined) return null;
@@ -79,6 +80,9 @@ export const Account = observer(function Account() {
         </MenuGroup>
         <MenuSeparator />
         {ModeItem === undefined ? null : <ModeItem />}
+        <MenuLink to="/my/saved">{site('myPages.saved')}</MenuLink>
+        <MenuLink to="/my/data">{site('myPages.data')}</MenuLink>
+        <MenuSeparator />
         <MenuItem onSelect={() => void session.signOut()}>{t('signOut')}</MenuItem>
       </Menu>
     </>

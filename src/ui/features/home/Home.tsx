@@ -12,6 +12,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import './home.css';
 import { NextWebinar } from './NextWebinar.tsx';
 import { ProductFilter } from './ProductFilter.tsx';
+import { ContinueWatching } from '../personal/ContinueWatching.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { Skeletons } from '../list/Skeletons.tsx';
 import { useAnswerCounts } from './useAnswerCounts.ts';
@@ -50,6 +51,7 @@ export const Home = observer(function Home() {
         </div>
         {isSearching ? null : <NextWebinar />}
       </section>
+      {section === 'Videos' && !isSearching && administration.working === undefined ? <ContinueWatching /> : null}
       <ProductFilter
         chosen={query.category}
         searchOf={(category) => listingQueryString(section, { ...query, category })}

@@ -2,6 +2,7 @@ import type { ListedVideo } from '../../../domain/item/video.ts';
 import { Card, CardDuration, type CardPlace } from '../list/Card.tsx';
 import { CardFacts } from '../list/CardFacts.tsx';
 import { Processing } from '../list/Processing.tsx';
+import { WatchedShare } from '../personal/WatchedShare.tsx';
 
 interface VideoCardProps extends CardPlace {
   readonly video: ListedVideo;
@@ -21,7 +22,12 @@ export function VideoCard({ video, refresh, ...place }: VideoCardProps) {
       slug={slug}
       categories={categories}
       thumbnail={thumbnail}
-      over={over}
+      over={
+        <>
+          {over}
+          <WatchedShare item={video.id} />
+        </>
+      }
     >
       <CardFacts item={video} day={video.publishedAt ?? video.createdAt} />
     </Card>

@@ -6,6 +6,7 @@ import { isGateRefusal, type Gate, type GateRefusal } from '../gate/Gate.ts';
 import type { PlayerAction } from '../player/model/keyMap.ts';
 import type { PlayerHandle, PlayerProps, PlayerWords } from '../player/model/PlayerProps.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
+import { noPositions, type PlayedFilm, type Positions } from './Positions.ts';
 import type { Playable } from './Watched.ts';
 
 export interface LoadedPlayer {
@@ -34,16 +35,27 @@ export class PlaybackModel {
   storyboard: string | undefined;
   /** The position in whole seconds; `undefined` until playback begins. */
   second: number | undefined;
+  /** Rule PROGRESS-3: where the person left the film; `undefined` if it starts as if it were new. */
+  resumed: number | undefined;
 
   readonly #catalogue: Opens;
   readonly #loadPlayer: LoadPlayer;
   readonly #item: Playable;
   readonly #gate: PlaybackGate;
+  readonly #positions: Positions;
   #call: AbortController | undefined;
   #look: AbortController | undefined;
+  #positionLook: AbortController | undefined;
   #handle: PlayerHandle | null = null;
 
-  constructor(catalogue: Opens, loadPlayer: LoadPlayer, item: Playable, gate: PlaybackGate) {
+  constructor(
+    catalogue: Opens,
+    loadPlayer: LoadPlayer,
+    item: Playable,
+    gate: PlaybackGate,
+    positions: Positions = noPositions,
+  ) {
+    this.#positions = positions;
     this.#catalogue = catalogue;
     this.#gate = gate;
     this.#loadPlayer = loadPlayer;
@@ -80,6 +92,17 @@ export class PlaybackModel {
     }
   }
 
+  /** Looks up where the person left the film, so that the poster can say it. */
+  async findPosition(): Promise<void> {
+    if (this.state !== 'facade') return;
+    const look = new AbortController();
+    this.#positionLook = look;
+    const second = await this.#positions.resumeSecond(this.#film, look.signal);
+    runInAction(() => {
+      if (this.state === 'facade' && !look.signal.aborted) this.resumed = second;
+    });
+  }
+
   async play(firstAction?: PlayerAction): Promise<void> {
     if (this.state === 'opening' || this.state === 'playing') return;
     const call = this.#begin();
@@ -88,15 +111,18 @@ export class PlaybackModel {
     try {
       if (!(await this.#gate.admits(this.#action))) return this.#close(call);
       if (call !== this.#call) return;
-      const [player, opened] = await Promise.all([
+      // In parallel, so that a position costs no time.
+      const [player, opened, resumed] = await Promise.all([
         this.#loadPlayer(),
         this.#catalogue.openPlayback(this.#item.id, call.signal),
+        this.#positions.resumeSecond(this.#film, call.signal),
       ]);
       if (call !== this.#call) return;
       if (!opened.ok) return this.#refuse(opened.refusal);
       runInAction(() => {
         this.player = player;
         this.playback = opened.value;
+        this.resumed = resumed;
         this.state = 'playing';
       });
     } catch (fault) {
@@ -124,6 +150,18 @@ export class PlaybackModel {
 
   standAt(seconds: number): void {
     this.second = Math.floor(seconds);
+    this.#positions.stand(this.#film, this.second);
+  }
+
+  /** Called when the film pauses or ends, and when the page is left. */
+  rest(): void {
+    if (this.second !== undefined) this.#positions.rest(this.#film, this.second);
+  }
+
+  /** Plays the film as if it were new. */
+  startOver(): void {
+    this.resumed = undefined;
+    this.goTo(this.playback?.startTime ?? 0);
   }
 
   /** Plays from another moment. Before the first playback, the start is in the address of the page. */
@@ -154,7 +192,13 @@ export class PlaybackModel {
     this.#call = undefined;
     this.#look?.abort();
     this.#look = undefined;
+    this.#positionLook?.abort();
+    this.rest();
     if (this.state === 'opening') this.state = 'facade';
+  }
+
+  get #film(): PlayedFilm {
+    return { kind: this.#item.kind, item: this.#item.id, duration: this.#item.duration };
   }
 
   get #action() {

@@ -5,6 +5,8 @@ import type { GatedItem } from '../gate/Gate.ts';
 export interface Playable extends GatedItem {
   readonly kind: 'video' | 'webinar';
   readonly name: string;
+  /** In seconds; 0 if it is unknown. */
+  readonly duration: number;
 }
 
 /** The fields of an item that its page shows, whichever kind it is. */
@@ -12,6 +14,7 @@ export type Watched = Playable &
   Pick<
     Video,
     | 'name'
+    | 'published'
     | 'slug'
     | 'categories'
     | 'duration'

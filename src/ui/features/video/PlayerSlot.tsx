@@ -4,11 +4,13 @@ import { AdministeredPlayer } from '../administered/AdministeredPlayer.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { Facade } from './Facade.tsx';
+import { startSecond } from '../../../domain/personal/position.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { usePlayRequest } from '../playback/playRequest.ts';
 import { PlaybackNotice } from './PlaybackNotice.tsx';
+import { ResumedNote } from './ResumedNote.tsx';
 import { useKeysBeforePlay } from './useKeysBeforePlay.ts';
-import { usePreparation, useStoryboardAhead } from './usePreparation.ts';
+import { usePositionAhead, usePreparation, useStoryboardAhead } from './usePreparation.ts';
 import type { AfterFilm } from '../related/useRelated.ts';
 import type { Watched } from '../playback/Watched.ts';
 
@@ -36,7 +38,9 @@ export const PlayerSlot = observer(function PlayerSlot({
   const { t } = useWords('watch');
   const isReady = item.processing.state === 'ready';
   usePreparation(model, isReady);
-  const start = startAt ?? item.startTime;
+  usePositionAhead(model, isReady);
+  const starts = { inAddress: startAt, resumed: model.resumed };
+  const start = startSecond({ ...starts, ofItem: item.startTime });
   useStoryboardAhead(model, isReady && start > 0);
   const { state, player, playback } = model;
   const isPlaying = state === 'playing';
@@ -78,23 +82,26 @@ export const PlayerSlot = observer(function PlayerSlot({
       );
     if (isPlaying && player !== undefined && playback !== undefined) {
       return (
-        <player.Player
-          name={item.name}
-          brand={settings.brand.name}
-          playback={playback}
-          startAt={startAt ?? playback.startTime}
-          autoPlay
-          firstAction={model.firstAction}
-          onEnded={() => after?.model.ended()}
-          onPlayingChange={(isPlaying) => isPlaying && after?.model.dismiss()}
-          over={NextCard === undefined || after === undefined ? null : <NextCard model={after.model} />}
-          words={player.words}
-          renew={() => model.renew()}
-          onFault={() => model.fail()}
-          onTime={(seconds) => model.standAt(seconds)}
-          handle={model.attach}
-          characterKeys={characterKeys.areOn}
-        />
+        <>
+          <player.Player
+            name={item.name}
+            brand={settings.brand.name}
+            playback={playback}
+            startAt={startSecond({ ...starts, ofItem: playback.startTime })}
+            autoPlay
+            firstAction={model.firstAction}
+            onEnded={() => after?.model.ended()}
+            onPlayingChange={(isMoving) => (isMoving ? after?.model.dismiss() : model.rest())}
+            over={NextCard === undefined || after === undefined ? null : <NextCard model={after.model} />}
+            words={player.words}
+            renew={() => model.renew()}
+            onFault={() => model.fail()}
+            onTime={(seconds) => model.standAt(seconds)}
+            handle={model.attach}
+            characterKeys={characterKeys.areOn}
+          />
+          {startAt === undefined ? <ResumedNote model={model} /> : null}
+        </>
       );
     }
     return state === 'playing' ? null : <PlaybackNotice item={item} reason={state} again={() => void model.play()} />;

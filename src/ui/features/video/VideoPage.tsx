@@ -13,6 +13,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { PlayerSlot } from './PlayerSlot.tsx';
+import { FilmToolsPlace } from '../personal/FilmToolsPlace.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
 import { AfterFilmPlace } from '../related/AfterFilmPlace.tsx';
 import { useRelated } from '../related/useRelated.ts';
@@ -94,6 +95,7 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
         <CopyLink path={`/videos/${video.slug}`} playback={playback} startAt={startAt} />
       </header>
       <VideoFacts item={item} />
+      <FilmToolsPlace item={item} playback={playback} startAt={startAt} />
       <AdministeredBar kind="video" item={video} refresh={refresh} />
       <ShortDescription video={video} />
       <Transcript item={item} playback={playback} goTo={goTo} className="film-panel" />

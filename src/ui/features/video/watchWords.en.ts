@@ -4,6 +4,13 @@ export const watchWordsEn = {
   play: 'Play {{name}}',
   needsScripts: 'Turn on JavaScript to sign in and watch this video.',
   startsAt: 'Starts at {{time}}',
+  resumedAt: 'Resumed at {{time}}',
+  startOver: 'Start over',
+  tools: {
+    save: 'Save',
+    note: 'Add note at {{time}}',
+    failed: 'This could not be loaded. Please try again.',
+  },
   player: 'Video',
   duration: 'Duration',
   captionsShort: 'CC',

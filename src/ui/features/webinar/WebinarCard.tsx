@@ -2,6 +2,7 @@ import type { ListedWebinar } from '../../../domain/item/webinar.ts';
 import { Card, CardDuration, type CardPlace } from '../list/Card.tsx';
 import { CardFacts } from '../list/CardFacts.tsx';
 import { Processing } from '../list/Processing.tsx';
+import { WatchedShare } from '../personal/WatchedShare.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 
 interface WebinarCardProps extends CardPlace {
@@ -23,7 +24,12 @@ export function WebinarCard({ webinar, refresh, ...place }: WebinarCardProps) {
       slug={slug}
       categories={categories}
       thumbnail={thumbnail}
-      over={over}
+      over={
+        <>
+          {over}
+          <WatchedShare item={webinar.id} />
+        </>
+      }
     >
       <CardFacts item={webinar} day={webinar.publishedAt ?? webinar.createdAt}>
         {skill === 'none' ? null : <span>{t(skill)}</span>}

@@ -11,6 +11,7 @@ import { useArrival } from '../../base/page/useArrival.ts';
 import { Breadcrumb } from '../video/Breadcrumb.tsx';
 import { CopyLink } from '../video/CopyLink.tsx';
 import { PlayerSlot } from '../video/PlayerSlot.tsx';
+import { FilmToolsPlace } from '../personal/FilmToolsPlace.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
 import { FilmPanel } from '../transcript/FilmPanel.tsx';
 import { AfterFilmPlace } from '../related/AfterFilmPlace.tsx';
@@ -92,6 +93,7 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
               </Link>
             )}
           </VideoFacts>
+          <FilmToolsPlace item={item} playback={playback} startAt={startAt} />
           <AdministeredBar kind="webinar" item={webinar} refresh={refresh} />
           <Description webinar={webinar} />
         </div>

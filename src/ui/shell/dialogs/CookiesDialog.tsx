@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
@@ -14,6 +15,11 @@ export function CookiesDialog() {
   return (
     <Dialog title={t('cookies.title')} onClose={close} actions={<Button onClick={close}>{t('close')}</Button>}>
       <p>{t('cookies.now')}</p>
+      <p>
+        <Link to="/my/data" onClick={close}>
+          {t('cookies.data')}
+        </Link>
+      </p>
       <p>{t('cookies.later')}</p>
     </Dialog>
   );

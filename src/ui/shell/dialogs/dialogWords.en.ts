@@ -28,7 +28,8 @@ export const dialogWordsEn = {
   },
   cookies: {
     title: 'Cookie Preferences',
-    now: 'This site stores only what it needs to work, such as your player settings. There is nothing to turn off.',
+    now: 'This site stores only what it needs to work, such as your player settings and where you are in videos. There is nothing to turn off.',
+    data: 'See, export or erase what is kept about you',
     later: 'If this site adds optional measurement, you can allow or refuse it here.',
   },
 } as const;

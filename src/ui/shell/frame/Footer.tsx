@@ -1,12 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { usePersonalParts } from '../../features/personal/PersonalContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 
-export function Footer() {
+/** Rule PROGRESS-15: the link to the visitor's own data is there for those about whom anything is kept. */
+export const Footer = observer(function Footer() {
   const {
     settings: { brand },
     dialogs,
   } = useSite();
   const { t } = useWords();
+  const parts = usePersonalParts();
   return (
     <footer className="bottom">
       <div className="wrap">
@@ -22,8 +27,9 @@ export function Footer() {
           <button type="button" onClick={() => dialogs.show('cookies')}>
             {t('footer.cookies')}
           </button>
+          {parts === undefined ? null : <Link to="/my/data">{t('myPages.data')}</Link>}
         </nav>
       </div>
     </footer>
   );
-}
+});

@@ -51,6 +51,10 @@ export function pageHead(page: PageData, settings: PublicSettings, words: Words 
     case 'video-preview':
     case 'auth-callback':
       return bareHead(words('loadingPage'), words('loadingPage'), settings);
+    case 'my-data':
+      return bareHead(words('myPages.data'), words('myPages.data'), settings);
+    case 'my-saved':
+      return bareHead(words('myPages.saved'), words('myPages.saved'), settings);
     case 'error':
       return bareHead(words('errorPages.pageTitle'), words('errorPages.generic.description'), settings);
   }

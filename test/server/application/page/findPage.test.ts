@@ -113,6 +113,8 @@ test.each([
   ['/search', 'search'],
   ['/search/x', 'not-found'],
   ['/video-preview', 'video-preview'],
+  ['/my/data', 'my-data'],
+  ['/my/saved', 'my-saved'],
   ['/auth-callback', 'auth-callback'],
   ['/errors/rendering', 'error'],
   ['/videos/branch/b', 'not-found'],

@@ -84,7 +84,12 @@ test.each(rows)(
     await user.click(await opener());
     expect(header().queryByRole('link', { name: /^(Upgrade|Expired|Subscribe|Start Free Trial)$/ })).toBeNull();
     const items = (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')]);
-    expect(items).toEqual([...(offer === undefined ? [] : [[`${offer}${countdown ?? ''}`, href]]), ['Sign Out', null]]);
+    expect(items).toEqual([
+      ...(offer === undefined ? [] : [[`${offer}${countdown ?? ''}`, href]]),
+      ['Saved and notes', '/my/saved'],
+      ['Your data', '/my/data'],
+      ['Sign Out', null],
+    ]);
   },
 );
 

@@ -164,6 +164,8 @@ test.each([
 test.each([
   ['not-found', 'Page not found · Lectern'],
   ['video-preview', 'Loading · Lectern'],
+  ['my-data', 'Your data · Lectern'],
+  ['my-saved', 'Saved and notes · Lectern'],
   ['auth-callback', 'Loading · Lectern'],
   ['error', "That didn't work · Lectern"],
 ] as const)('excludes the page "%s" from search engines', (screen, title) => {

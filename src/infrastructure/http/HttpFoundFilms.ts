@@ -1,0 +1,35 @@
+import type { FoundFilm, FoundFilms } from '../../application/ports/FoundFilms.ts';
+import { apiPaths } from '../../contract/paths.ts';
+import type { Video } from '../../domain/item/video.ts';
+import type { ListedWebinar } from '../../domain/item/webinar.ts';
+import type { ApiClient } from './ApiClient.ts';
+import { read } from './reading.ts';
+
+interface Answer {
+  readonly items: readonly ((Video & { readonly kind: 'video' }) | (ListedWebinar & { readonly kind: 'webinar' }))[];
+}
+
+/** The most ids that one call may ask for. */
+const atOnce = 50;
+
+export class HttpFoundFilms implements FoundFilms {
+  readonly #api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+  }
+
+  async find(items: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, FoundFilm>> {
+    const found = new Map<string, FoundFilm>();
+    for (let from = 0; from < items.length; from += atOnce) {
+      const ids = items.slice(from, from + atOnce).join(',');
+      const answer = await read<Answer>(this.#api, apiPaths.foundFilms, { ids }, signal);
+      for (const item of answer.items) {
+        const { kind, id, slug, categories, thumbnail } = item;
+        const title = item.kind === 'video' ? item.name : item.title;
+        found.set(id, { kind, item: id, title, slug, categories, thumbnail });
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { recordKinds } from '../../../domain/personal/personalData.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { Dialog } from '../../base/kit/Dialog.tsx';
+import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import type { PersonalParts } from '../personal/PersonalSlot.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { MyDataModel } from './MyDataModel.ts';
+import { saveFile } from './saveFile.ts';
+
+/** What is kept, by place and kind, with its export and what erases it. */
+export const MyData = observer(function MyData({ parts }: { readonly parts: PersonalParts }) {
+  const { t } = useWords('my');
+  const { self } = useSession();
+  const [model] = useState(() => new MyDataModel(parts.store, parts.settings));
+  const page = useRef<HTMLDivElement>(null);
+  useKeptFocus(page);
+  const { asked, state } = model;
+  const close = () => model.ask(undefined);
+  const nameOf = (kind: 'positions' | 'saved' | 'notes' | 'settings') =>
+    kind === 'settings' ? t('data.settingsKind') : t(`data.${kind}`);
+  const row = (kind: 'positions' | 'saved' | 'notes' | 'settings') => (
+    <li key={kind}>
+      <span>
+        {nameOf(kind)}
+        <small>{model.count(kind) === 0 ? t('data.none') : t('data.count', { count: model.count(kind) })}</small>
+      </span>
+      {model.count(kind) === 0 ? null : (
+        <Button
+          kind="secondary"
+          size="small"
+          isWaiting={state === 'busy'}
+          aria-label={t('data.eraseNamed', { name: nameOf(kind) })}
+          onClick={() => model.ask(kind)}
+        >
+          {t('data.erase')}
+        </Button>
+      )}
+    </li>
+  );
+  return (
+    <div ref={page}>
+      <h2>{self === undefined ? t('data.onDevice') : t('data.onAccount')}</h2>
+      <p>{self === undefined ? t('data.deviceBody') : t('data.accountBody', { email: self.email })}</p>
+      <ul className="my-kinds">{recordKinds.map(row)}</ul>
+      <h2>{t('data.settings')}</h2>
+      <p>{t('data.settingsBody')}</p>
+      <ul className="my-kinds">{row('settings')}</ul>
+      <div className="my-actions">
+        <Button
+          kind="secondary"
+          onClick={() => saveFile(t('data.fileName'), 'application/json', model.exported(new Date()))}
+        >
+          {t('data.export')}
+        </Button>
+        {model.isEmpty ? null : (
+          <Button kind="warning" isWaiting={state === 'busy'} onClick={() => model.ask('everything')}>
+            {t('data.eraseAll')}
+          </Button>
+        )}
+      </div>
+      <p role="status">{state === 'done' ? t('data.done') : ''}</p>
+      {state === 'failed' ? (
+        <p role="alert" className="trouble">
+          {t('actionFailed')}
+        </p>
+      ) : null}
+      {asked === undefined ? null : (
+        <Dialog
+          title={asked === 'everything' ? t('data.askAllTitle') : t('data.askTitle', { name: nameOf(asked) })}
+          onClose={close}
+          actions={
+            <>
+              <Button kind="secondary" onClick={close}>
+                {t('cancel')}
+              </Button>
+              <Button kind="warning" onClick={() => void model.erase()}>
+                {asked === 'everything' ? t('data.eraseAll') : t('data.erase')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('data.askBody')}</p>
+        </Dialog>
+      )}
+    </div>
+  );
+});

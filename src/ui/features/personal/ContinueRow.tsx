@@ -1,0 +1,121 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { clockTime } from '../../../domain/date/duration.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { Dialog } from '../../base/kit/Dialog.tsx';
+import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
+import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { CardProgress } from './CardProgress.tsx';
+import { ContinueModel, type ContinuedFilm } from './ContinueModel.ts';
+import { filmPath } from './filmPath.ts';
+import { makeRoom } from './makeRoom.ts';
+import './personal.css';
+import { usePersonal } from './PersonalContext.ts';
+import { personalWordsEn } from './personalWords.en.ts';
+
+const mostShown = 4;
+
+/** Rule PROGRESS-6: the films to go on with. `isLate`: the page around it is already shown. */
+export const ContinueRow = observer(function ContinueRow({ isLate }: { readonly isLate: boolean }) {
+  useScreenWords('personal', personalWordsEn);
+  const { t } = useWords('personal');
+  const { parts } = usePersonal();
+  const [model] = useState(() => (parts === undefined ? undefined : new ContinueModel(parts.store, parts.films)));
+  const wanted = model?.wanted ?? '';
+  useEffect(() => {
+    void model?.load();
+  }, [model, wanted]);
+  useEffect(() => () => model?.leave(), [model]);
+  if (model === undefined || model.continued.length === 0) return null;
+  return (
+    <Row isLate={isLate} clear={() => model.ask(true)}>
+      <ul>
+        {model.continued.slice(0, mostShown).map((continued) => (
+          <Continued key={continued.film.item} {...continued} remove={() => void model.remove(continued.film.item)} />
+        ))}
+      </ul>
+      {model.hasFailed ? (
+        <p className="trouble" role="alert">
+          {t('continue.failed')}
+        </p>
+      ) : null}
+      {model.isAsking ? (
+        <Dialog
+          title={t('continue.clearTitle')}
+          onClose={() => model.ask(false)}
+          actions={
+            <>
+              <Button kind="secondary" onClick={() => model.ask(false)}>
+                {t('continue.cancel')}
+              </Button>
+              <Button kind="warning" onClick={() => void model.clear()}>
+                {t('continue.clear')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('continue.clearBody')}</p>
+        </Dialog>
+      ) : null}
+    </Row>
+  );
+});
+
+interface RowProps {
+  readonly isLate: boolean;
+  readonly clear: () => void;
+  readonly children: ReactNode;
+}
+
+function Row({ isLate, clear, children }: RowProps) {
+  const { t } = useWords('personal');
+  const row = useRef<HTMLElement>(null);
+  const [cameLate] = useState(isLate);
+  useKeptFocus(row);
+  useLayoutEffect(() => {
+    if (cameLate && row.current !== null) makeRoom(row.current);
+  }, [cameLate]);
+  return (
+    <section ref={row} className="continue" aria-labelledby="continue">
+      <header>
+        <h2 id="continue">{t('continue.title')}</h2>
+        <button type="button" className="text-button" onClick={clear}>
+          {t('continue.clear')}
+        </button>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function Continued({ film, position, remove }: ContinuedFilm & { readonly remove: () => void }) {
+  const { t } = useWords('personal');
+  const { title, thumbnail } = film;
+  return (
+    <li>
+      <span className="film-picture">
+        {thumbnail === null ? (
+          <DrawnThumbnail video={film} />
+        ) : (
+          <img alt="" src={thumbnail.src} srcSet={thumbnail.srcset} sizes="120px" width={120} height={68} />
+        )}
+        <CardProgress item={film.item} />
+      </span>
+      <span className="continue-text">
+        <Link to={filmPath(film)} dir="auto">
+          {title}
+        </Link>
+        <small>{t('continue.left', { time: clockTime(position.duration - position.second) })}</small>
+      </span>
+      <button type="button" className="text-button" title={t('continue.remove')} onClick={remove}>
+        <span className="visually-hidden">{t('continue.removeNamed', { name: title })}</span>
+        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
+          <path d="m3.5 3.5 9 9m0-9-9 9" />
+        </svg>
+      </button>
+    </li>
+  );
+}

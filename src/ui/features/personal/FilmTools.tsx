@@ -1,0 +1,117 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { clockTime } from '../../../domain/date/duration.ts';
+import { maximumNoteLength } from '../../../domain/personal/note.ts';
+import { recordViolations } from '../../../domain/personal/recordViolations.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { FilmToolsModel, type FilmToolsTrouble } from './FilmToolsModel.ts';
+import type { FilmToolsProps } from './FilmToolsProps.ts';
+import './personal.css';
+import { usePersonal } from './PersonalContext.ts';
+import { personalWordsEn } from './personalWords.en.ts';
+
+/** Saves the film, and adds notes at its seconds. */
+export const FilmTools = observer(function FilmTools({ item, second, first }: FilmToolsProps) {
+  useScreenWords('personal', personalWordsEn);
+  const { t } = useWords('personal');
+  const { parts } = usePersonal();
+  const film = { kind: item.kind, item: item.id };
+  const [model] = useState(() => (parts === undefined ? undefined : new FilmToolsModel(parts.store, film)));
+  const opener = useRef<HTMLButtonElement>(null);
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (model === undefined || isBegun.current) return;
+    isBegun.current = true;
+    if (first === 'save') void model.save();
+    if (first === 'note') model.begin(second);
+  }, [model, first, second]);
+  if (model === undefined) return null;
+  const isWriting = model.second !== undefined;
+  return (
+    <>
+      <div className="film-tools-row">
+        <Button
+          kind="secondary"
+          size="small"
+          aria-pressed={model.isSaved}
+          isWaiting={model.isBusy}
+          onClick={() => void model.save()}
+        >
+          {model.isSaved ? t('tools.saved') : t('tools.save')}
+        </Button>
+        <Button
+          ref={opener}
+          kind="secondary"
+          size="small"
+          aria-expanded={isWriting}
+          onClick={() => model.begin(second)}
+        >
+          {t('tools.note', { time: clockTime(second) })}
+        </Button>
+        {model.noteCount === 0 ? null : <Link to="/my/saved">{t('tools.notes', { count: model.noteCount })}</Link>}
+        <span role="status">{model.isKept ? t('tools.kept') : ''}</span>
+      </div>
+      {isWriting ? <NoteForm model={model} leave={() => opener.current?.focus()} /> : null}
+      {model.trouble !== undefined && !isWriting ? <Trouble trouble={model.trouble} /> : null}
+    </>
+  );
+});
+
+const NoteForm = observer(function NoteForm({
+  model,
+  leave,
+}: {
+  readonly model: FilmToolsModel;
+  readonly leave: () => void;
+}) {
+  const { t } = useWords('personal');
+  const cancel = () => {
+    leave();
+    model.cancel();
+  };
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    void model.keep().then(() => {
+      if (model.isKept) leave();
+    });
+  };
+  return (
+    <form className="note-form" onSubmit={keep}>
+      <label>
+        {t('tools.textLabel', { time: clockTime(model.second ?? 0) })}
+        <textarea
+          autoFocus
+          rows={3}
+          maxLength={maximumNoteLength}
+          dir="auto"
+          value={model.text}
+          aria-invalid={model.trouble !== undefined}
+          onChange={({ target }) => model.write(target.value)}
+          onKeyDown={({ key }) => (key === 'Escape' ? cancel() : undefined)}
+        />
+      </label>
+      {model.trouble === undefined ? null : <Trouble trouble={model.trouble} />}
+      <div className="film-tools-row">
+        <Button type="submit" size="small" isWaiting={model.isBusy}>
+          {t('tools.keep')}
+        </Button>
+        <Button kind="secondary" size="small" onClick={cancel}>
+          {t('tools.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+});
+
+function Trouble({ trouble }: { readonly trouble: FilmToolsTrouble }) {
+  const { t } = useWords('personal');
+  const isOwn = trouble === 'failed' || trouble === 'gone';
+  return (
+    <p className="trouble" role="alert">
+      {isOwn ? t(`tools.${trouble}`) : recordViolations[trouble].message}
+    </p>
+  );
+}

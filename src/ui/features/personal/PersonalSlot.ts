@@ -1,0 +1,110 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ComponentType } from 'react';
+import { resumeSecond } from '../../../domain/personal/position.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
+import type { Session } from '../session/Session.ts';
+import type { PlayedFilm, Positions } from '../playback/Positions.ts';
+import type { FilmToolsProps } from './FilmToolsProps.ts';
+import type { PersonalStore } from './PersonalStore.ts';
+import type { BrowserSettings } from '../../../application/ports/BrowserSettings.ts';
+import type { FoundFilms } from '../../../application/ports/FoundFilms.ts';
+
+export interface PersonalParts {
+  readonly store: PersonalStore;
+  readonly films: FoundFilms;
+  readonly settings: BrowserSettings;
+  readonly screens: {
+    readonly ContinueRow: ComponentType<{ readonly isLate: boolean }>;
+    readonly CardProgress: ComponentType<{ readonly item: string }>;
+    readonly FilmTools: ComponentType<FilmToolsProps>;
+  };
+}
+
+export type LoadPersonal = () => Promise<PersonalParts>;
+
+interface Surroundings {
+  readonly session: Pick<Session, 'state' | 'known'>;
+  readonly load: LoadPersonal;
+  /** Whether anything is kept on this device. */
+  readonly hasRecords: () => boolean;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+/** A film does not wait longer for its position. */
+const patienceMilliseconds = 1000;
+const firstSecond = 5;
+
+/**
+ * What a person has watched, saved and written, as the rest of the site sees it. Its code loads when someone is signed
+ * in, has records on this device, or gets the first one.
+ */
+export class PersonalSlot implements Positions {
+  parts: PersonalParts | undefined;
+  readonly #around: Surroundings;
+  #coming: Promise<PersonalParts> | undefined;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+    makeAutoObservable(this, { parts: observableRef });
+  }
+
+  get isWanted(): boolean {
+    const { session, hasRecords } = this.#around;
+    return session.state === 'signed-in' || (session.state === 'signed-out' && hasRecords());
+  }
+
+  /** A failed load is tried again by the next call. */
+  load(): Promise<PersonalParts> {
+    this.#coming ??= this.#around.load().then(
+      (parts) => {
+        runInAction(() => {
+          this.parts = parts;
+        });
+        return parts;
+      },
+      (fault: unknown) => {
+        this.#coming = undefined;
+        throw fault;
+      },
+    );
+    return this.#coming;
+  }
+
+  /** Loads ahead of need. A failure is ignored: the code is loaded again when it is needed. */
+  loadAhead(): void {
+    this.load().catch(reportUnexpected);
+  }
+
+  /** Rule PROGRESS-3. */
+  async resumeSecond(film: PlayedFilm, signal: AbortSignal): Promise<number | undefined> {
+    const ask = async () => {
+      if (this.#around.session.state === 'loading') await this.#around.session.known();
+      if (!this.isWanted) return undefined;
+      const { store } = await this.load();
+      return resumeSecond(await store.positionIn(film.item, signal), film.duration);
+    };
+    const late = this.#around.wait(patienceMilliseconds).then(() => undefined);
+    return Promise.race([ask().catch(reportUnexpected), late]);
+  }
+
+  stand(film: PlayedFilm, second: number): void {
+    if (film.duration <= 0) return;
+    const stand = { kind: film.kind, item: film.item, duration: film.duration, second };
+    if (this.parts !== undefined) this.parts.store.stand(stand);
+    else if (second >= firstSecond) this.loadAhead();
+  }
+
+  rest(film: PlayedFilm, second: number): void {
+    if (film.duration <= 0 || this.parts === undefined) return;
+    this.parts.store.keep({ kind: film.kind, item: film.item, duration: film.duration, second });
+    this.parts.store.send();
+  }
+}
+
+/** For sites that keep nothing about people. */
+export const noPersonal = new PersonalSlot({
+  session: { state: 'signed-out', known: async () => undefined },
+  load: () => new Promise(() => undefined),
+  hasRecords: () => false,
+  wait: async () => undefined,
+});

@@ -1,0 +1,36 @@
+/** The words about what a person has watched, saved and written; they come with their chunk. */
+export const personalWordsEn = {
+  continue: {
+    title: 'Continue watching',
+    left: '{{time}} left',
+    remove: 'Remove',
+    removeNamed: 'Remove {{name}} from Continue watching',
+    clear: 'Clear all',
+    clearTitle: 'Clear Continue watching?',
+    clearBody:
+      'Your positions in all videos are removed, also in those that you have watched. Videos start at their beginning again.',
+    cancel: 'Cancel',
+    failed: 'This could not be removed. Please try again.',
+  },
+  watched: 'Watched',
+  watchedShare: '{{percent}} % watched',
+  tools: {
+    save: 'Save',
+    saved: 'Saved',
+    note: 'Add note at {{time}}',
+    notes_one: '{{count}} note',
+    notes_other: '{{count}} notes',
+    textLabel: 'Note at {{time}}',
+    keep: 'Keep note',
+    cancel: 'Cancel',
+    kept: 'Note kept',
+    failed: 'This could not be saved. Please try again.',
+    gone: 'This video is no longer available.',
+  },
+} as const;
+
+declare module '../../base/words/ScreenWords.ts' {
+  interface ScreenWords {
+    readonly personal: typeof personalWordsEn;
+  }
+}

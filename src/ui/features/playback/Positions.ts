@@ -1,0 +1,23 @@
+import type { FilmRef } from '../../../domain/personal/position.ts';
+
+/** A film that plays. */
+export interface PlayedFilm extends FilmRef {
+  /** In seconds; 0 if it is unknown. */
+  readonly duration: number;
+}
+
+/** Where the person stands in films, as a player needs it. */
+export interface Positions {
+  /** The second at which a film goes on. It never rejects, and answers within about a second. */
+  resumeSecond(film: PlayedFilm, signal: AbortSignal): Promise<number | undefined>;
+  stand(film: PlayedFilm, second: number): void;
+  /** The film has paused, ended or left the page. */
+  rest(film: PlayedFilm, second: number): void;
+}
+
+/** For pages that nobody can watch on, such as previews of drafts. */
+export const noPositions: Positions = {
+  resumeSecond: async () => undefined,
+  stand: () => undefined,
+  rest: () => undefined,
+};

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { DevicePersonalRecords } from '../../src/infrastructure/browser/DevicePersonalRecords.ts';
+import { recordsKeyOf } from '../../src/infrastructure/browser/recordsKey.ts';
+import { SafeStorage } from '../../src/infrastructure/browser/SafeStorage.ts';
+import { HttpFoundFilms } from '../../src/infrastructure/http/HttpFoundFilms.ts';
+import { HttpPersonalRecords } from '../../src/infrastructure/http/HttpPersonalRecords.ts';
+import type { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
+import { noData } from '../../src/domain/personal/personalData.ts';
+import type { FilmRef } from '../../src/domain/personal/position.ts';
+import { personalRecordsContract } from '../contracts/PersonalRecords.contract.ts';
+import { aNewVideo } from '../fixtures/aNewVideo.ts';
+import { aNewWebinar } from '../fixtures/aNewWebinar.ts';
+import { signal } from '../fixtures/editing.ts';
+import { servedApi } from '../fixtures/servedApi.ts';
+
+const now = new Date('2026-03-01T12:00:00.000Z');
+
+async function served() {
+  const given = await servedApi(now, { id: 'person', trainingAdmin: false });
+  const video = await given.videos.add(aNewVideo(), now);
+  const webinar = await given.webinars.add(aNewWebinar(), now);
+  if (!video.ok || !webinar.ok) throw new Error('not added');
+  const films = [
+    { kind: 'video', item: video.value.video.id },
+    { kind: 'webinar', item: webinar.value.webinar.id },
+  ] as const;
+  return { ...(await given.serve()), films };
+}
+
+describe('HttpPersonalRecords', () => {
+  personalRecordsContract(async () => {
+    const { api, url, stop, films } = await served();
+    const records = new HttpPersonalRecords({
+      api,
+      tokens: { current: async () => 'a-token' },
+      fetch: (path, init) => fetch(new URL(String(path), url), init),
+      now: () => now,
+      newId: randomUUID,
+    });
+    return { records, films, now, stop };
+  });
+
+  test('keeps an answer of 401 apart from a fault: the session has ended', async () => {
+    const api = { call: async () => ({ status: 401, body: {} }) } as unknown as ApiClient;
+    const parts = { api, tokens: { current: async () => undefined }, fetch, now: () => now, newId: randomUUID };
+    const records = new HttpPersonalRecords(parts);
+    expect(await records.read(signal())).toEqual(noData);
+    expect(await records.position('a', signal())).toBeUndefined();
+    const stand = { kind: 'video', item: 'a', second: 9, duration: 10, at: now.toISOString() } as const;
+    await expect(records.keepPositions([stand])).rejects.toThrow('401');
+    await expect(records.keepPositions([stand], true)).rejects.toThrow('nobody is signed in');
+  });
+});
+
+describe('HttpFoundFilms', () => {
+  test('finds films of both kinds by id', async () => {
+    const { api, stop, films } = await served();
+    const [video, webinar] = films.map(({ item }) => item);
+    const found = await new HttpFoundFilms(api).find([video ?? '', randomUUID(), webinar ?? ''], signal());
+    expect([...found.values()]).toEqual([
+      {
+        kind: 'video',
+        item: video,
+        title: 'Branch a scenario',
+        slug: 'branch-a-scenario',
+        categories: ['storyline'],
+        thumbnail: null,
+      },
+      {
+        kind: 'webinar',
+        item: webinar,
+        title: 'Designing for everyone',
+        slug: 'designing-for-everyone',
+        categories: ['storyline'],
+        thumbnail: null,
+      },
+    ]);
+    await stop();
+  });
+});
+
+describe('DevicePersonalRecords', () => {
+  const films: readonly [FilmRef, FilmRef] = [
+    { kind: 'video', item: randomUUID() },
+    { kind: 'webinar', item: randomUUID() },
+  ];
+  const stored = new Map<string, string>();
+  const place = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size;
+    },
+  };
+  const open = (key: string, storage = new SafeStorage([() => place])) =>
+    new DevicePersonalRecords(storage, key, () => now);
+  beforeEach(() => stored.clear());
+  personalRecordsContract(async () => ({ records: open('records'), films, now, stop: async () => undefined }));
+
+  test('keeps the records of two people apart, and leaves no key when all are removed', async () => {
+    const [one, other] = [open(recordsKeyOf('one')), open(recordsKeyOf('other'))];
+    await one.save(films[0]);
+    expect(await other.read()).toEqual(noData);
+    expect([...stored.keys()]).toEqual(['records.one']);
+    await one.remove('saved', films[0].item);
+    expect([...stored]).toEqual([]);
+  });
+
+  test.each([
+    'no json',
+    'null',
+    '[]',
+    '{"positions":5,"saved":[null,{"kind":"video"}],"notes":[{"kind":"x","id":"1"}]}',
+    '{"positions":[{"kind":"video","item":"a","second":"9","duration":10,"updatedAt":"x"}]}',
+  ])('reads nothing from a storage that holds %s', async (text) => {
+    stored.set('records', text);
+    expect(await open('records').read()).toEqual(noData);
+  });
+
+  test('keeps records in memory when the storage is blocked', async () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    const records = open('records', new SafeStorage([blocked]));
+    await records.save(films[0]);
+    expect((await records.read()).saved).toHaveLength(1);
+  });
+});
