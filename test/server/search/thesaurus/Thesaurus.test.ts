@@ -2,6 +2,7 @@
 import { actions } from '../../../../server/search/thesaurus/words/actions.ts';
 import { people } from '../../../../server/search/thesaurus/words/people.ts';
 import { qualities } from '../../../../server/search/thesaurus/words/qualities.ts';
+import { sciences } from '../../../../server/search/thesaurus/words/sciences.ts';
 import { subjects } from '../../../../server/search/thesaurus/words/subjects.ts';
 import { Thesaurus } from '../../../../server/search/thesaurus/Thesaurus.ts';
 import type { Language } from '../../../../server/search/analysis/languages.ts';
@@ -44,7 +45,7 @@ test('prefers the word itself to another word with its stem', () => {
   expect(alternatives(['person'])).toEqual(['human', 'personne', 'mensch', 'persona']);
 });
 
-test.each(Object.entries({ actions, people, qualities, subjects }))(
+test.each(Object.entries({ actions, people, qualities, sciences, subjects }))(
   'has four columns of distinct words in each line of "%s"',
   (_, text) => {
     for (const line of text.trim().split('\n')) {
