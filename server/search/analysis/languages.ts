@@ -6,6 +6,7 @@ import { stopwords as englishStopWords } from '@orama/stopwords/english';
 import { stopwords as frenchStopWords } from '@orama/stopwords/french';
 import { stopwords as germanStopWords } from '@orama/stopwords/german';
 import { stopwords as spanishStopWords } from '@orama/stopwords/spanish';
+import { LRUCache } from 'lru-cache';
 import { fold } from '../../../src/domain/search/search.ts';
 import { baseForm } from './irregularWords.ts';
 import { americanSpelling } from './spelling.ts';
@@ -21,13 +22,20 @@ const stemmers: Readonly<Record<Language, (word: string) => string>> = {
   es: spanish,
 };
 
-// Words of questions that say nothing about the answer, beside the usual stop words.
+// Words of questions that say nothing about the answer, and words that the usual lists lack.
 const questionWords = {
-  en: "get got want wants need needs use used using way ways thing things something someone please tell show let lets like really just also even don doesn didn isn aren wasn weren won wouldn shouldn couldn can't im ive hi hello help anyone somebody etc n okay ok able possible make makes made do does done",
-  fr: 'comment peut peux puis faut faire veux voudrais existe cest quel quelle quels quelles',
-  de: 'wie kann man muss mochte gibt geht soll welche welcher welches bitte',
-  es: 'como puedo puede hacer quiero hay cual cuales donde cuando',
+  en: "a us quite rather maybe perhaps actually basically simply almost now many much also will always never every ever yet still something anything nothing someone everyone ones get got want wants need needs use used using way ways thing things please tell show let lets like really just even don doesn didn isn aren wasn weren won wouldn shouldn couldn can't im ive hi hello help anyone somebody etc n okay ok able possible make makes made do does done",
+  fr: 'plus tout tous toute toutes comme cette etre avoir donc alors aussi tres bien fait quand pourquoi ou combien dont chaque entre vers comment peut peux puis faut faire veux voudrais existe cest quel quelle quels quelles',
+  de: 'mehr wer warum wieso wenn beim schon mal immer nie wurde worden wie kann man muss mochte gibt geht soll welche welcher welches bitte',
+  es: 'por para cada entre porque como puedo puede hacer quiero hay cual cuales donde cuando',
 } as const satisfies Record<Language, string>;
+
+// Words of the Spanish list that name topics.
+const topics = new Set(
+  'trabaja trabajais trabajamos trabajan trabajar trabajas trabajo empleo emplear empleais emplean empleas tiempo verdad verdadera verdadero conocer lugar estado pais paìs cuenta general valor horas ejemplo habla hablan partir acuerdo total lado'.split(
+    ' ',
+  ),
+);
 
 const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: stopWordsOf('en', englishStopWords),
@@ -37,13 +45,22 @@ const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
 };
 
 function stopWordsOf(language: Language, words: readonly string[]): ReadonlySet<string> {
-  return new Set([...words, ...questionWords[language].split(' ')].map(fold));
+  return new Set([...words.filter((word) => !topics.has(word)), ...questionWords[language].split(' ')].map(fold));
 }
+
+const stems = new LRUCache<string, string>({ max: 2000 });
 
 /** The stem of a folded word: `branching`, `branched` and `branches` share one. */
 export function stemOf(word: string, language: Language): string {
   // The stemmers look words up in plain objects, so they cannot stem the names of inherited properties.
-  return word in Object.prototype ? word : stemmers[language](word);
+  if (word in Object.prototype) return word;
+  const key = `${language} ${word}`;
+  let stem = stems.get(key);
+  if (stem === undefined) {
+    stem = stemmers[language](word);
+    stems.set(key, stem);
+  }
+  return stem;
 }
 
 /** Whether a folded word says nothing about the topic of a text in this language. */

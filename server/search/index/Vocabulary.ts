@@ -1,4 +1,4 @@
-import { isStopWord, languages, stemOf } from '../analysis/languages.ts';
+import { isStopWord, languages, stemOf, type Language } from '../analysis/languages.ts';
 
 const none: readonly number[] = [];
 
@@ -52,9 +52,9 @@ export class Vocabulary {
   }
 
   /** The words that share a stem with `word`, in the language whose text they come from. */
-  inflections(word: string): readonly number[] {
+  inflections(word: string, among: readonly Language[] = languages): readonly number[] {
     const found = new Set<number>();
-    for (const language of languages)
+    for (const language of among)
       for (const number of this.#byStem.get(`${language} ${stemOf(word, language)}`) ?? none) found.add(number);
     return [...found];
   }

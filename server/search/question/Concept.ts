@@ -6,6 +6,12 @@ export interface Concept {
   readonly words: ReadonlyMap<number, number>;
   /** Several words in a row that count as this one. */
   readonly phrases: readonly Phrase[];
+  /** Words with at least this weight are the typed one in another form; the others only mean something alike. */
+  readonly certain: number;
+  /** The best weight of such a word; 1 if the catalogue has none. */
+  readonly best: number;
+  /** How much the word says about a topic (0 to 1): words of everyday speech say little. */
+  readonly importance: number;
   /** The words of dates that it stands for (rule SEARCH-12). */
   readonly dates: readonly string[];
 }

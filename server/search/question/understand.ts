@@ -2,23 +2,16 @@ import { isStopWord, languages, type Language } from '../analysis/languages.ts';
 import { americanSpelling } from '../analysis/spelling.ts';
 import { tokensOf, type Token } from '../analysis/tokens.ts';
 import { forgivenTypos, isInside, maximumSearchLength } from '../../../src/domain/search/search.ts';
-import type { Vocabulary } from '../index/Vocabulary.ts';
+import { generalThesaurus } from '../thesaurus/generalThesaurus.ts';
+import { addAlternatives, addRelated } from './alternatives.ts';
 import type { Concept, Phrase, Question } from './Concept.ts';
 import { bestCorrection, type KnownWord } from './corrections.ts';
+import { raise, weights, type DraftConcept } from './DraftConcept.ts';
+import { importanceOf } from './importance.ts';
+import { isKnown, numbersOf, type Knowledge } from './Knowledge.ts';
+import { spokenIn, withoutStopWords } from './meaningfulWords.ts';
 import { datesMeant, datesOf } from './searchedDates.ts';
-import type { Synonyms } from './Synonyms.ts';
 
-/** What a question is read with. */
-export interface Knowledge {
-  readonly vocabulary: Vocabulary;
-  readonly synonyms: Synonyms;
-  /** Words that are no typos, although no document contains them. */
-  readonly english: ReadonlySet<string>;
-  /** How many documents contain a word. */
-  readonly frequency: (word: number) => number;
-}
-
-const weights = { inflection: 0.95, compound: 0.9, synonym: 0.7, prefix: 0.6, inside: 0.4 };
 const mostConcepts = 16;
 const english = languages.indexOf('en');
 const mostExpansions = 40;
@@ -38,13 +31,18 @@ export function understand(search: string, knowledge: Knowledge): Question {
     correctionOf(word, isLastOpen && place === typed.length - 1, knowledge),
   );
   const words = typed.map((word, place) => corrections[place] ?? word);
-  const meaningful = withoutStopWords(words);
+  const spoken = spokenIn(words);
+  const meaningful = withoutStopWords(words, spoken);
   const concepts = new Map<number, DraftConcept>();
   for (const place of meaningful.slice(0, mostConcepts))
-    concepts.set(place, conceptOf(words[place] ?? '', isLastOpen && place === words.length - 1, knowledge));
+    concepts.set(place, conceptOf(words[place] ?? '', isLastOpen && place === words.length - 1, spoken, knowledge));
   addCompounds(tokens, concepts, knowledge);
   for (const { from, to, others } of knowledge.synonyms.in(words))
     for (let place = from; place < to; place += 1) addSynonyms(concepts.get(place), others, knowledge);
+  for (const concept of concepts.values()) Object.assign(concept, certainty(concept));
+  for (const { from, to, alternatives } of generalThesaurus.in(words, spoken))
+    for (let place = from; place < to; place += 1) addAlternatives(concepts.get(place), alternatives, knowledge);
+  for (const concept of concepts.values()) if (concept.words.size === 0) addRelated(concept, spoken, knowledge);
   const isCorrected = meaningful.some((place) => corrections[place] !== undefined);
   return {
     concepts: merged([...concepts.values()]),
@@ -53,32 +51,16 @@ export function understand(search: string, knowledge: Knowledge): Question {
   };
 }
 
-interface DraftConcept {
-  readonly typed: string;
-  readonly words: Map<number, number>;
-  readonly phrases: Phrase[];
-  readonly dates: readonly string[];
-}
-
-/** The places of words that say something about the topic; all places if no word does. */
-function withoutStopWords(words: readonly string[]): readonly number[] {
-  const counts = languages.map((language) => words.filter((word) => isStopWord(word, language)).length);
-  const most = Math.max(...counts);
-  const spoken: readonly Language[] = ['en', ...languages.filter((_, place) => counts[place] === most && most > 0)];
-  const places = words.flatMap((word, place) =>
-    spoken.some((language) => isStopWord(word, language)) && !isHour(words, place) ? [] : [place],
-  );
-  return places.length > 0 ? places : words.map((_, place) => place);
-}
-
-/** The `am` of `10 am` means something. */
-function isHour(words: readonly string[], place: number): boolean {
-  return words[place] === 'am' && /^\d+$/.test(words[place - 1] ?? '');
+/** The weights of the words that are the typed one, before words that only mean something alike are added. */
+function certainty({ words, phrases }: DraftConcept): Pick<DraftConcept, 'certain' | 'best'> {
+  const found = [...words.values(), ...phrases.map(({ weight }) => weight)];
+  return found.length === 0 ? { certain: 1, best: 1 } : { certain: Math.min(...found), best: Math.max(...found) };
 }
 
 /** Rule SEARCH-7: what a word that nobody knows may have been meant to be. */
 function correctionOf(typed: string, isOpen: boolean, knowledge: Knowledge): string | undefined {
   if (isKnown(typed, knowledge) || knowledge.synonyms.has(typed) || knowledge.english.has(typed)) return undefined;
+  if (generalThesaurus.has(typed)) return undefined;
   if (languages.some((language) => isStopWord(typed, language))) return undefined;
   if (datesOf(typed).length > 0) return undefined;
   if (prefixed(typed, knowledge).length > 0 && (isOpen || typed.length > shortestPrefix)) return undefined;
@@ -86,16 +68,8 @@ function correctionOf(typed: string, isOpen: boolean, knowledge: Knowledge): str
   return bestCorrection(typed, alike(typed, knowledge));
 }
 
-function isKnown(word: string, { vocabulary, frequency }: Knowledge): boolean {
-  const numbers = [
-    vocabulary.numberOf(word),
-    vocabulary.numberOf(americanSpelling(word)),
-    ...vocabulary.inflections(word),
-  ];
-  return numbers.some((number) => number !== undefined && frequency(number) > 0);
-}
-
-function conceptOf(word: string, isOpen: boolean, knowledge: Knowledge): DraftConcept {
+function conceptOf(word: string, isOpen: boolean, spoken: readonly Language[], knowledge: Knowledge): DraftConcept {
+  const importance = spoken.includes('en') ? importanceOf(word, knowledge.english) : 1;
   const words = new Map<number, number>();
   const phrases: Phrase[] = [];
   const { vocabulary, frequency } = knowledge;
@@ -106,14 +80,17 @@ function conceptOf(word: string, isOpen: boolean, knowledge: Knowledge): DraftCo
     const number = vocabulary.numberOf(spelling);
     if (number !== undefined) add([number], 1);
   }
-  add(vocabulary.inflections(word), weights.inflection);
-  if (isOpen || words.size === 0) add(prefixed(word, knowledge), weights.prefix);
+  const inflections = vocabulary.inflections(word, spoken).filter((number) => frequency(number) > 0);
+  // A whole English word is no part of another one: "quit" means neither "quitar" nor "mosquito".
+  const isWhole = spoken.includes('en') && knowledge.english.has(word);
+  add(inflections.length > 0 || isWhole ? inflections : vocabulary.inflections(word), weights.inflection);
+  if (isOpen || (words.size === 0 && !isWhole)) add(prefixed(word, knowledge), weights.prefix);
   const dates = [...new Set([...datesOf(word), ...(words.size === 0 ? datesMeant(word) : [])])];
-  if (words.size > 0) return { typed: word, words, phrases, dates };
+  if (words.size > 0) return { typed: word, certain: 1, best: 1, importance, words, phrases, dates };
   const places = splitOf(word, knowledge);
-  if (places === undefined) add(insideOf(word, knowledge), weights.inside);
-  else phrases.push({ places, weight: weights.compound });
-  return { typed: word, words, phrases, dates };
+  if (places !== undefined) phrases.push({ places, weight: weights.compound });
+  else if (isOpen || !isWhole) add(insideOf(word, knowledge), weights.inside);
+  return { typed: word, certain: 1, best: 1, importance, words, phrases, dates };
 }
 
 /** The most frequent words that begin with the typed one. */
@@ -134,7 +111,10 @@ function splitOf(typed: string, { vocabulary, frequency }: Knowledge): Phrase['p
   for (let at = 2; at <= typed.length - 2; at += 1) {
     const parts = [typed.slice(0, at), typed.slice(at)].map((part) => vocabulary.numberOf(part));
     const [first, second] = parts;
-    if (first === undefined || second === undefined || typed.length < 6) continue;
+    if (first === undefined || second === undefined || typed.length < 6 || Math.min(at, typed.length - at) < 3)
+      continue;
+    if (!languages.some((_, language) => vocabulary.isIn(first, language) && vocabulary.isIn(second, language)))
+      continue;
     const rank = Math.min(frequency(first), frequency(second)) * Math.min(at, typed.length - at);
     if (rank > (best?.rank ?? 0)) best = { places: [[first], [second]], rank };
   }
@@ -187,16 +167,6 @@ function addSynonyms(
     if (places.length === 1) for (const number of only ?? []) raise(concept.words, number, weights.synonym);
     else concept.phrases.push({ places, weight: weights.synonym });
   }
-}
-
-/** The numbers of a word and its inflections. */
-function numbersOf(word: string, { vocabulary }: Knowledge): readonly number[] {
-  const exact = vocabulary.numberOf(word);
-  return [...new Set([...(exact === undefined ? [] : [exact]), ...vocabulary.inflections(word)])];
-}
-
-function raise(words: Map<number, number>, number: number, weight: number): void {
-  if ((words.get(number) ?? 0) < weight) words.set(number, weight);
 }
 
 /** Typing a word twice, or two forms of it, asks once. */

@@ -1,17 +1,19 @@
+import type { Concept } from '../question/Concept.ts';
 import type { Hits } from './hits.ts';
 
-/** The score of a stretch of hits, and the set of concepts in it (one bit for each). */
+/** The score of a stretch of hits, and how much of each concept it contains (0 to 1). */
 export interface Scored {
   readonly score: number;
-  readonly found: number;
+  readonly found: Float64Array;
 }
 
 /** Words that stand at most so far apart are taken together. */
 const nearTokens = 4;
 const adjacency = 0.3;
 const reversed = 0.1;
-const repetition = 0.06;
-const mostRepetition = 0.6;
+const repetition = 0.12;
+const alikeShare = 0.3;
+const mostRepetition = 1;
 
 /**
  * Scores hits that are taken together: each concept once by its rarity, words that stand together as in the question, and
@@ -20,11 +22,13 @@ const mostRepetition = 0.6;
 export class Scorer {
   /** The weight of each concept. */
   readonly rarities: readonly number[];
+  readonly #concepts: readonly Pick<Concept, 'certain' | 'best'>[];
   readonly #best: Float64Array;
   readonly #pairs: Float64Array;
 
-  constructor(rarities: readonly number[]) {
+  constructor(rarities: readonly number[], concepts: readonly Pick<Concept, 'certain' | 'best'>[]) {
     this.rarities = rarities;
+    this.#concepts = concepts;
     this.#best = new Float64Array(rarities.length);
     this.#pairs = new Float64Array(rarities.length);
   }
@@ -56,20 +60,21 @@ export class Scorer {
       }
     }
     let score = Math.min(repeated * repetition, mostRepetition);
-    let found = 0;
     for (let concept = 0; concept < this.#best.length; concept += 1) {
       const weight = this.#best[concept] ?? 0;
       if (weight === 0) continue;
       score += (this.rarities[concept] ?? 0) * weight + (this.#pairs[concept] ?? 0);
-      found |= 1 << concept;
     }
-    return { score, found };
+    return { score, found: Float64Array.from(this.#best) };
   }
 
-  /** The weight of a set of concepts. */
-  weightOf(found: number): number {
+  /** The weight of the concepts that were found. What only means something alike counts in part. */
+  weightOf(found: Float64Array): number {
     let weight = 0;
-    for (const [concept, rarity] of this.rarities.entries()) if ((found & (1 << concept)) !== 0) weight += rarity;
+    for (const [place, { certain, best }] of this.#concepts.entries()) {
+      const share = found[place] ?? 0;
+      weight += (this.rarities[place] ?? 0) * (share >= certain ? Math.min(1, share / best) : alikeShare * share);
+    }
     return weight;
   }
 }

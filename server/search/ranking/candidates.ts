@@ -1,5 +1,6 @@
 import { isInBody, isInTitle, timesSaid } from '../document/SearchDocument.ts';
 import type { SearchIndex } from '../index/SearchIndex.ts';
+import { rarityOf } from './weighConcepts.ts';
 import type { Concept } from '../question/Concept.ts';
 
 /** What the whole catalogue says about a question: a score for each document, before its texts are read. */
@@ -36,6 +37,7 @@ export function candidatesFor<Facts>(
   const bestWeight = new Float32Array(index.numbers);
   const weights: number[] = [];
   for (const [place, concept] of concepts.entries()) {
+    const certain = Math.fround(concept.certain);
     const touched: number[] = [];
     const add = (word: number, weight: number) => {
       const postings = index.postings(word);
@@ -57,7 +59,9 @@ export function candidatesFor<Facts>(
     for (const [word, weight] of concept.words) add(word, weight);
     for (const { places, weight } of concept.phrases)
       for (const word of rarest(index, places)) add(word, weight * phraseDiscount);
-    const rarity = Math.log(1 + (index.size - touched.length + 0.5) / (touched.length + 0.5));
+    // Only the word itself says how rare it is: its alternatives may be much more frequent.
+    const frequency = touched.filter((document) => (bestWeight[document] ?? 0) >= certain).length;
+    const rarity = concept.importance * rarityOf(index.size, frequency);
     weights.push(rarity);
     for (const document of touched) {
       scores[document] = (scores[document] ?? 0) + rarity * (best[document] ?? 0);
@@ -95,7 +99,7 @@ function strengthOf(occurrence: number): number {
   return (
     (isInTitle(occurrence) ? titleShare : 0) +
     (isInBody(occurrence) ? bodyShare : 0) +
-    (said > 0 ? saidShare * (0.7 + (0.6 * said) / (said + 2)) : 0)
+    (said > 0 ? saidShare * (0.3 + (1.2 * said) / (said + 3)) : 0)
   );
 }
 

@@ -4,14 +4,16 @@ import type { Concept, Phrase } from '../question/Concept.ts';
 /** The words of one text that count as concepts, in order. Three lists, because a search makes thousands of hits. */
 export interface Hits {
   /** The places of the words in the text. */
-  readonly tokens: readonly number[];
-  readonly concepts: readonly number[];
-  readonly weights: readonly number[];
+  readonly tokens: number[];
+  readonly concepts: number[];
+  readonly weights: number[];
 }
 
 interface Meaning {
   readonly concept: number;
   readonly weight: number;
+  /** The words that must follow; empty for a single word. */
+  readonly following: readonly ReadonlySet<number>[];
 }
 
 const noHits: Hits = { tokens: [], concepts: [], weights: [] };
@@ -21,62 +23,44 @@ export class HitFinder {
   readonly #marks: Uint16Array;
   /** What each mark stands for; 0 stands for nothing. */
   readonly #meanings: Meaning[][] = [[]];
-  readonly #phrases: readonly { readonly concept: number; readonly phrase: Phrase }[];
 
   constructor(vocabularySize: number, concepts: readonly Concept[]) {
     this.#marks = new Uint16Array(vocabularySize);
-    for (const [concept, { words }] of concepts.entries())
-      for (const [word, weight] of words) this.#meaningsOf(word).push({ concept, weight });
-    this.#phrases = concepts.flatMap(({ phrases }, concept) => phrases.map((phrase) => ({ concept, phrase })));
+    for (const [concept, { words, phrases }] of concepts.entries()) {
+      for (const [word, weight] of words) this.#meaningsOf(word).push({ concept, weight, following: [] });
+      for (const { places, weight } of phrases) {
+        const [first = [], ...rest] = places;
+        const following = rest.map((numbers) => new Set(numbers));
+        for (const word of first) this.#meaningsOf(word).push({ concept, weight, following });
+      }
+    }
   }
 
   /** The marks of a document's words, for `in`. Undefined if the document has none of the words. */
   marksOf(words: Uint32Array): Uint16Array | undefined {
-    const marks = new Uint16Array(words.length);
-    let isAny = this.#phrases.length > 0;
+    let marks: Uint16Array | undefined;
     for (let place = 0; place < words.length; place += 1) {
       const mark = this.#marks[words[place] ?? 0] ?? 0;
-      if (mark === 0) continue;
-      marks[place] = mark;
-      isAny = true;
+      if (mark !== 0) (marks ??= new Uint16Array(words.length))[place] = mark;
     }
-    return isAny ? marks : undefined;
+    return marks;
   }
 
   /** The hits in a text of a document with these words and marks. */
   in({ tokens: text }: Pick<Passages, 'tokens'>, words: Uint32Array, marks: Uint16Array): Hits {
-    const tokens: number[] = [];
-    const concepts: number[] = [];
-    const weights: number[] = [];
+    let hits = noHits;
     for (let token = 0; token < text.length; token += 1) {
       const mark = marks[text[token] ?? 0] ?? 0;
       if (mark === 0) continue;
-      for (const { concept, weight } of this.#meanings[mark] ?? []) {
-        tokens.push(token);
-        concepts.push(concept);
-        weights.push(weight);
+      for (const { concept, weight, following } of this.#meanings[mark] ?? []) {
+        if (following.length > 0 && !isFollowed(text, words, token, following)) continue;
+        if (hits === noHits) hits = { tokens: [], concepts: [], weights: [] };
+        hits.tokens.push(token);
+        hits.concepts.push(concept);
+        hits.weights.push(weight);
       }
     }
-    const found = tokens.length === 0 ? noHits : { tokens, concepts, weights };
-    return this.#phrases.length === 0 ? found : this.#withPhrases(found, text, words);
-  }
-
-  #withPhrases(found: Hits, text: Uint16Array, words: Uint32Array): Hits {
-    const phrased = this.#phrases.flatMap(({ concept, phrase }) =>
-      phrasesIn(text, words, phrase).map((token) => ({ token, concept, weight: phrase.weight })),
-    );
-    if (phrased.length === 0) return found;
-    const single = found.tokens.map((token, place) => ({
-      token,
-      concept: found.concepts[place] ?? 0,
-      weight: found.weights[place] ?? 0,
-    }));
-    const all = [...single, ...phrased].sort((one, other) => one.token - other.token);
-    return {
-      tokens: all.map(({ token }) => token),
-      concepts: all.map(({ concept }) => concept),
-      weights: all.map(({ weight }) => weight),
-    };
+    return hits;
   }
 
   #meaningsOf(word: number): Meaning[] {
@@ -87,6 +71,15 @@ export class HitFinder {
     }
     return this.#meanings[mark] ?? [];
   }
+}
+
+function isFollowed(
+  text: Uint16Array,
+  words: Uint32Array,
+  token: number,
+  following: readonly ReadonlySet<number>[],
+): boolean {
+  return following.every((numbers, place) => numbers.has(words[text[token + 1 + place] ?? -1] ?? -1));
 }
 
 /** The places at which a phrase begins. */

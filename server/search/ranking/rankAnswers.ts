@@ -2,6 +2,7 @@ import type { LoadPassages, SearchIndex } from '../index/SearchIndex.ts';
 import type { Question } from '../question/Concept.ts';
 import { candidatesFor } from './candidates.ts';
 import { HitFinder, phrasesIn } from './hits.ts';
+import { weighConcepts } from './weighConcepts.ts';
 import { Scorer } from './Scorer.ts';
 import { rankDocument, type RankedWindow } from './rankDocument.ts';
 
@@ -22,9 +23,9 @@ export interface Answers<Facts> {
 }
 
 /** So many documents are read and ranked by their moments. The others follow by their words alone. */
-const mostRead = 50;
+const mostRead = 40;
 /** A document that contains less of the question is no answer. */
-const leastCovered = 0.5;
+const leastCovered = 0.25;
 /** Where nothing answers well, documents with this share of what the best one contains are near. */
 const nearlyBest = 0.25;
 /** Rule SEARCH-16: below this share of the question's weight the best document is only near. */
@@ -45,11 +46,12 @@ export interface Tellers<Facts> {
 /** Rules SEARCH-6, SEARCH-10 and SEARCH-16: the documents that answer a question, the best first. */
 export async function rankAnswers<Facts>(
   index: SearchIndex<Facts>,
-  { concepts, quoted }: Question,
+  { concepts: asks, quoted }: Question,
   isAccepted: (facts: Facts, id: string) => boolean,
   { dateWordsOf, compare }: Tellers<Facts>,
   load: LoadPassages,
 ): Promise<Answers<Facts>> {
+  const concepts = weighConcepts(index, asks);
   const { scores, covered, dated, weights, asked } = candidatesFor(index, concepts, dateWordsOf);
   const found: { readonly number: number; readonly score: number }[] = [];
   let best = 0;
@@ -71,7 +73,7 @@ export async function rankAnswers<Facts>(
   });
   const passages = await load(documents.map(({ id }) => id));
   const finder = new HitFinder(index.vocabulary.size, concepts);
-  const scorer = new Scorer(weights);
+  const scorer = new Scorer(weights, concepts);
   let bestCoverage = 0;
   const ranked: Answer<Facts>[] = [];
   for (const { id, number, facts, words, dated: known } of documents) {

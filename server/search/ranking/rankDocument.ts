@@ -16,8 +16,8 @@ export interface RankedWindow {
   readonly window: Window;
 }
 
-const bodyShare = 0.5;
-const titleShare = 0.6;
+const bodyShare = 0.3;
+const titleShare = 1.1;
 /** What a title and a description are worth where nothing is said. */
 const silentShares = { title: 0.8, body: 0.6 };
 /** A short title that consists of the question is worth more than a long one that contains it. */
@@ -39,8 +39,8 @@ export function rankDocument(
 ): RankedDocument {
   const marks = finder.marksOf(words);
   let title = 0;
-  let body = scorer.weightOf(dated);
-  let found = dated;
+  const found = Float64Array.from(scorer.rarities, (_, concept) => ((dated & (1 << concept)) === 0 ? 0 : 1));
+  let body = scorer.weightOf(found);
   const windows: RankedWindow[] = [];
   for (const each of marks === undefined ? [] : passages) {
     const hits = finder.in(each, words, marks ?? new Uint16Array());
@@ -56,18 +56,23 @@ export function rankDocument(
     if (each.part === 'title')
       title = scored.score * (1 - wholeTitleShare + wholeTitleShare * Math.min(1, length / each.tokens.length));
     else body += scored.score;
-    found |= scored.found;
+    raiseTo(found, scored.found);
   }
   windows.sort((one, other) => other.window.score - one.window.score);
   const [best] = windows;
-  found |= best?.window.found ?? 0;
+  if (best !== undefined) raiseTo(found, best.window.found);
   const moment = Math.max(best?.window.score ?? 0, silentShares.title * title, silentShares.body * body);
   const asked = scorer.rarities.reduce((sum, rarity) => sum + rarity, 0);
+  const coverage = asked === 0 ? 0 : scorer.weightOf(found) / asked;
   return {
     score: moment + bodyShare * body + titleShare * title,
-    coverage: asked === 0 ? 0 : scorer.weightOf(found) / asked,
+    coverage,
     moments: distinct(windows),
   };
+}
+
+function raiseTo(found: Float64Array, other: Float64Array): void {
+  for (const [concept, weight] of other.entries()) if (weight > (found[concept] ?? 0)) found[concept] = weight;
 }
 
 /** The best moments. The same moment in another language is left out. */

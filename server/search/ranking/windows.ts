@@ -10,8 +10,19 @@ export interface Window extends Scored {
 }
 
 const longestMilliseconds = 30_000;
+/** What is said so long before and after a window belongs to its topic. */
+const contextMilliseconds = 45_000;
+const contextShare = 0.4;
+/** So many windows of a track are compared with their context. */
+const mostCompared = 12;
 
-/** Rule SEARCH-15: the best windows of at most 30 s, the best first. They begin at least 30 s apart. */
+interface Stretch extends Window {
+  /** The places of its first and last hit. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Rules SEARCH-15 and SEARCH-44: the best windows of at most 30 s, the best first. They begin at least 30 s apart. */
 export function windowsOf(
   { firstTokens, starts }: Pick<Passages, 'firstTokens' | 'starts'>,
   hits: Hits,
@@ -19,24 +30,31 @@ export function windowsOf(
   most: number,
 ): readonly Window[] {
   const cues = cuesOf(firstTokens, hits.tokens);
-  const windows: Window[] = [];
+  const startOf = (hit: number) => starts[cues[hit] ?? 0] ?? 0;
+  const stretches: Stretch[] = [];
   let last = 0;
   for (let first = 0; first < cues.length; first += 1) {
     const firstCue = cues[first] ?? 0;
     if (first > 0 && firstCue === cues[first - 1]) continue;
-    const end = (starts[firstCue] ?? 0) + longestMilliseconds;
+    const end = startOf(first) + longestMilliseconds;
     if (last < first) last = first;
-    while (last + 1 < cues.length && (starts[cues[last + 1] ?? 0] ?? 0) < end) last += 1;
+    while (last + 1 < cues.length && startOf(last + 1) < end) last += 1;
     const { score, found } = scorer.score(hits, first, last + 1);
-    windows.push({ firstCue, lastCue: cues[last] ?? 0, score, found });
+    stretches.push({ firstCue, lastCue: cues[last] ?? 0, score, found, first, last });
   }
+  stretches.sort((one, other) => other.score - one.score);
+  const windows = stretches.slice(0, mostCompared).map((stretch): Window => {
+    let { first, last: end } = stretch;
+    const begin = startOf(first);
+    while (first > 0 && startOf(first - 1) >= begin - contextMilliseconds) first -= 1;
+    while (end + 1 < cues.length && startOf(end + 1) < begin + longestMilliseconds + contextMilliseconds) end += 1;
+    return { ...stretch, score: stretch.score + contextShare * scorer.score(hits, first, end + 1).score };
+  });
+  windows.sort((one, other) => other.score - one.score);
   const chosen: Window[] = [];
-  while (chosen.length < most) {
-    let best: Window | undefined;
-    for (const window of windows)
-      if (window.score > (best?.score ?? 0) && !chosen.some((other) => isNear(starts, window, other))) best = window;
-    if (best === undefined) break;
-    chosen.push(best);
+  for (const window of windows) {
+    if (chosen.length === most) break;
+    if (!chosen.some((other) => isNear(starts, window, other))) chosen.push(window);
   }
   return chosen;
 }

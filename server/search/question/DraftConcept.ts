@@ -1,0 +1,29 @@
+import type { Phrase } from './Concept.ts';
+
+/** What one word of a search may stand for, while it is being understood. */
+export interface DraftConcept {
+  readonly typed: string;
+  certain: number;
+  best: number;
+  readonly importance: number;
+  readonly words: Map<number, number>;
+  readonly phrases: Phrase[];
+  readonly dates: readonly string[];
+}
+
+/** How well a word of the catalogue stands for the typed one. */
+export const weights = {
+  inflection: 0.95,
+  compound: 0.9,
+  synonym: 0.7,
+  alternative: 0.6,
+  prefix: 0.65,
+  cognate: 0.5,
+  part: 0.4,
+  inside: 0.4,
+};
+
+/** Lets a word stand for the concept. The best of its weights counts. */
+export function raise(words: Map<number, number>, number: number, weight: number): void {
+  if ((words.get(number) ?? 0) < weight) words.set(number, weight);
+}

@@ -1,0 +1,47 @@
+import { languages, type Language } from '../analysis/languages.ts';
+import { generalThesaurus } from '../thesaurus/generalThesaurus.ts';
+import type { Alternative } from '../thesaurus/Thesaurus.ts';
+import { cognatesOf } from './cognates.ts';
+import { partsOf } from './compounds.ts';
+import { raise, weights, type DraftConcept } from './DraftConcept.ts';
+import { numbersOf, type Knowledge } from './Knowledge.ts';
+
+/** What stands for a word that neither the catalogue nor the thesaurus has: the parts of a compound, then cognates. */
+export function addRelated(concept: DraftConcept, spoken: readonly Language[], knowledge: Knowledge): void {
+  const { vocabulary, frequency } = knowledge;
+  if (knowledge.english.has(concept.typed)) return;
+  const isKnownPart = (word: string) => isGerman(word, knowledge) || generalThesaurus.has(word, ['de']);
+  const parts = partsOf(concept.typed, isKnownPart);
+  for (const part of parts)
+    for (const number of numbersOf(part, knowledge))
+      if (frequency(number) > 0) raise(concept.words, number, weights.part);
+  for (const { alternatives } of generalThesaurus.in(parts, spoken))
+    addAlternatives(concept, alternatives, knowledge, weights.part);
+  if (concept.words.size > 0) return;
+  for (const number of cognatesOf(concept.typed, vocabulary))
+    if (frequency(number) > 0) raise(concept.words, number, weights.cognate);
+}
+
+/** Rule SEARCH-40: adds words of the same meaning, each in the texts of its language. */
+export function addAlternatives(
+  concept: DraftConcept | undefined,
+  alternatives: readonly Alternative[],
+  { vocabulary, frequency }: Knowledge,
+  weight: number = weights.alternative,
+): void {
+  if (concept === undefined) return;
+  for (const { words, language } of alternatives) {
+    const places = words.map((word) =>
+      vocabulary.inflections(word, [language]).filter((number) => frequency(number) > 0),
+    );
+    if (places.some(({ length }) => length === 0)) continue;
+    const [only] = places;
+    if (places.length === 1) for (const number of only ?? []) raise(concept.words, number, weight);
+    else concept.phrases.push({ places, weight });
+  }
+}
+
+function isGerman(word: string, { vocabulary }: Knowledge): boolean {
+  const number = vocabulary.numberOf(word);
+  return number !== undefined && vocabulary.isIn(number, languages.indexOf('de'));
+}

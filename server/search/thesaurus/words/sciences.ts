@@ -1,0 +1,194 @@
+/** More words of sciences, medicine, law and computing. One line for each meaning: English, French, German and Spanish. */
+export const sciences = `
+asthma bronchitis|asthme bronchite|asthma bronchitis|asma bronquitis
+heart_attack infarction|crise_cardiaque infarctus|herzinfarkt|infarto
+stroke brain_haemorrhage|accident_vasculaire_cérébral|schlaganfall|ictus derrame
+blood_pressure hypertension|tension_artérielle hypertension|blutdruck bluthochdruck|presión_arterial hipertensión
+cholesterol artery|cholestérol artère|cholesterin arterie|colesterol arteria
+white_blood_cells lymphocytes leukocytes|globules_blancs lymphocytes|weiße_blutkörperchen lymphozyten|glóbulos_blancos linfocitos
+inflammation swelling|inflammation gonflement|entzündung schwellung|inflamación hinchazón
+side_effects adverse_effects|effets_secondaires|nebenwirkungen|efectos_secundarios
+placebo control_group|placebo groupe_témoin|placebo kontrollgruppe|placebo grupo_de_control
+clinical_trial study|essai_clinique|klinische_studie|ensayo_clínico
+diagnosis diagnose|diagnostic diagnostiquer|diagnose diagnostizieren|diagnóstico diagnosticar
+anaesthesia anesthetic|anesthésie|narkose betäubung|anestesia
+transplant organ donor|greffe organe donneur|transplantation organ spender|trasplante órgano donante
+dementia alzheimer|démence alzheimer|demenz alzheimer|demencia alzhéimer
+autism adhd|autisme|autismus|autismo
+trauma ptsd|traumatisme|trauma|trauma
+phobia panic|phobie panique|phobie panik|fobia pánico
+insomnia sleeplessness|insomnie|schlaflosigkeit|insomnio
+caffeine stimulant|caféine stimulant|koffein|cafeína estimulante
+vitamin mineral supplement|vitamine complément|vitamin nahrungsergänzung|vitamina suplemento
+calories metabolism|calories métabolisme|kalorien stoffwechsel|calorías metabolismo
+intestinal_flora microbiome gut_bacteria|microbiote flore|darmflora mikrobiom|microbioma flora
+stem_cells cloning|cellules_souches clonage|stammzellen klonen|células_madre clonación
+chromosome mutation|chromosome mutation|chromosom mutation|cromosoma mutación
+inheritance heredity|hérédité|vererbung|herencia
+ecosystem habitat biodiversity|écosystème habitat biodiversité|ökosystem lebensraum artenvielfalt|ecosistema hábitat biodiversidad
+predator prey|prédateur proie|raubtier beute|depredador presa
+camouflage disguise|camouflage déguisement|tarnung verkleidung|camuflaje disfraz
+hibernation winter_sleep|hibernation|winterschlaf|hibernación
+migration_of_birds bird_migration|migration|vogelzug|migración
+pollination bees|pollinisation abeilles|bestäubung bienen|polinización abejas
+coral reef|corail récif|koralle riff|coral arrecife
+plankton algae|plancton algue|plankton alge|plancton alga
+glacier ice_age|glacier période_glaciaire|gletscher eiszeit|glaciar era_glacial
+sea_level rising_seas|niveau_de_la_mer|meeresspiegel|nivel_del_mar
+tectonic_plates continental_drift|plaques_tectoniques|plattentektonik|placas_tectónicas
+erosion weathering|érosion|erosion verwitterung|erosión
+groundwater aquifer|eau_souterraine nappe|grundwasser|agua_subterránea acuífero
+ozone ultraviolet|ozone ultraviolet|ozon ultraviolett|ozono ultravioleta
+atmosphere air|atmosphère air|atmosphäre luft|atmósfera aire
+humidity evaporation condensation|humidité évaporation condensation|feuchtigkeit verdunstung kondensation|humedad evaporación condensación
+boiling_point melting_point|point_d'ébullition|siedepunkt schmelzpunkt|punto_de_ebullición
+density buoyancy|densité flottabilité|dichte auftrieb|densidad flotabilidad
+inertia momentum|inertie quantité_de_mouvement|trägheit impuls|inercia momento
+lever pulley|levier poulie|hebel flaschenzug|palanca polea
+vacuum void|vide|vakuum leere|vacío
+vibration resonance|vibration résonance|schwingung resonanz|vibración resonancia
+wavelength spectrum|longueur_d'onde spectre|wellenlänge spektrum|longitud_de_onda espectro
+infrared x_ray|infrarouge rayons_x|infrarot röntgen|infrarrojo rayos_x
+microscope magnify|microscope grossir|mikroskop vergrößern|microscopio ampliar
+fission fusion reactor|fission fusion réacteur|kernspaltung kernfusion reaktor|fisión fusión reactor
+half_life decay|demi_vie désintégration|halbwertszeit zerfall|semivida desintegración
+isotope uranium|isotope uranium|isotop uran|isótopo uranio
+superconductor semiconductor|supraconducteur semi_conducteur|supraleiter halbleiter|superconductor semiconductor
+big_bang expansion|big_bang expansion|urknall ausdehnung|big_bang expansión
+dark_matter dark_energy|matière_noire énergie_sombre|dunkle_materie dunkle_energie|materia_oscura energía_oscura
+supernova white_dwarf|supernova naine_blanche|supernova weißer_zwerg|supernova enana_blanca
+comet asteroid meteorite|comète astéroïde météorite|komet asteroid meteorit|cometa asteroide meteorito
+light_year parallax|année_lumière parallaxe|lichtjahr parallaxe|año_luz paralaje
+extraterrestrial alien|extraterrestre|außerirdisch|extraterrestre
+square_root exponent power|racine_carrée exposant puissance|quadratwurzel exponent potenz|raíz_cuadrada exponente potencia
+logarithm exponential|logarithme exponentiel|logarithmus exponentiell|logaritmo exponencial
+set_theory subset|ensemble sous_ensemble|mengenlehre teilmenge|conjunto subconjunto
+permutation combinatorics|permutation combinatoire|permutation kombinatorik|permutación combinatoria
+graph_theory node edge|graphe noeud arête|graph knoten kante|grafo nodo arista
+symmetry symmetric|symétrie symétrique|symmetrie symmetrisch|simetría simétrico
+rounding approximation|arrondi approximation|rundung näherung|redondeo aproximación
+outlier extreme_value|valeur_aberrante|ausreißer|valor_atípico
+normal_distribution bell_curve|loi_normale courbe_en_cloche|normalverteilung glockenkurve|distribución_normal campana
+significance p_value|significativité|signifikanz|significación
+margin_of_error confidence_interval|marge_d'erreur intervalle_de_confiance|fehlerspanne konfidenzintervall|margen_de_error intervalo_de_confianza
+regression prediction|régression|regression|regresión
+sorting search_algorithm|tri|sortieren|ordenamiento
+recursion recursive|récursivité récursif|rekursion rekursiv|recursión recursivo
+data_structure array tree|structure_de_données tableau arbre|datenstruktur feld baum|estructura_de_datos árbol
+class_object inheritance|héritage|vererbung|herencia
+thread concurrency parallel|fil concurrence parallèle|nebenläufigkeit parallel|hilo concurrencia paralelo
+cache buffer|cache tampon|zwischenspeicher puffer|caché búfer
+binary bit byte|binaire octet|binär|binario
+mainframe early_computers|ordinateur_central|großrechner|ordenador_central
+protocol packet router|protocole paquet routeur|protokoll paket router|protocolo paquete enrutador
+bandwidth latency|bande_passante latence|bandbreite latenz|ancho_de_banda latencia
+firewall intrusion|pare_feu intrusion|firewall eindringen|cortafuegos intrusión
+spam junk_mail|pourriel indésirable|spam|correo_basura
+cookie tracking|témoin pistage|cookie|cookie rastreo
+source_code repository|code_source dépôt|quellcode quelltext|código_fuente repositorio
+refactor clean_up|refactoriser|refaktorieren aufräumen|refactorizar
+technical_debt legacy|dette_technique|technische_schulden altlasten|deuda_técnica
+prototype mock_up wireframe|prototype maquette|prototyp|prototipo maqueta
+user_experience usability user_friendly|expérience_utilisateur ergonomie|benutzerfreundlichkeit|experiencia_de_usuario usabilidad
+responsive mobile_friendly|adaptatif|responsiv|adaptable
+search_engine google|moteur_de_recherche|suchmaschine|buscador
+big_data analytics|mégadonnées analyse|analytik|macrodatos analítica
+chatbot language_model|agent_conversationnel|chatbot sprachmodell|modelo_de_lenguaje
+blockchain bitcoin cryptocurrency|cryptomonnaie|kryptowährung|criptomoneda
+e_commerce online_shop|commerce_en_ligne|onlinehandel|comercio_electrónico
+supply_chain logistics|chaîne_d'approvisionnement logistique|lieferkette logistik|cadena_de_suministro logística
+monopoly cartel|monopole cartel|monopol kartell|monopolio cartel
+exchange_rate currency|taux_de_change|wechselkurs|tipo_de_cambio
+central_bank monetary_policy|banque_centrale|zentralbank notenbank|banco_central
+gross_domestic_product gdp|produit_intérieur_brut pib|bruttoinlandsprodukt bip|producto_interior_bruto pib
+purchasing_power cost_of_living|pouvoir_d'achat coût_de_la_vie|kaufkraft lebenshaltungskosten|poder_adquisitivo costo_de_vida
+credit_card debit_card|carte_de_crédit|kreditkarte|tarjeta_de_crédito
+compound_interest|intérêts_composés|zinseszins|interés_compuesto
+bankruptcy insolvency|faillite insolvabilité|insolvenz konkurs|quiebra bancarrota
+pension retirement|retraite pension|rente pension|jubilación pensión
+rent tenant landlord|loyer locataire propriétaire|miete mieter vermieter|alquiler inquilino arrendador
+refund return withdrawal|remboursement retour rétractation|erstattung rückgabe widerruf|reembolso devolución desistimiento
+warranty guarantee|garantie|garantie gewährleistung|garantía
+liability damages negligence|responsabilité dommages négligence|haftung schadenersatz fahrlässigkeit|responsabilidad daños negligencia
+lawsuit sue litigation|procès poursuivre|klage prozess|demanda pleito
+constitution amendment|constitution amendement|verfassung grundgesetz|constitución enmienda
+dictatorship authoritarian|dictature autoritaire|diktatur autoritär|dictadura autoritario
+terrorism terrorist|terrorisme terroriste|terrorismus terrorist|terrorismo terrorista
+genocide holocaust|génocide holocauste|völkermord holocaust|genocidio holocausto
+cold_war soviet|guerre_froide soviétique|kalter_krieg sowjetisch|guerra_fría soviético
+industrial_revolution steam_engine|révolution_industrielle machine_à_vapeur|industrielle_revolution dampfmaschine|revolución_industrial máquina_de_vapor
+enlightenment renaissance|lumières renaissance|aufklärung renaissance|ilustración renacimiento
+pyramid pharaoh egypt|pyramide pharaon égypte|pyramide pharao ägypten|pirámide faraón egipto
+printing_press gutenberg|imprimerie|buchdruck|imprenta
+manuscript scroll|manuscrit|handschrift manuskript|manuscrito
+hieroglyph script writing_system|hiéroglyphe écriture|hieroglyphe schrift|jeroglífico escritura
+bible koran scripture|bible coran|bibel koran|biblia corán
+monk monastery|moine monastère|mönch kloster|monje monasterio
+pope bishop priest|pape évêque prêtre|papst bischof priester|papa obispo sacerdote
+buddhism meditation mindfulness|bouddhisme méditation pleine_conscience|buddhismus meditation achtsamkeit|budismo meditación atención_plena
+free_will determinism|libre_arbitre déterminisme|freier_wille determinismus|libre_albedrío determinismo
+utilitarianism duty|utilitarisme devoir|utilitarismus pflicht|utilitarismo deber
+existence being|existence être|existenz sein|existencia ser
+cognitive_bias heuristics|biais_cognitif|kognitive_verzerrung|sesgo_cognitivo
+short_term_memory working_memory|mémoire_de_travail|arbeitsgedächtnis kurzzeitgedächtnis|memoria_de_trabajo
+long_term_memory|mémoire_à_long_terme|langzeitgedächtnis|memoria_a_largo_plazo
+spaced_repetition flashcards|répétition_espacée|verteiltes_lernen karteikarten|repetición_espaciada
+reward_system dopamine|récompense dopamine|belohnungssystem dopamin|recompensa dopamina
+body_language gesture posture|langage_corporel geste posture|körpersprache geste haltung|lenguaje_corporal gesto postura
+eye_contact gaze|contact_visuel regard|blickkontakt blick|contacto_visual mirada
+stereotype cliché|stéréotype cliché|stereotyp klischee|estereotipo cliché
+minority majority|minorité majorité|minderheit mehrheit|minoría mayoría
+feminism women's_rights|féminisme|feminismus frauenrechte|feminismo
+inclusion diversity|inclusion diversité|inklusion vielfalt|inclusión diversidad
+homeless homelessness|sans_abri|obdachlos|sin_hogar
+volunteer voluntary_work|bénévole bénévolat|ehrenamt freiwilliger|voluntario voluntariado
+neighbourhood district|quartier|viertel nachbarschaft|barrio vecindario
+public_transport commuting|transports_en_commun|nahverkehr pendeln|transporte_público
+electric_car charging|voiture_électrique recharge|elektroauto laden|coche_eléctrico recarga
+self_driving autonomous_vehicle|voiture_autonome|selbstfahrend autonom|vehículo_autónomo
+urban_planning city_planning|urbanisme|stadtplanung|urbanismo
+insulation heating|isolation chauffage|dämmung heizung|aislamiento calefacción
+compost gardening|compost jardinage|kompost gärtnern|compost jardinería
+organic pesticide fertiliser|biologique pesticide engrais|bio pestizid dünger|orgánico pesticida fertilizante
+livestock animal_welfare|bétail bien_être_animal|nutztiere tierwohl|ganado bienestar_animal
+deforestation logging|déforestation|abholzung entwaldung|deforestación tala
+fishing overfishing|pêche surpêche|fischerei überfischung|pesca sobrepesca
+recycling rubbish garbage trash|recyclage ordures déchets|müll abfall recycling|reciclaje basura residuos
+carbon_footprint|empreinte_carbone|co2_fußabdruck|huella_de_carbono
+jazz blues rock|jazz rock|jazz rock|jazz rock
+choir conductor|choeur chef_d'orchestre|chor dirigent|coro director
+composer symphony|compositeur symphonie|komponist sinfonie|compositor sinfonía
+scale octave key|gamme octave tonalité|tonleiter oktave tonart|escala octava tonalidad
+impressionism abstract_art|impressionnisme|impressionismus|impresionismo
+perspective vanishing_point|perspective point_de_fuite|perspektive fluchtpunkt|perspectiva punto_de_fuga
+colour_wheel complementary_colours|cercle_chromatique|farbkreis komplementärfarben|círculo_cromático
+novelist fiction plot|romancier fiction|romanautor fiktion|novelista ficción
+tragedy comedy drama|tragédie comédie drame|tragödie komödie drama|tragedia comedia drama
+irony sarcasm|ironie sarcasme|ironie sarkasmus|ironía sarcasmo
+rhyme stanza|rime strophe|reim strophe|rima estrofa
+etymology origin_of_words|étymologie|etymologie wortherkunft|etimología
+slang colloquial|argot familier|umgangssprache slang|argot coloquial
+phonetics vowel consonant|phonétique voyelle consonne|phonetik vokal konsonant|fonética vocal consonante
+sign_language gestures|langue_des_signes|gebärdensprache|lengua_de_signos
+literacy illiteracy|alphabétisation illettrisme|alphabetisierung analphabetismus|alfabetización analfabetismo
+scholarship tuition_fees|bourse frais_de_scolarité|stipendium studiengebühren|beca matrícula
+thesis dissertation|thèse mémoire|doktorarbeit abschlussarbeit|tesis tesina
+peer_review plagiarism|évaluation_par_les_pairs plagiat|begutachtung plagiat|revisión_por_pares plagio
+gamification badges points|ludification|gamifizierung|gamificación
+flipped_classroom blended_learning|classe_inversée apprentissage_mixte|umgedrehter_unterricht gemischtes_lernen|aula_invertida aprendizaje_mixto
+microlearning bite_sized|micro_apprentissage|lernhäppchen|microaprendizaje
+soft_skills interpersonal|compétences_relationnelles|soziale_kompetenz|habilidades_blandas
+performance_review appraisal|entretien_d'évaluation|mitarbeitergespräch|evaluación_del_desempeño
+job_interview application|entretien_d'embauche candidature|bewerbungsgespräch bewerbung|entrevista_de_trabajo candidatura
+probation trial_period|période_d'essai|probezeit|período_de_prueba
+working_hours overtime|heures_de_travail heures_supplémentaires|arbeitszeit überstunden|horario_laboral horas_extra
+trade_union strike|syndicat grève|gewerkschaft streik|sindicato huelga
+delegation micromanagement|délégation|delegieren|delegación
+team_spirit cohesion|esprit_d'équipe cohésion|teamgeist zusammenhalt|espíritu_de_equipo cohesión
+role_model example|modèle exemple|vorbild|modelo ejemplo
+crisis_management contingency|gestion_de_crise|krisenmanagement|gestión_de_crisis
+risk_assessment hazard_analysis|évaluation_des_risques|risikobewertung gefährdungsbeurteilung|evaluación_de_riesgos
+fire_safety evacuation extinguisher|incendie évacuation extincteur|brandschutz evakuierung feuerlöscher|incendio evacuación extintor
+corruption bribery bribe|corruption pot_de_vin|korruption bestechung|corrupción soborno
+money_laundering fraud|blanchiment_d'argent fraude|geldwäsche betrug|blanqueo_de_dinero fraude
+`;

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { searchOver, type SearchUnderTest } from '../searchOver.ts';
+
+let search: SearchUnderTest;
+beforeAll(async () => {
+  const captions = [
+    { language: 'en' as const, cues: [{ start: 0, text: 'A mosquito bit people at quite a good restaurant.' }] },
+    {
+      language: 'en' as const,
+      cues: [{ start: 5, text: 'Photosynthesis needs light. Electromagnetic waves. Bake the bread. Untitled works.' }],
+    },
+    {
+      language: 'de' as const,
+      cues: [{ start: 0, text: 'Untertitel für alle. Unter uns: das Gespräch über den Vertrag.' }],
+    },
+    { language: 'fr' as const, cues: [{ start: 0, text: 'Les marées montent sous la lune.' }] },
+    { language: 'es' as const, cues: [{ start: 0, text: 'Hay que quitar la sal.' }] },
+  ];
+  search = await searchOver([{ id: 'one', title: 'Title', body: [], chapters: [], captions }]);
+});
+
+test('lets a word stand for the same meaning in another language', () => {
+  expect(search.meanings('tide').tide).toContain('marees');
+});
+
+test('leaves articles and other words without a topic out', () => {
+  expect(Object.keys(search.meanings('what is a tide actually'))).toEqual(['tide']);
+});
+
+test('does not find a whole English word inside another word or as a form of a foreign one', () => {
+  expect(search.meanings('quit the restaurant').quit).not.toContain('mosquito');
+  expect(search.meanings('quit the restaurant').quit).not.toContain('quitar');
+});
+
+test('reads the parts of a German compound', () => {
+  expect(search.meanings('Vertragsgespräche').vertragsgesprache).toEqual(
+    expect.arrayContaining(['vertrag', 'gesprach']),
+  );
+});
+
+test('finds a word that begins alike in another language', () => {
+  expect(search.meanings('electromagnetismo').electromagnetismo).toContain('electromagnetic');
+});
+
+test('corrects a typo rather than splitting it into words of two languages', () => {
+  expect(search.understood('untertitle für alle').corrected).toBe('untertitel für alle');
+});
+
+test('counts a word of everyday speech less than a rare one', () => {
+  const [everyday, rare] = search.understood('people photosynthesis').concepts;
+  expect(everyday?.importance).toBeLessThan(0.7);
+  expect(rare?.importance).toBe(1);
+});

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import type { SearchedTexts } from '../../../../server/search/document/SearchDocument.ts';
+import { searchOver } from '../searchOver.ts';
+
+const film = (
+  id: string,
+  cues: readonly (readonly [start: number, text: string])[],
+): SearchedTexts & { id: string } => ({
+  id,
+  title: id,
+  body: [],
+  chapters: [],
+  captions: [{ language: 'en', cues: cues.map(([start, text]) => ({ start, text })) }],
+});
+const filler = Array.from({ length: 8 }, (_, number) => film(`film ${number}`, [[0, 'Nothing of it here.']]));
+
+test('prefers the moment whose surroundings are about the question too', async () => {
+  const { ask } = await searchOver([
+    ...filler,
+    film('harbour', [
+      [0, 'The tide comes.'],
+      [200, 'The moon is high.'],
+      [240, 'The tide comes.'],
+      [280, 'The moon is high.'],
+    ]),
+  ]);
+  const { answers } = await ask('tide and moon');
+  const [best] = answers[0]?.moments ?? [];
+  expect(best?.passages.starts[best.window.firstCue]).toBe(240_000);
+});
+
+test('ranks the word itself before a word that only means the same', async () => {
+  const { ask } = await searchOver([
+    ...filler,
+    film('synonym', [[0, 'A physician explains.']]),
+    film('word', [[0, 'A doctor explains.']]),
+  ]);
+  const { answers, isNearest } = await ask('doctor');
+  expect(answers.map(({ id }) => id)).toEqual(['word', 'synonym']);
+  expect(isNearest).toBe(false);
+});
+
+test('says that an answer is only near where all words only mean the same', async () => {
+  const { ask } = await searchOver([...filler, film('synonym', [[0, 'A physician explains.']])]);
+  const { answers, isNearest } = await ask('doctor');
+  expect(answers.map(({ id }) => id)).toEqual(['synonym']);
+  expect(isNearest).toBe(true);
+});
+
+test('says that an answer is only near where an English word of the question is missing', async () => {
+  const { ask } = await searchOver([...filler, film('contract', [[0, 'A period of notice, and some mosquitoes.']])]);
+  const { isNearest } = await ask('quit in the notice period');
+  expect(isNearest).toBe(true);
+});

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { actions } from '../../../../server/search/thesaurus/words/actions.ts';
+import { people } from '../../../../server/search/thesaurus/words/people.ts';
+import { qualities } from '../../../../server/search/thesaurus/words/qualities.ts';
+import { sciences } from '../../../../server/search/thesaurus/words/sciences.ts';
+import { subjects } from '../../../../server/search/thesaurus/words/subjects.ts';
+import { Thesaurus } from '../../../../server/search/thesaurus/Thesaurus.ts';
+import type { Language } from '../../../../server/search/analysis/languages.ts';
+
+const thesaurus = new Thesaurus([
+  `
+pain ache|douleur|schmerz|dolor
+bread|pain|brot|pan
+person human|personne|mensch|persona
+customise personalise|personnaliser|anpassen|personalizar
+put_off delay|retarder|aufschieben|aplazar
+`,
+]);
+const alternatives = (words: readonly string[], spoken: readonly Language[] = ['en']) =>
+  thesaurus.in(words, spoken).flatMap((found) => found.alternatives.map((other) => other.words.join(' ')));
+
+test('finds the other words of a meaning in all languages', () => {
+  expect(alternatives(['bread'])).toEqual(['pain', 'brot', 'pan']);
+});
+
+test('finds a word by another form of it', () => {
+  expect(alternatives(['schmerzen'], ['de'])).toEqual(['pain', 'ache', 'douleur', 'dolor']);
+});
+
+test('finds a phrase where all of its words stand together', () => {
+  expect(thesaurus.in(['never', 'put', 'off'], ['en'])).toMatchObject([{ from: 1, to: 3 }]);
+  expect(alternatives(['put', 'it'])).toEqual([]);
+});
+
+test('reads a false friend in the language of the search', () => {
+  expect(alternatives(['pain'], ['en'])).toEqual(['ache', 'douleur', 'schmerz', 'dolor']);
+  expect(alternatives(['pain'], ['fr'])).toEqual(['bread', 'brot', 'pan']);
+});
+
+test('reads a word in any language if the language of the search lacks it', () => {
+  expect(alternatives(['brot'], ['en'])).toEqual(['bread', 'pain', 'pan']);
+});
+
+test('prefers the word itself to another word with its stem', () => {
+  expect(alternatives(['person'])).toEqual(['human', 'personne', 'mensch', 'persona']);
+});
+
+test.each(Object.entries({ actions, people, qualities, sciences, subjects }))(
+  'has four columns of distinct words in each line of "%s"',
+  (_, text) => {
+    for (const line of text.trim().split('\n')) {
+      const columns = line.split('|').map((column) => column.split(' '));
+      expect(columns).toHaveLength(4);
+      for (const words of columns) {
+        expect(words).not.toContain('');
+        expect([line, new Set(words).size]).toEqual([line, words.length]);
+      }
+    }
+  },
+);
