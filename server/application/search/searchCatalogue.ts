@@ -96,7 +96,7 @@ export function makeSearchCatalogue({
     return ok({
       items,
       total: found.total,
-      nextCursor: hasMore ? cursorFrom({ score: last.score, values: [], id: last.id }, list) : null,
+      nextCursor: hasMore ? cursorFrom({ rank: last.rank, values: [], id: last.id }, list) : null,
       counts: { videos: found.counts.video, webinars: found.counts.webinar, upcoming: found.counts.upcoming },
       meant: found.meant ?? null,
       nearest: found.isNearest,

@@ -102,14 +102,21 @@ function documentFrom(id: string, row: Row): ChangedDocument {
   };
 }
 
-/** The passages of documents, as they are stored. */
-export async function storedPassages(pool: Pool, ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
-  const { rows } = await pool.query<{ id: string; passages: Buffer }>({
+/** The texts of a published document as they are stored, with the version of the catalogue at its last change. */
+export interface StoredPassages {
+  readonly id: string;
+  readonly version: number;
+  readonly bytes: Buffer;
+}
+
+/** The texts of documents. Those that are not published are missing. */
+export async function storedPassages(pool: Pool, ids: readonly string[]): Promise<readonly StoredPassages[]> {
+  const { rows } = await pool.query<StoredPassages>({
     name: 'search-passages',
-    text: `SELECT id, passages FROM search_documents WHERE id = ANY($1::uuid[]) AND published`,
+    text: `SELECT id, version, passages AS bytes FROM search_documents WHERE id = ANY($1::uuid[]) AND published`,
     values: [ids],
   });
-  return new Map(rows.map(({ id, passages }) => [id, passages]));
+  return rows;
 }
 
 /** The groups of synonyms that administrators added. */
