@@ -11,7 +11,15 @@ const { category, limit, cursor } = listParameters;
 export const searchQuerySchema = Type.Object(
   {
     q: Type.String({ minLength: 1, maxLength: maximumSearchLength }),
-    section: Type.Optional(oneOf(searchSections)),
+    section: Type.Optional(
+      Type.Unsafe<SearchSection>({ ...oneOf(searchSections), description: 'Answers only of this section' }),
+    ),
+    without: Type.Optional(
+      Type.Unsafe<SearchSection>({
+        ...oneOf(searchSections),
+        description: 'No answers of this section, for a list that shows its own; not together with `section`',
+      }),
+    ),
     category,
     limit,
     cursor,

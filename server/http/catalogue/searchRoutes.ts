@@ -4,15 +4,17 @@ import { apiPaths } from '../../../src/contract/paths.ts';
 import { searchQuerySchema, type SearchSection } from '../../../src/contract/search.ts';
 import { sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
 import { isZone, universalZone } from '../../../src/domain/date/zone.ts';
-import type { CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
-import type { SearchCatalogue } from '../../application/search/searchCatalogue.ts';
-import { answersOf, foreignCursor, sendPrivate } from '../answers/catalogueAnswers.ts';
-import { sendAnswer } from '../answers/answerCache.ts';
+import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
+import type { Asker } from '../../application/access/accessOf.ts';
+import type { CatalogueSearch, SearchCatalogue } from '../../application/search/searchCatalogue.ts';
+import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import { answersOf, foreignCursor, fresh, json, tokenIfAny } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 import { nobody, type WhoAsks } from '../answers/whoAsks.ts';
 
 export interface SearchRoutesParts {
   readonly searchCatalogue: SearchCatalogue;
+  readonly answers: AnswerCache;
   readonly whoAsks: WhoAsks;
 }
 
@@ -21,9 +23,18 @@ const kindOf: Readonly<Record<SearchSection, CatalogueKind>> = {
   webinars: 'webinar',
   upcoming: 'upcoming',
 };
+const vary = 'accept-encoding, authorization';
+const forEverybody = { ...fresh, vary };
+const forOnePerson = { 'cache-control': 'private, no-store', vary };
 
-/** Rules SEARCH-15 to SEARCH-18: the search of the whole catalogue. It depends on the caller, so no cache keeps it. */
-export function registerSearchRoutes(plain: FastifyInstance, { searchCatalogue, whoAsks }: SearchRoutesParts): void {
+/**
+ * Rules SEARCH-15 to SEARCH-18 and SEARCH-62: the search of the whole catalogue. Visitors without a token share answers.
+ * An answer to a person is kept nowhere.
+ */
+export function registerSearchRoutes(
+  plain: FastifyInstance,
+  { searchCatalogue, answers, whoAsks }: SearchRoutesParts,
+): void {
   plain.withTypeProvider<TypeBoxTypeProvider>().get(
     apiPaths.search,
     {
@@ -31,20 +42,50 @@ export function registerSearchRoutes(plain: FastifyInstance, { searchCatalogue, 
         summary: 'Searches all published items, best match first, with the moments that answer',
         tags: ['Search'],
         querystring: searchQuerySchema,
+        security: tokenIfAny,
         response: answersOf('SearchAnswer'),
       },
     },
     async (request, reply) => {
-      const { q, section, category, limit = String(sliceLength), cursor, zone = universalZone } = request.query;
-      if (!isZone(zone))
+      const {
+        q,
+        section,
+        without,
+        category,
+        limit = String(sliceLength),
+        cursor,
+        zone = universalZone,
+      } = request.query;
+      if (!isZone(zone)) return refuse('zone', 'must be the IANA name of a time zone, such as Europe/Berlin');
+      if (section !== undefined && without !== undefined) return refuse('without', 'must not stand beside section');
+      const kinds = catalogueKinds.filter(
+        (kind) =>
+          (section === undefined || kind === kindOf[section]) && (without === undefined || kind !== kindOf[without]),
+      );
+      const wanted = { search: q, kinds, category, zone, limit: Number(limit), cursor };
+      const known = await whoAsks(request);
+      // Public items are open to everyone, so an invalid token does no harm.
+      const asker = known.ok ? known.value : nobody;
+      const make = () => answerTo(wanted, asker);
+      return sendAnswer(
+        request,
+        reply,
+        asker === nobody ? await answers.get(`search ${JSON.stringify(wanted)}`, make) : await make(),
+      );
+
+      function refuse(field: string, message: string) {
         return sendProblem(reply, 'bad-request', 'The querystring does not match the API description.', [
-          { field: 'zone', message: 'must be the IANA name of a time zone, such as Europe/Berlin' },
+          { field, message },
         ]);
-      const asker = await whoAsks(request);
-      const kind = section === undefined ? undefined : kindOf[section];
-      const wanted = { search: q, kind, category, zone, limit: Number(limit), cursor };
-      const found = await searchCatalogue(wanted, asker.ok ? asker.value : nobody);
-      return found.ok ? sendPrivate(reply, found.value) : sendAnswer(request, reply, await foreignCursor());
+      }
     },
   );
+
+  async function answerTo(wanted: CatalogueSearch, asker: Asker): Promise<Answer> {
+    const found = await searchCatalogue(wanted, asker);
+    if (!found.ok) return foreignCursor();
+    const headers = asker === nobody ? forEverybody : forOnePerson;
+    const { answers: shown, until } = found.value;
+    return makeAnswer({ status: 200, type: json, text: JSON.stringify(shown), headers, until });
+  }
 }
