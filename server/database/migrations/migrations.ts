@@ -14,6 +14,7 @@ import { endsOfWebinars } from './012-endsOfWebinars.ts';
 import { sizesOfFiles } from './013-sizesOfFiles.ts';
 import { hashesOfFiles } from './014-hashesOfFiles.ts';
 import { searchDocuments } from './015-searchDocuments.ts';
+import { outdatedDocuments } from './016-outdatedDocuments.ts';
 
 /** All migrations in order. Never edit one that has been released: add another. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '013-sizes-of-files': sizesOfFiles,
   '014-hashes-of-files': hashesOfFiles,
   '015-search-documents': searchDocuments,
+  '016-outdated-documents': outdatedDocuments,
 };

@@ -5,6 +5,7 @@ import type { Films } from '../../application/ports/Films.ts';
 import type { FilmParts } from '../../application/ports/FilmParts.ts';
 import type { OrphanedFiles } from '../../application/ports/OrphanedFiles.ts';
 import type { Search } from '../../application/ports/Search.ts';
+import type { SearchDocuments } from '../../application/ports/SearchDocuments.ts';
 import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
 import type { UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
 import type { UploadFiles } from '../../application/ports/UploadFiles.ts';
@@ -20,6 +21,7 @@ import { PgBin } from '../../postgres/kinds/PgBin.ts';
 import { PgFilms } from '../../postgres/film/PgFilms.ts';
 import { PgFilmParts } from '../../postgres/kinds/PgFilmParts.ts';
 import { PgOrphanedFiles } from '../../postgres/film/PgOrphanedFiles.ts';
+import { PgSearchDocuments } from '../../postgres/kinds/PgSearchDocuments.ts';
 import { PgSeriesTitles } from '../../postgres/kinds/PgSeriesTitles.ts';
 import { PgSearch } from '../../postgres/search/PgSearch.ts';
 import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../postgres/kinds/itemsOfKinds.ts';
@@ -41,6 +43,7 @@ export interface Stores {
   readonly filmParts: FilmParts;
   readonly orphanedFiles: OrphanedFiles;
   readonly search: Search;
+  readonly searchDocuments: SearchDocuments;
   readonly seriesTitles: SeriesTitles;
   readonly upcomingWebinars: UpcomingWebinars;
   readonly uploads: Uploads;
@@ -59,6 +62,7 @@ export function openStores({ database, version, addJob, uploadFiles }: StorePart
     filmParts: new PgFilmParts(database, version),
     orphanedFiles: new PgOrphanedFiles(database),
     search,
+    searchDocuments: new PgSearchDocuments(database, version),
     seriesTitles: new PgSeriesTitles(database, version),
     upcomingWebinars: pgUpcomingWebinars(database, version, search),
     uploads: new PgUploads(database, uploadFiles),

@@ -21,7 +21,10 @@ export interface DocumentFacts {
   readonly endsAt: number | null;
 }
 
-/** Writes the documents of items in the transaction that changes the items. */
+/**
+ * Writes the documents of items in the transaction that changes the items. A document that stays the same is not
+ * written, because every process reads a written one again.
+ */
 export async function saveDocuments(
   transaction: Kysely<Tables>,
   items: readonly { readonly id: string; readonly texts: SearchedTexts }[],
@@ -33,7 +36,10 @@ export async function saveDocuments(
     FROM unnest(${items.map(({ id }) => id)}::uuid[], ${documents.map(({ words }) => words.join(' '))}::text[],
       ${documents.map(({ occurrences: { buffer, byteOffset, byteLength } }) => Buffer.from(buffer, byteOffset, byteLength))}::bytea[],
       ${documents.map(({ passages }) => encodePassages(passages))}::bytea[]) AS given (id, words, occurrences, passages)
-    WHERE search_documents.id = given.id`.execute(transaction);
+    WHERE search_documents.id = given.id AND (search_documents.words, search_documents.occurrences, search_documents.passages,
+      search_documents.analysis) IS DISTINCT FROM (given.words, given.occurrences, given.passages, ${currentAnalysis})`.execute(
+    transaction,
+  );
 }
 
 /** A document that changed. Without facts it is not published any more. */
