@@ -7,6 +7,7 @@ import { defaultSynonyms } from '../../search/question/defaultSynonyms.ts';
 import { Synonyms } from '../../search/question/Synonyms.ts';
 import type { LoadPassages, SearchIndex } from '../../search/index/SearchIndex.ts';
 import { understand } from '../../search/question/understand.ts';
+import { MatchingWords } from '../../search/ranking/MatchingWords.ts';
 import { momentOf } from '../../search/ranking/momentOf.ts';
 import { rankAnswers, type Answer } from '../../search/ranking/rankAnswers.ts';
 import type { Database } from '../../database/Database.ts';
@@ -55,10 +56,9 @@ export class PgSearch implements Search {
     const counts = { video: 0, webinar: 0, upcoming: 0 };
     for (const { facts } of answers) counts[facts.kind] += 1;
     const wanted = answers.filter(({ facts }) => isFiltered(facts, request));
-    const matching = new Set(
-      question.concepts.flatMap(({ words }) => [...words.keys()]).map((word) => index.vocabulary.word(word)),
+    const matching = new MatchingWords(
+      question.concepts.flatMap(({ words }) => Array.from(words.keys(), (word) => index.vocabulary.word(word))),
     );
-    const isMatch = (word: string) => matching.has(word);
     const first = firstOf(wanted, request);
     return {
       items: wanted
@@ -67,7 +67,7 @@ export class PgSearch implements Search {
           id,
           kind,
           rank: first + place,
-          moments: request.limit === undefined ? [] : moments.map((moment) => momentOf(moment, isMatch)),
+          moments: request.limit === undefined ? [] : moments.map((moment) => momentOf(moment, matching)),
         })),
       total: wanted.length,
       counts,

@@ -1,12 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { decodePassages } from '../../search/document/storedDocument.ts';
 import type { Passages } from '../../search/document/SearchDocument.ts';
 import { SearchIndex, type LoadPassages } from '../../search/index/SearchIndex.ts';
-import { changedDocuments, storedPassages, type DocumentFacts } from './searchDocuments.ts';
+import {
+  catalogueVersion,
+  changedDocuments,
+  publishedDocuments,
+  storedPassages,
+  type DocumentFacts,
+} from './searchDocuments.ts';
 
 // The texts of 2,000 films of a quarter of an hour.
 const mostPassageBytes = 64 * 2 ** 20;
+// Those of lectures take some milliseconds.
+const documentsInOneTurn = 10;
 
 /** The index of all published documents in this process, and a cache of their texts. */
 export class SearchedDocuments {
@@ -92,9 +101,11 @@ export class SearchedDocuments {
   }
 
   async #read(): Promise<void> {
-    const { documents, version, published } = await changedDocuments(this.#pool, this.#indexed);
     const isNew = this.#indexed === undefined;
-    if (isNew) this.#index = new SearchIndex();
+    const { documents, version, published } = await changedDocuments(
+      this.#pool,
+      this.#indexed ?? (await this.#readAll()),
+    );
     for (const { id, facts, ...document } of documents) {
       this.#passages.delete(id);
       if (facts === undefined) this.#index.remove(id);
@@ -104,7 +115,19 @@ export class SearchedDocuments {
     // A restored backup may have lost documents without a trace. A worn index costs memory. Both are read anew.
     if (isNew || (this.#index.size === published && !this.#index.isWorn)) return;
     this.#indexed = undefined;
-    this.#passages.clear();
     await this.#read();
+  }
+
+  /** Makes a new index. Returns a version that it surely holds. Other requests get a turn meanwhile. */
+  async #readAll(): Promise<number> {
+    const version = await catalogueVersion(this.#pool);
+    const index = new SearchIndex<DocumentFacts>();
+    for await (const { id, facts, ...document } of publishedDocuments(this.#pool)) {
+      if (facts !== undefined) index.put(id, facts, document);
+      if (index.size % documentsInOneTurn === 0) await nextTurn();
+    }
+    this.#index = index;
+    this.#passages.clear();
+    return version;
   }
 }

@@ -6,6 +6,8 @@ import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../../../server/pos
 import { CatalogueVersion } from '../../../../server/postgres/catalogue/CatalogueVersion.ts';
 import { openDatabase, type Database } from '../../../../server/database/Database.ts';
 import { PgSearch } from '../../../../server/postgres/search/PgSearch.ts';
+import { volumeCaptions } from '../../../../server/application/generate/speech.ts';
+import { insertVolume } from '../../../../server/postgres/kinds/insertVolume.ts';
 import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
 import { catalogueMoves } from '../../../fixtures/catalogueMoves.ts';
 import { ask, editing, searchNow, track, valueOf, type SearchedStores } from '../../../fixtures/searchedStores.ts';
@@ -95,7 +97,7 @@ function holdQuery(name: string, when: 'before' | 'after') {
 }
 
 test('finds an item that was added while an earlier search was still reading the index', async () => {
-  const held = holdQuery('search-documents', 'after');
+  const held = holdQuery('search-documents-changed', 'after');
   const search = new PgSearch(held, () => Number.NaN);
   const { videos } = openSearched();
   const earlier = ask(search, 'meadow');
@@ -105,6 +107,29 @@ test('finds an item that was added while an earlier search was still reading the
   held.release();
   expect((await later).items).toMatchObject([{ id }]);
   expect((await earlier).total).toBeLessThanOrEqual(1);
+});
+
+test('finds an item that was added while all documents were being read', async () => {
+  const held = holdQuery('search-documents-page', 'after');
+  const search = new PgSearch(held, () => version.current());
+  const { videos } = openSearched();
+  const found = ask(search, 'meadow');
+  await held.reached;
+  const { id } = valueOf(await videos.add(aNewVideo({ name: 'Meadow' }), searchNow)).video;
+  held.release();
+  expect((await found).items).toMatchObject([{ id }]);
+});
+
+test('reads more documents than one page holds', async () => {
+  const { search } = openSearched();
+  await insertVolume(database, { items: 450, captions: volumeCaptions.short }, searchNow);
+  version.wrote();
+  const { counts } = await ask(search, 'course', { limit: undefined });
+  const { rows } = await database.pool.query<{ total: number }>(
+    `SELECT count(*) AS total FROM search_documents WHERE published AND words ~ '\\mcourses?\\M'`,
+  );
+  expect(rows[0]?.total).toBeGreaterThan(200);
+  expect(counts.video + counts.webinar + counts.upcoming).toBe(rows[0]?.total);
 });
 
 test('searches again if the texts of an item changed after the index was read', async () => {
