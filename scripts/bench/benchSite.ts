@@ -18,8 +18,8 @@ export interface BenchPlace {
 
 export interface BenchSite extends BenchPlace {
   readonly pid: number;
-  /** Adds this many items to the catalogue. */
-  readonly generate: (items: number) => Promise<void>;
+  /** Adds this many items to the catalogue, with captions of this length. */
+  readonly generate: (items: number, captions?: 'short' | 'tutorial' | 'lecture') => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -74,10 +74,17 @@ export async function benchSite(say: (line: string) => void, options: BenchSiteO
     child.kill('SIGTERM');
     await ended;
   };
-  const generate = async (items: number) => {
+  const generate: BenchSite['generate'] = async (items, captions = 'tutorial') => {
     const generating = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'server/main/generate.ts', '--items', String(items)],
+      [
+        '--disable-warning=ExperimentalWarning',
+        'server/main/generate.ts',
+        '--items',
+        String(items),
+        '--captions',
+        captions,
+      ],
       { cwd: root, env: environment, stdio: ['ignore', 'ignore', 'inherit'] },
     );
     const [code] = (await once(generating, 'exit')) as [number | null];

@@ -1,7 +1,7 @@
 import type { BenchSite } from './benchSite.ts';
 import { describeLimit, limitOf } from './load/limit.ts';
 import { chooseGenerator, measureLoad } from './load/measuredLoad.ts';
-import { searchPaths } from './load/searchPaths.ts';
+import { mixedSearchPaths, searchPaths } from './load/searchPaths.ts';
 import { atLeast, atMost, counted, median, type Measurement } from './measurement.ts';
 
 const connections = 16;
@@ -10,14 +10,15 @@ const rounds = 5;
 /** More than a server answers in one round. */
 const perRound = 20_000;
 
-/** Distinct searches, so that no answer comes from a cache: pairs and triples of words that items contain. */
+/** Rule SEARCH-65: distinct searches, so that no answer comes from a cache: of all sections in mixed forms, and of single lists. */
 export async function benchSearch({ url, pid }: BenchSite): Promise<Measurement[]> {
-  const measurements: Measurement[] = [];
-  for (const list of ['videos', 'webinars'])
-    for (const count of [2, 3]) {
-      const paths = await searchPaths(url, list, count, perRound * rounds);
-      measurements.push(...(await benchPaths(`search of ${list}, ${count} words, uncached`, { url, pid, paths })));
-    }
+  const wanted = perRound * rounds;
+  const mixed = { url, pid, paths: await mixedSearchPaths(url, wanted) };
+  const measurements = await benchPaths('search of all sections, mixed words, uncached', mixed);
+  for (const list of ['videos', 'webinars']) {
+    const paths = await searchPaths(url, list, 2, wanted);
+    measurements.push(...(await benchPaths(`search of ${list}, 2 words, uncached`, { url, pid, paths })));
+  }
   return measurements;
 }
 

@@ -39,6 +39,7 @@ export async function registerOpenApi(
         { name: 'Videos', description: 'Tutorial videos and their playback' },
         { name: 'Recorded webinars', description: 'Recordings, their playback, files and series' },
         { name: 'Upcoming webinars', description: 'Live webinars in the future, and registration for them' },
+        { name: 'Search', description: 'One search of all sections, with the moments that answer' },
         { name: 'Synonyms', description: 'Words and phrases that mean the same to a search' },
         { name: 'Uploads', description: 'File uploads by tus 1.0' },
         { name: 'Previews', description: 'Links that show an unpublished item to anyone who has them' },

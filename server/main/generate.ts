@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { volumeCaptions } from '../application/generate/speech.ts';
 import { insertVolume } from '../postgres/kinds/insertVolume.ts';
 import { ConfigError, readConfig } from './settings/config.ts';
-import { readGenerateArguments } from './settings/generateArguments.ts';
+import { readGenerateArguments, type GenerateArguments } from './settings/generateArguments.ts';
 import { openStorage } from './adapters/openStorage.ts';
 import { StartRefused } from './settings/StartRefused.ts';
 import { systemClock } from './adapters/systemClock.ts';
@@ -18,7 +19,7 @@ try {
   process.exitCode = 1;
 }
 
-async function generate(items: number): Promise<void> {
+async function generate({ items, captions }: GenerateArguments): Promise<void> {
   const config = readConfig(process.env, root, false);
   const storage = await openStorage({
     config,
@@ -31,9 +32,9 @@ async function generate(items: number): Promise<void> {
   try {
     const added = await insertVolume(
       storage.database,
-      items,
+      { items, captions: volumeCaptions[captions] },
       systemClock.now(),
-      (done) => done % 10_000 === 0 && console.log(`${done} of ${items} items`),
+      (done) => done % (captions === 'lecture' ? 200 : 10_000) === 0 && console.log(`${done} of ${items} items`),
     );
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(

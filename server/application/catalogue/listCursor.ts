@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sort } from '../../../src/domain/catalogue/sort.ts';
 
 /**
- * The orders of a list. A search sorts by score before them; `id` breaks ties after them. `dated` and `viewed` are
+ * The orders of a list. A search sorts by rank before them; `id` breaks ties after them. `dated` and `viewed` are
  * `recent` and `popular` for lists that include drafts: a draft has no publishing day, so its creation day is used.
  */
 export type ListOrder = Sort | 'best' | 'soonest' | 'dated' | 'viewed';
@@ -30,28 +30,28 @@ const valuesOf: Readonly<Record<ListOrder, readonly ValueKind[]>> = {
 
 /** The last item of a page of the list, by the values that the list is sorted by. */
 export interface ListPlace {
-  /** The score of the search; 0 without a search. */
-  readonly score: number;
+  /** The place in the answers of a search, from 0; 0 without a search. */
+  readonly rank: number;
   readonly values: readonly PlaceValue[];
   readonly id: string;
 }
 
 /** Rule LIST-11: encodes the place as an opaque cursor. A checksum binds it to its list (section, query and zone). */
-export function cursorFrom({ score, values, id }: ListPlace, list: string): string {
-  const written = [score, ...values, id];
+export function cursorFrom({ rank, values, id }: ListPlace, list: string): string {
+  const written = [rank, ...values, id];
   return Buffer.from(JSON.stringify([...written, check(written, list)])).toString('base64url');
 }
 
 /** Decodes a cursor. Undefined if it was changed, comes from another list or is no cursor. */
 export function placeFrom(cursor: string, list: string, order: ListOrder): ListPlace | undefined {
-  const [score, ...rest] = readValues(cursor) ?? [];
+  const [rank, ...rest] = readValues(cursor) ?? [];
   const kinds = valuesOf[order];
   const id = rest[kinds.length];
   const values = rest.slice(0, kinds.length);
-  if (rest.length !== kinds.length + 2 || !isScore(score) || !isId(id)) return undefined;
+  if (rest.length !== kinds.length + 2 || !isRank(rank) || !isId(id)) return undefined;
   if (!values.every((value, index): value is PlaceValue => isOfKind(value, kinds[index]))) return undefined;
   // Encoding the values again must give the same text. This refuses other spellings, changed values and other lists.
-  return cursorFrom({ score, values, id }, list) === cursor ? { score, values, id } : undefined;
+  return cursorFrom({ rank, values, id }, list) === cursor ? { rank, values, id } : undefined;
 }
 
 function readValues(cursor: string): readonly unknown[] | undefined {
@@ -65,12 +65,12 @@ function readValues(cursor: string): readonly unknown[] | undefined {
 }
 
 // The checksum has no secret, so anybody can forge a cursor. These bounds keep values out that PostgreSQL would reject.
-const lastScore = 100_000_000;
+const lastRank = 100_000_000;
 const lastInstant = Date.UTC(9999, 11, 31);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-function isScore(value: unknown): value is number {
-  return Number.isInteger(value) && Math.abs(value as number) <= lastScore;
+function isRank(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= lastRank;
 }
 
 function isId(value: unknown): value is string {

@@ -7,6 +7,7 @@ import type { NewUpcoming } from '../ports/UpcomingWebinars.ts';
 import type { NewVideo } from '../ports/Videos.ts';
 import type { NewWebinar } from '../ports/Webinars.ts';
 import { seededRandom, type SeededRandom } from './seededRandom.ts';
+import type { Speech, VolumeCaptions } from './speech.ts';
 import { familyNames, givenNames, vocabulary, zones } from './vocabulary.ts';
 
 /** A generated item with its id. The same number always gives the same item. */
@@ -24,7 +25,6 @@ const lastPublished = Date.UTC(2025, 11, 1);
 const halfHour = 1_800_000;
 const hour = 3_600_000;
 const webinarsInSeries = 50;
-const secondsOfSentence = 4;
 
 /** The series that the webinars among the first `items` items refer to. */
 export function volumeSeries(items: number): readonly { readonly id: string; readonly title: string }[] {
@@ -38,14 +38,24 @@ function seriesUpTo(number: number): number {
   return 4 + Math.ceil(number / webinarsInSeries);
 }
 
+/** What all generated items share. */
+export interface VolumeCatalogue {
+  readonly series: readonly { readonly id: string }[];
+  readonly now: Date;
+  readonly captions: VolumeCaptions;
+  readonly speech: Speech;
+}
+
 /**
  * Odd numbers are videos, every twentieth item is an upcoming webinar (after `now`), the rest are recorded webinars.
  */
-export function volumeItem(number: number, series: readonly { readonly id: string }[], now: Date): VolumeItem {
+export function volumeItem(number: number, { series, now, captions, speech }: VolumeCatalogue): VolumeItem {
   const random = seededRandom(number);
   const id = random.uuid();
   if (number % 20 === 0) return { kind: 'upcoming', id, upcoming: upcoming(random, id, now) };
-  const spoken = random.chance(0.6) ? cues(sentences(random, 8)) : [];
+  // Other random numbers, so that the rest of an item does not depend on its captions.
+  const ofSpeech = seededRandom(1_000_000_000 + number);
+  const spoken = ofSpeech.chance(captions.share) ? speech(ofSpeech, captions.cues) : [];
   const published = random.chance(0.95);
   const publishedAt = new Date(lastPublished - number * halfHour);
   const common = { published, publishedAt, assetId: random.uuid(), ...gate(random) };
@@ -69,11 +79,6 @@ export function volumeItem(number: number, series: readonly { readonly id: strin
     views: Math.floor(10_000 ** random.next()),
   };
   return { kind: 'webinar', id, spoken, webinar };
-}
-
-/** One cue for each sentence. */
-function cues(text: string): readonly SpokenCue[] {
-  return text.split(/(?<=\.) /).map((sentence, place) => ({ start: place * secondsOfSentence, text: sentence }));
 }
 
 function upcoming(random: SeededRandom, id: string, now: Date): NewUpcoming {

@@ -84,7 +84,8 @@ async function answersFor(
 ): Promise<SearchAnswer> {
   const found = await searchCatalogue({ ...searched, kinds, zone: universalZone, limit, cursor: undefined }, nobody);
   if (!found.ok) throw new Error(`The search refused a request without a cursor: ${found.refusal}`);
-  return { ...found.value, items: found.value.items.map(shownItem) };
+  const { answers } = found.value;
+  return { ...answers, items: answers.items.map(shownItem) };
 }
 
 function shownItem(answer: CatalogueAnswer): FoundItem {

@@ -1,6 +1,8 @@
 import type { Access, Gated } from '../../../src/domain/access/access.ts';
 import type { Category } from '../../../src/domain/catalogue/category.ts';
-import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
+import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
+import type { CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
+import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { shownMoments, type Moment } from '../../../src/domain/search/moment.ts';
 import { accessOf, type Asker } from '../access/accessOf.ts';
@@ -8,6 +10,7 @@ import { cursorFrom, placeFrom } from '../catalogue/listCursor.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { ListedItems } from '../ports/Items.ts';
 import type { Search } from '../ports/Search.ts';
+import { listUntil } from '../upcoming/listUntil.ts';
 
 export interface CatalogueSearch {
   readonly search: string;
@@ -36,6 +39,12 @@ export interface CatalogueAnswers {
   readonly nearest: boolean;
 }
 
+export interface TimedAnswers {
+  readonly answers: CatalogueAnswers;
+  /** When they become stale without a write; undefined if time does not change them. */
+  readonly until: Date | undefined;
+}
+
 interface SearchedItem extends Gated {
   readonly id: string;
 }
@@ -44,14 +53,11 @@ export interface SearchPorts {
   readonly search: Search;
   readonly videos: ListedItems<SearchedItem>;
   readonly webinars: ListedItems<SearchedItem>;
-  readonly upcomingWebinars: ListedItems<SearchedItem>;
+  readonly upcomingWebinars: ListedItems<UpcomingWebinar>;
   readonly clock: Clock;
 }
 
-export type SearchCatalogue = (
-  request: CatalogueSearch,
-  asker: Asker,
-) => Promise<Result<CatalogueAnswers, 'bad-cursor'>>;
+export type SearchCatalogue = (request: CatalogueSearch, asker: Asker) => Promise<Result<TimedAnswers, 'bad-cursor'>>;
 
 /** Rules SEARCH-15 to SEARCH-18: searches everything that visitors can find, for the person who asks. */
 export function makeSearchCatalogue({
@@ -61,27 +67,31 @@ export function makeSearchCatalogue({
   upcomingWebinars,
   clock,
 }: SearchPorts): SearchCatalogue {
-  const stores = { video: videos, webinar: webinars, upcoming: upcomingWebinars };
-  return async ({ search: text, kinds, category, zone, limit, cursor }, asker) => {
+  return async ({ search: text, kinds, category, zone, limit, cursor }, { person, session, subscription }) => {
+    // Most answers are gated, and the subscription is the same for all of them.
+    const asker = { person, session, subscription: loadOnce(subscription) };
     const list = JSON.stringify([text, kinds, category, zone]);
     const after = cursor === undefined ? undefined : placeFrom(cursor, list, 'best');
     if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
+    const now = clock.now();
     // Read one item more than the page holds, to know whether there is a next page.
     const found = await search.find({
       search: text,
       kinds,
       filters: { category },
-      now: clock.now(),
+      now,
       zone,
       limit: limit + 1,
       after,
     });
     const page = found.items.slice(0, limit);
-    const listed = new Map<string, SearchedItem>();
-    for (const each of catalogueKinds) {
-      const ids = page.filter((item) => item.kind === each).map(({ id }) => id);
-      for (const [id, item] of await stores[each].listed(ids)) listed.set(id, item);
-    }
+    const idsOf = (kind: CatalogueKind) => page.filter((item) => item.kind === kind).map(({ id }) => id);
+    const upcoming = await upcomingWebinars.listed(idsOf('upcoming'));
+    const listed = new Map<string, SearchedItem>([
+      ...(await videos.listed(idsOf('video'))),
+      ...(await webinars.listed(idsOf('webinar'))),
+      ...upcoming,
+    ]);
     const items: CatalogueAnswer[] = [];
     for (const { id, kind: kindOfItem, moments } of page) {
       const item = listed.get(id);
@@ -92,13 +102,16 @@ export function makeSearchCatalogue({
     }
     const last = page.at(-1);
     const hasMore = found.items.length > limit && last !== undefined;
-    return ok({
+    const counts = { videos: found.counts.video, webinars: found.counts.webinar, upcoming: found.counts.upcoming };
+    const answers = {
       items,
       total: found.total,
-      nextCursor: hasMore ? cursorFrom({ score: last.score, values: [], id: last.id }, list) : null,
-      counts: { videos: found.counts.video, webinars: found.counts.webinar, upcoming: found.counts.upcoming },
+      nextCursor: hasMore ? cursorFrom({ rank: last.rank, values: [], id: last.id }, list) : null,
+      counts,
       meant: found.meant ?? null,
       nearest: found.isNearest,
-    });
+    };
+    const shown = { items: [...upcoming.values()], total: counts.upcoming, nextCursor: null };
+    return ok({ answers, until: listUntil(shown, now) });
   };
 }

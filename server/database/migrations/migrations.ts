@@ -14,9 +14,10 @@ import { endsOfWebinars } from './012-endsOfWebinars.ts';
 import { sizesOfFiles } from './013-sizesOfFiles.ts';
 import { hashesOfFiles } from './014-hashesOfFiles.ts';
 import { searchDocuments } from './015-searchDocuments.ts';
-import { editedSynonyms } from './019-editedSynonyms.ts';
-import { videoDescription } from './020-videoDescription.ts';
-import { personalRecords } from './021-personalRecords.ts';
+import { outdatedDocuments } from './016-outdatedDocuments.ts';
+import { editedSynonyms } from './017-editedSynonyms.ts';
+import { videoDescription } from './018-videoDescription.ts';
+import { personalRecords } from './019-personalRecords.ts';
 
 /** All migrations in order. Never edit one that has been released: add another. */
 export const migrations: Record<string, Migration> = {
@@ -35,7 +36,8 @@ export const migrations: Record<string, Migration> = {
   '013-sizes-of-files': sizesOfFiles,
   '014-hashes-of-files': hashesOfFiles,
   '015-search-documents': searchDocuments,
-  '019-edited-synonyms': editedSynonyms,
-  '020-video-description': videoDescription,
-  '021-personal-records': personalRecords,
+  '016-outdated-documents': outdatedDocuments,
+  '017-edited-synonyms': editedSynonyms,
+  '018-video-description': videoDescription,
+  '019-personal-records': personalRecords,
 };

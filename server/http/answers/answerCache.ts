@@ -118,8 +118,7 @@ export function sendAnswer(
   const encoding =
     answer.plain.length < smallestCompressed ? undefined : acceptedEncoding(request.headers['accept-encoding']);
   const etag = encoding === undefined ? answer.etag : `${answer.etag.slice(0, -1)}-${encoding}"`;
-  reply.headers(answer.headers);
-  reply.headers({ vary: 'accept-encoding', etag });
+  reply.headers({ vary: 'accept-encoding', ...answer.headers, etag });
   if (answer.status === 200 && matches(request.headers['if-none-match'], answer.etag.slice(1, -1)))
     return reply.code(304).send();
   reply.code(answer.status).header('content-type', answer.type);

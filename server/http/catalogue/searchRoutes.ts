@@ -5,18 +5,18 @@ import { searchQuerySchema, type SearchSection } from '../../../src/contract/sea
 import { sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
 import { isZone, universalZone } from '../../../src/domain/date/zone.ts';
 import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
+import { nobody, type Asker } from '../../application/access/accessOf.ts';
 import type { PopularSearches } from '../../application/ports/PopularSearches.ts';
-import type { SearchCatalogue } from '../../application/search/searchCatalogue.ts';
-import { answersOf, foreignCursor, jsonAnswer, noQuery, sendPrivate } from '../answers/catalogueAnswers.ts';
-import { sendAnswer, type AnswerCache } from '../answers/answerCache.ts';
+import type { CatalogueSearch, SearchCatalogue } from '../../application/search/searchCatalogue.ts';
+import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import { answersOf, foreignCursor, fresh, json, jsonAnswer, noQuery, tokenIfAny } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
-import { nobody } from '../../application/access/accessOf.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface SearchRoutesParts {
-  readonly answers: AnswerCache;
-  readonly popularSearches: PopularSearches;
   readonly searchCatalogue: SearchCatalogue;
+  readonly popularSearches: PopularSearches;
+  readonly answers: AnswerCache;
   readonly whoAsks: WhoAsks;
 }
 
@@ -25,11 +25,17 @@ const kindOf: Readonly<Record<SearchSection, CatalogueKind>> = {
   webinars: 'webinar',
   upcoming: 'upcoming',
 };
+const vary = 'accept-encoding, authorization';
+const forEverybody = { ...fresh, vary };
+const forOnePerson = { 'cache-control': 'private, no-store', vary };
 
-/** Rules SEARCH-15 to SEARCH-18: the search of the whole catalogue. It depends on the caller, so no cache keeps it. */
+/**
+ * Rules SEARCH-15 to SEARCH-18 and SEARCH-62: the search of the whole catalogue. Visitors without a token share answers.
+ * An answer to a person is kept nowhere.
+ */
 export function registerSearchRoutes(
   plain: FastifyInstance,
-  { answers, popularSearches, searchCatalogue, whoAsks }: SearchRoutesParts,
+  { searchCatalogue, popularSearches, answers, whoAsks }: SearchRoutesParts,
 ): void {
   plain.withTypeProvider<TypeBoxTypeProvider>().get(
     apiPaths.search,
@@ -38,6 +44,7 @@ export function registerSearchRoutes(
         summary: 'Searches all published items, best match first, with the moments that answer',
         tags: ['Search'],
         querystring: searchQuerySchema,
+        security: tokenIfAny,
         response: answersOf('SearchAnswer'),
       },
     },
@@ -51,18 +58,28 @@ export function registerSearchRoutes(
         cursor,
         zone = universalZone,
       } = request.query;
-      if (!isZone(zone))
-        return sendProblem(reply, 'bad-request', 'The querystring does not match the API description.', [
-          { field: 'zone', message: 'must be the IANA name of a time zone, such as Europe/Berlin' },
-        ]);
-      const asker = await whoAsks(request);
+      if (!isZone(zone)) return refuse('zone', 'must be the IANA name of a time zone, such as Europe/Berlin');
+      if (section !== undefined && without !== undefined) return refuse('without', 'must not stand beside section');
       const kinds = catalogueKinds.filter(
         (kind) =>
           (section === undefined || kind === kindOf[section]) && (without === undefined || kind !== kindOf[without]),
       );
       const wanted = { search: q, kinds, category, zone, limit: Number(limit), cursor };
-      const found = await searchCatalogue(wanted, asker.ok ? asker.value : nobody);
-      return found.ok ? sendPrivate(reply, found.value) : sendAnswer(request, reply, await foreignCursor());
+      const known = await whoAsks(request);
+      // Public items are open to everyone, so an invalid token does no harm.
+      const asker = known.ok ? known.value : nobody;
+      const make = () => answerTo(wanted, asker);
+      return sendAnswer(
+        request,
+        reply,
+        asker === nobody ? await answers.get(`search ${JSON.stringify(wanted)}`, make) : await make(),
+      );
+
+      function refuse(field: string, message: string) {
+        return sendProblem(reply, 'bad-request', 'The querystring does not match the API description.', [
+          { field, message },
+        ]);
+      }
     },
   );
 
@@ -83,4 +100,12 @@ export function registerSearchRoutes(
       return sendAnswer(request, reply, answer);
     },
   );
+
+  async function answerTo(wanted: CatalogueSearch, asker: Asker): Promise<Answer> {
+    const found = await searchCatalogue(wanted, asker);
+    if (!found.ok) return foreignCursor();
+    const headers = asker === nobody ? forEverybody : forOnePerson;
+    const { answers: shown, until } = found.value;
+    return makeAnswer({ status: 200, type: json, text: JSON.stringify(shown), headers, until });
+  }
 }

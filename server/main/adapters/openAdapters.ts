@@ -12,6 +12,7 @@ import type { TextPages } from '../../application/ports/TextPages.ts';
 import type { Thumbnails } from '../../application/ports/Thumbnails.ts';
 import type { VideoProcessor } from '../../application/ports/VideoProcessor.ts';
 import { sweepKeys } from '../../application/personal/sweepKeys.ts';
+import { makeRemakeDocuments } from '../../application/search/remakeDocuments.ts';
 import { sweepUploads } from '../../application/upload/sweepUploads.ts';
 import { makeHashFilms } from '../../application/film/hashFilms.ts';
 import { addLostJobs } from '../../application/video/addLostJobs.ts';
@@ -97,7 +98,7 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
   const addJob: AddJob = (assetId, transaction) => queue.addWithin(assetId, transaction);
   const uploadFiles = new FolderUploadFiles(join(config.dataFolder, 'uploads'));
   const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles });
-  const { accounts, assets, bin, orphanedFiles, uploads, videos } = stores;
+  const { accounts, assets, bin, orphanedFiles, searchDocuments: documents, uploads, videos } = stores;
   const textPages = new FolderTextPages({
     folder: textFolder(config),
     firstTexts: join(root, 'server/textPages/firstTexts'),
@@ -133,22 +134,24 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
       await addLostJobs(assets, queue);
       const worker = await queue.work(makeProcessVideo({ assets, media, processor }));
       const purge = makePurge({ bin, orphanedFiles, media, attachments, clock: systemClock });
-      const hashing = new AbortController();
+      const stopping = new AbortController();
+      const remakeDocuments = makeRemakeDocuments({ documents, media, captionReader });
       const hashFilms = makeHashFilms({ assets, media }, report);
       // The next film of an item may have become ready while the item was in the bin.
       const sweeping = sweepEveryHour(
         [
           () => addLostJobs(assets, queue),
           () => sweepUploads(uploads, systemClock),
+          () => remakeDocuments('outdated', stopping),
           purge,
           () => sweepKeys(stores.personalRecords, systemClock),
-          () => hashFilms(hashing.signal),
+          () => hashFilms(stopping.signal),
         ],
         report,
       );
       return {
         stop: async () => {
-          hashing.abort();
+          stopping.abort();
           await Promise.all([sweeping.stop(), worker.stop()]);
         },
       };

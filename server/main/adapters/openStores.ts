@@ -7,6 +7,7 @@ import type { OrphanedFiles } from '../../application/ports/OrphanedFiles.ts';
 import type { PopularSearches } from '../../application/ports/PopularSearches.ts';
 import type { PersonalRecords } from '../../application/ports/PersonalRecords.ts';
 import type { Search } from '../../application/ports/Search.ts';
+import type { SearchDocuments } from '../../application/ports/SearchDocuments.ts';
 import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
 import type { SynonymGroups } from '../../application/ports/SynonymGroups.ts';
 import type { UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
@@ -24,6 +25,7 @@ import { PgFilms } from '../../postgres/film/PgFilms.ts';
 import { PgFilmParts } from '../../postgres/kinds/PgFilmParts.ts';
 import { PgOrphanedFiles } from '../../postgres/film/PgOrphanedFiles.ts';
 import { PgPersonalRecords } from '../../postgres/personal/PgPersonalRecords.ts';
+import { PgSearchDocuments } from '../../postgres/kinds/PgSearchDocuments.ts';
 import { PgSeriesTitles } from '../../postgres/kinds/PgSeriesTitles.ts';
 import { PgPopularSearches } from '../../postgres/search/PgPopularSearches.ts';
 import { PgSearch } from '../../postgres/search/PgSearch.ts';
@@ -49,6 +51,7 @@ export interface Stores {
   readonly popularSearches: PopularSearches;
   readonly personalRecords: PersonalRecords;
   readonly search: Search;
+  readonly searchDocuments: SearchDocuments;
   readonly seriesTitles: SeriesTitles;
   readonly synonymGroups: SynonymGroups;
   readonly upcomingWebinars: UpcomingWebinars;
@@ -70,6 +73,7 @@ export function openStores({ database, version, addJob, uploadFiles }: StorePart
     popularSearches: new PgPopularSearches(database, () => version.current()),
     personalRecords: new PgPersonalRecords(database),
     search,
+    searchDocuments: new PgSearchDocuments(database, version),
     seriesTitles: new PgSeriesTitles(database, version),
     synonymGroups: new PgSynonymGroups(database, version),
     upcomingWebinars: pgUpcomingWebinars(database, version, search),

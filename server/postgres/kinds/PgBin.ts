@@ -69,7 +69,7 @@ export class PgBin implements Bin {
       total,
       nextCursor:
         rows.length > limit && last !== undefined
-          ? cursorFrom({ score: 0, values: [Date.parse(last.deletedAt)], id: last.id }, list)
+          ? cursorFrom({ rank: 0, values: [Date.parse(last.deletedAt)], id: last.id }, list)
           : null,
     });
   }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { fold, wordsOf } from '../../../src/domain/search/search.ts';
+import { loadSpeech, type VolumeCaptions } from '../../application/generate/speech.ts';
 import { volumeItem, volumeSeries, type VolumeItem } from '../../application/generate/volumeItems.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import type { SearchedTexts } from '../../search/document/SearchDocument.ts';
@@ -9,12 +10,19 @@ import { upcomingFields } from './upcomingTable.ts';
 import { videoFields } from './videoTable.ts';
 import { webinarFields } from './webinarTable.ts';
 
-const batchSize = 1000;
+// A thousand lectures would take hundreds of megabytes.
+const batchSize = 200;
+const captionLanguage = 'en';
 
-/** Inserts the first `items` volume items in large batches and skips existing ones. Returns how many it inserted. */
+export interface Volume {
+  readonly items: number;
+  readonly captions: VolumeCaptions;
+}
+
+/** Inserts the first `items` volume items in batches and skips existing ones. Returns how many it inserted. */
 export async function insertVolume(
   { tables }: Database,
-  items: number,
+  { items, captions }: Volume,
   now: Date,
   progress: (done: number) => void = () => {},
 ): Promise<number> {
@@ -25,10 +33,11 @@ export async function insertVolume(
     'series',
     series.map(({ id, title }) => ({ id, title, title_key: fold(title), created_at: now, version: 1 })),
   );
+  const catalogue = { series, now, captions, speech: await loadSpeech() };
   let added = 0;
   for (let first = 1; first <= items; first += batchSize) {
     const all = Array.from({ length: Math.min(batchSize, items - first + 1) }, (_, index) =>
-      volumeItem(first + index, series, now),
+      volumeItem(first + index, catalogue),
     );
     const known = await existingIds(tables, all);
     const missing = all.filter(({ id }) => !known.has(id));
@@ -47,6 +56,11 @@ export async function insertVolume(
         missing.flatMap((item) =>
           item.kind === 'upcoming' ? [] : [{ id: assetOf(item), state: 'waiting', percent: 0, duration: 0 }],
         ),
+      );
+      await insertRows(
+        transaction,
+        'asset_captions',
+        missing.flatMap((item) => (item.kind === 'upcoming' || item.spoken.length === 0 ? [] : [captionsRow(item)])),
       );
       await insertRows(
         transaction,
@@ -91,7 +105,13 @@ function assetOf(item: Of<'video'> | Of<'webinar'>): string {
   return item.kind === 'video' ? item.video.assetId : item.webinar.assetId;
 }
 
-/** What a search reads. The spoken text has no captions file, so no page offers captions. */
+/** The film is never ready, so nobody asks for the file of these captions. */
+function captionsRow(item: Of<'video'> | Of<'webinar'>) {
+  const cues = item.spoken.map(({ start, text }) => [start, text]);
+  return { asset_id: assetOf(item), language: captionLanguage, content_hash: 'generated', cues };
+}
+
+/** What a search reads. */
 function textsOf(item: VolumeItem, series: ReadonlyMap<string, string>): SearchedTexts {
   const [fields, values] = fieldsAndValues(item);
   const [title = '', ...body] = searchedTexts(fields, values);
@@ -100,7 +120,8 @@ function textsOf(item: VolumeItem, series: ReadonlyMap<string, string>): Searche
     title,
     body: seriesTitle === undefined ? body : [...body, seriesTitle],
     chapters: chaptersOf(fields, values),
-    captions: item.kind === 'upcoming' || item.spoken.length === 0 ? [] : [{ language: 'en', cues: item.spoken }],
+    captions:
+      item.kind === 'upcoming' || item.spoken.length === 0 ? [] : [{ language: captionLanguage, cues: item.spoken }],
   };
 }
 

@@ -6,9 +6,7 @@ import { lockIfExists } from '../items/itemLinks.ts';
 import { updateSearch } from '../items/itemSearch.ts';
 import type { SlugTable } from '../items/ItemTable.ts';
 import { slugTables, takeSlug } from '../items/slugPart.ts';
-import { upcomingTable } from './upcomingTable.ts';
-import { videoTable } from './videoTable.ts';
-import { webinarTable } from './webinarTable.ts';
+import { itemTables } from './itemTables.ts';
 
 export interface Restored {
   readonly id: string;
@@ -19,7 +17,6 @@ export interface Restored {
 
 type Row = Readonly<Record<string, unknown>>;
 
-const tables = { video: videoTable, webinar: webinarTable, upcoming: upcomingTable };
 const paths: Readonly<Partial<Record<ItemKind, SlugTable>>> = slugTables;
 /**
  * Links whose target may be gone. An item is restored without such a link (`isAll: false`); a row that is only a link
@@ -54,7 +51,7 @@ export async function restoreItem(transaction: Transaction<Tables>, { id, kind, 
   if (kind === 'webinar') await restoreRecommendations(transaction, rowsIn(rows, recommendedBy));
   if (path !== undefined) await restorePaths(transaction, path, id, rowsIn(rows, path.table));
   // Deleting the item emptied its document. Its series may have been renamed or deleted since.
-  if (kind !== 'series') await updateSearch(transaction, tables[kind], id);
+  if (kind !== 'series') await updateSearch(transaction, itemTables[kind], id);
   return true;
 }
 

@@ -78,10 +78,10 @@ export class PgListing<Row extends { readonly id: string }> {
 
   async #ranked({ items, total }: SearchFound): Promise<readonly Found<Row>[]> {
     const rows = await this.#rows.of(items.map(({ id }) => id));
-    return items.flatMap(({ id, score, moments }) => {
+    return items.flatMap(({ id, rank, moments }) => {
       const row = rows.get(id);
       // An item that was unpublished in between has no row.
-      return row === undefined ? [] : [{ ...row, score, moments, total }];
+      return row === undefined ? [] : [{ ...row, rank, moments, total }];
     });
   }
 
@@ -91,7 +91,7 @@ export class PgListing<Row extends { readonly id: string }> {
     const last = rows.at(-1);
     const hasMore = all.length > limit && last !== undefined;
     const nextCursor = hasMore
-      ? cursorFrom({ score: last.score, values: placeValues(order, last), id: last.id }, list)
+      ? cursorFrom({ rank: last.rank, values: placeValues(order, last), id: last.id }, list)
       : null;
     return { rows, total: found[0]?.total ?? 0, nextCursor };
   }

@@ -3,7 +3,10 @@ import { isCategory } from '../../../src/domain/catalogue/category.ts';
 import { partOfDayAt } from '../../../src/domain/date/startOfDay.ts';
 import type { Search, SearchFound, SearchRequest } from '../../application/ports/Search.ts';
 import { readEnglishWords } from '../../search/analysis/englishWords.ts';
+import type { LoadPassages, SearchIndex } from '../../search/index/SearchIndex.ts';
+import type { Synonyms } from '../../search/question/Synonyms.ts';
 import { understand } from '../../search/question/understand.ts';
+import { MatchingWords } from '../../search/ranking/MatchingWords.ts';
 import { momentOf } from '../../search/ranking/momentOf.ts';
 import { rankAnswers, type Answer } from '../../search/ranking/rankAnswers.ts';
 import type { Database } from '../../database/Database.ts';
@@ -25,11 +28,21 @@ export class PgSearch implements Search {
   }
 
   async find(request: SearchRequest): Promise<SearchFound> {
-    const [index, synonyms] = await Promise.all([this.#documents.current(), this.#synonyms.current()]);
+    const [synonyms, english] = await Promise.all([this.#synonyms.current(), this.#english()]);
+    return this.#documents.search((index, load) => this.#find(request, index, load, synonyms, english));
+  }
+
+  async #find(
+    request: SearchRequest,
+    index: SearchIndex<DocumentFacts>,
+    load: LoadPassages,
+    synonyms: Synonyms,
+    english: ReadonlyMap<string, number>,
+  ): Promise<SearchFound> {
     const question = understand(request.search, {
       vocabulary: index.vocabulary,
       synonyms,
-      english: await this.#english(),
+      english,
       frequency: (word) => index.frequency(word),
     });
     const { answers, isNearest } = await rankAnswers(
@@ -40,23 +53,24 @@ export class PgSearch implements Search {
         dateWordsOf: ({ startsAt }) => (startsAt === null ? [] : dateWordsIn(request.zone, startsAt)),
         compare: soonestThenNewest,
       },
-      (ids) => this.#documents.passages(ids),
+      load,
     );
     const counts = { video: 0, webinar: 0, upcoming: 0 };
     for (const { facts } of answers) counts[facts.kind] += 1;
     const wanted = answers.filter(({ facts }) => isFiltered(facts, request));
-    const matching = new Set(
-      question.concepts.flatMap(({ words }) => [...words.keys()]).map((word) => index.vocabulary.word(word)),
+    const matching = new MatchingWords(
+      question.concepts.flatMap(({ words }) => Array.from(words.keys(), (word) => index.vocabulary.word(word))),
     );
-    const isMatch = (word: string) => matching.has(word);
-    const page = pageOf(wanted, request);
+    const first = firstOf(wanted, request);
     return {
-      items: page.map(({ id, facts: { kind }, score, moments }) => ({
-        id,
-        kind,
-        score: wholeScore(score),
-        moments: request.limit === undefined ? [] : moments.map((moment) => momentOf(moment, isMatch)),
-      })),
+      items: wanted
+        .slice(first, first + (request.limit ?? wanted.length))
+        .map(({ id, facts: { kind }, moments }, place) => ({
+          id,
+          kind,
+          rank: first + place,
+          moments: request.limit === undefined ? [] : moments.map((moment) => momentOf(moment, matching)),
+        })),
       total: wanted.length,
       counts,
       meant: answers.length === 0 ? undefined : question.corrected,
@@ -65,22 +79,15 @@ export class PgSearch implements Search {
   }
 }
 
-/** The items after a place. The item there may have gone in the meantime. */
-function pageOf(answers: readonly Answer<DocumentFacts>[], { limit, after }: SearchRequest) {
-  const place = answers.findIndex(({ id }) => id === after?.id);
-  const next =
-    place >= 0 ? place + 1 : answers.findIndex(({ score }) => after === undefined || wholeScore(score) < after.score);
-  const rest = next < 0 ? [] : answers.slice(next);
-  return limit === undefined ? rest : rest.slice(0, limit);
+/** Rule SEARCH-61: the place of the first item of the page. If the item before it is gone, this one has moved up into its place. */
+function firstOf(answers: readonly Answer<DocumentFacts>[], { after }: SearchRequest): number {
+  if (after === undefined) return 0;
+  const place = answers.findIndex(({ id }) => id === after.id);
+  return place < 0 ? after.rank : place + 1;
 }
 
 function soonestThenNewest(one: DocumentFacts, other: DocumentFacts): number {
   return (one.startsAt ?? 0) - (other.startsAt ?? 0) || (other.publishedAt ?? 0) - (one.publishedAt ?? 0);
-}
-
-/** A cursor holds whole numbers. */
-function wholeScore(score: number): number {
-  return Math.round(score * 1000);
 }
 
 /** Items that visitors can see now, of the category that they chose. */

@@ -21,7 +21,10 @@ export interface DocumentFacts {
   readonly endsAt: number | null;
 }
 
-/** Writes the documents of items in the transaction that changes the items. */
+/**
+ * Writes the documents of items in the transaction that changes the items. A document that stays the same is not
+ * written, because every process reads a written one again.
+ */
 export async function saveDocuments(
   transaction: Kysely<Tables>,
   items: readonly { readonly id: string; readonly texts: SearchedTexts }[],
@@ -33,7 +36,10 @@ export async function saveDocuments(
     FROM unnest(${items.map(({ id }) => id)}::uuid[], ${documents.map(({ words }) => words.join(' '))}::text[],
       ${documents.map(({ occurrences: { buffer, byteOffset, byteLength } }) => Buffer.from(buffer, byteOffset, byteLength))}::bytea[],
       ${documents.map(({ passages }) => encodePassages(passages))}::bytea[]) AS given (id, words, occurrences, passages)
-    WHERE search_documents.id = given.id`.execute(transaction);
+    WHERE search_documents.id = given.id AND (search_documents.words, search_documents.occurrences, search_documents.passages,
+      search_documents.analysis) IS DISTINCT FROM (given.words, given.occurrences, given.passages, ${currentAnalysis})`.execute(
+    transaction,
+  );
 }
 
 /** A document that changed. Without facts it is not published any more. */
@@ -66,21 +72,46 @@ interface Row {
   readonly total: string;
 }
 
-/** The documents that changed after a version of the catalogue; all published ones for `undefined`. */
-export async function changedDocuments(pool: Pool, after: number | undefined): Promise<ChangedDocuments> {
-  const wanted = after === undefined ? 'published' : 'version > $1';
+const columns =
+  'id, kind, published, categories, skill, series_id, published_at, starts_at, ends_at, words, occurrences';
+
+/** The documents that changed after a version of the catalogue. */
+export async function changedDocuments(pool: Pool, after: number): Promise<ChangedDocuments> {
   const { rows } = await pool.query<Row>({
-    name: after === undefined ? 'search-documents' : 'search-documents-changed',
+    name: 'search-documents-changed',
     text: `SELECT d.*, v.version AS current, (SELECT count(*) FROM search_documents WHERE published) AS total
-      FROM catalogue_version v LEFT JOIN (SELECT id, kind, published, categories, skill, series_id, published_at, starts_at, ends_at, words, occurrences
-        FROM search_documents WHERE ${wanted}) d ON true`,
-    values: after === undefined ? [] : [after],
+      FROM catalogue_version v LEFT JOIN (SELECT ${columns} FROM search_documents WHERE version > $1) d ON true`,
+    values: [after],
   });
   return {
     documents: rows.flatMap((row) => (row.id === null ? [] : [documentFrom(row.id, row)])),
     version: Number(rows[0]?.current ?? 0),
     published: Number(rows[0]?.total ?? 0),
   };
+}
+
+/** The version of the catalogue. Documents that are read later may be newer. */
+export async function catalogueVersion(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>('SELECT version FROM catalogue_version');
+  return rows[0]?.version ?? 0;
+}
+
+// The documents of a page take some megabytes.
+const pageSize = 200;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/** All published documents, page by page, because all together may take hundreds of megabytes. */
+export async function* publishedDocuments(pool: Pool): AsyncIterable<ChangedDocument> {
+  let after: string | undefined = beforeAll;
+  while (after !== undefined) {
+    const { rows }: { rows: readonly Row[] } = await pool.query<Row>({
+      name: 'search-documents-page',
+      text: `SELECT ${columns} FROM search_documents WHERE published AND id > $1 ORDER BY id LIMIT ${pageSize}`,
+      values: [after],
+    });
+    for (const row of rows) if (row.id !== null) yield documentFrom(row.id, row);
+    after = rows.length < pageSize ? undefined : (rows.at(-1)?.id ?? undefined);
+  }
 }
 
 function documentFrom(id: string, row: Row): ChangedDocument {
@@ -102,12 +133,19 @@ function documentFrom(id: string, row: Row): ChangedDocument {
   };
 }
 
-/** The passages of documents, as they are stored. */
-export async function storedPassages(pool: Pool, ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
-  const { rows } = await pool.query<{ id: string; passages: Buffer }>({
+/** The texts of a published document as they are stored, with the version of the catalogue at its last change. */
+export interface StoredPassages {
+  readonly id: string;
+  readonly version: number;
+  readonly bytes: Buffer;
+}
+
+/** The texts of documents. Those that are not published are missing. */
+export async function storedPassages(pool: Pool, ids: readonly string[]): Promise<readonly StoredPassages[]> {
+  const { rows } = await pool.query<StoredPassages>({
     name: 'search-passages',
-    text: `SELECT id, passages FROM search_documents WHERE id = ANY($1::uuid[]) AND published`,
+    text: `SELECT id, version, passages AS bytes FROM search_documents WHERE id = ANY($1::uuid[]) AND published`,
     values: [ids],
   });
-  return new Map(rows.map(({ id, passages }) => [id, passages]));
+  return rows;
 }

@@ -62,6 +62,22 @@ export function decodePassages(bytes: Buffer): readonly Passages[] {
   }));
 }
 
-function textsOf(ends: Uint32Array, texts: Buffer): CueTexts {
-  return { count: ends.length, at: (cue) => texts.toString('utf8', cue === 0 ? 0 : ends[cue - 1], ends[cue]) };
+/**
+ * The texts as one string, of which each cue is a slice. Decoding each cue when it is shown would take longer than all
+ * else that a moment needs.
+ */
+function textsOf(byteEnds: Uint32Array, bytes: Buffer): CueTexts {
+  const whole = bytes.toString('utf8');
+  const ends = whole.length === bytes.length ? byteEnds : characterEnds(byteEnds, bytes);
+  return { count: ends.length, at: (cue) => whole.slice(cue === 0 ? 0 : ends[cue - 1], ends[cue]) };
+}
+
+function characterEnds(byteEnds: Uint32Array, bytes: Buffer): Uint32Array {
+  let start = 0;
+  let end = 0;
+  return byteEnds.map((byteEnd) => {
+    end += bytes.toString('utf8', start, byteEnd).length;
+    start = byteEnd;
+    return end;
+  });
 }

@@ -4,6 +4,7 @@ import { migrate } from '../../../server/database/migrate.ts';
 import { migrations } from '../../../server/database/migrations/migrations.ts';
 import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
 import { PgProcessingQueue } from '../../../server/postgres/film/PgProcessingQueue.ts';
+import { PgSearchDocuments } from '../../../server/postgres/kinds/PgSearchDocuments.ts';
 import { pgVideos } from '../../../server/postgres/kinds/itemsOfKinds.ts';
 import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { hurriedClock } from '../../fixtures/hurriedClock.ts';
@@ -100,6 +101,9 @@ test('keeps file, pictures, captions, paths and state of every video', async () 
       feature: 'rise',
     });
   }
+  // The worker does this when it starts.
+  const documents = new PgSearchDocuments(database);
+  await documents.remake(await documents.list('outdated', undefined, 100));
   const listed = await videos.listPublished({
     query: { category: 'rise', search: 'ready' },
     limit: 9,

@@ -31,12 +31,15 @@ const search = {
     const found = text === 'nothing' ? [] : answers.filter(({ kind }) => kinds.includes(kind));
     const one = text === 'nothing' ? 0 : 1;
     return ok({
-      items: found,
-      total: found.length,
-      nextCursor: null,
-      counts: { videos: one, webinars: one, upcoming: one },
-      meant: null,
-      nearest: false,
+      answers: {
+        items: found,
+        total: found.length,
+        nextCursor: null,
+        counts: { videos: one, webinars: one, upcoming: one },
+        meant: null,
+        nearest: false,
+      },
+      until: undefined,
     });
   },
   popularSearches: { list: async () => ['captions', 'quiz'] },

@@ -1,11 +1,13 @@
 import { readGenerateArguments } from '../../../../server/main/settings/generateArguments.ts';
 
 test.each([
-  [['--items', '200'], 200],
-  [['--items=200'], 200],
-  [['--items', '1000000'], 1_000_000],
-])('reads %j as %i items', (parameters, items) => {
-  expect(readGenerateArguments(parameters)).toBe(items);
+  [['--items', '200'], { items: 200, captions: 'tutorial' }],
+  [['--items=200'], { items: 200, captions: 'tutorial' }],
+  [['--items', '1000000'], { items: 1_000_000, captions: 'tutorial' }],
+  [['--items', '2000', '--captions', 'lecture'], { items: 2000, captions: 'lecture' }],
+  [['--captions=short', '--items=1'], { items: 1, captions: 'short' }],
+])('reads %j', (parameters, expected) => {
+  expect(readGenerateArguments(parameters)).toEqual(expected);
 });
 
 test.each([
@@ -15,8 +17,12 @@ test.each([
   [['--items', '1000001']],
   [['--items', '1.5']],
   [['--items', 'many']],
+  [['--items', '']],
   [['200']],
   [['--items', '1', '2']],
+  [['--items', '1', '--captions']],
+  [['--items', '1', '--captions', 'long']],
+  [['--items', '1', '--films', '2']],
 ])('refuses %j and prints the usage', (parameters) => {
   expect(() => readGenerateArguments(parameters)).toThrow('Usage: npm run generate');
 });

@@ -1,0 +1,34 @@
+import { loadSpeech, volumeCaptions } from '../../../../server/application/generate/speech.ts';
+import { volumeItem, volumeSeries, type VolumeItem } from '../../../../server/application/generate/volumeItems.ts';
+
+const now = new Date('2026-03-01T12:00:00.000Z');
+const series = volumeSeries(100);
+const make = async (captions: keyof typeof volumeCaptions, count = 100): Promise<readonly VolumeItem[]> => {
+  const catalogue = { series, now, captions: volumeCaptions[captions], speech: await loadSpeech() };
+  return Array.from({ length: count }, (_, index) => volumeItem(index + 1, catalogue));
+};
+const spokenIn = (items: readonly VolumeItem[]) =>
+  items.flatMap((item) => (item.kind === 'upcoming' || item.spoken.length === 0 ? [] : [item.spoken]));
+
+test('makes the same items every time', async () => {
+  expect(await make('tutorial', 30)).toEqual(await make('tutorial', 30));
+});
+
+test.each(['short', 'tutorial', 'lecture'] as const)(
+  'gives %s captions that many cues, in order and in sentences',
+  async (captions) => {
+    const spoken = spokenIn(await make(captions));
+    const { cues, share } = volumeCaptions[captions];
+    expect(spoken.length).toBeGreaterThan(95 * share - 15);
+    for (const each of spoken) {
+      expect(each).toHaveLength(cues);
+      expect(each.every(({ start }, place) => place === 0 || start > (each[place - 1]?.start ?? 0))).toBe(true);
+      expect(each.at(-1)?.text).toMatch(/^\S+( \S+){5,9}\.$/);
+    }
+  },
+);
+
+test('changes nothing else of an item with the length of its captions', async () => {
+  const withoutSpeech = (items: readonly VolumeItem[]) => items.map((item) => ({ ...item, spoken: [] }));
+  expect(withoutSpeech(await make('lecture', 40))).toEqual(withoutSpeech(await make('short', 40)));
+});

@@ -1,0 +1,46 @@
+import { makeDocument } from '../../../../server/search/document/makeDocument.ts';
+import { decodePassages, encodePassages } from '../../../../server/search/document/storedDocument.ts';
+import { MatchingWords } from '../../../../server/search/ranking/MatchingWords.ts';
+import { momentOf } from '../../../../server/search/ranking/momentOf.ts';
+
+/** The moment of the cues from `firstCue` to `lastCue`, in a document that was stored. */
+async function moment(texts: readonly string[], words: readonly string[], firstCue = 0, lastCue = firstCue) {
+  const cues = texts.map((text, place) => ({ start: place * 5, text }));
+  const stored = encodePassages(
+    (await makeDocument({ title: '', body: [], chapters: [], captions: [{ language: 'en', cues }] })).passages,
+  );
+  const [passages] = decodePassages(stored);
+  if (passages === undefined) throw new Error('The document has no captions');
+  return momentOf({ passages, window: { firstCue, lastCue, score: 1, found: new Float64Array() } }, new MatchingWords(words));
+}
+const marked = async (texts: readonly string[], words: readonly string[]) => {
+  const { text, marks } = await moment(texts, words);
+  return marks.map(([from, to]) => text.slice(from, to));
+};
+
+test.each([
+  [['A red slider.'], ['slider'], ['slider']],
+  [['SLIDER and Slider'], ['slider'], ['SLIDER', 'Slider']],
+  [['sliders slide'], ['slider'], []],
+  [['A café.', 'The cafe.'], ['cafe'], ['café', 'cafe']],
+  [['Send an e-mail.'], ['email'], ['mail']],
+  [["It's a slide, don't s."], ['s'], ['s']],
+  [['Version 2 of 2026'], ['2'], ['2']],
+  [['slider'], [], []],
+  [['The __proto__ word'], ['proto', 'constructor'], ['proto']],
+  [[`a ${'x'.repeat(40)} b`], ['x'.repeat(40)], ['x'.repeat(40)]],
+  [['日本語 入門'], ['日本語'], ['日本語']],
+])('marks in %j the words %j', async (texts, words, expected) => {
+  expect(await marked(texts, words)).toEqual(expected);
+});
+
+test('keeps the places of marks over cues with accents before them', async () => {
+  const { text, marks } = await moment(['Überblick: Ærøskøbing 👍.', 'Der Regler.'], ['regler']);
+  expect(text).toBe('Überblick: Ærøskøbing 👍. Der Regler.');
+  expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['Regler']);
+});
+
+test.each(['.', '?', '!', '…', '."', '.”', '?)'])('begins behind a sentence that ends with %s', async (end) => {
+  const { start, text } = await moment([`One${end}`, 'two', 'three slider.'], ['slider'], 2);
+  expect([start, text]).toEqual([5, 'two three slider.']);
+});
