@@ -211,7 +211,7 @@ function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, prev
     changeUpcoming: makeChangeUpcoming(upcomingWebinars, webinars, newId),
     saveUpcomingThumbnail: makeSaveUpcomingThumbnail({ upcoming: upcomingWebinars, media, thumbnails }),
     openRegistration: makeOpenRegistration(upcomingWebinars, clock),
-    findRelated: makeFindRelated({ search: ports.search, videos, webinars, clock }),
+    findRelated: makeFindRelated({ search: ports.search, videos, webinars }),
     searchCatalogue: makeSearchCatalogue({ search: ports.search, videos, webinars, upcomingWebinars, clock }),
 
     restoreFile: makeRestoreFile(films, media),

@@ -1,13 +1,16 @@
 import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
 import { isCategory } from '../../../src/domain/catalogue/category.ts';
 import { partOfDayAt } from '../../../src/domain/date/startOfDay.ts';
-import type { Search, SearchFound, SearchRequest } from '../../application/ports/Search.ts';
+import type { Search, SearchFound, SearchRequest, SimilarRequest } from '../../application/ports/Search.ts';
 import { readEnglishWords } from '../../search/analysis/englishWords.ts';
+import type { SearchIndex } from '../../search/index/SearchIndex.ts';
+import type { Question } from '../../search/question/Concept.ts';
 import { defaultSynonyms } from '../../search/question/defaultSynonyms.ts';
 import { Synonyms } from '../../search/question/Synonyms.ts';
 import { understand } from '../../search/question/understand.ts';
 import { momentOf } from '../../search/ranking/momentOf.ts';
 import { rankAnswers, type Answer } from '../../search/ranking/rankAnswers.ts';
+import { similarDocuments } from '../../search/ranking/similarDocuments.ts';
 import type { Database } from '../../database/Database.ts';
 import { dateWordsIn, hourIn } from './datesInZone.ts';
 import type { DocumentFacts } from './searchDocuments.ts';
@@ -26,12 +29,7 @@ export class PgSearch implements Search {
 
   async find(request: SearchRequest): Promise<SearchFound> {
     const index = await this.#documents.current();
-    const question = understand(request.search, {
-      vocabulary: index.vocabulary,
-      synonyms: this.#synonyms,
-      english: await this.#english(),
-      frequency: (word) => index.frequency(word),
-    });
+    const question = await this.#understand(request.search, index);
     const { answers, isNearest } = await rankAnswers(
       index,
       question,
@@ -62,6 +60,21 @@ export class PgSearch implements Search {
       meant: answers.length === 0 ? undefined : question.corrected,
       isNearest,
     };
+  }
+
+  async findSimilar({ id, text, kinds, limit }: SimilarRequest): Promise<readonly string[]> {
+    const index = await this.#documents.current();
+    const { concepts } = await this.#understand(text, index);
+    return similarDocuments(index, concepts, (each, { kind }) => each !== id && kinds.includes(kind), limit);
+  }
+
+  async #understand(text: string, index: SearchIndex<DocumentFacts>): Promise<Question> {
+    return understand(text, {
+      vocabulary: index.vocabulary,
+      synonyms: this.#synonyms,
+      english: await this.#english(),
+      frequency: (word) => index.frequency(word),
+    });
   }
 }
 

@@ -6,6 +6,7 @@ import { GateContext } from '../features/gate/GateContext.ts';
 import { HomeScreensContext } from '../features/home/HomeScreens.ts';
 import { PlaybackScreensContext } from '../features/playback/PlaybackScreens.ts';
 import { PreviewScreensContext } from '../features/preview/PreviewScreens.ts';
+import { RelatedScreensContext } from '../features/related/RelatedScreens.ts';
 import type { Session } from '../features/session/Session.ts';
 import { SessionContext } from '../features/session/SessionContext.ts';
 import { UpcomingScreensContext } from '../features/upcoming/UpcomingScreens.ts';
@@ -32,7 +33,9 @@ export function FeatureProviders({ screens, session, gate, administration, child
               <WebinarScreensContext value={screens}>
                 <UpcomingScreensContext value={screens}>
                   <PlaybackScreensContext value={screens}>
-                    <PreviewScreensContext value={screens}>{children}</PreviewScreensContext>
+                    <RelatedScreensContext value={screens}>
+                      <PreviewScreensContext value={screens}>{children}</PreviewScreensContext>
+                    </RelatedScreensContext>
                   </PlaybackScreensContext>
                 </UpcomingScreensContext>
               </WebinarScreensContext>

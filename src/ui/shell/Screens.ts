@@ -1,13 +1,14 @@
 import type { HomeScreens } from '../features/home/HomeScreens.ts';
 import type { PlaybackScreens } from '../features/playback/PlaybackScreens.ts';
 import type { PreviewScreens } from '../features/preview/PreviewScreens.ts';
+import type { RelatedScreens } from '../features/related/RelatedScreens.ts';
 import type { UpcomingScreens } from '../features/upcoming/UpcomingScreens.ts';
 import type { VideoScreens } from '../features/video/VideoScreens.ts';
 import type { WebinarScreens } from '../features/webinar/WebinarScreens.ts';
 
 /** The factories of all models. The composition root fills it; each feature reads its own part. */
 export interface Screens
-  extends HomeScreens, VideoScreens, WebinarScreens, UpcomingScreens, PlaybackScreens, PreviewScreens {
+  extends HomeScreens, VideoScreens, WebinarScreens, UpcomingScreens, PlaybackScreens, RelatedScreens, PreviewScreens {
   /** Loads the code that the next request will need. Called at the first sign of a request. */
   prepare(): void;
 }
