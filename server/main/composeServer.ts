@@ -217,7 +217,7 @@ function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, prev
     saveUpcomingThumbnail: makeSaveUpcomingThumbnail({ upcoming: upcomingWebinars, media, thumbnails }),
     openRegistration: makeOpenRegistration(upcomingWebinars, clock),
     changeSynonyms: makeChangeSynonyms(ports.synonymGroups),
-    findRelated: makeFindRelated({ search: ports.search, videos, webinars, clock }),
+    findRelated: makeFindRelated({ search: ports.search, videos, webinars }),
     searchCatalogue,
 
     restoreFile: makeRestoreFile(films, media),

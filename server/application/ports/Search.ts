@@ -56,7 +56,19 @@ export interface SearchFound {
   readonly isNearest: boolean;
 }
 
+/** What is similar to an item. */
+export interface SimilarRequest {
+  /** The item itself, which is left out. */
+  readonly id: string;
+  /** What it is about. */
+  readonly text: string;
+  readonly kinds: readonly CatalogueKind[];
+  readonly limit: number;
+}
+
 /** Rules SEARCH-1 to SEARCH-18: finds published items and the moments in them that answer. */
 export interface Search {
   find(request: SearchRequest): Promise<SearchFound>;
+  /** Rule NEXT-3: the ids of published items that say most of what a text says, the best first. */
+  findSimilar(request: SimilarRequest): Promise<readonly string[]>;
 }

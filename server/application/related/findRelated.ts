@@ -2,7 +2,6 @@ import { accessTo } from '../../../src/domain/access/access.ts';
 import { anonymous } from '../../../src/domain/access/person.ts';
 import { everything, type Slice } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Series } from '../../../src/domain/catalogue/series.ts';
-import { universalZone } from '../../../src/domain/date/zone.ts';
 import {
   inSeriesOrder,
   nearestFirst,
@@ -14,8 +13,6 @@ import {
 import type { Video } from '../../../src/domain/item/video.ts';
 import type { Webinar, WebinarSummary } from '../../../src/domain/item/webinar.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import { maximumSearchLength } from '../../../src/domain/search/search.ts';
-import type { Clock } from '../ports/Clock.ts';
 import type { Search } from '../ports/Search.ts';
 import type { Videos } from '../ports/Videos.ts';
 import type { Webinars } from '../ports/Webinars.ts';
@@ -23,8 +20,7 @@ import type { Webinars } from '../ports/Webinars.ts';
 interface Ports {
   readonly videos: Pick<Videos, 'find' | 'listed' | 'listPublished'>;
   readonly webinars: Pick<Webinars, 'find' | 'listed' | 'listPublished'>;
-  readonly search: Search;
-  readonly clock: Clock;
+  readonly search: Pick<Search, 'findSimilar'>;
 }
 
 /** What is related to a published film; undefined if there is no such film. */
@@ -37,7 +33,7 @@ const maximumSessions = 100;
 type Film = RelatedItem & { readonly recommended: readonly string[]; readonly series: Series | null };
 
 /** Rules NEXT-1 to NEXT-4: what the page of a film offers after it, the same for everyone. */
-export function makeFindRelated({ videos, webinars, search, clock }: Ports): FindRelated {
+export function makeFindRelated({ videos, webinars, search }: Ports): FindRelated {
   return async (kind, idOrSlug) => {
     const film = await findFilm(kind, idOrSlug);
     if (film === undefined || accessTo(film, anonymous, undefined) === 'not-found') return undefined;
@@ -69,16 +65,7 @@ export function makeFindRelated({ videos, webinars, search, clock }: Ports): Fin
 
   /** The title of a film says what it is about. */
   async function findNear({ id, title }: Film): Promise<readonly RelatedItem[]> {
-    const found = await search.find({
-      search: title.slice(0, maximumSearchLength),
-      kinds: ['video', 'webinar'],
-      filters: {},
-      now: clock.now(),
-      zone: universalZone,
-      limit: candidates,
-      after: undefined,
-    });
-    const ids = found.items.map((item) => item.id).filter((each) => each !== id);
+    const ids = await search.findSimilar({ id, text: title, kinds: ['video', 'webinar'], limit: candidates });
     const [ofVideos, ofWebinars] = await Promise.all([videos.listed(ids), webinars.listed(ids)]);
     return ids.flatMap((each) => {
       const [video, webinar] = [ofVideos.get(each), ofWebinars.get(each)];

@@ -1,14 +1,15 @@
 import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
 import { isCategory } from '../../../src/domain/catalogue/category.ts';
 import { partOfDayAt } from '../../../src/domain/date/startOfDay.ts';
-import type { Search, SearchFound, SearchRequest } from '../../application/ports/Search.ts';
+import type { Search, SearchFound, SearchRequest, SimilarRequest } from '../../application/ports/Search.ts';
 import { readEnglishWords } from '../../search/analysis/englishWords.ts';
 import type { LoadPassages, SearchIndex } from '../../search/index/SearchIndex.ts';
-import type { Synonyms } from '../../search/question/Synonyms.ts';
+import type { Question } from '../../search/question/Concept.ts';
 import { understand } from '../../search/question/understand.ts';
 import { MatchingWords } from '../../search/ranking/MatchingWords.ts';
 import { momentOf } from '../../search/ranking/momentOf.ts';
 import { rankAnswers, type Answer } from '../../search/ranking/rankAnswers.ts';
+import { similarDocuments } from '../../search/ranking/similarDocuments.ts';
 import type { Database } from '../../database/Database.ts';
 import { dateWordsIn, hourIn } from './datesInZone.ts';
 import type { DocumentFacts } from './searchDocuments.ts';
@@ -28,23 +29,16 @@ export class PgSearch implements Search {
   }
 
   async find(request: SearchRequest): Promise<SearchFound> {
-    const [synonyms, english] = await Promise.all([this.#synonyms.current(), this.#english()]);
-    return this.#documents.search((index, load) => this.#find(request, index, load, synonyms, english));
+    const understood = await this.#understanding();
+    return this.#documents.search((index, load) => this.#find(request, index, load, understood(request.search, index)));
   }
 
   async #find(
     request: SearchRequest,
     index: SearchIndex<DocumentFacts>,
     load: LoadPassages,
-    synonyms: Synonyms,
-    english: ReadonlyMap<string, number>,
+    question: Question,
   ): Promise<SearchFound> {
-    const question = understand(request.search, {
-      vocabulary: index.vocabulary,
-      synonyms,
-      english,
-      frequency: (word) => index.frequency(word),
-    });
     const { answers, isNearest } = await rankAnswers(
       index,
       question,
@@ -76,6 +70,26 @@ export class PgSearch implements Search {
       meant: answers.length === 0 ? undefined : question.corrected,
       isNearest,
     };
+  }
+
+  async findSimilar({ id, text, kinds, limit }: SimilarRequest): Promise<readonly string[]> {
+    const understood = await this.#understanding();
+    return this.#documents.search(async (index) => {
+      const { concepts } = understood(text, index);
+      return similarDocuments(index, concepts, (each, { kind }) => each !== id && kinds.includes(kind), limit);
+    });
+  }
+
+  /** Reads what understanding needs beside the index. */
+  async #understanding(): Promise<(text: string, index: SearchIndex<DocumentFacts>) => Question> {
+    const [synonyms, english] = await Promise.all([this.#synonyms.current(), this.#english()]);
+    return (text, index) =>
+      understand(text, {
+        vocabulary: index.vocabulary,
+        synonyms,
+        english,
+        frequency: (word) => index.frequency(word),
+      });
   }
 }
 

@@ -9,6 +9,7 @@ import { PersonalContext } from '../features/personal/PersonalContext.ts';
 import type { PersonalSlot } from '../features/personal/PersonalSlot.ts';
 import { PlaybackScreensContext } from '../features/playback/PlaybackScreens.ts';
 import { PreviewScreensContext } from '../features/preview/PreviewScreens.ts';
+import { RelatedScreensContext } from '../features/related/RelatedScreens.ts';
 import type { Session } from '../features/session/Session.ts';
 import { SessionContext } from '../features/session/SessionContext.ts';
 import { SuggestScreensContext } from '../features/suggest/SuggestScreens.ts';
@@ -44,13 +45,15 @@ export function FeatureProviders({
               <WebinarScreensContext value={screens}>
                 <UpcomingScreensContext value={screens}>
                   <PlaybackScreensContext value={screens}>
-                    <PreviewScreensContext value={screens}>
-                      <SuggestScreensContext value={screens}>
-                        <AnswerScreensContext value={screens}>
-                          <PersonalContext value={personal}>{children}</PersonalContext>
-                        </AnswerScreensContext>
-                      </SuggestScreensContext>
-                    </PreviewScreensContext>
+                    <RelatedScreensContext value={screens}>
+                      <PreviewScreensContext value={screens}>
+                        <SuggestScreensContext value={screens}>
+                          <AnswerScreensContext value={screens}>
+                            <PersonalContext value={personal}>{children}</PersonalContext>
+                          </AnswerScreensContext>
+                        </SuggestScreensContext>
+                      </PreviewScreensContext>
+                    </RelatedScreensContext>
                   </PlaybackScreensContext>
                 </UpcomingScreensContext>
               </WebinarScreensContext>

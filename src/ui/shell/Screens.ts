@@ -3,6 +3,7 @@ import type { HomeScreens } from '../features/home/HomeScreens.ts';
 import type { PlaybackScreens } from '../features/playback/PlaybackScreens.ts';
 import type { PreviewScreens } from '../features/preview/PreviewScreens.ts';
 import type { SuggestScreens } from '../features/suggest/SuggestScreens.ts';
+import type { RelatedScreens } from '../features/related/RelatedScreens.ts';
 import type { UpcomingScreens } from '../features/upcoming/UpcomingScreens.ts';
 import type { VideoScreens } from '../features/video/VideoScreens.ts';
 import type { WebinarScreens } from '../features/webinar/WebinarScreens.ts';
@@ -16,6 +17,7 @@ export interface Screens
     WebinarScreens,
     UpcomingScreens,
     PlaybackScreens,
+    RelatedScreens,
     PreviewScreens,
     SuggestScreens {
   /** Loads the code that the next request will need. Called at the first sign of a request. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { whenIdle } from '../../base/loading/whenIdle.ts';
-import { usePlaybackScreens } from '../playback/PlaybackScreens.ts';
 import type { Playable } from '../playback/Watched.ts';
 import { loadRelatedParts, type RelatedParts } from './loadRelatedParts.ts';
 import { RelatedModel } from './RelatedModel.ts';
+import { useRelatedScreens } from './RelatedScreens.ts';
 
 /** What follows a film: its data and its components. */
 export interface AfterFilm {
@@ -15,7 +15,7 @@ export interface AfterFilm {
 
 /** Loads what follows a film when the browser is idle, so that it never delays the film. */
 export function useRelated(item: Playable): AfterFilm {
-  const screens = usePlaybackScreens();
+  const screens = useRelatedScreens();
   const [after] = useState((): AfterFilm => {
     const model = screens.related(RelatedModel, item);
     const parts = new Fetching<RelatedParts>();
