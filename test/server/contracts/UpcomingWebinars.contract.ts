@@ -196,7 +196,7 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
 
     test('combines a search with the part of the day, and finds nothing for text without words', async () => {
       await expect(titles({ search: '2026', start: 'afternoon' })).resolves.toEqual(['Ask us']);
-      for (const search of ['!!!', '👍', '\0']) await expect(list({ search })).resolves.toEqual(nothing);
+      for (const search of ['!!!', '👍', '\0']) await expect(list({ search })).resolves.toMatchObject(nothing);
     });
 
     test('ranks matches in titles before matches in dates', async () => {

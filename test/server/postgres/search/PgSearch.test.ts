@@ -124,9 +124,9 @@ test('reads more documents than one page holds', async () => {
   const { search } = openSearched();
   await insertVolume(database, { items: 450, captions: volumeCaptions.short }, searchNow);
   version.wrote();
-  const { counts } = await ask(search, 'course', { limit: undefined });
+  const { counts } = await ask(search, 'storyline', { limit: undefined });
   const { rows } = await database.pool.query<{ total: number }>(
-    `SELECT count(*) AS total FROM search_documents WHERE published AND words ~ '\\mcourses?\\M'`,
+    `SELECT count(*) AS total FROM search_documents WHERE published AND words ~ '\\mstoryline\\M'`,
   );
   expect(rows[0]?.total).toBeGreaterThan(200);
   expect(counts.video + counts.webinar + counts.upcoming).toBe(rows[0]?.total);
