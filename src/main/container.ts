@@ -19,7 +19,6 @@ const adapters = (callTokens: CallTokens) =>
     bind(tokens.webinarCatalogue).toResolvedValue((api) => new HttpWebinarCatalogue(api), [tokens.api]);
     bind(tokens.search).toResolvedValue((api) => new HttpSearch(api), [tokens.api]);
     bind(tokens.upcomingCatalogue).toResolvedValue((api) => new HttpUpcomingCatalogue(api), [tokens.api]);
-    bind(tokens.search).toResolvedValue((api) => new HttpSearch(api), [tokens.api]);
     bind(tokens.previews).toResolvedValue((api) => new HttpPreviews(api), [tokens.api]);
     bind(tokens.relatedItems).toResolvedValue((api) => new HttpRelatedItems(api), [tokens.api]);
     bind(tokens.prepare).toResolvedValue((api) => () => api.prepare(), [tokens.api]);

@@ -11,7 +11,10 @@ async function moment(texts: readonly string[], words: readonly string[], firstC
   );
   const [passages] = decodePassages(stored);
   if (passages === undefined) throw new Error('The document has no captions');
-  return momentOf({ passages, window: { firstCue, lastCue, score: 1, found: new Float64Array() } }, new MatchingWords(words));
+  return momentOf(
+    { passages, window: { firstCue, lastCue, score: 1, found: new Float64Array() } },
+    new MatchingWords(words),
+  );
 }
 const marked = async (texts: readonly string[], words: readonly string[]) => {
   const { text, marks } = await moment(texts, words);
