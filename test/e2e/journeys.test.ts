@@ -220,7 +220,14 @@ test.each(journeys)(
     expect(await outcomeOf(page)).toEqual(outcomes.gatedFilm);
     if (outcomes.gatedFilm !== 'granted') await page.keyboard.press('Escape');
     expect(await readHeader(page)).toEqual([...offer, `Account of ${person}`]);
-    expect(await readMenu(page)).toEqual([person, `${name}@demo.test`, ...menu, 'Sign Out']);
+    expect(await readMenu(page)).toEqual([
+      person,
+      `${name}@demo.test`,
+      ...menu,
+      'Saved and notes',
+      'Your data',
+      'Sign Out',
+    ]);
     expect(await visitAll(page)).toEqual(outcomes);
     expect(complaints.filter((line) => hasSeat || !/status of 404/.test(line))).toEqual([]);
     await close();

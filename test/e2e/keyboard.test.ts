@@ -9,8 +9,12 @@ let browser: Browser;
 beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
-/** Opens a page for a visitor who uses only the keyboard. */
-const visit = (path: string) => visitPage(browser, site + path, { reducedMotion: 'reduce' });
+/** Opens a page for a visitor who uses only the keyboard. What follows a film loads when the browser is idle. */
+const visit = async (path: string) => {
+  const visited = await visitPage(browser, site + path, { reducedMotion: 'reduce' });
+  await visited.page.locator('.after-film.is-loading').waitFor({ state: 'detached' });
+  return visited;
+};
 const held = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
 const counted = (page: Page, count: string) => page.getByRole('status').filter({ hasText: count }).first().waitFor();
 

@@ -62,15 +62,10 @@ test('plays and controls a film by keyboard only', async () => {
   await page.keyboard.press('<');
   await film(page, { playbackRate: 1 });
   await page.keyboard.press('c');
-  await page
-    .getByText(/The learner decides, second \d+/)
-    .first()
-    .waitFor();
+  const captions = page.locator('.player-captions', { hasText: /The learner decides, second \d+/ });
+  await captions.waitFor();
   await page.keyboard.press('c');
-  await page
-    .getByText(/The learner decides, second \d+/)
-    .first()
-    .waitFor({ state: 'detached' });
+  await captions.waitFor({ state: 'detached' });
   await page.keyboard.press('f');
   await page.waitForFunction(() => document.fullscreenElement !== null);
   // Wait until the player has noticed the change.

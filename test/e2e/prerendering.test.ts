@@ -17,9 +17,9 @@ const rootMarkup = async (page: Page) => {
 /** Empties the places that the page keeps for what loads when the browser is idle. The places themselves stay. */
 const emptyLatePlaces = (page: Page) =>
   page.evaluate(() => {
-    for (const place of document.querySelectorAll('.film-panel, .after-film')) {
+    for (const place of document.querySelectorAll('.film-panel, .after-film, .frame')) {
       const kept = document.createElement('div');
-      kept.className = place.classList.contains('film-panel') ? 'film-panel' : 'after-film';
+      kept.className = ['film-panel', 'after-film', 'frame'].find((name) => place.classList.contains(name)) ?? '';
       place.replaceWith(kept);
     }
   });

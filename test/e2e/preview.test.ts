@@ -79,10 +79,7 @@ test.each(widths)(
     await page.getByRole('button', { name: 'Play Copy of Branch a scenario' }).click();
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
     await page.keyboard.press('c');
-    await page
-      .getByText(/The learner decides, second \d+/)
-      .first()
-      .waitFor();
+    await page.locator('.player-captions', { hasText: /The learner decides, second \d+/ }).waitFor();
     if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, `preview-${width}.png`) });
     expect(visitor.complaints).toEqual([]);
     expect((await page.goto(`${site}/videos/copy-of-branch-a-scenario`))?.status()).toBe(404);

@@ -42,9 +42,9 @@ test('a person goes on watching on another device at the same second, and erases
   const kept = first.page.waitForResponse((answer) => answer.url().endsWith('/me/positions') && answer.ok());
   await pauseAtTwelve(first.page);
   await kept;
-  await first.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await first.page.getByRole('button', { name: 'Save for later' }).click();
   await first.page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
-  await first.page.getByRole('button', { name: 'Add note at 0:12' }).click();
+  await first.page.getByRole('button', { name: 'Write a note at 0:12' }).click();
   await first.page.getByLabel('Note at 0:12').fill('Use layers here');
   await first.page.getByRole('button', { name: 'Keep note' }).click();
   await first.page.getByText('Note kept').waitFor();
@@ -126,9 +126,9 @@ test('the row, the tools of a film and the own pages are accessible in both them
   await page.goto(site.url + film);
   await hydrated(page);
   await pauseAtTwelve(page);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save for later' }).click();
   await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
-  await page.getByRole('button', { name: /^Add note at/ }).click();
+  await page.getByRole('button', { name: /^Write a note at/ }).click();
   await page.getByLabel(/^Note at/).fill('Use layers here');
   const faults: unknown[] = [await accessibilityFaults(page)];
   await page.getByRole('button', { name: 'Keep note' }).click();

@@ -76,7 +76,6 @@ test('loads the editor only when an administrator opens it', async () => {
   expect([...new Set(forAdministrator())]).toEqual(['administration.css', 'administration.js']);
   await openEditor(watched.page);
   expect([...new Set(forAdministrator())].sort()).toEqual([
-    'RichTextEditor.css',
     'RichTextEditor.js',
     'administration.css',
     'administration.js',

@@ -26,10 +26,7 @@ test('a visitor finds a film by its spoken words and watches it with captions', 
   await page.getByRole('button', { name: 'Play Branch a scenario' }).click();
   await playing(visitor, 1);
   await page.keyboard.press('c');
-  await page
-    .getByText(/The learner decides, second \d+/)
-    .first()
-    .waitFor();
+  await page.locator('.player-captions', { hasText: /The learner decides, second \d+/ }).waitFor();
   const before = await played(visitor);
   await playing(visitor, before + 1);
   expect(visitor.complaints).toEqual([]);

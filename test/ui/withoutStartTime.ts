@@ -1,7 +1,7 @@
 /** The markup without what the browser adds for `?t=`. The server renders one page for all values of it. */
 export function withoutStartTime(markup: string): string {
   return markup
-    .replace(/Add note at [\d:]+/, 'Add note at 0:00')
+    .replace(/Write a note at [\d:]+/, 'Write a note at 0:00')
     .replace(/Copy link at [\d:]+/, 'Copy link')
     .replace(/<div class="start-frame"><p>[^<]*<\/p><\/div>/, '')
     .replace(/(<a class="step"[^>]*) aria-current="true"/, '$1');

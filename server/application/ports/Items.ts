@@ -1,3 +1,4 @@
+import type { Access, Gated } from '../../../src/domain/access/access.ts';
 import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Asset } from '../../../src/domain/film/asset.ts';
 import type { Result } from '../../../src/domain/result.ts';
@@ -84,9 +85,15 @@ export interface ListedItems<Listed> {
 }
 
 /** The lists of one kind, page by page. They refuse a cursor of another list. */
+/** Whether a person may watch an item or register for it. */
+export type AccessToItem = (item: Gated) => Promise<Access>;
+
 export interface ItemLists<Request, Listed> extends ListedItems<Listed> {
-  /** Published items that are not over; a search sorts by best match. */
-  listPublished(request: Request): Promise<Result<Slice<Listed>, 'bad-cursor'>>;
+  /**
+   * Published items that are not over; a search sorts by best match. `access` is that of the person who asks, an
+   * anonymous one by default. It decides which moments of a search show their words.
+   */
+  listPublished(request: Request, access?: AccessToItem): Promise<Result<Slice<Listed>, 'bad-cursor'>>;
   /** With drafts. A search reads titles only. */
   listAll(request: Request): Promise<Result<Slice<Listed>, 'bad-cursor'>>;
 }

@@ -8,11 +8,20 @@ import { problem, sendForbidden, sendInvalidToken, sendProblem } from './problem
 
 /** Browsers revalidate a public answer before each use. */
 export const fresh = { 'cache-control': 'public, max-age=0, must-revalidate' };
+const vary = 'accept-encoding, authorization';
+/** An answer that people without a token share, while people with one get their own. */
+export const forEverybody: Readonly<Record<string, string>> = { ...fresh, vary };
+/** An answer to a person, which no cache keeps. */
+export const forOnePerson: Readonly<Record<string, string>> = { 'cache-control': 'private, no-store', vary };
 export const json = 'application/json; charset=utf-8';
 
 /** A public JSON answer, valid until the next write to the catalogue or until that instant. */
-export function jsonAnswer(value: unknown, until?: Date): Promise<Answer> {
-  return makeAnswer({ status: 200, type: json, text: JSON.stringify(value), headers: fresh, until });
+export function jsonAnswer(
+  value: unknown,
+  until?: Date,
+  headers: Readonly<Record<string, string>> = fresh,
+): Promise<Answer> {
+  return makeAnswer({ status: 200, type: json, text: JSON.stringify(value), headers, until });
 }
 
 export function movedAnswer(location: string): Promise<Answer> {

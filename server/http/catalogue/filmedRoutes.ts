@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { accessTo } from '../../../src/domain/access/access.ts';
+import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
 import { anonymous } from '../../../src/domain/access/person.ts';
 import {
   listingQueryFrom,
@@ -9,12 +10,15 @@ import {
   type ListingQuery,
 } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Filmed } from '../../../src/domain/film/filmed.ts';
-import type { ItemLists, ItemPaths } from '../../application/ports/Items.ts';
+import { accessOf } from '../../application/access/accessOf.ts';
+import type { AccessToItem, ItemLists, ItemPaths } from '../../application/ports/Items.ts';
 import type { OpenPlayback } from '../../application/video/openPlayback.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import {
   answersOf,
+  forEverybody,
   foreignCursor,
+  forOnePerson,
   gateProblems,
   jsonAnswer,
   movedAnswer,
@@ -94,12 +98,17 @@ export function registerFilmedRoutes<Stored extends { readonly version: number }
       const query = listingQueryFrom(section, new URLSearchParams(choices as Record<string, string>));
       const wanted = { query, limit: Number(limit), cursor };
       if (drafts !== undefined) return sendDrafts(request, reply, await items.listAll(wanted));
+      const isSearched = query.search !== '';
+      const access = isSearched ? await accessOfPerson(request) : undefined;
+      const make = async () => {
+        const listed = await items.listPublished(wanted, access);
+        if (!listed.ok) return foreignCursor();
+        if (!isSearched) return jsonAnswer(listed.value);
+        return jsonAnswer(listed.value, undefined, access === undefined ? forEverybody : forOnePerson);
+      };
+      if (access !== undefined) return sendAnswer(request, reply, await make());
       const key = `${noun}s ${limit} ${cursor ?? ''} ${listingQueryString(section, query)}`;
-      const answer = await answers.get(key, async () => {
-        const listed = await items.listPublished(wanted);
-        return listed.ok ? jsonAnswer(listed.value) : foreignCursor();
-      });
-      return sendAnswer(request, reply, answer);
+      return sendAnswer(request, reply, await answers.get(key, make));
     },
   );
 
@@ -135,6 +144,15 @@ export function registerFilmedRoutes<Stored extends { readonly version: number }
     openPlayback: kind.openPlayback,
     whoAsks,
   });
+
+  /** Rule SEARCH-17: what the person who asks may watch; undefined for an anonymous one. */
+  async function accessOfPerson(request: FastifyRequest): Promise<AccessToItem | undefined> {
+    const asker = await whoAsks(request);
+    if (!asker.ok || asker.value.person.id === undefined) return undefined;
+    // Most items are gated, and the subscription is the same for all of them.
+    const person = { ...asker.value, subscription: loadOnce(asker.value.subscription) };
+    return (item) => accessOf(item, person);
+  }
 
   async function detail(idOrSlug: string): Promise<Answer> {
     const found = await items.find(idOrSlug);

@@ -8,8 +8,16 @@ import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/cat
 import { nobody, type Asker } from '../../application/access/accessOf.ts';
 import type { PopularSearches } from '../../application/ports/PopularSearches.ts';
 import type { CatalogueSearch, SearchCatalogue } from '../../application/search/searchCatalogue.ts';
-import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
-import { answersOf, foreignCursor, fresh, json, jsonAnswer, noQuery, tokenIfAny } from '../answers/catalogueAnswers.ts';
+import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import {
+  answersOf,
+  forEverybody,
+  foreignCursor,
+  forOnePerson,
+  jsonAnswer,
+  noQuery,
+  tokenIfAny,
+} from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
@@ -25,9 +33,6 @@ const kindOf: Readonly<Record<SearchSection, CatalogueKind>> = {
   webinars: 'webinar',
   upcoming: 'upcoming',
 };
-const vary = 'accept-encoding, authorization';
-const forEverybody = { ...fresh, vary };
-const forOnePerson = { 'cache-control': 'private, no-store', vary };
 
 /**
  * Rules SEARCH-15 to SEARCH-18 and SEARCH-62: the search of the whole catalogue. Visitors without a token share answers.
@@ -104,8 +109,7 @@ export function registerSearchRoutes(
   async function answerTo(wanted: CatalogueSearch, asker: Asker): Promise<Answer> {
     const found = await searchCatalogue(wanted, asker);
     if (!found.ok) return foreignCursor();
-    const headers = asker === nobody ? forEverybody : forOnePerson;
     const { answers: shown, until } = found.value;
-    return makeAnswer({ status: 200, type: json, text: JSON.stringify(shown), headers, until });
+    return jsonAnswer(shown, until, asker === nobody ? forEverybody : forOnePerson);
   }
 }

@@ -5,6 +5,7 @@ import { addAsset, type AddJob } from './addAsset.ts';
 import type { Tables } from '../../database/Database.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
 import { storable } from '../search/searchText.ts';
+import { copyCaptions } from './copyCaptions.ts';
 
 export const filmedTables = { video: 'videos', webinar: 'webinars' } as const satisfies Record<FilmKind, keyof Tables>;
 
@@ -150,9 +151,7 @@ async function setFilm(
 /** Captions and the chosen picture belong to the item, so they follow it to the new film. */
 async function copyParts(transaction: Transaction<Tables>, from: string, to: string): Promise<void> {
   await transaction.deleteFrom('asset_captions').where('asset_id', '=', to).execute();
-  await sql`INSERT INTO asset_captions (asset_id, language, content_hash, cues) SELECT ${to}, language, content_hash, cues FROM asset_captions WHERE asset_id = ${from}`.execute(
-    transaction,
-  );
+  await copyCaptions(transaction, from, to);
   await sql`UPDATE assets SET (picture_hash, picture_width, picture_height) = (SELECT picture_hash, picture_width, picture_height FROM assets WHERE id = ${from}) WHERE id = ${to}`.execute(
     transaction,
   );

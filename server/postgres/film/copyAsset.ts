@@ -3,6 +3,7 @@ import type { Asset } from '../../../src/domain/film/asset.ts';
 import type { CopiedFilm } from '../../application/ports/Items.ts';
 import type { Tables } from '../../database/Database.ts';
 import { jobTransaction, type AddJob } from './addAsset.ts';
+import { copyCaptions } from './copyCaptions.ts';
 
 /**
  * Inserts a copy of an asset whose files were copied before, with a job if the film is not processed yet. Returns false
@@ -30,11 +31,7 @@ export async function copyAsset(
       error: null,
     })
     .execute();
-  if (captions.length > 0)
-    await transaction
-      .insertInto('asset_captions')
-      .values(captions.map((each) => ({ ...each, asset_id: assetId })))
-      .execute();
+  await copyCaptions(transaction, of.id, assetId);
   if (!isProcessed && row.has_source) await addJob(assetId, jobTransaction(transaction));
   return true;
 }

@@ -3,7 +3,7 @@ import { anonymous } from '../../../src/domain/access/person.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { shownMoments } from '../../../src/domain/search/moment.ts';
 import type { ListOrder } from '../../application/catalogue/listCursor.ts';
-import type { ItemLists } from '../../application/ports/Items.ts';
+import type { AccessToItem, ItemLists } from '../../application/ports/Items.ts';
 import type { Search, SearchFilters } from '../../application/ports/Search.ts';
 import type { Database } from '../../database/Database.ts';
 import type { FollowedVersion } from '../catalogue/CatalogueVersion.ts';
@@ -38,6 +38,7 @@ interface AnyRequest {
 }
 
 const longAgo = new Date(0);
+const accessOfAnyone: AccessToItem = async (item) => accessTo(item, anonymous, undefined);
 
 /** The lists of the items of one kind in PostgreSQL. */
 export function itemLists<Request extends AnyRequest, Row extends { readonly id: string }, Listed extends Gated>(
@@ -47,15 +48,15 @@ export function itemLists<Request extends AnyRequest, Row extends { readonly id:
   search: Search,
 ): ItemLists<Request, Listed> {
   const listing = new PgListing<Row>(pool, kind.table, () => version.current(), search);
-  const itemsOf = ({ rows, ...rest }: FoundSlice<Row>) => ({
-    items: rows.map((row) => {
-      const listed = kind.listedFrom(row);
-      // A list is the same for everybody, so it shows what an anonymous visitor may know.
-      const access = accessTo(listed, anonymous, undefined);
-      return row.moments === undefined
-        ? listed
-        : { ...listed, moments: shownMoments(row.moments, access), ...storyboard(row, listed) };
-    }),
+  const itemsOf = async ({ rows, ...rest }: FoundSlice<Row>, access: AccessToItem) => ({
+    items: await Promise.all(
+      rows.map(async (row) => {
+        const listed = kind.listedFrom(row);
+        return row.moments === undefined
+          ? listed
+          : { ...listed, moments: shownMoments(row.moments, await access(listed)), ...storyboard(row, listed) };
+      }),
+    ),
     ...rest,
   });
   // The gate protects the storyboards of other films.
@@ -63,9 +64,9 @@ export function itemLists<Request extends AnyRequest, Row extends { readonly id:
     const address = accessTo(listed, anonymous, undefined) === 'granted' ? kind.storyboardOf?.(row) : undefined;
     return address === undefined ? {} : { storyboard: address };
   };
-  const slice = async (request: SliceRequest) => {
+  const slice = async (request: SliceRequest, access: AccessToItem = accessOfAnyone) => {
     const listed = await listing.slice(request);
-    return listed.ok ? ok(itemsOf(listed.value)) : listed;
+    return listed.ok ? ok(await itemsOf(listed.value, access)) : listed;
   };
   return {
     async listed(ids) {
@@ -78,23 +79,26 @@ export function itemLists<Request extends AnyRequest, Row extends { readonly id:
       );
     },
 
-    listPublished: (request) =>
-      slice({
-        list: kind.name(request),
-        conditions: [...(kind.visible?.(request) ?? []), ...kind.conditions(request)],
-        order: kind.order(request),
-        limit: request.limit,
-        cursor: request.cursor,
-        searched:
-          request.query.search === ''
-            ? undefined
-            : {
-                search: request.query.search,
-                filters: kind.filters(request),
-                now: kind.now?.(request) ?? longAgo,
-                zone: kind.zone?.(request) ?? 'UTC',
-              },
-      }),
+    listPublished: (request, access) =>
+      slice(
+        {
+          list: kind.name(request),
+          conditions: [...(kind.visible?.(request) ?? []), ...kind.conditions(request)],
+          order: kind.order(request),
+          limit: request.limit,
+          cursor: request.cursor,
+          searched:
+            request.query.search === ''
+              ? undefined
+              : {
+                  search: request.query.search,
+                  filters: kind.filters(request),
+                  now: kind.now?.(request) ?? longAgo,
+                  zone: kind.zone?.(request) ?? 'UTC',
+                },
+        },
+        access,
+      ),
 
     listAll: (request) =>
       slice({

@@ -99,6 +99,7 @@ describe('the API description', () => {
       'Preview',
       'PreviewLink',
       'Problem',
+      'Related',
       'SavedItem',
       'SearchAnswer',
       'Series',

@@ -64,6 +64,11 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
     return this.#counts?.of(query) ?? (query.search === '' ? undefined : this.list?.counts);
   }
 
+  /** Whether the shown list has moments without their words. */
+  get hasLockedMoments(): boolean {
+    return this.list?.items.some(({ moments = [] }) => moments.some(({ text }) => text === '')) === true;
+  }
+
   get isStale(): boolean {
     return this.list !== undefined && this.first.phase === 'loading';
   }

@@ -1,11 +1,14 @@
+import { reaction } from 'mobx';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { listingQueryFrom, listingQueryString, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
 import type { Section } from '../../../domain/catalogue/section.ts';
+import type { Searched } from '../../../domain/search/moment.ts';
+import { useSession } from '../session/SessionContext.ts';
 import type { ListModel } from './ListModel.ts';
 
 /** The query in the address of a section, and the model that follows it. */
-export function useListing<Item extends { readonly id: string }>(
+export function useListing<Item extends Searched>(
   section: Section,
   makeModel: (query: ListingQuery) => ListModel<Item>,
 ): { readonly query: ListingQuery; readonly model: ListModel<Item> } {
@@ -19,5 +22,18 @@ export function useListing<Item extends { readonly id: string }>(
     [model, section, address, isReturning],
   );
   useEffect(() => () => model.leave(), [model]);
+  const session = useSession();
+  // Rule SEARCH-17: the shown list may be that of an anonymous visitor, with locks in place of words.
+  useEffect(
+    () =>
+      reaction(
+        () => session.state === 'signed-in',
+        (isSignedIn) => {
+          if (isSignedIn && model.hasLockedMoments) model.retry();
+        },
+        { fireImmediately: true },
+      ),
+    [session, model],
+  );
   return { query, model };
 }

@@ -45,7 +45,7 @@ export const myWordsEn = {
     at: 'Play {{name}} at {{time}}',
     gone: 'A video that is no longer available',
     emptyTitle: 'Nothing is saved yet',
-    empty: 'Press “Save” or “Add note” below a video. It will be listed here.',
+    empty: 'Press “Save for later” or “Write a note” below a video. It will be listed here.',
     browse: 'Browse the tutorials',
   },
 } as const;

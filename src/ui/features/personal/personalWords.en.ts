@@ -15,9 +15,9 @@ export const personalWordsEn = {
   watched: 'Watched',
   watchedShare: '{{percent}} % watched',
   tools: {
-    save: 'Save',
+    save: 'Save for later',
     saved: 'Saved',
-    note: 'Add note at {{time}}',
+    note: 'Write a note at {{time}}',
     notes_one: '{{count}} note',
     notes_other: '{{count}} notes',
     textLabel: 'Note at {{time}}',

@@ -7,8 +7,8 @@ export const watchWordsEn = {
   resumedAt: 'Resumed at {{time}}',
   startOver: 'Start over',
   tools: {
-    save: 'Save',
-    note: 'Add note at {{time}}',
+    save: 'Save for later',
+    note: 'Write a note at {{time}}',
     failed: 'This could not be loaded. Please try again.',
   },
   player: 'Video',

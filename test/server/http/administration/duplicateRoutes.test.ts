@@ -225,7 +225,9 @@ test('copies the parts again when they change during the copy', async () => {
     await copyAsset(from, to);
     copies += 1;
     if (copies === 1)
-      await api.database.pool.query(`INSERT INTO asset_captions VALUES ($1, 'de', 'hash', 'spoken')`, [assetId]);
+      await api.database.pool.query(`INSERT INTO asset_captions VALUES ($1, 'de', 'hash', '[[0, "spoken"]]')`, [
+        assetId,
+      ]);
   });
   const { item } = await duplicate<Video>(`/videos/${video.id}`);
   expect([copies, item.captions.map(({ language }) => language)]).toEqual([2, ['de']]);

@@ -74,6 +74,7 @@ test('answers with items of every kind as lists show them, their moments, and ho
           ...(await api.videos.find(video.id))?.video,
           access: 'granted',
           moments: [{ start: 0, language: 'en', text: 'A meadow is a field.', marks: [[2, 8]] }],
+          storyboard: expect.stringMatching(/^\/media\/[^/]+\/made\/storyboard\.vtt$/) as unknown,
         },
       ],
       [
@@ -260,9 +261,9 @@ describe('caching', () => {
 });
 
 test('finds no draft, not for administrators either', async () => {
-  await addReady(api, { name: 'Meadow', published: false, captions: spoken('A fox.') });
+  await addReady(api, { name: 'Lighthouse', published: false, captions: spoken('An owl.') });
   api.asker = { person: { id: 'admin', trainingAdmin: true }, subscription: undefined };
   for (const headers of [{}, signedIn])
-    for (const q of ['meadow', 'fox'])
+    for (const q of ['lighthouse', 'owl'])
       expect(await answersTo(`q=${q}`, headers)).toMatchObject({ items: [], total: 0 });
 });

@@ -124,17 +124,17 @@ describe('the page of a film', () => {
 
   test('loads the tools with the first press, saves the film, and takes it back', async () => {
     const { user, personal } = world.show('/videos/one', undefined, page);
-    const save = await screen.findByRole('button', { name: 'Save' });
+    const save = await screen.findByRole('button', { name: 'Save for later' });
     expect(personal.parts).toBeUndefined();
     await user.click(save);
     await user.click(await screen.findByRole('button', { name: 'Saved', pressed: true }));
-    expect(await screen.findByRole('button', { name: 'Save', pressed: false })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Save for later', pressed: false })).toBeInTheDocument();
     expect(world.stored.size).toBe(0);
   });
 
   test('keeps a note at the second, after an empty one was refused with its reason', async () => {
     const { user } = world.show('/videos/one?t=7', undefined, page);
-    await user.click(await screen.findByRole('button', { name: 'Add note at 0:07' }));
+    await user.click(await screen.findByRole('button', { name: 'Write a note at 0:07' }));
     const text = await screen.findByLabelText('Note at 0:07');
     expect(text).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Keep note' }));
@@ -143,7 +143,7 @@ describe('the page of a film', () => {
     await user.click(screen.getByRole('button', { name: 'Keep note' }));
     expect(await screen.findByText('Note kept')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '1 note' })).toHaveAttribute('href', '/my/saved');
-    expect(screen.getByRole('button', { name: 'Add note at 0:07' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Write a note at 0:07' })).toHaveFocus();
     expect((await world.device(undefined).read(new AbortController().signal)).notes).toMatchObject([
       { second: 7, text: 'Use layers' },
     ]);
@@ -151,16 +151,16 @@ describe('the page of a film', () => {
 
   test('keeps the focus on a tool when the code of the tools arrives', async () => {
     const { personal } = world.show('/videos/one', undefined, page);
-    (await screen.findByRole('button', { name: 'Save' })).focus();
+    (await screen.findByRole('button', { name: 'Save for later' })).focus();
     await act(() => personal.load());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save for later' })).toHaveFocus());
   });
 
   test('keeps the text and says so when a note could not be kept', async () => {
     const signedIn = aSignedInSession();
     const { user, personal } = world.show('/videos/one', signedIn, page);
     await waitFor(() => expect(personal.parts).toBeDefined());
-    await user.click(await screen.findByRole('button', { name: 'Add note at 0:00' }));
+    await user.click(await screen.findByRole('button', { name: 'Write a note at 0:00' }));
     await user.type(await screen.findByLabelText('Note at 0:00'), 'Use layers');
     world.fault = new ApiFault('offline');
     await user.click(screen.getByRole('button', { name: 'Keep note' }));
