@@ -140,7 +140,7 @@ test('"/" focuses the search, results appear while typing, and Tab reaches them'
 describe('a dialog', () => {
   test.each([
     ['Keyboard shortcuts', 'Use single-letter shortcuts'],
-    ['Cookie Preferences', 'Close'],
+    ['Cookie Preferences', 'See, export or erase what is kept about you'],
   ])('"%s" takes the focus, keeps it while open, and returns it', async (title, first) => {
     const { page, complaints, close } = await visit('/videos');
     await tabTo(page, title);

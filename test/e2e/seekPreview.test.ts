@@ -44,7 +44,7 @@ test('shows a preview of the moment under the pointer on the seek bar', async ()
   expect(early).toMatchObject({ isInside: true, time: '0:01' });
   expect(early.width).toBeGreaterThan(0);
   await page.mouse.move(bar.x + bar.width * 0.9, bar.y + bar.height / 2);
-  await page.getByText('0:10', { exact: true }).waitFor();
+  await page.locator('.player-slot').getByText('0:10', { exact: true }).waitFor();
   const late = await preview(page);
   expect(late).toMatchObject({ isInside: true, time: '0:10' });
   expect(late.position).not.toBe(early.position);

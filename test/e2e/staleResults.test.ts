@@ -95,7 +95,8 @@ describe.each(lists)('%s', (path, shown) => {
         const { texts, pale } = await measure(page);
         expect(texts.length).toBeGreaterThan(1);
         expect({ theme, pale: texts.filter((text) => text.contrast < 4.5) }).toEqual({ theme, pale: [] });
-        expect(pale.length).toBeGreaterThan(0);
+        // A search without results has no picture.
+        if (shown === 'article') expect(pale.length).toBeGreaterThan(0);
         expect(pale.filter((opacity) => opacity > 0.5)).toEqual([]);
         expect({ theme, faults: await colourFaults(page) }).toEqual({ theme, faults: [] });
       }

@@ -86,7 +86,7 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
   [
     'a webinar with all sections',
     '/webinars/better-branching-consequences-over-corrections',
-    (page) => page.getByText('More', { exact: true }).click(),
+    (page) => page.locator('summary', { hasText: 'More' }).click(),
   ],
   ['a webinar without sections', '/webinars/start-with-one-lesson', stays],
   ['the shortcuts dialog', '/videos', open('Keyboard shortcuts')],

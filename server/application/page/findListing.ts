@@ -65,9 +65,9 @@ export function makeFindListing({
         };
       }
       case 'UpcomingWebinars': {
-        // Filters by part of the day and searches for dates depend on the visitor's time zone, so the browser loads
-        // that list.
-        const dependsOnZone = query.start !== undefined || query.search !== '';
+        // A filter by part of the day depends on the visitor's time zone, so the browser loads that list. A search is
+        // rendered in universal time, and the browser asks again in another zone.
+        const dependsOnZone = query.start !== undefined;
         const [{ next, until }, list, around] = await Promise.all([
           asking,
           dependsOnZone ? null : listUpcoming({ query, ...first, now }),

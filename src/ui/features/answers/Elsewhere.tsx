@@ -14,7 +14,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import { AnswerRow } from './AnswerRow.tsx';
 import { useAnswerScreens } from './AnswerScreens.ts';
 import { ElsewhereModel } from './ElsewhereModel.ts';
-import { useRenewal } from './useRenewal.ts';
+import { useRenewal } from '../list/useRenewal.ts';
 
 interface ElsewhereProps {
   readonly section: Section;

@@ -9,7 +9,7 @@ import { useArrival } from '../../base/page/useArrival.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { PopularSearches } from '../answers/PopularSearches.tsx';
-import { useRenewal } from '../answers/useRenewal.ts';
+import { useRenewal } from '../list/useRenewal.ts';
 import '../home/home.css';
 import { ProductFilter } from '../home/ProductFilter.tsx';
 import { Tabs } from '../home/Tabs.tsx';

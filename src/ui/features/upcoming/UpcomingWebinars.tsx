@@ -1,6 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Listing } from '../list/Listing.tsx';
 import { useListing } from '../list/useListing.ts';
+import { useRenewal } from '../list/useRenewal.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useUpcomingScreens } from './UpcomingScreens.ts';
@@ -9,7 +11,7 @@ import { UpcomingCard } from './UpcomingCard.tsx';
 import { useStartFilter } from './useStartFilter.tsx';
 
 /** The upcoming webinars at `/upcoming`, earliest first (rules ROUTE-2 and LIST-6), by the visitor's clock. */
-export function UpcomingWebinars() {
+export const UpcomingWebinars = observer(function UpcomingWebinars() {
   const screens = useUpcomingScreens();
   const { firstPage } = useSite();
   const [page] = useState(() => (firstPage?.screen === 'upcoming' ? firstPage : undefined));
@@ -17,6 +19,7 @@ export function UpcomingWebinars() {
   const { query, model } = useListing('UpcomingWebinars', (initial) =>
     screens.upcomingList(initial, page?.list ?? undefined),
   );
+  useRenewal(page !== undefined && page.list !== null && page.query.search !== '', () => model.retry());
   return (
     <Listing
       section="UpcomingWebinars"
@@ -28,4 +31,4 @@ export function UpcomingWebinars() {
       )}
     />
   );
-}
+});

@@ -253,7 +253,7 @@ test.each([
   ['?category=rise', false],
   ['?sort=title', false],
   ['?start=morning', true],
-  ['?search=a', true],
+  ['?search=a', false],
   ['?search=%20', false],
 ])('leaves the list of /upcoming%s to the browser: %s', async (query, left) => {
   const found = await find('/upcoming', query);

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { PageData } from '../../../../src/domain/page/page.ts';
 import type { Moment } from '../../../../src/domain/search/moment.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { aSession, robin } from '../../../fixtures/aSession.ts';
 import { aVideo, someVideos } from '../../../fixtures/aVideo.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { renderListing } from '../../renderListing.tsx';
@@ -87,4 +88,14 @@ test('returns to cards when the search is cleared', async () => {
   expect(await screen.findByRole('heading', { name: 'Tutorial 1' })).toBeInTheDocument();
   expect(document.querySelector('.answers')).toBeNull();
   expect(document.querySelector('.grid')).toBeInTheDocument();
+});
+
+test('asks again when a person signs in and the shown list has locks in place of words', async () => {
+  const signedIn = aSession();
+  const own = new InMemoryVideoCatalogue([aVideo({ slug: 'variables', name: 'Own variables' })]);
+  renderListing('/videos?search=variables', { videos: own }, answerWith(), signedIn);
+  expect(screen.getByRole('heading', { name: 'Gated' })).toBeInTheDocument();
+  act(() => signedIn.session.enter(robin));
+  expect(await screen.findByRole('heading', { name: 'Own variables' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Gated' })).not.toBeInTheDocument();
 });
