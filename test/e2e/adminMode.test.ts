@@ -112,9 +112,11 @@ test('shows the picture of a draft to administrators only, and its film only by 
 
   await card.getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  await arrived(page, page.locator('main img').first());
+  // Until the poster is loaded, the picture of the card stands in its place.
+  const poster = page.locator('.player-slot img:not(.poster-before)');
+  await arrived(page, poster);
   await page.reload();
-  await arrived(page, page.locator('main img').first());
+  await arrived(page, poster);
   expect(await accessibilityFaults(page)).toEqual([]);
   if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, 'mode-page.png') });
 

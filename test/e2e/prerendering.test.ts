@@ -80,6 +80,9 @@ test.each(screens)('%s stays the same through hydration, without console errors 
   const isFilm = (await page.locator('.after-film').count()) > 0;
   // The transcript and what follows the film have arrived too, without moving anything.
   if (isFilm) await page.locator('.after-film:not(.is-loading)').waitFor({ state: 'attached' });
+  // In the zone of the host the answers of other lists are asked for again.
+  await page.waitForLoadState('networkidle');
+  await page.locator('.is-stale').waitFor({ state: 'detached' });
   const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
   const after = await rootMarkup(page);
   const withoutScript = await openPage(browser, { javaScriptEnabled: false });
