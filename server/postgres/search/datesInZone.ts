@@ -1,6 +1,6 @@
-import { searchDate } from '../../../src/domain/date/searchDate.ts';
 import { LRUCache } from 'lru-cache';
-import { tz } from '@date-fns/tz';
+import { searchDate } from '../../../src/domain/date/searchDate.ts';
+import { wallClock } from '../../../src/domain/date/zone.ts';
 
 const maximumCachedDates = 50_000;
 const words = new LRUCache<string, readonly string[]>({ max: maximumCachedDates });
@@ -17,5 +17,5 @@ export function dateWordsIn(zone: string, instant: number): readonly string[] {
 
 /** The local hour (0 to 23) of an instant. */
 export function hourIn(zone: string, instant: number): number {
-  return tz(zone)(new Date(instant)).getHours();
+  return wallClock(new Date(instant), zone).hour;
 }

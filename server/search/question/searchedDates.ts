@@ -1,28 +1,9 @@
+import { monthNames, ordinal, weekdayNames } from '../../../src/domain/date/searchDate.ts';
 import { isForgivenTypo } from '../../../src/domain/search/search.ts';
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-const names = [...weekdays, ...months];
+const names = [...weekdayNames, ...monthNames].map((name) => name.toLowerCase());
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
 const halves = ['am', 'pm'];
-
-function ordinal(day: number): string {
-  const ending = day % 10 > 3 || (day > 10 && day < 14) ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
-  return `${day}${ending}`;
-}
 
 /**
  * Rule SEARCH-12: the words of a date (`searchDate`) that match a typed word. A number matches only a whole day, hour

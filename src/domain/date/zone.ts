@@ -39,8 +39,11 @@ export interface WallClock {
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** What the clock of a zone shows at an instant. */
-export function wallClock(instant: Date, zone: string): WallClock {
+// A search reads thousands of clocks of one zone. Making a format takes longer than using it.
+let latest: { readonly zone: string; readonly format: Intl.DateTimeFormat } | undefined;
+
+function clockFormat(zone: string): Intl.DateTimeFormat {
+  if (latest?.zone === zone) return latest.format;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -51,7 +54,17 @@ export function wallClock(instant: Date, zone: string): WallClock {
     hour: 'numeric',
     minute: 'numeric',
   });
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  latest = { zone, format };
+  return format;
+}
+
+/** What the clock of a zone shows at an instant. */
+export function wallClock(instant: Date, zone: string): WallClock {
+  const parts = new Map(
+    clockFormat(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
   return {
     year: number('year'),

@@ -77,3 +77,15 @@ test.each([
 ])('after %s in %s the next midnight is %s, also on days of 23 and 25 hours', (after, zone, expected) => {
   expect(nextMidnight(new Date(after), zone).toISOString()).toBe(expected);
 });
+
+test.each(cases)('makes a date in %s at %s searchable as rule SEARCH-5 says', (zone, instant) => {
+  const there = new TZDate(new Date(instant).getTime(), zone);
+  expect(searchDate(new Date(instant), zone)).toBe(format(there, 'EEEE MMMM do yyyy h aaa'));
+});
+
+test('makes all days of a year searchable as rule SEARCH-5 says', () => {
+  for (let day = 1; day <= 365; day += 1) {
+    const instant = new Date(Date.UTC(2026, 0, day, day % 24));
+    expect(searchDate(instant, 'UTC')).toBe(format(new TZDate(instant.getTime(), 'UTC'), 'EEEE MMMM do yyyy h aaa'));
+  }
+});
