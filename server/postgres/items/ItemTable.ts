@@ -15,8 +15,8 @@ export interface ItemTable {
   readonly titleText: 'name_text' | 'title_text';
   /** An SQL array of the texts that a search reads besides the fields of the row `item`. */
   readonly otherTexts: string;
-  /** An SQL expression for the captions of the row `item`: JSON `[{language, cues: [[start, text], …]}, …]`. */
-  readonly captions: string;
+  /** Whether a search reads the captions of its film. */
+  readonly isCaptioned: boolean;
   /** The fields that `otherTexts` depends on. */
   readonly otherTextFields?: readonly string[];
   /** Whether another item depends on this one, which then cannot be deleted. The item is locked. */

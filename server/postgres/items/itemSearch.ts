@@ -1,18 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import { wordsOf } from '../../../src/domain/search/search.ts';
-import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
 import type { Tables } from '../../database/Database.ts';
 import { saveDocuments } from '../search/searchDocuments.ts';
+import { captionTracks } from '../film/captionTracks.ts';
 import { chaptersOf, fieldsWith, readFields, searchedTexts } from './Field.ts';
 import type { ItemTable } from './ItemTable.ts';
-
-interface OtherTexts {
-  readonly texts: readonly string[];
-  readonly captions: readonly {
-    readonly language: CaptionLanguage;
-    readonly cues: readonly (readonly [number, string])[];
-  }[];
-}
 
 /**
  * Rules SEARCH-3 to SEARCH-5: writes what a search reads of an item. Everything that changes a searched text calls it
@@ -23,8 +15,7 @@ export async function updateSearch(transaction: Transaction<Tables>, item: ItemT
   const values = await readFields(transaction, item.name, fieldsWith(item.fields, 'searched'), id);
   if (values === undefined) throw new Error(`The ${item.kind} ${id} is gone`);
   const [title = '', ...texts] = searchedTexts(item.fields, values);
-  const { rows } =
-    await sql<OtherTexts>`SELECT ${sql.raw(item.otherTexts)} AS texts, ${sql.raw(item.captions)} AS captions
+  const { rows } = await sql<{ texts: readonly string[] }>`SELECT ${sql.raw(item.otherTexts)} AS texts
     FROM ${sql.table(item.name)} item WHERE id = ${id}`.execute(transaction);
   await sql`UPDATE ${sql.table(item.name)} SET ${sql.ref(item.titleText)} = ${wordsOf(title).join(' ')} WHERE id = ${id}`.execute(
     transaction,
@@ -34,10 +25,7 @@ export async function updateSearch(transaction: Transaction<Tables>, item: ItemT
     title,
     body: [...texts, ...(others?.texts ?? [])],
     chapters: chaptersOf(item.fields, values),
-    captions: (others?.captions ?? []).map(({ language, cues }) => ({
-      language,
-      cues: cues.map(([start, text]) => ({ start, text })),
-    })),
+    captions: item.isCaptioned ? await captionTracks(transaction, item.name, id) : [],
   };
   await saveDocuments(transaction, [{ id, texts: read }]);
 }

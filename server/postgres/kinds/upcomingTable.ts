@@ -36,5 +36,5 @@ export const upcomingTable: ItemTable = {
   parts: { thumbnail: thumbnailPart },
   titleText: 'title_text',
   otherTexts: 'ARRAY[]::text[]',
-  captions: `'[]'::json`,
+  isCaptioned: false,
 };

@@ -15,10 +15,6 @@ export const videoFields: Fields<VideoFields> = {
   createdAt: { column: 'created_at', ...instant },
 };
 
-/** The captions of the film of `item`, as JSON. */
-export const captionsOfFilm = `(SELECT coalesce(json_agg(json_build_object('language', language, 'cues', cues) ORDER BY language), '[]')
-  FROM asset_captions WHERE asset_id = item.asset_id)`;
-
 /** Rule SEARCH-3: a search reads the name, the description and the captions. */
 export const videoTable: ItemTable = {
   kind: 'video',
@@ -28,5 +24,5 @@ export const videoTable: ItemTable = {
   slugs: slugTables.video,
   titleText: 'name_text',
   otherTexts: 'ARRAY[]::text[]',
-  captions: captionsOfFilm,
+  isCaptioned: true,
 };

@@ -8,7 +8,6 @@ import { edited, instant, instantOrNull, text, type Fields } from '../items/Fiel
 import type { ItemTable } from '../items/ItemTable.ts';
 import { recommendationsPart } from './recommendationsPart.ts';
 import { slugPart, slugTables } from '../items/slugPart.ts';
-import { captionsOfFilm } from './videoTable.ts';
 
 const objectives = {
   store: (value: readonly Objective[]) =>
@@ -55,7 +54,7 @@ export const webinarTable: ItemTable = {
   slugs: slugTables.webinar,
   titleText: 'title_text',
   otherTexts: 'ARRAY(SELECT title FROM series WHERE id = item.series_id)',
-  captions: captionsOfFilm,
+  isCaptioned: true,
   otherTextFields: ['seriesId'],
 
   // The webinar is locked, so no upcoming webinar can link to it before this transaction ends.

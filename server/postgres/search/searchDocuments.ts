@@ -29,13 +29,20 @@ export async function saveDocuments(
   transaction: Kysely<Tables>,
   items: readonly { readonly id: string; readonly texts: SearchedTexts }[],
 ): Promise<void> {
-  const documents: SearchDocument[] = [];
-  for (const { texts } of items) documents.push(await makeDocument(texts));
+  for (const { id, texts } of items) await saveDocument(transaction, id, await makeDocument(texts));
+}
+
+/** One statement for each document, because the driver writes bytes in an array as text, several megabytes in one turn. */
+async function saveDocument(
+  transaction: Kysely<Tables>,
+  id: string,
+  { words, occurrences: { buffer, byteOffset, byteLength }, passages }: SearchDocument,
+): Promise<void> {
+  const encoded = await encodePassages(passages);
   await sql`UPDATE search_documents SET words = given.words, occurrences = given.occurrences, passages = given.passages,
     analysis = ${currentAnalysis}
-    FROM unnest(${items.map(({ id }) => id)}::uuid[], ${documents.map(({ words }) => words.join(' '))}::text[],
-      ${documents.map(({ occurrences: { buffer, byteOffset, byteLength } }) => Buffer.from(buffer, byteOffset, byteLength))}::bytea[],
-      ${documents.map(({ passages }) => encodePassages(passages))}::bytea[]) AS given (id, words, occurrences, passages)
+    FROM (VALUES (${id}::uuid, ${words.join(' ')}::text, ${Buffer.from(buffer, byteOffset, byteLength)}::bytea, ${encoded}::bytea))
+      AS given (id, words, occurrences, passages)
     WHERE search_documents.id = given.id AND (search_documents.words, search_documents.occurrences, search_documents.passages,
       search_documents.analysis) IS DISTINCT FROM (given.words, given.occurrences, given.passages, ${currentAnalysis})`.execute(
     transaction,

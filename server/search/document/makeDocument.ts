@@ -15,6 +15,8 @@ import {
 const mostWords = 65_535;
 // They take some milliseconds.
 const charactersInOneTurn = 32_768;
+// A cue takes as long as so many characters, even if it is short.
+const charactersOfCue = 16;
 
 interface Counted {
   readonly place: number;
@@ -37,10 +39,10 @@ export async function makeDocument({ title, body, chapters, captions }: Searched
     isShown: boolean,
   ): Promise<Passages> => {
     const tokens: number[] = [];
-    const firstTokens: number[] = [];
-    for (const { text } of cues) {
-      firstTokens.push(tokens.length);
-      characters += text.length;
+    const firstTokens = new Uint32Array(cues.length);
+    for (const [cue, { text }] of cues.entries()) {
+      firstTokens[cue] = tokens.length;
+      characters += text.length + charactersOfCue;
       if (characters > charactersInOneTurn) {
         characters = 0;
         await nextTurn();
@@ -53,8 +55,8 @@ export async function makeDocument({ title, body, chapters, captions }: Searched
     return {
       part,
       language,
-      tokens: Uint16Array.from(tokens),
-      firstTokens: Uint32Array.from(firstTokens),
+      tokens: new Uint16Array(tokens),
+      firstTokens,
       starts: isShown ? Uint32Array.from(cues, ({ start }) => Math.round(start * 1000)) : new Uint32Array(),
       texts: isShown ? listed(cues.map(({ text }) => text)) : listed([]),
     };
@@ -77,10 +79,15 @@ export async function makeDocument({ title, body, chapters, captions }: Searched
     await read('body', 'en', untimed(body), false),
     await read('chapters', 'en', chapters, true),
   ];
-  for (const { language, cues } of captions) passages.push(await read('captions', language, cues, true));
+  for (const { language, cues } of captions) {
+    passages.push(await read('captions', language, cues, true));
+    await nextTurn();
+  }
+  const occurrences = Uint16Array.from(counted.values(), occurrence);
+  await nextTurn();
   return {
     words: [...counted.keys()],
-    occurrences: Uint16Array.from(counted.values(), occurrence),
+    occurrences,
     passages: passages.filter(({ tokens }) => tokens.length > 0),
   };
 }

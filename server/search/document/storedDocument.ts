@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Language } from '../analysis/languages.ts';
 import type { CueTexts, Passages } from './SearchDocument.ts';
 
@@ -10,35 +11,44 @@ interface Header {
   readonly texts: number;
 }
 
-/** The passages of a document as bytes: a header as JSON, then the numbers and texts of each passage. */
-export function encodePassages(passages: readonly Passages[]): Buffer {
-  const written = passages.map((each) => {
-    const texts = Array.from({ length: each.texts.count }, (_, cue) => Buffer.from(each.texts.at(cue)));
-    let end = 0;
-    const ends = Uint32Array.from(texts, ({ length }) => (end += length));
-    return { each, ends, texts: Buffer.concat(texts) };
-  });
-  const headers = written.map(({ each: { part, language, tokens, firstTokens, starts }, texts }): Header => ({
-    part,
-    language,
-    tokens: tokens.length,
-    cues: firstTokens.length,
-    starts: starts.length,
-    texts: texts.length,
-  }));
+/**
+ * The passages of a document as bytes: a header as JSON, then the numbers and texts of each passage. Other requests get
+ * a turn meanwhile.
+ */
+export async function encodePassages(passages: readonly Passages[]): Promise<Buffer> {
+  const headers: Header[] = [];
+  const bodies: Buffer[] = [];
+  for (const { part, language, tokens, firstTokens, starts, texts } of passages) {
+    const { ends, bytes } = joined(texts);
+    headers.push({
+      part,
+      language,
+      tokens: tokens.length,
+      cues: firstTokens.length,
+      starts: starts.length,
+      texts: bytes.length,
+    });
+    for (const { buffer, byteOffset, byteLength } of [tokens, firstTokens, starts, ends])
+      bodies.push(Buffer.from(buffer, byteOffset, byteLength));
+    bodies.push(bytes);
+    await nextTurn();
+  }
   const head = Buffer.from(JSON.stringify(headers));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(head.length);
-  return Buffer.concat([
-    length,
-    head,
-    ...written.flatMap(({ each: { tokens, firstTokens, starts }, ends, texts }) => [
-      ...[tokens, firstTokens, starts, ends].map((numbers) =>
-        Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength),
-      ),
-      texts,
-    ]),
-  ]);
+  return Buffer.concat([length, head, ...bodies]);
+}
+
+/** The texts as bytes, and where each ends. */
+function joined({ count, at }: CueTexts): { readonly ends: Uint32Array; readonly bytes: Buffer } {
+  const texts = Array.from({ length: count }, (_, cue) => at(cue));
+  const ends = new Uint32Array(count);
+  let end = 0;
+  for (const [cue, text] of texts.entries()) {
+    end += Buffer.byteLength(text);
+    ends[cue] = end;
+  }
+  return { ends, bytes: Buffer.from(texts.join('')) };
 }
 
 /** Reads what `encodePassages` wrote. */

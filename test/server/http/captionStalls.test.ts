@@ -45,16 +45,25 @@ test.each<[string, (cue: number) => string]>([
   },
 );
 
-test('keeps no other request waiting for 50 ms while it renames an item with the largest captions in every language', async () => {
-  const { id } = await addReady(api, { name: 'Quizzes' });
-  for (const [version, language] of captionLanguages.entries())
-    await send('PUT', `/videos/${id}/captions/${language}`, {
-      body: largest((cue) => `${language}${manyWords(cue)}`),
-      ifMatch: `"${version + 1}"`,
+test.each<[string, (cue: number) => string]>([
+  ['cues', (cue) => cue.toString(36)],
+  ['words', manyWords],
+])(
+  'keeps no other request waiting for 50 ms while it renames an item with as many %s as fit in every language',
+  async (what, textOf) => {
+    const { id } = await addReady(api, { name: 'Quizzes' });
+    for (const [version, language] of captionLanguages.entries())
+      await send('PUT', `/videos/${id}/captions/${language}`, {
+        body: largest((cue) => `${language}${textOf(cue)}`),
+        ifMatch: `"${version + 1}"`,
+      });
+    const { computed, passed } = await longestStall(async () => {
+      const renamed = await call('PATCH', `/videos/${id}`, { name: 'Tests' }, '"5"');
+      expect(renamed.statusCode).toBe(200);
     });
-  const { computed } = await longestStall(async () => {
-    const renamed = await call('PATCH', `/videos/${id}`, { name: 'Tests' }, '"5"');
-    expect(renamed.statusCode).toBe(200);
-  });
-  expect(computed).toBeLessThan(mostMilliseconds);
-});
+    process.stdout.write(
+      `rename, as many ${what} as fit: longest stall ${computed.toFixed(0)} ms, by the clock ${passed.toFixed(0)} ms\n`,
+    );
+    expect(computed).toBeLessThan(mostMilliseconds);
+  },
+);

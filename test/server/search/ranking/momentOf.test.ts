@@ -6,7 +6,7 @@ import { momentOf } from '../../../../server/search/ranking/momentOf.ts';
 /** The moment of the cues from `firstCue` to `lastCue`, in a document that was stored. */
 async function moment(texts: readonly string[], words: readonly string[], firstCue = 0, lastCue = firstCue) {
   const cues = texts.map((text, place) => ({ start: place * 5, text }));
-  const stored = encodePassages(
+  const stored = await encodePassages(
     (await makeDocument({ title: '', body: [], chapters: [], captions: [{ language: 'en', cues }] })).passages,
   );
   const [passages] = decodePassages(stored);
