@@ -78,7 +78,14 @@ test.each([
   const { page, close } = await openPage(browser, { viewport: { width: 360, height: 740 } });
   await arriveAs(page, `${site}/videos`, name);
   expect(await readHeader(page)).toEqual([`Account of ${person}`]);
-  expect(await readMenu(page)).toEqual([person, `${name}@demo.test`, ...offer, 'Saved and notes', 'Your data', 'Sign Out']);
+  expect(await readMenu(page)).toEqual([
+    person,
+    `${name}@demo.test`,
+    ...offer,
+    'Saved and notes',
+    'Your data',
+    'Sign Out',
+  ]);
   await close();
 });
 
