@@ -25,6 +25,9 @@ const wholeTitleShare = 0.15;
 const chapterBonus = 1.1;
 const mostMoments = 3;
 const sameMoment = 20_000;
+const siteLanguage = 'en';
+/** Less than what an exact word is worth beside one of the same meaning in another language. */
+const siteLanguageBonus = 1.2;
 
 /**
  * Rule SEARCH-10: the best moment counts most, the title and the description are added to it. An item without captions
@@ -67,12 +70,19 @@ export function rankDocument(
   return {
     score: moment + bodyShare * body + titleShare * title,
     coverage,
-    moments: distinct(windows),
+    moments: distinct(siteLanguageFirst(windows)),
   };
 }
 
 function raiseTo(found: Float64Array, other: Float64Array): void {
   for (const [concept, weight] of other.entries()) if (weight > (found[concept] ?? 0)) found[concept] = weight;
+}
+
+/** Rule SEARCH-45: of moments that match about equally, those in the language of the site come first. */
+function siteLanguageFirst(windows: readonly RankedWindow[]): readonly RankedWindow[] {
+  const preference = ({ passages: { language }, window }: RankedWindow) =>
+    window.score * (language === siteLanguage ? siteLanguageBonus : 1);
+  return windows.toSorted((one, other) => preference(other) - preference(one));
 }
 
 /** The best moments. The same moment in another language is left out. */

@@ -52,3 +52,14 @@ test('says that an answer is only near where an English word of the question is 
   const { isNearest } = await ask('quit in the notice period');
   expect(isNearest).toBe(true);
 });
+
+test.each([
+  ['trigger', 'en'],
+  ['auslöser', 'de'],
+])('shows the moment for "%s" in the language %s of a film that has both', async (search, language) => {
+  const spoken = film('triggers', [[0, 'A trigger opens the next slide.']]);
+  const german = { language: 'de', cues: [{ start: 0, text: 'Ein Trigger, ein Auslöser.' }] } as const;
+  const { ask } = await searchOver([...filler, { ...spoken, captions: [german, ...spoken.captions] }]);
+  const [best] = (await ask(search)).answers[0]?.moments ?? [];
+  expect(best?.passages.language).toBe(language);
+});
