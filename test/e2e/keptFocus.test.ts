@@ -27,7 +27,7 @@ const focused = () =>
     return element === document.body ? 'nothing' : (element?.getAttribute('aria-label') ?? element?.textContent ?? '');
   });
 
-describe('the parts of a film', () => {
+describe('the panels of a film in the editor', () => {
   const title = 'Branch a scenario';
   const editor = () => page.getByRole('dialog', { name: `Edit ${title}` });
   const button = (name: string) => editor().getByRole('button', { name, exact: true });
@@ -119,7 +119,7 @@ describe('the recommended training of a webinar', () => {
     await dialog().getByText('Session 8 added.', { exact: true }).waitFor();
   });
 
-  test('adds the first result when Enter comes before the results', async () => {
+  test('adds the first result when Enter is pressed before the results have arrived', async () => {
     await search().fill('session-9');
     await page.keyboard.press('Enter');
     await dialog().getByText('Session 9 added.', { exact: true }).waitFor();

@@ -42,7 +42,7 @@ test('leads from the page of a film over the answers of all lists to the second,
   await close();
 });
 
-test('shows the answers of all lists without scripts', async () => {
+test('shows the answers on /search when scripts are off', async () => {
   const { page, close } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site}/videos?search=learner+decides`);
   await page.getByRole('link', { name: /^All (\d+ )?answers$/ }).click();

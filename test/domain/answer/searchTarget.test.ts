@@ -20,7 +20,7 @@ test('follows the typing on pages that show answers only', () => {
   expect(searchTargetFrom('/videos/a-tutorial', '?search=old')).toMatchObject({ isHere: false, search: '' });
 });
 
-test('names the parameters that a form without scripts keeps', () => {
+test('keeps the filters of the list as hidden fields when the search is submitted without scripts', () => {
   expect(searchTargetFrom('/webinars', '?category=rise&skill=advanced&search=old')).toMatchObject({
     path: '/webinars',
     kept: { category: 'rise', skill: 'advanced' },

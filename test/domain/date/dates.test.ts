@@ -83,7 +83,7 @@ test.each(cases)('makes a date in %s at %s searchable as rule SEARCH-5 says', (z
   expect(searchDate(new Date(instant), zone)).toBe(format(there, 'EEEE MMMM do yyyy h aaa'));
 });
 
-test('makes all days of a year searchable as rule SEARCH-5 says', () => {
+test('makes the same search words for every day of a year as date-fns does', () => {
   for (let day = 1; day <= 365; day += 1) {
     const instant = new Date(Date.UTC(2026, 0, day, day % 24));
     expect(searchDate(instant, 'UTC')).toBe(format(new TZDate(instant.getTime(), 'UTC'), 'EEEE MMMM do yyyy h aaa'));

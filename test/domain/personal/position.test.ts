@@ -80,7 +80,7 @@ describe('after a new position (rule PROGRESS-5)', () => {
     expect(advance(undefined, stand(20.9), later)?.second).toBe(20);
   });
 
-  test('remembers when the film was first watched, also while it is watched again', () => {
+  test('keeps the time at which a film was first watched when it is watched again', () => {
     const watched = advance(at(50), stand(91), later);
     expect(watched).toEqual(at(91, 100, { watchedAt: later, updatedAt: later }));
     const again = advance(watched, stand(20), '2026-01-04T00:00:00.000Z');

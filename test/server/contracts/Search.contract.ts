@@ -66,7 +66,7 @@ export function searchContract(open: () => Promise<Stores>): void {
       expect(await ids('late', { now: new Date('2026-03-04T00:30:00.000Z') })).toEqual([]);
     });
 
-    test('no draft of any kind', async () => {
+    test('no drafts of tutorials, webinars or live webinars', async () => {
       const captions = [track('en', 'A secret.')];
       await add().video({ name: 'Secret', published: false, captions });
       await add().webinar({ title: 'Secret', published: false, captions });
@@ -195,7 +195,7 @@ export function searchContract(open: () => Promise<Stores>): void {
       expect(new Set(walked).size).toBe(7);
     });
 
-    test('continue after an item that was deleted meanwhile', async () => {
+    test('return the next page without gaps when the last item of the page before was deleted', async () => {
       await add().video({ name: 'Meadow' });
       await add().video({ name: 'Meadow at dawn' });
       await add().video({ name: 'Meadow after a long cold night' });

@@ -107,7 +107,7 @@ describe('GET /feed/*.xml', () => {
     },
   );
 
-  test('describes a video by its short description, else by its length', async () => {
+  test('uses the short description of a video in the feed, and its length when it has none', async () => {
     const { app } = await open({ videos: 1, webinars: 0 });
     await adapters.videos.add(aNewVideo({ name: 'Described', description: 'Three answers.' }), day(9));
     adapters.wrote();

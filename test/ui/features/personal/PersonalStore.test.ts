@@ -29,7 +29,7 @@ test('keeps the positions of a visitor on the device only, every five seconds', 
   expect(world.calls).toEqual([]);
 });
 
-test('keeps the positions of a signed-in person on the account, at once and then every ten seconds', async () => {
+test('sends the first position of a signed-in person at once, and later ones every ten seconds', async () => {
   const store = world.store(aSignedInSession().session);
   await store.known();
   for (let second = 0; second <= 30; second += 1) {

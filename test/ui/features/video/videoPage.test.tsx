@@ -74,7 +74,7 @@ test.each([
   ).toBeInTheDocument();
 });
 
-test('never scrolls the page by Space while the film opens', async () => {
+test('does not scroll the page when Space is pressed while the film opens', async () => {
   const held = new HeldCatalogue(catalogue);
   held.isHeld = false;
   renderVideo('/videos/open', held);
