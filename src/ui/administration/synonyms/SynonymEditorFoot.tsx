@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../base/kit/Button.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { ConflictButtons } from '../forms/editor/ConflictButtons.tsx';
 import type { OpenEditor } from '../forms/editor/OpenEditor.ts';
 
 interface SynonymEditorFootProps {
@@ -32,15 +33,7 @@ export const SynonymEditorFoot = observer(function SynonymEditorFoot({ editor, f
             {words('close')}
           </Button>
         ) : conflict !== undefined ? (
-          <>
-            <Button kind="secondary" onClick={() => editor.postpone()}>
-              {words('conflict.back')}
-            </Button>
-            <Button onClick={() => void editor.save()}>
-              {busy}
-              {words('conflict.save')}
-            </Button>
-          </>
+          <ConflictButtons editor={editor} busy={busy} />
         ) : (
           <>
             <Button kind="secondary" onClick={() => editor.askToLeave()}>

@@ -99,7 +99,7 @@ test('describes a video for search engines with absolute addresses', () => {
   ]);
 });
 
-test('uses the short description of a video as meta description, and a general one when it has none', () => {
+test('uses the short description of a video as meta description and in its structured data', () => {
   const head = pageHead({ screen: 'video', video: aVideo({ description: 'Three answers.' }) }, settings);
   expect(head.description).toBe('Three answers.');
   expect(head.jsonLd[0]).toMatchObject({ description: 'Three answers.' });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../../base/kit/Button.tsx';
 import { Spinner } from '../../../base/kit/Spinner.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
+import { ConflictButtons } from './ConflictButtons.tsx';
 import type { OpenEditor } from './OpenEditor.ts';
 
 interface EditorActionsProps {
@@ -27,13 +28,7 @@ export const EditorActions = observer(function EditorActions({ editor, form, onP
   if (editor.conflict !== undefined) {
     return (
       <div key="conflict" className="editor-actions">
-        <Button kind="secondary" onClick={() => editor.postpone()}>
-          {t('conflict.back')}
-        </Button>
-        <Button onClick={() => void editor.save()}>
-          {busy}
-          {t('conflict.save')}
-        </Button>
+        <ConflictButtons editor={editor} busy={busy} />
       </div>
     );
   }

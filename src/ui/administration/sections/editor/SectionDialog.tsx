@@ -11,6 +11,7 @@ import type { EditorModel } from '../../forms/editor/EditorModel.ts';
 import { FaultSummary, type PlacedFault } from '../../forms/editor/FaultSummary.tsx';
 import { formWordsEn } from '../../forms/editor/formWords.en.ts';
 import { SectionConflict } from './SectionConflict.tsx';
+import { ConflictButtons } from '../../forms/editor/ConflictButtons.tsx';
 import './sectionEditor.css';
 
 interface SectionDialogProps<Values extends object, Changes extends object> {
@@ -75,15 +76,7 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
       {words('close')}
     </Button>
   ) : conflict !== undefined ? (
-    <>
-      <Button kind="secondary" onClick={() => editor.postpone()}>
-        {t('conflict.back')}
-      </Button>
-      <Button onClick={() => void editor.save()}>
-        {busy}
-        {words('conflict.save')}
-      </Button>
-    </>
+    <ConflictButtons editor={editor} back={t('conflict.back')} busy={busy} />
   ) : (
     <>
       <Button kind="secondary" onClick={() => editor.askToLeave()}>

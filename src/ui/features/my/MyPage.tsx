@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { titled } from '../../base/page/pageTitle.ts';
+import { useArrival } from '../../base/page/useArrival.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
+import './my.css';
+import type { PersonalParts } from '../personal/PersonalSlot.ts';
+import { OwnRecords } from './OwnRecords.tsx';
+
+interface MyPageProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: (parts: PersonalParts) => ReactNode;
+}
+
+/** A page of what is kept for the person who looks at it. */
+export function MyPage({ title, lead, children }: MyPageProps) {
+  const { Frame, settings } = useSite();
+  const heading = useArrival(titled(title, settings));
+  return (
+    <Frame>
+      <article className="my-page">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="my-lead">{lead}</p>
+        <OwnRecords>{children}</OwnRecords>
+      </article>
+    </Frame>
+  );
+}
