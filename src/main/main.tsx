@@ -9,6 +9,7 @@ import { PersonalSlot } from '../ui/features/personal/PersonalSlot.ts';
 import { Session } from '../ui/features/session/Session.ts';
 import { Site } from '../ui/shell/Site.tsx';
 import { loadPlayer } from '../ui/features/playback/loadPlayer.ts';
+import { whenIdle } from '../ui/base/loading/whenIdle.ts';
 import { reportUnexpected } from '../ui/base/loading/reportUnexpected.ts';
 import { confirmSignOut } from './confirmSignOut.ts';
 import { lazyParts } from './lazyParts.ts';
@@ -76,12 +77,13 @@ async function hydrate(): Promise<void> {
   else createRoot(root, options).render(site);
 }
 
-/** The page is interactive now: repeats the click that came before. */
+/** The page is interactive now: repeats the click that came before. The styles for paper are not part of the document. */
 function takeOver(): void {
   if (document.documentElement.dataset['hydrated'] === undefined) watchSession(session, loadSession, reportSession);
   document.documentElement.dataset['hydrated'] = 'true';
   window.earlyClick?.click();
   window.earlyClick = undefined;
+  whenIdle(() => void import(/* webpackChunkName: "print" */ '../ui/shell/frame/print.css').catch(reportUnexpected));
 }
 
 void hydrate();

@@ -57,13 +57,15 @@ const Folded = observer(function Folded({ item, playback, goTo, className, tab }
   const details = useRef<HTMLDetailsElement>(null);
   const isWide = useIsWide();
   const [isFolded, fold] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [panel] = useState(() => new Fetching<ComponentType<TranscriptPanelProps>>());
   const isTab = tab !== undefined;
   const isHidden = isWide && tab === 'hidden';
   const toggled = () => {
-    const isOpen = details.current?.open === true;
-    fold(isWide && !isOpen);
-    if (isOpen && !isHidden && panel.phase === 'idle') void panel.start(loadPanel);
+    const opens = details.current?.open === true;
+    setOpen(opens);
+    fold(isWide && !opens);
+    if (opens && !isHidden && panel.phase === 'idle') void panel.start(loadPanel);
   };
   useEffect(() => () => panel.cancel(), [panel]);
   useEffect(() => {
@@ -71,17 +73,18 @@ const Folded = observer(function Folded({ item, playback, goTo, className, tab }
     if (box === null) return undefined;
     // After a search the transcript is open. If the visitor opened it before the script ran, it stays open.
     if (query !== '') box.open = true;
+    setOpen(box.open);
     if (!isWide || box.open) {
       if (box.open && !isHidden && panel.phase === 'idle') void panel.start(loadPanel);
       return undefined;
     }
-    if (!isTab && recallPanel() === 'closed') {
-      fold(true);
-      return undefined;
-    }
-    // Its script must not delay the film.
+    const staysClosed = !isTab && recallPanel() === 'closed';
+    if (staysClosed) fold(true);
+    // Its script must not delay the film. A closed or hidden transcript is loaded too, because a print shows it, and
+    // while the browser prints it is too late to load.
     return whenIdle(() => {
-      box.open = true;
+      if (!staysClosed) box.open = true;
+      if (panel.phase === 'idle') void panel.start(loadPanel);
     });
   }, [panel, query, isWide, isTab, isHidden]);
   const Panel = panel.value;
@@ -98,6 +101,7 @@ const Folded = observer(function Folded({ item, playback, goTo, className, tab }
           language={language}
           second={playback.second ?? (query === '' ? undefined : startAt)}
           goTo={goTo}
+          isShown={isOpen && !isHidden}
         />
       )}
       {panel.phase === 'loading' && Panel === undefined ? <TranscriptWaiting /> : null}

@@ -39,12 +39,18 @@ interface TranscriptLinesProps {
   readonly model: TranscriptModel;
   readonly second: number | undefined;
   readonly goTo: (second: number) => void;
+  readonly isShown: boolean;
 }
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The lines in a box that scrolls by itself, so that the page never moves. */
-export const TranscriptLines = observer(function TranscriptLines({ model, second, goTo }: TranscriptLinesProps) {
+export const TranscriptLines = observer(function TranscriptLines({
+  model,
+  second,
+  goTo,
+  isShown,
+}: TranscriptLinesProps) {
   const { pathname } = useLocation();
   const list = useRef<HTMLOListElement>(null);
   // False after the reader has scrolled the box. Choosing a line makes it follow the video again.
@@ -67,7 +73,7 @@ export const TranscriptLines = observer(function TranscriptLines({ model, second
   useEffect(() => {
     const box = list.current;
     const row = box?.querySelector<HTMLElement>('[aria-current]')?.parentElement ?? null;
-    if (box === null || row === null || !follows.current || model.isSearching) return;
+    if (box === null || row === null || !isShown || !follows.current || model.isSearching) return;
     const isInSight =
       row.offsetTop >= box.scrollTop && row.offsetTop + row.offsetHeight <= box.scrollTop + box.clientHeight;
     if (!isInSight)
@@ -76,7 +82,7 @@ export const TranscriptLines = observer(function TranscriptLines({ model, second
         behavior: jumps.current || wantsStillness() ? 'instant' : 'smooth',
       });
     jumps.current = false;
-  }, [model, now]);
+  }, [model, now, isShown]);
 
   return (
     <ol

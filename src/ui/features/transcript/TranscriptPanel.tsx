@@ -19,6 +19,8 @@ export interface TranscriptPanelProps {
   readonly language: string | null;
   readonly second: number | undefined;
   readonly goTo: (second: number) => void;
+  /** False while it is closed or behind another tab, where its lines have no place to scroll to. */
+  readonly isShown: boolean;
 }
 
 /**
@@ -44,6 +46,7 @@ export const TranscriptPanel = observer(function TranscriptPanel({
   language,
   second,
   goTo,
+  isShown,
 }: TranscriptPanelProps) {
   useScreenWords('transcript', transcriptWordsEn);
   const { t } = useWords('transcript');
@@ -86,7 +89,9 @@ export const TranscriptPanel = observer(function TranscriptPanel({
       {state === 'loading' ? <TranscriptWaiting /> : null}
       {state === 'failed' ? <TranscriptFailure again={() => void model.load()} /> : null}
       {state === 'empty' ? <p className="transcript-state">{t('empty')}</p> : null}
-      {state === 'ready' && found.length > 0 ? <TranscriptLines model={model} second={second} goTo={goTo} /> : null}
+      {state === 'ready' && found.length > 0 ? (
+        <TranscriptLines model={model} second={second} goTo={goTo} isShown={isShown} />
+      ) : null}
     </div>
   );
 });
