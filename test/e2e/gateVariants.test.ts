@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { faultsInBothThemes } from '../fixtures/accessibility.ts';
 import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { followTrial, trialDays } from '../fixtures/followTrial.ts';
 import { sharedSite } from '../fixtures/sharedSite.ts';
 import { arriveAs, opener, readDialog, readHeader, readMenu } from '../fixtures/signedInVisitor.ts';
 import { unreadableTexts } from '../fixtures/readableText.ts';
@@ -69,19 +70,20 @@ test('the gate offers no Sign In to a person who is signed in without access', a
 test.each([
   ['admin', 'Ada Demo', ['Start Free Trial']],
   ['team', 'Tariq Demo', []],
-  ['trial', 'Theo Demo', ['Upgrade12 days left']],
+  ['trial', 'Theo Demo', [`Upgrade${trialDays}`]],
   ['expired', 'Edda Demo', ['Expired']],
   ['lapsed', 'Lena Demo', ['Subscribe']],
   ['role-admin', 'Robin Demo', []],
   ['nobody', 'Nia Demo', ['Start Free Trial']],
 ])('at 360 px the menu of the account %s shows its offer', async (name, person, offer) => {
   const { page, close } = await openPage(browser, { viewport: { width: 360, height: 740 } });
+  const withDays = followTrial(page);
   await arriveAs(page, `${site}/videos`, name);
   expect(await readHeader(page)).toEqual([`Account of ${person}`]);
   expect(await readMenu(page)).toEqual([
     person,
     `${name}@demo.test`,
-    ...offer,
+    ...(await withDays(offer)),
     'Saved and notes',
     'Your data',
     'Sign Out',

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { followTrial, trialDays } from '../fixtures/followTrial.ts';
 import { sharedSite } from '../fixtures/sharedSite.ts';
 import { opener, readDialog, readHeader, readMenu, signInAs } from '../fixtures/signedInVisitor.ts';
 
@@ -73,7 +74,7 @@ const journeys: readonly (readonly [name: string, journey: Journey])[] = [
   ['admin', { person: 'Ada Demo', offer: [], menu: ['Start Free Trial'], outcomes: everything, hasSeat: false }],
   ['team', { person: 'Tariq Demo', offer: [], outcomes: everything, hasSeat: true }],
   ['individual', { person: 'Ines Demo', offer: [], outcomes: everything, hasSeat: true }],
-  ['trial', { person: 'Theo Demo', offer: ['12 days left', 'Upgrade → /plans'], outcomes: everything, hasSeat: true }],
+  ['trial', { person: 'Theo Demo', offer: [trialDays, 'Upgrade → /plans'], outcomes: everything, hasSeat: true }],
   [
     'expired',
     {
@@ -206,6 +207,7 @@ test.each(journeys)(
   'the account %s goes on with the film after sign-in at the gate and gets what its subscription allows',
   async (name, { person, offer, menu = [], outcomes, hasSeat }) => {
     const { page, context, complaints, close } = await visitor();
+    const withDays = followTrial(page);
     await context.route('https://example.com/**', (route) => route.fulfill({ body: 'Registered' }));
     await page.goto(`${site}/videos?search=subscribers`);
     await hydrated(page);
@@ -219,7 +221,7 @@ test.each(journeys)(
     // Nobody presses Play again.
     expect(await outcomeOf(page)).toEqual(outcomes.gatedFilm);
     if (outcomes.gatedFilm !== 'granted') await page.keyboard.press('Escape');
-    expect(await readHeader(page)).toEqual([...offer, `Account of ${person}`]);
+    expect(await readHeader(page)).toEqual([...(await withDays(offer)), `Account of ${person}`]);
     expect(await readMenu(page)).toEqual([
       person,
       `${name}@demo.test`,
