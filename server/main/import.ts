@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { followProcessing } from '../application/import/followProcessing.ts';
-import { ConfigError, readConfig } from './settings/config.ts';
+import { readConfig } from './settings/config.ts';
+import { exitWith } from './settings/exitWith.ts';
 import { readImportArguments } from './settings/importArguments.ts';
 import { filmsAt, readFilm } from './importedFilms.ts';
 import { ImportReport } from './ImportReport.ts';
@@ -16,13 +17,7 @@ const report = new ImportReport(process.stdout);
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
-try {
-  process.exitCode = await importAll();
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await exitWith(importAll);
 
 async function importAll(): Promise<number> {
   const wanted = readImportArguments(process.argv.slice(2));

@@ -3,8 +3,8 @@ import { makeRemakeDocuments } from '../application/search/remakeDocuments.ts';
 import { PgSearchDocuments } from '../postgres/kinds/PgSearchDocuments.ts';
 import { ThreadCaptionReader } from '../video/captions/ThreadCaptionReader.ts';
 import { FileMediaStore } from '../video/files/FileMediaStore.ts';
-import { openStorage } from './adapters/openStorage.ts';
-import { ConfigError, readConfig } from './settings/config.ts';
+import { workOnStorage } from './adapters/workOnStorage.ts';
+import { exitWith } from './settings/exitWith.ts';
 import { StartRefused } from './settings/StartRefused.ts';
 
 // The program behind `npm run index`: reads the texts of all items anew for the search. If a server runs, it uses that
@@ -13,29 +13,15 @@ const root = join(import.meta.dirname, '../..');
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
-try {
-  process.exitCode = await rebuildIndex();
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await exitWith(rebuildIndex);
 
 async function rebuildIndex(): Promise<number> {
   if (process.argv.length > 2) throw new StartRefused('Usage: npm run index   (without parameters)');
-  const config = readConfig(process.env, root, false);
-  const storage = await openStorage({
-    config,
-    root,
-    say: (line) => console.log(line),
-    mayJoin: true,
-    onIdleFault: (error) => console.error(error),
-  });
-  const begun = performance.now();
-  try {
+  return workOnStorage(root, async ({ database }, { dataFolder }) => {
+    const begun = performance.now();
     const remakeDocuments = makeRemakeDocuments({
-      documents: new PgSearchDocuments(storage.database),
-      media: new FileMediaStore(join(config.dataFolder, 'media')),
+      documents: new PgSearchDocuments(database),
+      media: new FileMediaStore(join(dataFolder, 'media')),
       captionReader: new ThreadCaptionReader(root),
     });
     const done = await remakeDocuments('all', {
@@ -47,7 +33,5 @@ async function rebuildIndex(): Promise<number> {
     if (!stopping.signal.aborted) return 0;
     console.log('Stopped before the end. What is done stays done; run the same command again.');
     return 1;
-  } finally {
-    await storage.close();
-  }
+  });
 }

@@ -97,31 +97,19 @@ function fromWebinar(webinar: WebinarSummary): RelatedItem {
   return { kind: 'webinar', title, skill, ...shown(webinar) };
 }
 
-function shown({
-  id,
-  slug,
-  categories,
-  public: isPublic,
-  published,
-  feature,
-  duration,
-  processing,
-  thumbnail,
-  captions,
-  publishedAt,
-}: Video | WebinarSummary): Omit<RelatedItem, 'kind' | 'title' | 'skill'> {
+function shown(item: Video | WebinarSummary): Omit<RelatedItem, 'kind' | 'title' | 'skill'> {
   return {
-    id,
-    slug,
-    categories,
-    public: isPublic,
-    published,
-    feature,
-    duration,
-    processing,
-    thumbnail,
-    captions,
-    publishedAt,
+    id: item.id,
+    slug: item.slug,
+    categories: item.categories,
+    public: item.public,
+    published: item.published,
+    feature: item.feature,
+    duration: item.duration,
+    processing: item.processing,
+    thumbnail: item.thumbnail,
+    captions: item.captions,
+    publishedAt: item.publishedAt,
   };
 }
 
