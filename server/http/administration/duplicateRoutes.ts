@@ -14,7 +14,7 @@ import { administratorsOnly, audit, sendItem } from '../answers/administrators.t
 import { answersOf, emptyBody, noQuery, routeOf } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 import { administeredUpcoming } from './upcomingAdminRoutes.ts';
-import { administeredWebinar } from './webinarAdminRoutes.ts';
+import { administeredWebinar } from '../answers/administeredWebinar.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface DuplicateRoutesParts {

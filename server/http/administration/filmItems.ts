@@ -3,7 +3,7 @@ import type { FilmKind } from '../../application/ports/Films.ts';
 import type { Videos } from '../../application/ports/Videos.ts';
 import type { Webinars } from '../../application/ports/Webinars.ts';
 import { sendItem, sendRefusedChange } from '../answers/administrators.ts';
-import { administeredWebinar } from './webinarAdminRoutes.ts';
+import { administeredWebinar } from '../answers/administeredWebinar.ts';
 
 export interface FilmItems {
   readonly videos: Pick<Videos, 'find'>;

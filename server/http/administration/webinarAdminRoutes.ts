@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { detailSchema, newWebinarSchema, webinarChangesSchema } from '../../../src/contract/webinars.ts';
-import { missingOf, type AdministeredWebinar } from '../../../src/domain/item/webinar.ts';
+import { missingOf } from '../../../src/domain/item/webinar.ts';
 import { detailBlank, linkedRefusals, webinarViolations } from '../../../src/domain/violation/violations.ts';
 import { isChangeRefusal, type ChangeRefusal } from '../../application/ports/Change.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
@@ -21,7 +21,7 @@ import {
   wantedVersion,
 } from '../answers/administrators.ts';
 import { answersOf, noQuery, routeOf } from '../answers/catalogueAnswers.ts';
-import { safeHtml } from '../answers/safeHtml.ts';
+import { administeredWebinar } from '../answers/administeredWebinar.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 import { registerEditing } from './editingRoutes.ts';
 
@@ -125,9 +125,4 @@ function sendWebinar(reply: FastifyReply, stored: StoredWebinar): FastifyReply {
 function sendRefusal(reply: FastifyReply, refusal: ChangeRefusal | WebinarEditRefusal): FastifyReply {
   const refusals = isChangeRefusal(refusal) ? refusal : [refusal];
   return sendRefusedChange(reply, refusals, 'webinar', webinarViolations);
-}
-
-/** A webinar with the fields that only administrators see. */
-export function administeredWebinar({ webinar, views, recommendedIds }: StoredWebinar): AdministeredWebinar {
-  return { ...webinar, detail: safeHtml(webinar.detail), views, recommendedIds };
 }

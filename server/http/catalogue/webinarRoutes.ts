@@ -8,7 +8,7 @@ import { ok } from '../../../src/domain/result.ts';
 import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
 import type { Webinars } from '../../application/ports/Webinars.ts';
 import type { OpenPlayback } from '../../application/video/openPlayback.ts';
-import { administeredWebinar } from '../administration/webinarAdminRoutes.ts';
+import { administeredWebinar } from '../answers/administeredWebinar.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { answersOf, jsonAnswer } from '../answers/catalogueAnswers.ts';
 import { safeHtml } from '../answers/safeHtml.ts';
