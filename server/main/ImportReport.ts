@@ -44,9 +44,9 @@ export class ImportReport {
   captionsRefused(fileName: string, refusal: CaptionRefusal): void {
     if (refusal.reason !== 'invalid')
       return this.done(fileName, `captions skipped: the file ${refusalWords[refusal.reason]}`);
-    const [first] = refusal.faults;
+    const [first] = refusal.mistakes;
     const where = first === undefined ? 'not valid' : `line ${first.line}, column ${first.column}: ${first.message}`;
-    const more = refusal.faults.length > 1 ? ` (and ${refusal.faults.length - 1} more)` : '';
+    const more = refusal.mistakes.length > 1 ? ` (and ${refusal.mistakes.length - 1} more)` : '';
     this.done(fileName, `captions skipped: ${where}${more}`);
   }
 }

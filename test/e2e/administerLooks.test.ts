@@ -104,7 +104,7 @@ test.each([360, 1280])(
     await dialog.getByLabel('Your words and phrases').fill(`ppt\nquiz\n${long}`);
     await press('Save');
     await dialog.getByRole('navigation').waitFor();
-    await look('synonymFaults');
+    await look('synonymMistakes');
     await press('Cancel');
     await shut(press('Discard'));
     await page.goBack();

@@ -1,30 +1,30 @@
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import {
-  synonymFaults,
+  synonymMistakes,
   type SynonymChoices,
-  type SynonymFault,
+  type SynonymMistake,
   type SynonymGroup,
 } from '../../../src/domain/search/synonyms.ts';
 import { ofVersion, type AuditContext, type ChangeRefusal } from '../ports/Change.ts';
 import type { SynonymGroups } from '../ports/SynonymGroups.ts';
 
 export interface ChangeSynonyms {
-  create(choices: SynonymChoices, audit: AuditContext): Promise<Result<SynonymGroup, readonly SynonymFault[]>>;
+  create(choices: SynonymChoices, audit: AuditContext): Promise<Result<SynonymGroup, readonly SynonymMistake[]>>;
   /** Choices that are not given stay as they are. */
   change(
     id: string,
     version: number,
     choices: Partial<SynonymChoices>,
     audit: AuditContext,
-  ): Promise<Result<SynonymGroup, ChangeRefusal | readonly SynonymFault[]>>;
+  ): Promise<Result<SynonymGroup, ChangeRefusal | readonly SynonymMistake[]>>;
 }
 
 /** Rules SYNONYM-1 to SYNONYM-5: administrators add and change groups of synonyms. */
 export function makeChangeSynonyms(groups: Pick<SynonymGroups, 'find' | 'create' | 'change'>): ChangeSynonyms {
   return {
     async create({ words, isOff }, audit) {
-      const faults = synonymFaults({ builtIn: [], words });
-      return faults.length > 0 ? refuse(faults) : ok(await groups.create({ words: trimmed(words), isOff }, audit));
+      const mistakes = synonymMistakes({ builtIn: [], words });
+      return mistakes.length > 0 ? refuse(mistakes) : ok(await groups.create({ words: trimmed(words), isOff }, audit));
     },
 
     async change(id, version, choices, audit) {
@@ -32,8 +32,10 @@ export function makeChangeSynonyms(groups: Pick<SynonymGroups, 'find' | 'create'
       const group = ofVersion(await groups.find(id), version);
       if (!group.ok) return group;
       const { builtIn, words, isOff } = { ...group.value, ...choices };
-      const faults = choices.words === undefined ? [] : synonymFaults({ builtIn, words });
-      return faults.length > 0 ? refuse(faults) : groups.change(id, { words: trimmed(words), isOff }, version, audit);
+      const mistakes = choices.words === undefined ? [] : synonymMistakes({ builtIn, words });
+      return mistakes.length > 0
+        ? refuse(mistakes)
+        : groups.change(id, { words: trimmed(words), isOff }, version, audit);
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   synonymParametersSchema,
   synonymQuerySchema,
 } from '../../../src/contract/synonyms.ts';
-import type { SynonymFault, SynonymGroup } from '../../../src/domain/search/synonyms.ts';
+import type { SynonymMistake, SynonymGroup } from '../../../src/domain/search/synonyms.ts';
 import { builtInStays, synonymViolations } from '../../../src/domain/violation/synonymViolations.ts';
 import type { ChangeRefusal } from '../../application/ports/Change.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
@@ -132,7 +132,7 @@ function sendGroup(reply: FastifyReply, group: SynonymGroup): FastifyReply {
   return sendItem(reply, group, group.version);
 }
 
-function refuseChange(reply: FastifyReply, refusal: ChangeRefusal | readonly SynonymFault[]): FastifyReply {
+function refuseChange(reply: FastifyReply, refusal: ChangeRefusal | readonly SynonymMistake[]): FastifyReply {
   if (typeof refusal === 'string') return sendRefusedChange(reply, refusal, 'group of synonyms', {});
   return sendViolations(reply, synonymViolations(refusal));
 }

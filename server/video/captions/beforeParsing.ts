@@ -1,4 +1,4 @@
-import type { CaptionFault } from '../../../src/domain/film/caption.ts';
+import type { CaptionMistake } from '../../../src/domain/film/caption.ts';
 
 // Parsing time grows with the square of a cue's nesting and with each unknown entity. These limits are above anything
 // in real captions.
@@ -7,7 +7,7 @@ const maximumOddEntities = 500;
 const usualEntities = new Set(['&amp;', '&lt;', '&gt;', '&nbsp;', '&quot;', '&lrm;', '&rlm;']);
 
 /** Refuses a file that would take too long to parse. */
-export function excessFault(lines: readonly string[]): CaptionFault | undefined {
+export function excessMistake(lines: readonly string[]): CaptionMistake | undefined {
   let length = 0;
   let odd = 0;
   for (const [index, line] of lines.entries()) {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { faultsPastTheEnd } from '../../../src/domain/violation/captionViolations.ts';
+import { mistakesPastTheEnd } from '../../../src/domain/violation/captionViolations.ts';
 import { ok, refuse } from '../../../src/domain/result.ts';
 import { readCaptions } from './readCaptions.ts';
 import type { ReadOrder } from './ThreadCaptionReader.ts';
@@ -11,10 +11,10 @@ const read = readCaptions(file);
 if (!read.ok) parentPort?.postMessage(read);
 else {
   const { vtt, cues } = read.value;
-  const faults = faultsPastTheEnd(cues, duration);
+  const mistakes = mistakesPastTheEnd(cues, duration);
   parentPort?.postMessage(
-    faults.length > 0
-      ? refuse({ reason: 'invalid', faults })
+    mistakes.length > 0
+      ? refuse({ reason: 'invalid', mistakes })
       : ok({ vtt, cues: JSON.stringify(cues.map(({ start, text }) => ({ start, text }))) }),
   );
 }

@@ -1,5 +1,5 @@
 import webvtt, { type CueTimings, type Entities } from 'webvtt-parser';
-import type { CaptionFault } from '../../../src/domain/film/caption.ts';
+import type { CaptionMistake } from '../../../src/domain/film/caption.ts';
 import { plainText, safeMarkup } from './cueMarkup.ts';
 
 export interface ReadCue {
@@ -18,19 +18,19 @@ export interface ReadCue {
 export interface ReadCues {
   readonly cues: ReadCue[];
   /** Errors in the text of cues, with their true lines: the parser of whole files reports wrong ones. */
-  readonly faults: readonly CaptionFault[];
+  readonly mistakes: readonly CaptionMistake[];
   /** The file without the texts of cues, for the parser of whole files. */
   readonly skeleton: string;
 }
 
-const keptFaults = 50;
+const keptMistakes = 50;
 // `R&D` is written on purpose, and every player shows it as it is.
 const forgiven = 'Incorrect escape.';
 
 /** Parses every cue that has valid times. */
 export function readCues(lines: readonly string[], entities: Entities): ReadCues {
   const cues: ReadCue[] = [];
-  const faults: CaptionFault[] = [];
+  const mistakes: CaptionMistake[] = [];
   const bare = [...lines];
   for (let index = 0; index < lines.length; index += 1) {
     if (isIgnoredBlock(lines, index)) while (lines[index + 1] !== undefined && lines[index + 1] !== '') index += 1;
@@ -43,8 +43,8 @@ export function readCues(lines: readonly string[], entities: Entities): ReadCues
       const text = lines.slice(first, index + 1).join('\n');
       bare.fill('x', first, index + 1);
       const complain = (message: string, column = 1) => {
-        if (message !== forgiven && faults.length < keptFaults)
-          faults.push({ ...placeIn(text, column, first), message });
+        if (message !== forgiven && mistakes.length < keptMistakes)
+          mistakes.push({ ...placeIn(text, column, first), message });
       };
       const { children } = new webvtt.WebVTTCueTextParser(text, complain, 'subtitles', entities).parse(
         timings.startTime,
@@ -61,7 +61,7 @@ export function readCues(lines: readonly string[], entities: Entities): ReadCues
       });
     }
   }
-  return { cues, faults, skeleton: bare.join('\n') };
+  return { cues, mistakes, skeleton: bare.join('\n') };
 }
 
 function isIgnoredBlock(lines: readonly string[], index: number): boolean {

@@ -2,7 +2,7 @@ import webvtt, { type Entities } from 'webvtt-parser';
 import entityTable from 'webvtt-parser/html-entities.json' with { type: 'json' };
 import {
   maximumCaptionBytes,
-  type CaptionFault,
+  type CaptionMistake,
   type CaptionRefusal,
   type PlacedCue,
 } from '../../../src/domain/film/caption.ts';
@@ -10,7 +10,7 @@ import { timestamp } from '../../../src/domain/date/duration.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { ReadCaptions } from '../../application/ports/CaptionReader.ts';
 import { readCues, type ReadCue } from './cues.ts';
-import { excessFault, withoutMetadata } from './beforeParsing.ts';
+import { excessMistake, withoutMetadata } from './beforeParsing.ts';
 import { addedHeadLines, isSubRip, webVttFromSubRip } from './subRip.ts';
 
 interface PlacedCaptions extends ReadCaptions {
@@ -18,7 +18,7 @@ interface PlacedCaptions extends ReadCaptions {
 }
 
 const entities: Entities = entityTable;
-const reportedFaults = 50;
+const reportedMistakes = 50;
 
 /**
  * Rule CAPTION-2: parses WebVTT or SubRip, detected by content. Returns normalised WebVTT, or the errors with their
@@ -30,7 +30,7 @@ export function readCaptions(bytes: Uint8Array): Result<PlacedCaptions, CaptionR
   if (text === undefined) return refuse({ reason: 'not-utf-8' });
   if (text.trim() === '') return refuse({ reason: 'empty' });
   const nul = text.indexOf('\0');
-  if (nul >= 0) return invalid([faultAt(text, nul, 'The file contains a NUL character. Save it as plain text.')]);
+  if (nul >= 0) return invalid([mistakeAt(text, nul, 'The file contains a NUL character. Save it as plain text.')]);
   const subRip = isSubRip(text);
   if (!subRip && !/^WEBVTT(?:[ \t\r\n]|$)/.test(text)) {
     return invalid([{ line: 1, column: 1, message: 'The file must begin with "WEBVTT" or be a SubRip (.srt) file.' }]);
@@ -41,15 +41,15 @@ export function readCaptions(bytes: Uint8Array): Result<PlacedCaptions, CaptionR
 function readWebVtt(vtt: string, isConverted: boolean): Result<PlacedCaptions, CaptionRefusal> {
   const lines = vtt.split(/\r\n|\r|\n/);
   const shift = isConverted ? addedHeadLines : 0;
-  const here = (fault: CaptionFault): CaptionFault => ({ ...fault, line: Math.max(1, fault.line - shift) });
-  const excess = excessFault(lines);
+  const here = (mistake: CaptionMistake): CaptionMistake => ({ ...mistake, line: Math.max(1, mistake.line - shift) });
+  const excess = excessMistake(lines);
   if (excess !== undefined) return invalid([here(excess)]);
-  const { cues, faults, skeleton } = readCues(lines, entities);
+  const { cues, mistakes, skeleton } = readCues(lines, entities);
   const structure = new webvtt.WebVTTParser(entities)
     .parse(skeleton, 'metadata')
     .errors.filter(({ message }) => !(isConverted && message.startsWith('Start timestamp is not greater')))
     .map(({ line, col, message }) => ({ line, column: col ?? 1, message }));
-  const all = [...structure, ...faults];
+  const all = [...structure, ...mistakes];
   if (all.length > 0)
     return invalid(all.map(here).sort((one, other) => one.line - other.line || one.column - other.column));
   const spoken = cues.filter(({ text }) => text.trim() !== '');
@@ -84,11 +84,11 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-function invalid(faults: readonly CaptionFault[]): Result<never, CaptionRefusal> {
-  return refuse({ reason: 'invalid', faults: faults.slice(0, reportedFaults) });
+function invalid(mistakes: readonly CaptionMistake[]): Result<never, CaptionRefusal> {
+  return refuse({ reason: 'invalid', mistakes: mistakes.slice(0, reportedMistakes) });
 }
 
-function faultAt(text: string, position: number, message: string): CaptionFault {
+function mistakeAt(text: string, position: number, message: string): CaptionMistake {
   const before = text.slice(0, position).split(/\r\n|\r|\n/);
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message };
 }

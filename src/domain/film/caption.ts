@@ -19,7 +19,7 @@ export function isCaptionLanguage(value: unknown): value is CaptionLanguage {
 }
 
 /** A mistake in a captions file. Line and column count from 1. */
-export interface CaptionFault {
+export interface CaptionMistake {
   readonly line: number;
   readonly column: number;
   readonly message: string;
@@ -30,7 +30,7 @@ export type CaptionRefusal =
   | { readonly reason: 'too-large' }
   | { readonly reason: 'not-utf-8' }
   | { readonly reason: 'empty' }
-  | { readonly reason: 'invalid'; readonly faults: readonly CaptionFault[] };
+  | { readonly reason: 'invalid'; readonly mistakes: readonly CaptionMistake[] };
 
 /** What is said from one second of a film on. */
 export interface SpokenCue {

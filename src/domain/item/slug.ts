@@ -21,10 +21,10 @@ export function slugRefusal(slug: string): SlugRefusal | undefined {
   return undefined;
 }
 
-export type SlugFault = `slug-${SlugRefusal}`;
+export type ItemSlugRefusal = `slug-${SlugRefusal}`;
 
-/** The refusal of a path as a list, to be joined with other faults of an item. */
-export function slugFaults(slug: string): readonly SlugFault[] {
+/** The refusal of a path as a list, to be joined with other refusals of an item. */
+export function slugRefusals(slug: string): readonly ItemSlugRefusal[] {
   const refusal = slugRefusal(slug);
   return refusal === undefined ? [] : [`slug-${refusal}`];
 }

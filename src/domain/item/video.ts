@@ -4,7 +4,7 @@ import { isOneLine, isParagraphs } from '../text/plainText.ts';
 import type { Category } from '../catalogue/category.ts';
 import type { Filmed } from '../film/filmed.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { slugFaults, slugFrom, type SlugFault } from './slug.ts';
+import { slugRefusals, slugFrom, type ItemSlugRefusal } from './slug.ts';
 
 /** A tutorial video. Rule ITEM-1. */
 export interface Video extends Filmed {
@@ -29,7 +29,7 @@ export type VideoRefusal =
   | 'description-characters'
   | 'published-without-category'
   | 'start-time-outside'
-  | SlugFault;
+  | ItemSlugRefusal;
 
 /** Rules VIDEO-1, VIDEO-2, VIDEO-7 and ITEM-3: all reasons why a video cannot be saved, so that the form shows them together. */
 export function videoRefusals(
@@ -77,7 +77,7 @@ export function editVideo<Item extends VideoEdit & Pick<Video, 'published' | 'du
   changes: Partial<VideoEdit>,
 ): Result<Item, readonly VideoRefusal[]> {
   const edited = { ...video, ...changes };
-  const found = [...videoRefusals(edited), ...videoTextRefusals(changes), ...slugFaults(edited.slug)];
+  const found = [...videoRefusals(edited), ...videoTextRefusals(changes), ...slugRefusals(edited.slug)];
   const refusals =
     changes.startTime === undefined ? found.filter((refusal) => refusal !== 'start-time-outside') : found;
   return refusals.length === 0

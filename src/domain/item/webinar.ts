@@ -3,7 +3,7 @@ import { isOneLine, isParagraphs } from '../text/plainText.ts';
 import type { Filmed } from '../film/filmed.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { Series } from '../catalogue/series.ts';
-import { slugFaults, slugFrom, type SlugFault } from './slug.ts';
+import { slugRefusals, slugFrom, type ItemSlugRefusal } from './slug.ts';
 import { defaultFeature, isStartTime } from './video.ts';
 import { isWebAddress, maximumAddressLength } from '../text/webAddress.ts';
 
@@ -100,7 +100,7 @@ export type WebinarRefusal =
   | 'objective-characters'
   | 'download-characters'
   | 'resource-characters'
-  | SlugFault;
+  | ItemSlugRefusal;
 
 type Checked = Pick<
   Webinar,
@@ -200,7 +200,7 @@ export function editWebinar<Item extends WebinarEdit & Checked>(
   changes: Partial<WebinarEdit>,
 ): Result<Item, readonly WebinarRefusal[]> {
   const edited = { ...webinar, ...changes };
-  const found = [...webinarRefusals(edited), ...webinarTextRefusals(changes), ...slugFaults(edited.slug)];
+  const found = [...webinarRefusals(edited), ...webinarTextRefusals(changes), ...slugRefusals(edited.slug)];
   const left = [
     ...(changes.objectives === undefined ? ['objective-outside'] : []),
     ...(changes.startTime === undefined ? ['start-time-outside'] : []),

@@ -34,7 +34,7 @@ export type SynonymRefusal =
   | 'word-twice';
 
 /** Why a group cannot be saved. `word` is the word or phrase that is refused, if it is a single one. */
-export interface SynonymFault {
+export interface SynonymMistake {
   readonly refusal: SynonymRefusal;
   readonly word: string;
 }
@@ -50,17 +50,20 @@ export function allWords({ builtIn, words }: Pick<SynonymGroup, 'builtIn' | 'wor
 }
 
 /** Rules SYNONYM-1 to SYNONYM-4: why a group cannot hold these words; empty if it can. */
-export function synonymFaults({ builtIn, words }: Pick<SynonymGroup, 'builtIn' | 'words'>): readonly SynonymFault[] {
-  const faults: SynonymFault[] = [];
+export function synonymMistakes({
+  builtIn,
+  words,
+}: Pick<SynonymGroup, 'builtIn' | 'words'>): readonly SynonymMistake[] {
+  const mistakes: SynonymMistake[] = [];
   const seen = new Set(builtIn.map(synonymKey));
   for (const word of words) {
     const key = synonymKey(word);
     const refusal = refusalOf(word) ?? (seen.has(key) ? 'word-twice' : undefined);
-    if (refusal !== undefined) faults.push({ refusal, word });
+    if (refusal !== undefined) mistakes.push({ refusal, word });
     seen.add(key);
   }
-  if (words.length > maximumSynonyms) faults.push({ refusal: 'too-many-words', word: '' });
-  if (builtIn.length > 0 || faults.length > 0 || words.length > 1) return faults;
+  if (words.length > maximumSynonyms) mistakes.push({ refusal: 'too-many-words', word: '' });
+  if (builtIn.length > 0 || mistakes.length > 0 || words.length > 1) return mistakes;
   return [{ refusal: words.length === 0 ? 'words-missing' : 'word-alone', word: words[0] ?? '' }];
 }
 

@@ -1,7 +1,7 @@
 import {
   captionLabels,
   captionLanguages,
-  type CaptionFault,
+  type CaptionMistake,
   type CaptionRefusal,
   type PlacedCue,
 } from '../film/caption.ts';
@@ -17,7 +17,7 @@ const texts: Readonly<Record<Exclude<CaptionRefusal['reason'], 'invalid'>, strin
 /** Rule CAPTION-3: why captions are refused, with the line and column of each mistake. */
 export function captionViolations(refusal: CaptionRefusal): readonly Violation[] {
   if (refusal.reason !== 'invalid') return [{ field: 'captions', message: texts[refusal.reason] }];
-  return refusal.faults.map(({ line, column, message }) => ({ field: 'captions', message, line, column }));
+  return refusal.mistakes.map(({ line, column, message }) => ({ field: 'captions', message, line, column }));
 }
 
 /** Rule CAPTION-1: the message for any other language. */
@@ -25,15 +25,15 @@ export const captionLanguageUnknown = `Choose one of these languages: ${captionL
 
 /** Captions often end a moment after the film. A cue that ends later than this belongs to another film. */
 const forgivenSeconds = 1;
-const reportedFaults = 50;
+const reportedMistakes = 50;
 
 /**
  * Rule CAPTION-4: the cues that end more than 1 s after the film. `duration` is in seconds; 0 means that it is not
  * known yet.
  */
-export function faultsPastTheEnd(cues: readonly PlacedCue[], duration: number): readonly CaptionFault[] {
+export function mistakesPastTheEnd(cues: readonly PlacedCue[], duration: number): readonly CaptionMistake[] {
   if (duration === 0) return [];
-  const late = cues.filter(({ end }) => end > duration + forgivenSeconds).slice(0, reportedFaults);
+  const late = cues.filter(({ end }) => end > duration + forgivenSeconds).slice(0, reportedMistakes);
   return late.map(({ line }) => ({
     line,
     column: 1,

@@ -1,4 +1,4 @@
-import { maximumSynonymLength, maximumSynonyms, type SynonymFault, type SynonymRefusal } from '../search/synonyms.ts';
+import { maximumSynonymLength, maximumSynonyms, type SynonymMistake, type SynonymRefusal } from '../search/synonyms.ts';
 import type { Violation } from './violations.ts';
 
 const shownLength = 40;
@@ -17,9 +17,9 @@ const texts: Readonly<Record<SynonymRefusal, (word: string) => string>> = {
   'word-twice': (word) => `“${word}” is in this group twice.`,
 };
 
-/** Rules SYNONYM-1 to SYNONYM-4: turns faults into violations. The text names the word that is refused. */
-export function synonymViolations(faults: readonly SynonymFault[]): readonly Violation[] {
-  return faults.map(({ refusal, word }) => ({ field: 'words', message: texts[refusal](shown(word)) }));
+/** Rules SYNONYM-1 to SYNONYM-4: turns mistakes into violations. The text names the word that is refused. */
+export function synonymViolations(mistakes: readonly SynonymMistake[]): readonly Violation[] {
+  return mistakes.map(({ refusal, word }) => ({ field: 'words', message: texts[refusal](shown(word)) }));
 }
 
 /** Rule SYNONYM-5: the text for deleting a built-in group. */

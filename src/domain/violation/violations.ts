@@ -1,5 +1,5 @@
 import { maximumDownloadBytes } from '../film/filmFiles.ts';
-import { maximumSlugLength, reservedSlugs, type SlugFault } from '../item/slug.ts';
+import { maximumSlugLength, reservedSlugs, type ItemSlugRefusal } from '../item/slug.ts';
 import { maximumSeriesTitleLength, type SeriesRefusal } from '../catalogue/series.ts';
 import { maximumDurationMinutes, type UpcomingRefusal } from '../item/upcoming.ts';
 import { maximumNameLength, maximumShortDescriptionLength, type VideoRefusal } from '../item/video.ts';
@@ -41,7 +41,7 @@ export const linkedRefusals = {
   series: 'Cannot delete while linked recorded webinars exist',
 } as const;
 
-const slugViolations: Violations<SlugFault | 'slug-in-use'> = {
+const slugViolations: Violations<ItemSlugRefusal | 'slug-in-use'> = {
   'slug-blank': { field: 'slug', message: 'Enter a URL path.' },
   'slug-malformed': { field: 'slug', message: 'Use lowercase letters and digits, with single hyphens between them.' },
   'slug-too-long': { field: 'slug', message: `The URL path can have at most ${maximumSlugLength} characters.` },

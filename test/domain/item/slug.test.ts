@@ -3,7 +3,7 @@ import {
   maximumSlugLength,
   numberedSlug,
   reservedSlugs,
-  slugFaults,
+  slugRefusals,
   slugFrom,
   slugRefusal,
 } from '../../../src/domain/item/slug.ts';
@@ -77,7 +77,9 @@ test.each([
   ['Intro', ['slug-malformed']],
   ['new', ['slug-reserved']],
   ['a'.repeat(81), ['slug-too-long']],
-])('names the faults of the slug %j for an item: %j', (slug, faults) => expect(slugFaults(slug)).toEqual(faults));
+])('names the refusals of the slug %j for an item: %j', (slug, refusals) =>
+  expect(slugRefusals(slug)).toEqual(refusals),
+);
 
 test('makes different slugs from different numbers', () => {
   fc.assert(

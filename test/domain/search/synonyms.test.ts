@@ -1,8 +1,8 @@
-import { synonymFaults, synonymKey } from '../../../src/domain/search/synonyms.ts';
+import { synonymMistakes, synonymKey } from '../../../src/domain/search/synonyms.ts';
 import { synonymViolations } from '../../../src/domain/violation/synonymViolations.ts';
 
-const faultsOf = (words: readonly string[], builtIn: readonly string[]) =>
-  synonymViolations(synonymFaults({ builtIn, words })).map(({ field, message }) => [field, message]);
+const mistakesOf = (words: readonly string[], builtIn: readonly string[]) =>
+  synonymViolations(synonymMistakes({ builtIn, words })).map(({ field, message }) => [field, message]);
 
 test.each<readonly [what: string, words: readonly string[], builtIn: readonly string[]]>([
   ['two words', ['ppt', 'powerpoint'], []],
@@ -13,7 +13,7 @@ test.each<readonly [what: string, words: readonly string[], builtIn: readonly st
   ['no word beside those of the site', [], ['quiz', 'test']],
   ['one word beside those of the site', ['trivia'], ['quiz', 'test']],
 ])('accepts %s', (_, words, builtIn) => {
-  expect(faultsOf(words, builtIn)).toEqual([]);
+  expect(mistakesOf(words, builtIn)).toEqual([]);
 });
 
 test.each<readonly [what: string, words: readonly string[], messages: readonly string[], builtIn: readonly string[]]>([
@@ -61,7 +61,7 @@ test.each<readonly [what: string, words: readonly string[], messages: readonly s
     [],
   ],
 ])('refuses %s', (_, words, messages, builtIn) => {
-  expect(faultsOf(words, builtIn)).toEqual(messages.map((message) => ['words', message]));
+  expect(mistakesOf(words, builtIn)).toEqual(messages.map((message) => ['words', message]));
 });
 
 test('reads a phrase as a search does', () => {

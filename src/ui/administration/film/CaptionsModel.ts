@@ -9,7 +9,7 @@ import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { PartSaving, type PartFailure, type PartHost } from './PartSaving.ts';
 
 /** A mistake in a file that was not saved, with its line. */
-export interface QuotedFault extends Violation {
+export interface QuotedMistake extends Violation {
   readonly quote: string;
 }
 
@@ -23,7 +23,7 @@ export interface CaptionsOutcome {
   readonly language: CaptionLanguage;
   readonly fileName: string;
   readonly done?: 'saved' | 'deleted';
-  readonly faults?: readonly QuotedFault[];
+  readonly mistakes?: readonly QuotedMistake[];
   readonly advice?: readonly Advice[];
   /** Why the file was not sent, in words. */
   readonly refused?: string;
@@ -53,7 +53,7 @@ export class CaptionsModel {
 
   /** The failure of a save, unless it is shown line by line. */
   get failure(): PartFailure | undefined {
-    return this.outcome?.faults === undefined ? this.saving.failure : undefined;
+    return this.outcome?.mistakes === undefined ? this.saving.failure : undefined;
   }
 
   refuse(language: CaptionLanguage, file: File, refused: string): void {
@@ -118,9 +118,9 @@ export class CaptionsModel {
     return {
       language,
       fileName: file.name,
-      faults: failure.map((fault) => ({
-        ...fault,
-        quote: fault.line === undefined ? '' : (lines[fault.line - 1] ?? '').trim(),
+      mistakes: failure.map((mistake) => ({
+        ...mistake,
+        quote: mistake.line === undefined ? '' : (lines[mistake.line - 1] ?? '').trim(),
       })),
     };
   }

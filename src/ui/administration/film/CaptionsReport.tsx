@@ -8,25 +8,25 @@ const shown = 20;
 
 /** Why a captions file was refused, line by line; or warnings about a saved one. */
 export function CaptionsReport({
-  outcome: { fileName, faults = [], advice = [] },
+  outcome: { fileName, mistakes = [], advice = [] },
 }: {
   readonly outcome: CaptionsOutcome;
 }) {
   const { t } = useWords('film');
   const rest = (count: number) => (count > shown ? <p>{t('captions.more', { count: count - shown })}</p> : null);
-  if (faults.length > 0) {
+  if (mistakes.length > 0) {
     return (
       <div ref={scrollToMessage} className="part-problem" role="alert">
-        <p>{t('captions.invalid', { file: fileName, count: faults.length })}</p>
-        <ol className="captions-faults" role="list">
-          {faults.slice(0, shown).map(({ line, column, message, quote }, index) => (
+        <p>{t('captions.invalid', { file: fileName, count: mistakes.length })}</p>
+        <ol className="captions-mistakes" role="list">
+          {mistakes.slice(0, shown).map(({ line, column, message, quote }, index) => (
             <li key={index}>
               {line === undefined || column === undefined ? message : t('captions.fault', { line, column, message })}
               {quote === '' ? null : <code dir="auto">{quote}</code>}
             </li>
           ))}
         </ol>
-        {rest(faults.length)}
+        {rest(mistakes.length)}
       </div>
     );
   }

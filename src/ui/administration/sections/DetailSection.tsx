@@ -40,7 +40,7 @@ export const DetailSection = observer(function DetailSection(editing: SectionEdi
         title={t('title', { section: t('names.detail'), title: editing.webinar.title })}
         failed={t('detail.failed')}
         tell={({ html }) => <DetailShown data={html} />}
-        faults={violation === undefined ? [] : [{ id: text, text: violation.message }]}
+        mistakes={violation === undefined ? [] : [{ id: text, text: violation.message }]}
         extra={
           canRemove ? (
             <Button kind="link" className="section-remove" onClick={() => removal.ask()}>

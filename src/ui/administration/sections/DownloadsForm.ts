@@ -2,7 +2,7 @@ import type { WebinarChanges, WebinarEditing } from '../../../application/ports/
 import { isOneLine } from '../../../domain/text/plainText.ts';
 import { webinarViolations } from '../../../domain/violation/violations.ts';
 import type { Upload } from '../uploads/Upload.ts';
-import { violationsIn, type Row, type RowFault } from './rows/rows.ts';
+import { violationsIn, type Row, type RowMistake } from './rows/rows.ts';
 import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';
 
 /** A download as its controls hold it: a saved one, or one that is being uploaded. */
@@ -38,30 +38,35 @@ export function makeDownloadsForm(
     }),
     written: { downloads: ({ downloads }) => ({ downloads: downloads.flatMap((row) => attachedAs(row, uploads)) }) },
     violationsOf: (_changes, _webinar, { downloads }) =>
-      violationsIn('downloads', downloadFaults(downloads, uploads, unfinished)),
+      violationsIn('downloads', downloadMistakes(downloads, uploads, unfinished)),
   });
 }
 
 /** All violations of the rows, in their order. */
-export function downloadFaults(
+export function downloadMistakes(
   rows: readonly DownloadRow[],
   uploads: UploadsUnderWay,
   unfinished: string,
-): readonly RowFault[] {
+): readonly RowMistake[] {
   return rows.flatMap((row) => {
-    const faults: RowFault[] = [];
+    const mistakes: RowMistake[] = [];
     if (row.name.trim() === '')
-      faults.push({ key: row.key, part: 'name', message: webinarViolations['download-blank'].message, isBlank: true });
+      mistakes.push({
+        key: row.key,
+        part: 'name',
+        message: webinarViolations['download-blank'].message,
+        isBlank: true,
+      });
     if (!isOneLine(row.name))
-      faults.push({
+      mistakes.push({
         key: row.key,
         part: 'name',
         message: webinarViolations['download-characters'].message,
         isBlank: false,
       });
     if (attachedAs(row, uploads).length === 0)
-      faults.push({ key: row.key, part: 'file', message: unfinished, isBlank: true });
-    return faults;
+      mistakes.push({ key: row.key, part: 'file', message: unfinished, isBlank: true });
+    return mistakes;
   });
 }
 

@@ -11,7 +11,7 @@ import { FilmChooser } from '../film/FilmChooser.tsx';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
 import { UploadRow } from '../uploads/UploadRow.tsx';
 import { limitText, sizeText } from '../uploads/uploadWording.ts';
-import { downloadFaults, makeDownloadsForm, type DownloadRow, type DownloadValues } from './DownloadsForm.ts';
+import { downloadMistakes, makeDownloadsForm, type DownloadRow, type DownloadValues } from './DownloadsForm.ts';
 import { RowActs, rowId, Rows, saidAt } from './rows/RowParts.tsx';
 import { nextKey, withChange } from './rows/rows.ts';
 import { SectionDialog } from './editor/SectionDialog.tsx';
@@ -43,13 +43,13 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
   const set = (changed: readonly DownloadRow[]) => editor.set('downloads', changed);
   const rows = useRows('downloads', downloads, set);
   const isTried = editor.failedSaves > 0;
-  const faults =
+  const mistakes =
     editor.violationAt('downloads') === undefined
       ? []
-      : downloadFaults(downloads, uploads, unfinished).filter(({ isBlank }) => isTried || !isBlank);
+      : downloadMistakes(downloads, uploads, unfinished).filter(({ isBlank }) => isTried || !isBlank);
   const nameOf = (row: DownloadRow, index: number) =>
     row.name.trim() === '' ? t('downloads.one', { number: index + 1 }) : `“${row.name.trim()}”`;
-  const placed = faults.map(({ key, part, message }) => ({
+  const placed = mistakes.map(({ key, part, message }) => ({
     id: rowId('downloads', key, part === 'file' ? 'remove' : part),
     text: t('at', { row: t('downloads.one', { number: downloads.findIndex((row) => row.key === key) + 1 }), message }),
   }));
@@ -84,7 +84,7 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
       title={t('title', { section: t('names.downloads'), title: editing.webinar.title })}
       lead={t('downloads.lead')}
       tell={shortForm}
-      faults={refused === undefined ? placed : [{ id: 'downloads-add', text: refused }]}
+      mistakes={refused === undefined ? placed : [{ id: 'downloads-add', text: refused }]}
     >
       {() => (
         <>
@@ -103,7 +103,7 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
                       value={name}
                       maxLength={200}
                       autoComplete="off"
-                      error={saidAt(faults, key, 'name')}
+                      error={saidAt(mistakes, key, 'name')}
                       onChange={(event) => set(withChange(downloads, key, { name: event.target.value }))}
                       onBlur={() => editor.leave('downloads')}
                     />
@@ -113,7 +113,7 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
                     {uploadName !== null && upload === undefined ? (
                       <p className="section-fault">{t('downloads.lost')}</p>
                     ) : null}
-                    {saidAt(faults, key, 'file') === undefined || upload === undefined ? null : (
+                    {saidAt(mistakes, key, 'file') === undefined || upload === undefined ? null : (
                       <p className="section-fault">{unfinished}</p>
                     )}
                   </div>

@@ -8,7 +8,7 @@ import { timePartsOf } from '../forms/fields/startTimeParts.ts';
 import { TimeInputs } from '../forms/fields/TimeInputs.tsx';
 import { isLeftBehind, type ObjectiveRow } from './ObjectivesForm.ts';
 import { rowId, saidAt } from './rows/RowParts.tsx';
-import type { RowFault } from './rows/rows.ts';
+import type { RowMistake } from './rows/rows.ts';
 
 interface ObjectiveFieldsProps {
   readonly row: ObjectiveRow;
@@ -16,7 +16,7 @@ interface ObjectiveFieldsProps {
   readonly name: string;
   /** The duration of the film, in seconds. */
   readonly duration: number;
-  readonly faults: readonly RowFault[];
+  readonly mistakes: readonly RowMistake[];
   /** The position of the player on the page, once it has played. */
   readonly now: number | undefined;
   readonly change: (change: Partial<ObjectiveRow>) => void;
@@ -24,11 +24,11 @@ interface ObjectiveFieldsProps {
 }
 
 /** An objective: its title, and its time, typed or taken from the player. */
-export function ObjectiveFields({ row, name, duration, faults, now, change, leave }: ObjectiveFieldsProps) {
+export function ObjectiveFields({ row, name, duration, mistakes, now, change, leave }: ObjectiveFieldsProps) {
   const { t } = useWords('sections');
   const id = useId();
   const { key, title, time } = row;
-  const wrong = saidAt(faults, key, 'time');
+  const wrong = saidAt(mistakes, key, 'time');
   const isFlagged = isLeftBehind(row, duration);
   return (
     <fieldset className="row-fields">
@@ -40,7 +40,7 @@ export function ObjectiveFields({ row, name, duration, faults, now, change, leav
         value={title}
         maxLength={200}
         autoComplete="off"
-        error={saidAt(faults, key, 'title')}
+        error={saidAt(mistakes, key, 'title')}
         onChange={(event) => change({ title: event.target.value })}
         onBlur={leave}
       />

@@ -5,7 +5,7 @@ import { webinarViolations } from '../../../domain/violation/violations.ts';
 import type { Objective } from '../../../domain/item/webinar.ts';
 import { isSame } from '../forms/fields/ItemForm.ts';
 import { secondsOf, timePartsOf, type TimeParts } from '../forms/fields/startTimeParts.ts';
-import { violationsIn, type Row, type RowFault } from './rows/rows.ts';
+import { violationsIn, type Row, type RowMistake } from './rows/rows.ts';
 import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';
 
 /** An objective as its controls hold it. */
@@ -33,36 +33,36 @@ export function makeObjectivesForm(webinars: Pick<WebinarEditing, 'find' | 'save
     }),
     written: { objectives: ({ objectives }) => ({ objectives: objectives.map(objectiveOf) }) },
     violationsOf: (_changes, webinar, { objectives }) =>
-      violationsIn('objectives', objectiveFaults(objectives, webinar?.duration ?? 0)),
+      violationsIn('objectives', objectiveMistakes(objectives, webinar?.duration ?? 0)),
   });
 }
 
 /** All violations of the rows, in their order. */
-export function objectiveFaults(rows: readonly ObjectiveRow[], duration: number): readonly RowFault[] {
+export function objectiveMistakes(rows: readonly ObjectiveRow[], duration: number): readonly RowMistake[] {
   return rows.flatMap((row) => {
-    const faults: RowFault[] = [];
+    const mistakes: RowMistake[] = [];
     if (row.title.trim() === '')
-      faults.push({
+      mistakes.push({
         key: row.key,
         part: 'title',
         message: webinarViolations['objective-blank'].message,
         isBlank: true,
       });
     if (!isOneLine(row.title))
-      faults.push({
+      mistakes.push({
         key: row.key,
         part: 'title',
         message: webinarViolations['objective-characters'].message,
         isBlank: false,
       });
     if (!isStartTime(timeOf(row), duration))
-      faults.push({
+      mistakes.push({
         key: row.key,
         part: 'time',
         message: webinarViolations['objective-outside'].message,
         isBlank: false,
       });
-    return faults;
+    return mistakes;
   });
 }
 

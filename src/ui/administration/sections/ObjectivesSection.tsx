@@ -5,7 +5,7 @@ import type { PlaybackModel } from '../../features/playback/PlaybackModel.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { timePartsOf } from '../forms/fields/startTimeParts.ts';
 import { ObjectiveFields } from './ObjectiveFields.tsx';
-import { makeObjectivesForm, objectiveFaults, objectiveOf, type ObjectiveValues } from './ObjectivesForm.ts';
+import { makeObjectivesForm, objectiveMistakes, objectiveOf, type ObjectiveValues } from './ObjectivesForm.ts';
 import { Rows, rowId, RowActs } from './rows/RowParts.tsx';
 import { nextKey, withChange } from './rows/rows.ts';
 import { SectionDialog } from './editor/SectionDialog.tsx';
@@ -26,12 +26,12 @@ export const ObjectivesSection = observer(function ObjectivesSection({
   const set = (rows: typeof objectives) => editor.set('objectives', rows);
   const rows = useRows('objectives', objectives, set);
   const isTried = editor.failedSaves > 0;
-  const faults =
+  const mistakes =
     editor.violationAt('objectives') === undefined
       ? []
-      : objectiveFaults(objectives, duration).filter(({ isBlank }) => isTried || !isBlank);
+      : objectiveMistakes(objectives, duration).filter(({ isBlank }) => isTried || !isBlank);
   const nameOf = (index: number) => t('objectives.one', { number: index + 1 });
-  const placed = faults.map(({ key, part, message }) => ({
+  const placed = mistakes.map(({ key, part, message }) => ({
     id: rowId('objectives', key, part === 'time' ? 'hours' : part),
     text: t('at', { row: nameOf(objectives.findIndex((row) => row.key === key)), message }),
   }));
@@ -44,7 +44,7 @@ export const ObjectivesSection = observer(function ObjectivesSection({
       title={t('title', { section: t('names.objectives'), title: editing.webinar.title })}
       lead={t('objectives.lead')}
       tell={shortForm}
-      faults={refused === undefined ? placed : [{ id: 'objectives-add', text: refused }]}
+      mistakes={refused === undefined ? placed : [{ id: 'objectives-add', text: refused }]}
     >
       {() => (
         <>
@@ -59,7 +59,7 @@ export const ObjectivesSection = observer(function ObjectivesSection({
                   row={row}
                   name={nameOf(index)}
                   duration={duration}
-                  faults={faults}
+                  mistakes={mistakes}
                   now={now}
                   change={(change) => set(withChange(objectives, row.key, change))}
                   leave={() => editor.leave('objectives')}

@@ -74,7 +74,7 @@ export const RecommendationsSection = observer(function RecommendationsSection(e
       title={t('title', { section: t('names.recommendations'), title: editing.webinar.title })}
       lead={t('recommendations.lead')}
       tell={shortForm}
-      faults={violation === undefined ? [] : [{ id: search, text: violation.message }]}
+      mistakes={violation === undefined ? [] : [{ id: search, text: violation.message }]}
     >
       {() => (
         <>

@@ -3,7 +3,7 @@ import { webinarViolations } from '../../../domain/violation/violations.ts';
 import { isOneLine } from '../../../domain/text/plainText.ts';
 import { isWebAddress, maximumAddressLength } from '../../../domain/text/webAddress.ts';
 import type { Resource } from '../../../domain/item/webinar.ts';
-import { violationsIn, type Row, type RowFault } from './rows/rows.ts';
+import { violationsIn, type Row, type RowMistake } from './rows/rows.ts';
 import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';
 
 export interface ResourceRow extends Row, Resource {}
@@ -23,32 +23,32 @@ export function makeResourcesForm(webinars: Pick<WebinarEditing, 'find' | 'save'
         resources: resources.map(({ name, url }) => ({ name: name.trim(), url: url.trim() })),
       }),
     },
-    violationsOf: (_changes, _webinar, { resources }) => violationsIn('resources', resourceFaults(resources)),
+    violationsOf: (_changes, _webinar, { resources }) => violationsIn('resources', resourceMistakes(resources)),
   });
 }
 
 /** All violations of the rows, in their order. */
-export function resourceFaults(rows: readonly ResourceRow[]): readonly RowFault[] {
+export function resourceMistakes(rows: readonly ResourceRow[]): readonly RowMistake[] {
   return rows.flatMap(({ key, name, url }) => {
-    const faults: RowFault[] = [];
+    const mistakes: RowMistake[] = [];
     if (name.trim() === '')
-      faults.push({ key, part: 'name', message: webinarViolations['resource-blank'].message, isBlank: true });
+      mistakes.push({ key, part: 'name', message: webinarViolations['resource-blank'].message, isBlank: true });
     if (!isOneLine(name))
-      faults.push({ key, part: 'name', message: webinarViolations['resource-characters'].message, isBlank: false });
+      mistakes.push({ key, part: 'name', message: webinarViolations['resource-characters'].message, isBlank: false });
     if (!isWebAddress(url.trim()))
-      faults.push({
+      mistakes.push({
         key,
         part: 'url',
         message: webinarViolations['resource-address'].message,
         isBlank: url.trim() === '',
       });
     else if (url.trim().length > maximumAddressLength)
-      faults.push({
+      mistakes.push({
         key,
         part: 'url',
         message: webinarViolations['resource-address-too-long'].message,
         isBlank: false,
       });
-    return faults;
+    return mistakes;
   });
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../base/kit/Button.tsx';
 import { TextField } from '../../base/kit/Field.tsx';
 import { useWords } from '../../base/words/useWords.ts';
-import { makeResourcesForm, resourceFaults, type ResourceValues } from './ResourcesForm.ts';
+import { makeResourcesForm, resourceMistakes, type ResourceValues } from './ResourcesForm.ts';
 import { RowActs, rowId, Rows, saidAt } from './rows/RowParts.tsx';
 import { nextKey, withChange } from './rows/rows.ts';
 import { SectionDialog } from './editor/SectionDialog.tsx';
@@ -19,12 +19,12 @@ export const ResourcesSection = observer(function ResourcesSection(editing: Sect
   const set = (changed: typeof resources) => editor.set('resources', changed);
   const rows = useRows('resources', resources, set);
   const isTried = editor.failedSaves > 0;
-  const faults =
+  const mistakes =
     editor.violationAt('resources') === undefined
       ? []
-      : resourceFaults(resources).filter(({ isBlank }) => isTried || !isBlank);
+      : resourceMistakes(resources).filter(({ isBlank }) => isTried || !isBlank);
   const nameOf = (index: number) => t('resources.one', { number: index + 1 });
-  const placed = faults.map(({ key, part, message }) => ({
+  const placed = mistakes.map(({ key, part, message }) => ({
     id: rowId('resources', key, part),
     text: t('at', { row: nameOf(resources.findIndex((row) => row.key === key)), message }),
   }));
@@ -36,7 +36,7 @@ export const ResourcesSection = observer(function ResourcesSection(editing: Sect
       title={t('title', { section: t('names.resources'), title: editing.webinar.title })}
       lead={t('resources.lead')}
       tell={shortForm}
-      faults={refused === undefined ? placed : [{ id: 'resources-add', text: refused }]}
+      mistakes={refused === undefined ? placed : [{ id: 'resources-add', text: refused }]}
     >
       {() => (
         <>
@@ -52,7 +52,7 @@ export const ResourcesSection = observer(function ResourcesSection(editing: Sect
                     value={name}
                     maxLength={200}
                     autoComplete="off"
-                    error={saidAt(faults, key, 'name')}
+                    error={saidAt(mistakes, key, 'name')}
                     onChange={(event) => set(withChange(resources, key, { name: event.target.value }))}
                     onBlur={leave}
                   />
@@ -66,7 +66,7 @@ export const ResourcesSection = observer(function ResourcesSection(editing: Sect
                     autoComplete="off"
                     spellCheck={false}
                     placeholder={t('resources.placeholder')}
-                    error={saidAt(faults, key, 'url')}
+                    error={saidAt(mistakes, key, 'url')}
                     onChange={(event) => set(withChange(resources, key, { url: event.target.value }))}
                     onBlur={leave}
                   />

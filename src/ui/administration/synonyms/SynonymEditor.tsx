@@ -7,7 +7,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import { ConflictView } from '../forms/editor/ConflictView.tsx';
 import { EditorFrame } from '../forms/editor/EditorFrame.tsx';
 import { EditorModel } from '../forms/editor/EditorModel.ts';
-import { FaultSummary } from '../forms/editor/FaultSummary.tsx';
+import { MistakeSummary } from '../forms/editor/MistakeSummary.tsx';
 import { FormDrafts } from '../forms/editor/FormDrafts.ts';
 import { formWordsEn } from '../forms/editor/formWords.en.ts';
 import { useEditor } from '../forms/editor/useEditor.ts';
@@ -72,7 +72,9 @@ export const SynonymEditor = observer(function SynonymEditor({
           <ConflictView conflict={conflict} mine={{ ...conflict.mine }} theirs={{ ...conflict.their }} />
         )
       }
-      head={<FaultSummary faults={failedSaves === 0 ? [] : messages.map((text) => ({ id: fieldId('words'), text }))} />}
+      head={
+        <MistakeSummary mistakes={failedSaves === 0 ? [] : messages.map((text) => ({ id: fieldId('words'), text }))} />
+      }
       foot={<SynonymEditorFoot editor={editor} form={form} />}
     >
       {() => (

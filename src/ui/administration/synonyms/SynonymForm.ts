@@ -1,5 +1,5 @@
 import type { SynonymEditing } from '../../../application/ports/SynonymEditing.ts';
-import { synonymFaults, type SynonymChoices, type SynonymGroup } from '../../../domain/search/synonyms.ts';
+import { synonymMistakes, type SynonymChoices, type SynonymGroup } from '../../../domain/search/synonyms.ts';
 import { synonymViolations } from '../../../domain/violation/synonymViolations.ts';
 import type { ItemForm } from '../forms/fields/ItemForm.ts';
 
@@ -19,7 +19,7 @@ export function makeSynonymForm(
     valuesOf: ({ words }) => ({ words: words.join('\n') }),
     written: { words: ({ words }) => ({ words: phrasesIn(words) }) },
     violationsOf: (_changes, group, { words }) =>
-      synonymViolations(synonymFaults({ builtIn: group?.builtIn ?? [], words: phrasesIn(words) })),
+      synonymViolations(synonymMistakes({ builtIn: group?.builtIn ?? [], words: phrasesIn(words) })),
     find: (id, signal) => synonyms.find(id, signal),
     create: ({ words = [] }) => synonyms.create({ words, isOff: false }),
     save: (id, version, changes) => synonyms.change(id, version, changes),

@@ -11,9 +11,9 @@ const accepted = (text: string) => {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
 };
-const faultsOf = (text: string) => {
+const mistakesOf = (text: string) => {
   const result = read(text);
-  return result.ok || result.refusal.reason !== 'invalid' ? [] : result.refusal.faults;
+  return result.ok || result.refusal.reason !== 'invalid' ? [] : result.refusal.mistakes;
 };
 const reason = (bytes: Uint8Array) => {
   const result = readCaptions(bytes);
@@ -95,12 +95,12 @@ describe('refusing captions', () => {
     ['a NUL', cue('a\0b'), 4, 2],
     ['a cue without times', 'WEBVTT\n\nname\ntext\n', 4, 1],
   ])('reports %s with line and column', (_, text, line, column) => {
-    expect(faultsOf(text)[0]).toEqual({ line, column, message: expect.any(String) as string });
+    expect(mistakesOf(text)[0]).toEqual({ line, column, message: expect.any(String) as string });
   });
 
-  test('reports a fault in SubRip with the line of the original file', () => {
+  test('reports a mistake in SubRip with the line of the original file', () => {
     expect(
-      faultsOf('1\n00:00:01,000 --> 00:00:02,000\nfine\n\n2\n00:00:03,000 -> 00:00:04,000\nnot fine\n')[0]?.line,
+      mistakesOf('1\n00:00:01,000 --> 00:00:02,000\nfine\n\n2\n00:00:03,000 -> 00:00:04,000\nnot fine\n')[0]?.line,
     ).toBe(6);
   });
 });
@@ -199,7 +199,7 @@ describe('long and many cues', () => {
       'Too many characters are written as entities. Write them as plain characters.',
     ],
   ])('refuses %s and names the line', (_, text, line, message) => {
-    expect(faultsOf(text)).toEqual([{ line, column: 1, message: expect.stringContaining(message) as string }]);
+    expect(mistakesOf(text)).toEqual([{ line, column: 1, message: expect.stringContaining(message) as string }]);
   });
 
   test.each([

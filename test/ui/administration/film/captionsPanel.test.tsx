@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Edited, RefusedEdit } from '../../../../src/application/ports/Edits.ts';
-import { captionViolations, faultsPastTheEnd } from '../../../../src/domain/violation/captionViolations.ts';
+import { captionViolations, mistakesPastTheEnd } from '../../../../src/domain/violation/captionViolations.ts';
 import type { Filmed } from '../../../../src/domain/film/filmed.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { CaptionsModel } from '../../../../src/ui/administration/film/CaptionsModel.ts';
@@ -113,7 +113,7 @@ describe('CaptionsPanel', () => {
     show(
       captionViolations({
         reason: 'invalid',
-        faults: faultsPastTheEnd([{ start: 70, end: 75, text: 'Late', line: 3 }], 60),
+        mistakes: mistakesPastTheEnd([{ start: 70, end: 75, text: 'Late', line: 3 }], 60),
       }),
     );
     await choose(inputs()[0], captionsFile('WEBVTT\n\n00:01:10.000 --> 00:01:15.000\nLate'));

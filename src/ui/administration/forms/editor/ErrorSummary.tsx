@@ -1,6 +1,6 @@
 import type { Violation } from '../../../../domain/violation/violations.ts';
 import { useWords } from '../../../base/words/useWords.ts';
-import { FaultSummary } from './FaultSummary.tsx';
+import { MistakeSummary } from './MistakeSummary.tsx';
 import { fieldId } from '../fields/FieldEditing.ts';
 import { isFieldName } from './fieldNames.ts';
 
@@ -8,8 +8,8 @@ import { isFieldName } from './fieldNames.ts';
 export function ErrorSummary({ violations }: { readonly violations: readonly Violation[] }) {
   const { t } = useWords('forms');
   return (
-    <FaultSummary
-      faults={violations.map(({ field, message }) =>
+    <MistakeSummary
+      mistakes={violations.map(({ field, message }) =>
         isFieldName(field) ? { id: fieldId(field), text: namedIn(message, t(`fields.${field}`)) } : { text: message },
       )}
     />

@@ -8,7 +8,7 @@ import { useWords } from '../../../base/words/useWords.ts';
 import { useAdministration } from '../../state/AdministrationContext.ts';
 import { EditorFrame } from '../../forms/editor/EditorFrame.tsx';
 import type { EditorModel } from '../../forms/editor/EditorModel.ts';
-import { FaultSummary, type PlacedFault } from '../../forms/editor/FaultSummary.tsx';
+import { MistakeSummary, type PlacedMistake } from '../../forms/editor/MistakeSummary.tsx';
 import { formWordsEn } from '../../forms/editor/formWords.en.ts';
 import { SectionConflict } from './SectionConflict.tsx';
 import { ConflictButtons } from '../../forms/editor/ConflictButtons.tsx';
@@ -22,7 +22,7 @@ interface SectionDialogProps<Values extends object, Changes extends object> {
   /** The message after a failure. The default is "Something went wrong." */
   readonly failed?: string;
   /** The mistakes that stop saving, each with its control. */
-  readonly faults: readonly PlacedFault[];
+  readonly mistakes: readonly PlacedMistake[];
   /** A short form of the values. The conflict view compares two of them. */
   readonly tell: (values: Values) => ReactNode;
   /** Actions on the section besides saving it. */
@@ -37,7 +37,7 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
   title,
   lead,
   failed,
-  faults,
+  mistakes,
   tell,
   extra,
   children,
@@ -58,10 +58,14 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
     )?.focus();
   }, [form, isReady]);
   // The server may refuse for a reason that no control here can correct.
-  const shownFaults: readonly PlacedFault[] =
-    failedSaves === 0 ? [] : faults.length > 0 ? faults : editor.violations.map(({ message }) => ({ text: message }));
+  const shownMistakes: readonly PlacedMistake[] =
+    failedSaves === 0
+      ? []
+      : mistakes.length > 0
+        ? mistakes
+        : editor.violations.map(({ message }) => ({ text: message }));
   const first = useRef<string>(undefined);
-  first.current = shownFaults[0]?.id;
+  first.current = shownMistakes[0]?.id;
   useEffect(() => {
     if (failedSaves > 0)
       (
@@ -116,7 +120,7 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
       conflict={conflict === undefined ? null : <SectionConflict conflict={conflict} tell={tell} />}
       head={
         <>
-          <FaultSummary faults={shownFaults} />
+          <MistakeSummary mistakes={shownMistakes} />
           {lead === undefined ? null : <p className="section-lead">{lead}</p>}
         </>
       }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '../../../base/words/useWords.ts';
 import { RowGrip } from './RowGrip.tsx';
-import type { RowFault } from './rows.ts';
+import type { RowMistake } from './rows.ts';
 
 /** The id of a control in a row. */
 export function rowId(section: string, key: string, part: string): string {
@@ -23,8 +23,8 @@ export function useNextFocus(): (id: string) => void {
 }
 
 /** The message at a control. Blank fields show one only after a try to save. */
-export function saidAt(faults: readonly RowFault[], key: string, part: string): string | undefined {
-  return faults.find((fault) => fault.key === key && fault.part === part)?.message;
+export function saidAt(mistakes: readonly RowMistake[], key: string, part: string): string | undefined {
+  return mistakes.find((mistake) => mistake.key === key && mistake.part === part)?.message;
 }
 
 interface RowActsProps {

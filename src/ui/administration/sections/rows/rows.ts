@@ -6,7 +6,7 @@ export interface Row {
 }
 
 /** A mistake in one control of a row. */
-export interface RowFault {
+export interface RowMistake {
   readonly key: string;
   readonly part: string;
   readonly message: string;
@@ -41,6 +41,6 @@ export function moved<Each extends Row>(rows: readonly Each[], key: string, by: 
 }
 
 /** The mistakes of the rows as violations of the section. Each message occurs once. */
-export function violationsIn(field: string, faults: readonly RowFault[]): readonly Violation[] {
-  return [...new Set(faults.map(({ message }) => message))].map((message) => ({ field, message }));
+export function violationsIn(field: string, mistakes: readonly RowMistake[]): readonly Violation[] {
+  return [...new Set(mistakes.map(({ message }) => message))].map((message) => ({ field, message }));
 }
