@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { searchPageAddress } from '../../../domain/answer/searchPage.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { SuggestedItem } from './SuggestedItem.tsx';
 import { Suggestion } from './Suggestion.tsx';
@@ -30,7 +31,7 @@ export const SuggestedList = observer(function SuggestedList({ model, shown }: S
         model={model}
         place={count - 1}
         className="suggestion-all"
-        to={{ pathname: '/search', search: `?${new URLSearchParams({ search }).toString()}` }}
+        to={searchPageAddress({ section: undefined, category: undefined, search })}
       >
         {t('all', { count: answer.total })}
       </Suggestion>
