@@ -17,6 +17,8 @@ import { personalWordsEn } from './personalWords.en.ts';
 export const FilmTools = observer(function FilmTools({ item, second, first }: FilmToolsProps) {
   useScreenWords('personal', personalWordsEn);
   const { t } = useWords('personal');
+  // The page had these before the tools were loaded.
+  const { t: ofPage } = useWords('watch');
   const { parts } = usePersonal();
   const film = { kind: item.kind, item: item.id };
   const [model] = useState(() => (parts === undefined ? undefined : new FilmToolsModel(parts.store, film)));
@@ -40,7 +42,7 @@ export const FilmTools = observer(function FilmTools({ item, second, first }: Fi
           isWaiting={model.isBusy}
           onClick={() => void model.save()}
         >
-          {model.isSaved ? t('tools.saved') : t('tools.save')}
+          {model.isSaved ? t('tools.saved') : ofPage('tools.save')}
         </Button>
         <Button
           ref={opener}
@@ -49,7 +51,7 @@ export const FilmTools = observer(function FilmTools({ item, second, first }: Fi
           aria-expanded={isWriting}
           onClick={() => model.begin(second)}
         >
-          {t('tools.note', { time: clockTime(second) })}
+          {ofPage('tools.note', { time: clockTime(second) })}
         </Button>
         {model.noteCount === 0 ? null : <Link to="/my/saved">{t('tools.notes', { count: model.noteCount })}</Link>}
         <span role="status">{model.isKept ? t('tools.kept') : ''}</span>

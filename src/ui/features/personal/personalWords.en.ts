@@ -15,9 +15,7 @@ export const personalWordsEn = {
   watched: 'Watched',
   watchedShare: '{{percent}} % watched',
   tools: {
-    save: 'Save for later',
     saved: 'Saved',
-    note: 'Write a note at {{time}}',
     notes_one: '{{count}} note',
     notes_other: '{{count}} notes',
     textLabel: 'Note at {{time}}',
