@@ -8,7 +8,7 @@ type Given = Omit<DemoUpcoming, 'public' | 'published' | 'registrationLink'> &
 const withDefaults = (given: Given): DemoUpcoming => ({
   public: true,
   published: true,
-  registrationLink: `https://example.com/#register/${slugFrom(given.title)}`,
+  registrationLink: `https://example.com/#register/${slugFrom(given.title, 'webinar')}`,
   ...given,
 });
 

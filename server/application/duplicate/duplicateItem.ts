@@ -24,7 +24,7 @@ interface Original {
   /** The title of its copy. */
   readonly title: string;
   /** Its film; undefined for a kind without films, whose media folder bears the id of the item. */
-  readonly film: Asset | undefined;
+  readonly film: { readonly kind: 'video' | 'webinar'; readonly asset: Asset } | undefined;
   /** The ids of its downloads. */
   readonly downloads: readonly string[];
 }
@@ -46,8 +46,11 @@ function makeDuplicateItem<Stored>(
       const copyId = ports.newId();
       const files = new Map(downloads.map((download) => [download, ports.newId()]));
       const copies = [...files].map(([from, to]) => ({ kind: 'download', from, to }) as const);
-      await copyFiles(ports, [{ kind: 'media', from: film?.id ?? original, to: copyId }, ...copies], audit.at);
-      const own = film === undefined ? { id: copyId } : { slug: slugFrom(title), film: { of: film, assetId: copyId } };
+      await copyFiles(ports, [{ kind: 'media', from: film?.asset.id ?? original, to: copyId }, ...copies], audit.at);
+      const own =
+        film === undefined
+          ? { id: copyId }
+          : { slug: slugFrom(title, film.kind), film: { of: film.asset, assetId: copyId } };
       return items.duplicate({ original, title, files, ...own }, audit);
     });
 }
@@ -56,7 +59,7 @@ export function makeDuplicateVideo(videos: DuplicatedItems<StoredVideo>, ports: 
   const originalOf = ({ video, asset }: StoredVideo): Original => ({
     id: video.id,
     title: copyTitle(video.name, maximumNameLength),
-    film: asset,
+    film: { kind: 'video', asset },
     downloads: [],
   });
   return makeDuplicateItem(videos, originalOf, ports);
@@ -66,7 +69,7 @@ export function makeDuplicateWebinar(webinars: DuplicatedItems<StoredWebinar>, p
   const originalOf = ({ webinar, asset }: StoredWebinar): Original => ({
     id: webinar.id,
     title: copyTitle(webinar.title, maximumTitleLength),
-    film: asset,
+    film: { kind: 'webinar', asset },
     downloads: webinar.downloads.map(({ id }) => id),
   });
   return makeDuplicateItem(webinars, originalOf, ports);

@@ -60,8 +60,9 @@ export function volumeItem(number: number, { series, now, captions, speech }: Vo
   const publishedAt = new Date(lastPublished - number * halfHour);
   const common = { published, publishedAt, assetId: random.uuid(), ...gate(random) };
   const title = titled(words(random, 2 + random.below(5)));
-  const slug = slugFrom(`${title.slice(0, 60)} ${number}`);
-  if (number % 2 === 1) return { kind: 'video', id, spoken, video: { ...common, name: title, slug } };
+  const kind = number % 2 === 1 ? 'video' : 'webinar';
+  const slug = slugFrom(`${title.slice(0, 60)} ${number}`, kind);
+  if (kind === 'video') return { kind: 'video', id, spoken, video: { ...common, name: title, slug } };
   const objectives = Array.from({ length: random.below(6) }, (_, index) => ({
     title: titled(words(random, 3)),
     time: index * 60 + random.below(60),

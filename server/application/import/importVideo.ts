@@ -89,7 +89,7 @@ export function makeImportVideo({ videos, assets, media, processor, captionReade
     const added = await videos.add(
       {
         name,
-        slug: slugFrom(name),
+        slug: slugFrom(name, 'video'),
         categories,
         public: choices.public,
         published,

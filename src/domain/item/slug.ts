@@ -31,9 +31,9 @@ export function slugRefusals(slug: string): readonly ItemSlugRefusal[] {
 
 /**
  * Rule SLUG-3: the path made from a title: transliterated, with hyphens between words. A long one is cut between two
- * words.
+ * words. A title without Latin letters or digits gets `kind` as its path.
  */
-export function slugFrom(title: string): string {
+export function slugFrom(title: string, kind: 'video' | 'webinar'): string {
   const words = fold(title)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
@@ -43,7 +43,7 @@ export function slugFrom(title: string): string {
     if (longer.length > maximumSlugLength) break;
     slug = longer;
   }
-  if (slug === '') return 'video';
+  if (slug === '') return kind;
   return slugRefusal(slug) === 'reserved' ? `${slug}-1` : slug;
 }
 

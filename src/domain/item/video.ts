@@ -94,7 +94,7 @@ export function newVideo(written: Partial<VideoEdit>): Result<VideoEdit, readonl
   const blank = {
     name,
     description: '',
-    slug: slugFrom(name),
+    slug: slugFrom(name, 'video'),
     categories,
     public: false,
     feature: defaultFeature(categories),

@@ -222,7 +222,7 @@ export function editWebinar<Item extends WebinarEdit & Checked>(
  */
 export function newWebinar(written: Partial<WebinarEdit>): Result<WebinarEdit, readonly WebinarRefusal[]> {
   const { title = '', categories = [] } = written;
-  const blank = { ...blankWebinar, slug: slugFrom(title), feature: defaultFeature(categories) };
+  const blank = { ...blankWebinar, slug: slugFrom(title, 'webinar'), feature: defaultFeature(categories) };
   return editWebinar({ ...blank, detail: '', duration: 0, downloads: [] }, written);
 }
 

@@ -48,8 +48,11 @@ test.each([
   [`${'word '.repeat(30)}`, `${'word-'.repeat(15)}word`],
   ["Don't", 'don-t'],
 ])('turns the title %j into the slug %j', (title, slug) => {
-  expect(slugFrom(title)).toBe(slug);
+  expect(slugFrom(title, 'video')).toBe(slug);
 });
+
+test('gives a webinar whose title has no Latin letters a path that says webinar', () =>
+  expect(slugFrom('日本語', 'webinar')).toBe('webinar'));
 
 test.each([
   ['intro', 1, 'intro'],
@@ -65,7 +68,7 @@ test.each([
 test('makes a valid slug from any title and number', () => {
   fc.assert(
     fc.property(anyText(), fc.integer({ min: 1, max: 100_000 }), (title, number) => {
-      const slug = numberedSlug(slugFrom(title), number);
+      const slug = numberedSlug(slugFrom(title, 'video'), number);
       return slugRefusal(slug) === undefined && slug.length <= maximumSlugLength;
     }),
   );
@@ -88,7 +91,7 @@ test('makes different slugs from different numbers', () => {
       fc.integer({ min: 1, max: 999 }),
       fc.integer({ min: 1, max: 999 }),
       (title, one, other) =>
-        one === other || numberedSlug(slugFrom(title), one) !== numberedSlug(slugFrom(title), other),
+        one === other || numberedSlug(slugFrom(title, 'video'), one) !== numberedSlug(slugFrom(title, 'video'), other),
     ),
   );
 });

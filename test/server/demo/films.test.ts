@@ -84,7 +84,7 @@ describe('the tutorials of the demo catalogue', () => {
 describe('the demo films', () => {
   describe.each(films.map((film) => [film.slug, film] as const))('%s', (_, film) => {
     test('is a valid video of 12 to 32 seconds', () => {
-      expect(film.slug).toBe(slugFrom(film.name));
+      expect(film.slug).toBe(slugFrom(film.name, 'video'));
       expect(slugRefusal(film.slug)).toBeUndefined();
       expect(film.name.length).toBeLessThanOrEqual(Math.min(maximumNameLength, 120));
       expect(film.description).not.toBe('');

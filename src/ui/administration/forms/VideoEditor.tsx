@@ -57,6 +57,7 @@ export const VideoEditor = observer(function VideoEditor({ id }: { readonly id: 
           isParagraph
         />
         <PathField
+          kind="video"
           editor={editor}
           path={path}
           name={values.name}

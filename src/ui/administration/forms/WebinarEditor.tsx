@@ -106,6 +106,7 @@ export const WebinarEditor = observer(function WebinarEditor({ id }: { readonly 
         />
         <SeriesField editor={editor} choice={series} known={seen?.item.series ?? undefined} />
         <PathField
+          kind="webinar"
           editor={editor}
           path={path}
           name={values.title}

@@ -14,6 +14,7 @@ interface PathFieldProps {
   readonly path: SlugCheck;
   /** The title. The path is made from it unless it is typed. */
   readonly name: string;
+  readonly kind: 'video' | 'webinar';
   /** The path of the list, such as `/videos`. */
   readonly folder: string;
   readonly ownId: string | undefined;
@@ -22,7 +23,15 @@ interface PathFieldProps {
 }
 
 /** The future address of an item. Its last part can be edited by hand. */
-export const PathField = observer(function PathField({ editor, path, name, folder, ownId, known }: PathFieldProps) {
+export const PathField = observer(function PathField({
+  editor,
+  path,
+  name,
+  kind,
+  folder,
+  ownId,
+  known,
+}: PathFieldProps) {
   const { t } = useWords('forms');
   const { slug } = editor.values;
   const button = useRef<HTMLButtonElement>(null);
@@ -35,7 +44,7 @@ export const PathField = observer(function PathField({ editor, path, name, folde
     if (!isOpen && wasOpen.current) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen, path]);
-  const shown = slug ?? (name.trim() === '' ? '' : slugFrom(name));
+  const shown = slug ?? (name.trim() === '' ? '' : slugFrom(name, kind));
   const write = (written: string) => {
     editor.set('slug', written);
     path.ask(written, ownId);
@@ -48,7 +57,7 @@ export const PathField = observer(function PathField({ editor, path, name, folde
     if (ownId === undefined) {
       editor.set('slug', null);
       path.shut();
-    } else write(slugFrom(name));
+    } else write(slugFrom(name, kind));
   };
   const address = (
     <p className="form-address">
