@@ -30,3 +30,41 @@ test.each([1280, 320])('at %i px leads by keyboard from the end of a film to the
   expect(complaints).toEqual([]);
   await close();
 });
+
+// Rule NEXT-8.
+test('stays in full screen when the next film starts, and leaves it with the film', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  await page.goto(`${site}/videos?search=lesson+4`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Lesson 4', exact: true }).click();
+  await page.getByRole('heading', { name: 'Related training' }).waitFor();
+  await page.getByRole('button', { name: 'Play Lesson 4' }).click();
+  const playNow = page.getByRole('region', { name: 'Up next' }).getByRole('link', { name: 'Play now' });
+  await playNow.waitFor();
+  await page.keyboard.press('f');
+  await page.waitForFunction(() => document.fullscreenElement !== null);
+  let left = 0;
+  await page.exposeFunction('leftFullscreen', () => (left += 1));
+  await page.evaluate(() =>
+    document.addEventListener('fullscreenchange', () => {
+      if (document.fullscreenElement === null) Reflect.apply(Reflect.get(window, 'leftFullscreen'), window, []);
+    }),
+  );
+  const next = (await playNow.getAttribute('href')) ?? '';
+  await playNow.click();
+  await page.waitForURL(`**${next}`);
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+  const fills = await page.evaluate(() => {
+    const { width, height } = document.querySelector('video')?.getBoundingClientRect() ?? {};
+    return width === window.innerWidth && height === window.innerHeight && document.fullscreenElement !== null;
+  });
+  expect([left, fills]).toEqual([0, true]);
+  await page.getByRole('button', { name: 'Exit full screen' }).waitFor({ state: 'attached' });
+  await page.goBack();
+  await page.waitForURL(`${site}/videos/lesson-4`);
+  await page.goBack();
+  await page.waitForURL('**/videos?search=lesson+4');
+  await page.waitForFunction(() => document.fullscreenElement === null);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -9,6 +9,8 @@ import {
   type HTMLAttributes,
   type ReactElement,
 } from 'react';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
+import { usePageFullscreen } from '../../base/page/pageFullscreen.ts';
 import { beginStream } from './earlyStream.ts';
 import { listenForKeys } from './listenForKeys.ts';
 import { PlayerContext } from './model/playerContext.ts';
@@ -97,6 +99,14 @@ export function Player(props: PlayerProps): ReactElement {
     if (soughtAt.current !== startAt) model.seekTo(startAt);
     soughtAt.current = startAt;
   }, [model, startAt]);
+
+  const isFullscreen = usePageFullscreen();
+  useEffect(() => {
+    element?.toggleAttribute('data-fullscreen', isFullscreen);
+    // As Vidstack does for its own full screen. The browser unlocks when full screen ends.
+    if (isFullscreen && player !== null && matchMedia('(pointer: coarse)').matches && player.orientation.supported)
+      player.orientation.lock('landscape').catch(reportUnexpected);
+  }, [element, player, isFullscreen]);
 
   useImperativeHandle(
     handle,

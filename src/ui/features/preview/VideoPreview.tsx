@@ -18,6 +18,7 @@ import { webinarWordsEn } from '../webinar/webinarWords.en.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { upcomingWordsEn } from '../upcoming/upcomingWords.en.ts';
+import { useFullscreenEnd } from '../../base/page/pageFullscreen.ts';
 import './preview.css';
 import { PreviewBanner } from './PreviewBanner.tsx';
 import { PreviewedUpcoming } from './PreviewedUpcoming.tsx';
@@ -42,6 +43,7 @@ const PreviewOf = observer(function PreviewOf({ address }: { readonly address: P
   const screens = usePreviewScreens();
   const { t } = useWords('preview');
   const [model] = useState(() => screens.preview(PreviewModel, address));
+  useFullscreenEnd();
   useEffect(() => {
     void model.load();
     return () => model.leave();

@@ -14,6 +14,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { PlayerSlot } from './PlayerSlot.tsx';
 import { FilmToolsPlace } from '../personal/FilmToolsPlace.tsx';
+import { useFullscreenEnd } from '../../base/page/pageFullscreen.ts';
 import { useStartAt } from '../playback/useStartAt.ts';
 import { AfterFilmPlace } from '../related/AfterFilmPlace.tsx';
 import { useRelated } from '../related/useRelated.ts';
@@ -43,6 +44,7 @@ export const VideoPage = observer(function VideoPage() {
   );
   const { video, state } = model;
   useOwnAddress('/videos', slug, video?.slug);
+  useFullscreenEnd();
   // After a sign-out a draft must not stay visible.
   if (state === 'not-found' || (video?.published === false && !administration.isPermitted)) return <NotFound />;
   if (video !== undefined)

@@ -4,6 +4,7 @@ import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
 import { useWebinarScreens } from './WebinarScreens.ts';
+import { useFullscreenEnd } from '../../base/page/pageFullscreen.ts';
 import { useItemModel } from '../video/useItemModel.ts';
 import { useOwnAddress } from '../video/useOwnAddress.ts';
 import '../video/video.css';
@@ -31,6 +32,7 @@ export const WebinarPage = observer(function WebinarPage() {
   );
   const { webinar, state } = model;
   useOwnAddress('/webinars', slug, webinar?.slug);
+  useFullscreenEnd();
   // After a sign-out a draft must not stay visible.
   if (state === 'not-found' || (webinar?.published === false && !administration.isPermitted)) return <NotFound />;
   if (webinar !== undefined)

@@ -6,6 +6,7 @@ import { ControlButton } from './ControlButton.tsx';
 import { CaptionsIcon, EnterFullscreenIcon, ExitFullscreenIcon, PictureInPictureIcon, SettingsIcon } from './icons.tsx';
 import { MenuOpener } from './MenuOpener.tsx';
 import { PlayButton } from './PlayButton.tsx';
+import { usePageFullscreen } from '../../../base/page/pageFullscreen.ts';
 import { usePlayer } from '../model/playerContext.ts';
 import { SeekBar } from './SeekBar.tsx';
 import { clockLabel, spokenTime } from '../model/timeLabels.ts';
@@ -74,9 +75,10 @@ const CaptionsButton = observer(function CaptionsButton(): ReactElement {
 
 /** The two rows below the picture. A narrow player leaves out the controls that the settings menu has too. */
 export function ControlBar({ narrow, touch }: { readonly narrow: boolean; readonly touch: boolean }): ReactElement {
-  const { words, playback } = usePlayer();
+  const { model, words, playback } = usePlayer();
   const player = useMediaPlayer();
-  const fullscreen = useMediaState('fullscreen');
+  const isVideoFullscreen = useMediaState('fullscreen');
+  const fullscreen = usePageFullscreen() || isVideoFullscreen;
   const canFullscreen = useMediaState('canFullscreen');
   const inPicture = useMediaState('pictureInPicture');
   const canPicture = useMediaState('canPictureInPicture');
@@ -103,10 +105,7 @@ export function ControlBar({ narrow, touch }: { readonly narrow: boolean; readon
           </ControlButton>
         )}
         {canFullscreen && (
-          <ControlButton
-            label={fullscreen ? words.exitFullscreen : words.fullscreen}
-            onPress={() => player?.remoteControl.toggleFullscreen()}
-          >
+          <ControlButton label={fullscreen ? words.exitFullscreen : words.fullscreen} onPress={model.toggleFullscreen}>
             {fullscreen ? <ExitFullscreenIcon /> : <EnterFullscreenIcon />}
           </ControlButton>
         )}

@@ -2,6 +2,7 @@ import type { MediaPlayerInstance } from '@vidstack/react';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { captionLabels, type CaptionLanguage } from '../../../../domain/film/caption.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
+import { canFillScreen, togglePageFullscreen } from '../../../base/page/pageFullscreen.ts';
 import type { PlayerAction } from './keyMap.ts';
 import type { PlayerWords } from './PlayerProps.ts';
 import {
@@ -156,6 +157,11 @@ export class PlayerModel {
     this.#video?.pause();
   }
 
+  toggleFullscreen(): void {
+    if (canFillScreen()) togglePageFullscreen();
+    else this.#player?.remoteControl.toggleFullscreen();
+  }
+
   /** Performs the action of a shortcut and announces it. */
   perform(action: PlayerAction): void {
     const player = this.#player;
@@ -163,7 +169,7 @@ export class PlayerModel {
     if (action.kind === 'toggle-play') this.togglePlay();
     else if (action.kind === 'seek-by') this.seekTo(this.position + action.seconds);
     else if (action.kind === 'seek-to-share') this.seekTo(player.duration * action.share);
-    else if (action.kind === 'toggle-fullscreen') player.remoteControl.toggleFullscreen();
+    else if (action.kind === 'toggle-fullscreen') this.toggleFullscreen();
     else if (action.kind === 'toggle-mute') this.toggleMute();
     else if (action.kind === 'toggle-captions') this.toggleCaptions();
     else if (action.kind === 'volume-by') this.#turnVolume(action.share);
