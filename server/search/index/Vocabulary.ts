@@ -46,9 +46,12 @@ export class Vocabulary {
   }
 
   /** The words that lack at most `most` letters of `word`: every word with at most so many typos is among them. */
-  *alike(word: string, most: number): Iterable<number> {
+  alike(word: string, most: number): readonly number[] {
     const asked = lettersOf(word);
-    for (const [number, letters] of this.#letters.entries()) if (isWithin(asked & ~letters, most)) yield number;
+    const found: number[] = [];
+    for (let number = 0; number < this.#letters.length; number += 1)
+      if (isWithin(asked & ~(this.#letters[number] ?? 0), most)) found.push(number);
+    return found;
   }
 
   /** The words that share a stem with `word`, in the language whose text they come from. */

@@ -8,7 +8,13 @@ const numbers = 2 ** 22;
 export function bestFirst(documents: Uint32Array, scores: Float32Array): Uint32Array {
   // The bits of a float that is not negative are in the order of its values.
   const bits = new Uint32Array(scores.buffer, scores.byteOffset, scores.length);
-  const keys = Float64Array.from(documents, (number) => (0x7f_ff_ff_ff - (bits[number] ?? 0)) * numbers + number);
+  const keys = new Float64Array(documents.length);
+  for (let place = 0; place < keys.length; place += 1) {
+    const number = documents[place] ?? 0;
+    keys[place] = (0x7f_ff_ff_ff - (bits[number] ?? 0)) * numbers + number;
+  }
   keys.sort();
-  return Uint32Array.from(keys, (key) => key % numbers);
+  const sorted = new Uint32Array(keys.length);
+  for (let place = 0; place < keys.length; place += 1) sorted[place] = (keys[place] ?? 0) % numbers;
+  return sorted;
 }
