@@ -71,10 +71,14 @@ export async function rankAnswers<Facts>(
     length += 1;
   }
   const least = best >= wellCovered * asked ? leastCovered * asked : nearlyBest * best;
-  const candidates = bestFirst(
-    accepted.subarray(0, length).filter((number) => (covered[number] ?? 0) >= least),
-    scores,
-  );
+  let left = 0;
+  for (let place = 0; place < length; place += 1) {
+    const number = accepted[place] ?? 0;
+    if ((covered[number] ?? 0) < least) continue;
+    accepted[left] = number;
+    left += 1;
+  }
+  const candidates = bestFirst(accepted.subarray(0, left), scores);
   const documents: (Indexed<Facts> & { readonly number: number })[] = [];
   for (const number of candidates.subarray(0, quoted.length > 0 ? 4 * mostRead : mostRead)) {
     const document = index.document(number);
@@ -96,9 +100,10 @@ export async function rankAnswers<Facts>(
   ranked.sort(
     (one, other) => other.score - one.score || compare(one.facts, other.facts) || (one.id < other.id ? -1 : 1),
   );
+  const first = quoted.length > 0 ? candidates.length : mostRead;
   const others: Indexed<Facts>[] = [];
-  for (const number of candidates.subarray(quoted.length > 0 ? candidates.length : mostRead)) {
-    const document = index.document(number);
+  for (let place = first; place < candidates.length; place += 1) {
+    const document = index.document(candidates[place] ?? 0);
     if (document !== undefined) others.push(document);
   }
   return { answers: ranked, others, isNearest: ranked.length > 0 && bestCoverage < wellCovered };
