@@ -15,7 +15,7 @@ import {
 // The texts of 2,000 films of a quarter of an hour.
 const mostPassageBytes = 64 * 2 ** 20;
 // Stemming so many words takes some milliseconds.
-const wordsInOneTurn = 2000;
+const wordsInOneTurn = 500;
 
 /** The index of all published documents in this process, and a cache of their texts. */
 export class SearchedDocuments {
