@@ -31,8 +31,7 @@ export function tokensOf(text: string): readonly Token[] {
   };
   if (isPlain.test(text)) pushPlain(text, push);
   else
-    for (const match of text.matchAll(pattern))
-      push(foldedWord(match[0]), match.index, match.index + match[0].length);
+    for (const match of text.matchAll(pattern)) push(foldedWord(match[0]), match.index, match.index + match[0].length);
   return tokens;
 }
 
