@@ -20,6 +20,11 @@ export async function benchSearchVolume(): Promise<Measurement[]> {
 
 const lectures = 2000;
 const lectureSearches = 1000;
+/**
+ * Caches of texts and of answers, 64 MiB each; the index with its words and stems, and garbage. 350 to 370 MiB were
+ * measured, so an eighth more means that something has no bound.
+ */
+const lectureMebibytes = 416;
 
 /** Over two million cues, alone: one search after the other. */
 async function benchLectures(): Promise<Measurement[]> {
@@ -37,7 +42,7 @@ async function benchLectures(): Promise<Measurement[]> {
     const grown = (await residentMebibytes(site.pid)) - before;
     return [
       atMost('search over 2,000 items with 2 million cues, alone, p99', percentile(took, 0.99), 150, 'ms'),
-      atMost('memory that the search of 2 million cues takes', grown, 400, 'MiB'),
+      atMost('memory that the search of 2 million cues takes', grown, lectureMebibytes, 'MiB'),
     ];
   } finally {
     await site.stop();

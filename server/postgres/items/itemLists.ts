@@ -68,15 +68,18 @@ export function itemLists<Request extends AnyRequest, Row extends { readonly id:
     const listed = await listing.slice(request);
     return listed.ok ? ok(await itemsOf(listed.value, access)) : listed;
   };
+  // The rows come from a cache, and a search shows the same ones again and again.
+  const shown = new WeakMap<Row, Listed>();
+  const shownFrom = (row: Row) => {
+    const listed = kind.listedFrom(row);
+    const item = { ...listed, ...storyboard(row, listed) };
+    shown.set(row, item);
+    return item;
+  };
   return {
     async listed(ids) {
       const rows = await listing.listed(ids);
-      return new Map(
-        [...rows].map(([id, row]) => {
-          const listed = kind.listedFrom(row);
-          return [id, { ...listed, ...storyboard(row, listed) }];
-        }),
-      );
+      return new Map(Array.from(rows, ([id, row]) => [id, shown.get(row) ?? shownFrom(row)]));
     },
 
     listPublished: (request, access) =>

@@ -3,7 +3,7 @@ import { isCategory } from '../../../src/domain/catalogue/category.ts';
 import { partOfDayAt } from '../../../src/domain/date/startOfDay.ts';
 import type { Search, SearchFound, SearchRequest, SimilarRequest } from '../../application/ports/Search.ts';
 import { readEnglishWords } from '../../search/analysis/englishWords.ts';
-import type { LoadPassages, SearchIndex } from '../../search/index/SearchIndex.ts';
+import type { Indexed, LoadPassages, SearchIndex } from '../../search/index/SearchIndex.ts';
 import type { Question } from '../../search/question/Concept.ts';
 import { understand } from '../../search/question/understand.ts';
 import { MatchingWords } from '../../search/ranking/MatchingWords.ts';
@@ -39,7 +39,7 @@ export class PgSearch implements Search {
     load: LoadPassages,
     question: Question,
   ): Promise<SearchFound> {
-    const { answers, isNearest } = await rankAnswers(
+    const { answers, others, isNearest } = await rankAnswers(
       index,
       question,
       (facts, id) => isShown(facts, request) && (request.among?.has(id) ?? true),
@@ -50,21 +50,26 @@ export class PgSearch implements Search {
       load,
     );
     const counts = { video: 0, webinar: 0, upcoming: 0 };
-    for (const { facts } of answers) counts[facts.kind] += 1;
-    const wanted = answers.filter(({ facts }) => isFiltered(facts, request));
+    const wanted: (Answer<DocumentFacts> | Indexed<DocumentFacts>)[] = [];
+    for (const list of [answers, others])
+      for (const answer of list) {
+        counts[answer.facts.kind] += 1;
+        if (isFiltered(answer.facts, request)) wanted.push(answer);
+      }
     const matching = new MatchingWords(
       question.concepts.flatMap(({ words }) => Array.from(words.keys(), (word) => index.vocabulary.word(word))),
     );
     const first = firstOf(wanted, request);
     return {
-      items: wanted
-        .slice(first, first + (request.limit ?? wanted.length))
-        .map(({ id, facts: { kind }, moments }, place) => ({
-          id,
-          kind,
-          rank: first + place,
-          moments: request.limit === undefined ? [] : moments.map((moment) => momentOf(moment, matching)),
-        })),
+      items: wanted.slice(first, first + (request.limit ?? wanted.length)).map((answer, place) => ({
+        id: answer.id,
+        kind: answer.facts.kind,
+        rank: first + place,
+        moments:
+          request.limit === undefined || !('moments' in answer)
+            ? []
+            : answer.moments.map((moment) => momentOf(moment, matching)),
+      })),
       total: wanted.length,
       counts,
       meant: answers.length === 0 ? undefined : question.corrected,
@@ -94,7 +99,7 @@ export class PgSearch implements Search {
 }
 
 /** Rule SEARCH-61: the place of the first item of the page. If the item before it is gone, this one has moved up into its place. */
-function firstOf(answers: readonly Answer<DocumentFacts>[], { after }: SearchRequest): number {
+function firstOf(answers: readonly Pick<Answer<DocumentFacts>, 'id'>[], { after }: SearchRequest): number {
   if (after === undefined) return 0;
   const place = answers.findIndex(({ id }) => id === after.id);
   return place < 0 ? after.rank : place + 1;

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { decodePassages } from '../../search/document/storedDocument.ts';
-import type { Passages } from '../../search/document/SearchDocument.ts';
-import { SearchIndex, type LoadPassages } from '../../search/index/SearchIndex.ts';
+import { languagesIn, type Passages } from '../../search/document/SearchDocument.ts';
+import { SearchIndex, type IndexedWords, type LoadPassages } from '../../search/index/SearchIndex.ts';
 import {
   catalogueVersion,
   changedDocuments,
@@ -14,8 +14,8 @@ import {
 
 // The texts of 2,000 films of a quarter of an hour.
 const mostPassageBytes = 64 * 2 ** 20;
-// Those of lectures take some milliseconds.
-const documentsInOneTurn = 10;
+// Stemming so many words takes some milliseconds.
+const wordsInOneTurn = 500;
 
 /** The index of all published documents in this process, and a cache of their texts. */
 export class SearchedDocuments {
@@ -23,6 +23,8 @@ export class SearchedDocuments {
   readonly #version: () => number;
   readonly #passages = new LRUCache<string, readonly Passages[]>({ maxSize: mostPassageBytes });
   #index = new SearchIndex<DocumentFacts>();
+  /** How many words were learned since the start. */
+  #learned = 0;
   /** The version of the catalogue that the index holds; undefined before it was read. */
   #indexed: number | undefined;
   /** The reading that has begun, and the one that begins after it. */
@@ -107,6 +109,7 @@ export class SearchedDocuments {
       this.#indexed ?? (await this.#readAll()),
     );
     for (const { id, facts, ...document } of documents) {
+      await this.#learn(this.#index, document);
       this.#passages.delete(id);
       if (facts === undefined) this.#index.remove(id);
       else this.#index.put(id, facts, document);
@@ -123,11 +126,20 @@ export class SearchedDocuments {
     const version = await catalogueVersion(this.#pool);
     const index = new SearchIndex<DocumentFacts>();
     for await (const { id, facts, ...document } of publishedDocuments(this.#pool)) {
+      await this.#learn(index, document);
       if (facts !== undefined) index.put(id, facts, document);
-      if (index.size % documentsInOneTurn === 0) await nextTurn();
     }
     this.#index = index;
     this.#passages.clear();
     return version;
+  }
+
+  /** Prepares for putting a document, which itself is quick. Other requests get a turn meanwhile. */
+  async #learn(index: SearchIndex<DocumentFacts>, { words, occurrences }: IndexedWords): Promise<void> {
+    for (const [place, word] of words.entries()) {
+      this.#learned += 1;
+      if (this.#learned % wordsInOneTurn === 0) await nextTurn();
+      index.vocabulary.add(word, languagesIn(occurrences[place] ?? 0));
+    }
   }
 }

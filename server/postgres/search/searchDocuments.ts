@@ -56,7 +56,7 @@ export interface ChangedDocument extends Pick<SearchDocument, 'words' | 'occurre
 }
 
 export interface ChangedDocuments {
-  readonly documents: readonly ChangedDocument[];
+  readonly documents: Iterable<ChangedDocument>;
   /** The version of the catalogue that they belong to. */
   readonly version: number;
   /** How many documents are published. */
@@ -91,7 +91,7 @@ export async function changedDocuments(pool: Pool, after: number): Promise<Chang
     values: [after],
   });
   return {
-    documents: rows.flatMap((row) => (row.id === null ? [] : [documentFrom(row.id, row)])),
+    documents: documentsFrom(rows),
     version: Number(rows[0]?.current ?? 0),
     published: Number(rows[0]?.total ?? 0),
   };
@@ -116,9 +116,14 @@ export async function* publishedDocuments(pool: Pool): AsyncIterable<ChangedDocu
       text: `SELECT ${columns} FROM search_documents WHERE published AND id > $1 ORDER BY id LIMIT ${pageSize}`,
       values: [after],
     });
-    for (const row of rows) if (row.id !== null) yield documentFrom(row.id, row);
+    yield* documentsFrom(rows);
     after = rows.length < pageSize ? undefined : (rows.at(-1)?.id ?? undefined);
   }
+}
+
+/** One by one, because splitting the words of many lectures in one turn would take too long. */
+function* documentsFrom(rows: readonly Row[]): Iterable<ChangedDocument> {
+  for (const row of rows) if (row.id !== null) yield documentFrom(row.id, row);
 }
 
 function documentFrom(id: string, row: Row): ChangedDocument {

@@ -74,12 +74,24 @@ export function decodePassages(bytes: Buffer): readonly Passages[] {
 
 /**
  * The texts as one string, of which each cue is a slice. Decoding each cue when it is shown would take longer than all
- * else that a moment needs.
+ * else that a moment needs. The string is made with the first cue, because most documents are only ranked.
  */
-function textsOf(byteEnds: Uint32Array, bytes: Buffer): CueTexts {
-  const whole = bytes.toString('utf8');
-  const ends = whole.length === bytes.length ? byteEnds : characterEnds(byteEnds, bytes);
-  return { count: ends.length, at: (cue) => whole.slice(cue === 0 ? 0 : ends[cue - 1], ends[cue]) };
+function textsOf(byteEnds: Uint32Array, encoded: Buffer): CueTexts {
+  let bytes: Buffer | undefined = encoded;
+  let ends = byteEnds;
+  let whole = '';
+  const decode = (undecoded: Buffer) => {
+    whole = undecoded.toString('utf8');
+    if (whole.length !== undecoded.length) ends = characterEnds(byteEnds, undecoded);
+    bytes = undefined;
+  };
+  return {
+    count: byteEnds.length,
+    at: (cue) => {
+      if (bytes !== undefined) decode(bytes);
+      return whole.slice(cue === 0 ? 0 : ends[cue - 1], ends[cue]);
+    },
+  };
 }
 
 function characterEnds(byteEnds: Uint32Array, bytes: Buffer): Uint32Array {

@@ -10,6 +10,9 @@ export interface Indexed<Facts> {
   readonly words: Uint32Array;
 }
 
+/** What the index holds of the texts of a document. */
+export type IndexedWords = Pick<SearchDocument, 'words' | 'occurrences'>;
+
 /**
  * An inverted index of documents in memory. A document that changes gets a new number; postings of numbers that are no
  * longer used stay until the index is made anew (`isWorn`).
@@ -36,7 +39,7 @@ export class SearchIndex<Facts> {
   }
 
   /** Adds a document, or replaces the one with this id. */
-  put(id: string, facts: Facts, { words, occurrences }: Pick<SearchDocument, 'words' | 'occurrences'>): void {
+  put(id: string, facts: Facts, { words, occurrences }: IndexedWords): void {
     this.remove(id);
     const number = this.#documents.length;
     const numbers = new Uint32Array(words.length);

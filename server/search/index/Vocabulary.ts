@@ -46,9 +46,12 @@ export class Vocabulary {
   }
 
   /** The words that lack at most `most` letters of `word`: every word with at most so many typos is among them. */
-  *alike(word: string, most: number): Iterable<number> {
+  alike(word: string, most: number): readonly number[] {
     const asked = lettersOf(word);
-    for (const [number, letters] of this.#letters.entries()) if (isWithin(asked & ~letters, most)) yield number;
+    const found: number[] = [];
+    for (let number = 0; number < this.#letters.length; number += 1)
+      if (isWithin(asked & ~(this.#letters[number] ?? 0), most)) found.push(number);
+    return found;
   }
 
   /** The words that share a stem with `word`, in the language whose text they come from. */
@@ -66,10 +69,7 @@ export class Vocabulary {
 
   /** The words that begin with `beginning`. */
   beginningWith(beginning: string): readonly number[] {
-    if (this.#sorted.length !== this.#words.length)
-      this.#sorted = this.#words
-        .map((_, number) => number)
-        .sort((one, other) => compare(this.word(one), this.word(other)));
+    this.#sort();
     let low = 0;
     let high = this.#sorted.length;
     while (low < high) {
@@ -84,6 +84,27 @@ export class Vocabulary {
       found.push(number);
     }
     return found;
+  }
+
+  /** Sorts only the new words, and merges them with the others: an edit adds few to tens of thousands. */
+  #sort(): void {
+    const known = this.#sorted;
+    if (known.length === this.#words.length) return;
+    const isBefore = (one: number, other: number) => this.word(one) < this.word(other);
+    const added = Array.from({ length: this.#words.length - known.length }, (_, place) => known.length + place).sort(
+      (one, other) => (isBefore(one, other) ? -1 : 1),
+    );
+    const sorted: number[] = [];
+    let place = 0;
+    for (const number of added) {
+      for (let next = known[place]; next !== undefined && isBefore(next, number); next = known[place]) {
+        sorted.push(next);
+        place += 1;
+      }
+      sorted.push(number);
+    }
+    for (; place < known.length; place += 1) sorted.push(known[place] ?? 0);
+    this.#sorted = sorted;
   }
 
   #addStems(word: string, number: number, languageBits: number): void {

@@ -1,4 +1,4 @@
-import { forgivenTypos, isForgivenTypo } from '../../../src/domain/search/search.ts';
+import { typosOf } from '../../../src/domain/search/search.ts';
 
 /** A word that a mistyped one may be. */
 export interface KnownWord {
@@ -15,9 +15,9 @@ export interface KnownWord {
  */
 export function bestCorrection(typed: string, known: Iterable<KnownWord>): string | undefined {
   let best: { readonly word: string; readonly cost: number } | undefined;
-  if (forgivenTypos(typed) === 0) return undefined;
+  const isTypoOf = typosOf(typed);
   for (const { word, frequency, isForeign } of known) {
-    if (frequency === 0 || !isForgivenTypo(typed, word)) continue;
+    if (frequency === 0 || !isTypoOf(word)) continue;
     const otherLetter = typed[0] === word[0] ? 0 : 1.5;
     const cost =
       editsBetween(typed, word) + otherLetter - Math.min(0.3, Math.log1p(frequency) / 20) + (isForeign ? 0.6 : 0);

@@ -1,12 +1,6 @@
 import type { Concept } from '../question/Concept.ts';
 import type { Hits } from './hits.ts';
 
-/** The score of a stretch of hits, and how much of each concept it contains (0 to 1). */
-export interface Scored {
-  readonly score: number;
-  readonly found: Float64Array;
-}
-
 /** Words that stand at most so far apart are taken together. */
 const nearTokens = 4;
 const adjacency = 0.3;
@@ -34,7 +28,7 @@ export class Scorer {
   }
 
   /** The score of the hits from place `from` up to, not including, place `to`. */
-  score({ tokens, concepts, weights }: Hits, from: number, to: number): Scored {
+  score({ tokens, concepts, weights }: Hits, from: number, to: number): number {
     this.#best.fill(0);
     this.#pairs.fill(0);
     let repeated = 0;
@@ -65,7 +59,18 @@ export class Scorer {
       if (weight === 0) continue;
       score += (this.rarities[concept] ?? 0) * weight + (this.#pairs[concept] ?? 0);
     }
-    return { score, found: Float64Array.from(this.#best) };
+    return score;
+  }
+
+  /** How much of each concept a stretch contains (0 to 1). */
+  found({ concepts, weights }: Hits, from: number, to: number): Float64Array {
+    const found = new Float64Array(this.rarities.length);
+    for (let place = from; place < to; place += 1) {
+      const concept = concepts[place] ?? 0;
+      const weight = weights[place] ?? 0;
+      if (weight > (found[concept] ?? 0)) found[concept] = weight;
+    }
+    return found;
   }
 
   /** The weight of the concepts that were found. What only means something alike counts in part. */

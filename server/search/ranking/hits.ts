@@ -1,5 +1,5 @@
 import type { Passages } from '../document/SearchDocument.ts';
-import type { Concept, Phrase } from '../question/Concept.ts';
+import type { Concept } from '../question/Concept.ts';
 
 /** The words of one text that count as concepts, in order. Three lists, because a search makes thousands of hits. */
 export interface Hits {
@@ -80,15 +80,4 @@ function isFollowed(
   following: readonly ReadonlySet<number>[],
 ): boolean {
   return following.every((numbers, place) => numbers.has(words[text[token + 1 + place] ?? -1] ?? -1));
-}
-
-/** The places at which a phrase begins. */
-export function phrasesIn(tokens: Uint16Array, words: Uint32Array, { places }: Phrase): readonly number[] {
-  const wanted = places.map((numbers) => new Set(numbers));
-  const found: number[] = [];
-  for (let token = 0; token + wanted.length <= tokens.length; token += 1) {
-    const isHere = wanted.every((numbers, place) => numbers.has(words[tokens[token + place] ?? 0] ?? -1));
-    if (isHere) found.push(token);
-  }
-  return found;
 }

@@ -1,23 +1,27 @@
-import type { LoadPassages, SearchIndex } from '../index/SearchIndex.ts';
+import type { Indexed, LoadPassages, SearchIndex } from '../index/SearchIndex.ts';
 import type { Question } from '../question/Concept.ts';
 import { candidatesFor } from './candidates.ts';
-import { HitFinder, phrasesIn } from './hits.ts';
+import { HitFinder } from './hits.ts';
+import { QuotedPhrase } from './QuotedPhrase.ts';
+import { bestFirst } from './bestFirst.ts';
 import { weighConcepts } from './weighConcepts.ts';
 import { Scorer } from './Scorer.ts';
 import { rankDocument, type RankedWindow } from './rankDocument.ts';
 
-/** A document that answers a question. */
+/** A document that answers a question, with its texts read. */
 export interface Answer<Facts> {
   readonly id: string;
   readonly facts: Facts;
   readonly score: number;
-  /** The best first. Empty for documents that were not among the best. */
+  /** The best first. */
   readonly moments: readonly RankedWindow[];
 }
 
 export interface Answers<Facts> {
   /** The best first. */
   readonly answers: readonly Answer<Facts>[];
+  /** The documents that follow by their words alone, in order. */
+  readonly others: readonly Indexed<Facts>[];
   /** Whether no document answers the question well. */
   readonly isNearest: boolean;
 }
@@ -32,8 +36,9 @@ const nearlyBest = 0.25;
 const wellCovered = 0.65;
 /** What the rest of a film adds to its best moment. */
 const wholeShare = 0.7;
-/** Puts the documents that were read before all others. */
-const readFirst = 1000;
+
+/** Scores that differ only by rounding are equal once this is added. */
+const leastScore = 1000;
 
 /** What the owner of the index tells about its items. */
 export interface Tellers<Facts> {
@@ -53,46 +58,53 @@ export async function rankAnswers<Facts>(
 ): Promise<Answers<Facts>> {
   const concepts = weighConcepts(index, asks);
   const { scores, covered, dated, weights, asked } = candidatesFor(index, concepts, dateWordsOf);
-  const found: { readonly number: number; readonly score: number }[] = [];
+  const accepted = new Uint32Array(scores.length);
+  let length = 0;
   let best = 0;
-  for (const [number, score] of scores.entries()) {
-    if (score === 0) continue;
+  for (let number = 0; number < scores.length; number += 1) {
+    if (scores[number] === 0) continue;
     const document = index.document(number);
     if (document === undefined || !isAccepted(document.facts, document.id)) continue;
-    best = Math.max(best, covered[number] ?? 0);
-    found.push({ number, score });
+    const found = covered[number] ?? 0;
+    if (found > best) best = found;
+    accepted[length] = number;
+    length += 1;
   }
   const least = best >= wellCovered * asked ? leastCovered * asked : nearlyBest * best;
-  const candidates = found
-    .filter(({ number }) => (covered[number] ?? 0) >= least)
-    .sort((one, other) => other.score - one.score || one.number - other.number);
-  const reads = quoted.length > 0 ? candidates.slice(0, 4 * mostRead) : candidates.slice(0, mostRead);
-  const documents = reads.flatMap(({ number }) => {
+  let left = 0;
+  for (let place = 0; place < length; place += 1) {
+    const number = accepted[place] ?? 0;
+    if ((covered[number] ?? 0) < least) continue;
+    accepted[left] = number;
+    left += 1;
+  }
+  const candidates = bestFirst(accepted.subarray(0, left), scores);
+  const documents: (Indexed<Facts> & { readonly number: number })[] = [];
+  for (const number of candidates.subarray(0, quoted.length > 0 ? 4 * mostRead : mostRead)) {
     const document = index.document(number);
-    return document === undefined ? [] : [{ ...document, number, dated: dated.get(number) ?? 0 }];
-  });
+    if (document !== undefined) documents.push({ ...document, number });
+  }
   const passages = await load(documents.map(({ id }) => id));
   const finder = new HitFinder(index.vocabulary.size, concepts);
   const scorer = new Scorer(weights, concepts);
+  const phrases = quoted.map((phrase) => new QuotedPhrase(phrase));
   let bestCoverage = 0;
   const ranked: Answer<Facts>[] = [];
-  for (const { id, number, facts, words, dated: known } of documents) {
+  for (const { id, number, facts, words } of documents) {
     const texts = passages.get(id) ?? [];
-    const isQuoted = quoted.every((phrase) => texts.some(({ tokens }) => phrasesIn(tokens, words, phrase).length > 0));
-    if (!isQuoted) continue;
-    const { score, coverage, moments } = rankDocument(texts, words, finder, scorer, known);
+    if (!phrases.every((phrase) => phrase.isIn(texts, words))) continue;
+    const { score, coverage, moments } = rankDocument(texts, words, finder, scorer, dated.get(number) ?? 0);
     if (coverage > bestCoverage) bestCoverage = coverage;
-    ranked.push({ id, facts, score: readFirst + score + wholeShare * (scores[number] ?? 0), moments });
+    ranked.push({ id, facts, score: leastScore + score + wholeShare * (scores[number] ?? 0), moments });
   }
   ranked.sort(
     (one, other) => other.score - one.score || compare(one.facts, other.facts) || (one.id < other.id ? -1 : 1),
   );
-  const others =
-    quoted.length > 0
-      ? []
-      : candidates.slice(mostRead).flatMap(({ number, score }) => {
-          const document = index.document(number);
-          return document === undefined ? [] : [{ id: document.id, facts: document.facts, score, moments: [] }];
-        });
-  return { answers: [...ranked, ...others], isNearest: ranked.length > 0 && bestCoverage < wellCovered };
+  const first = quoted.length > 0 ? candidates.length : mostRead;
+  const others: Indexed<Facts>[] = [];
+  for (let place = first; place < candidates.length; place += 1) {
+    const document = index.document(candidates[place] ?? 0);
+    if (document !== undefined) others.push(document);
+  }
+  return { answers: ranked, others, isNearest: ranked.length > 0 && bestCoverage < wellCovered };
 }

@@ -57,9 +57,9 @@ export function rankDocument(
     }
     const scored = scorer.score(hits, 0, length);
     if (each.part === 'title')
-      title = scored.score * (1 - wholeTitleShare + wholeTitleShare * Math.min(1, length / each.tokens.length));
-    else body += scored.score;
-    raiseTo(found, scored.found);
+      title = scored * (1 - wholeTitleShare + wholeTitleShare * Math.min(1, length / each.tokens.length));
+    else body += scored;
+    raiseTo(found, scorer.found(hits, 0, length));
   }
   windows.sort((one, other) => other.window.score - one.window.score);
   const [best] = windows;
@@ -75,7 +75,10 @@ export function rankDocument(
 }
 
 function raiseTo(found: Float64Array, other: Float64Array): void {
-  for (const [concept, weight] of other.entries()) if (weight > (found[concept] ?? 0)) found[concept] = weight;
+  for (let concept = 0; concept < other.length; concept += 1) {
+    const weight = other[concept] ?? 0;
+    if (weight > (found[concept] ?? 0)) found[concept] = weight;
+  }
 }
 
 /** Rule SEARCH-45: of moments that match about equally, those in the language of the site come first. */

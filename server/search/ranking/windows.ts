@@ -1,9 +1,12 @@
 import type { Passages } from '../document/SearchDocument.ts';
 import type { Hits } from './hits.ts';
-import type { Scored, Scorer } from './Scorer.ts';
+import type { Scorer } from './Scorer.ts';
 
 /** A stretch of consecutive cues that contains words of the question. */
-export interface Window extends Scored {
+export interface Window {
+  readonly score: number;
+  /** How much of each concept it contains (0 to 1). */
+  readonly found: Float64Array;
   readonly firstCue: number;
   /** The last cue with a hit. */
   readonly lastCue: number;
@@ -16,7 +19,9 @@ const contextShare = 0.4;
 /** So many windows of a track are compared with their context. */
 const mostCompared = 12;
 
-interface Stretch extends Window {
+/** The hits of a window. A search makes thousands of stretches, so they hold nothing that is not compared. */
+interface Stretch {
+  readonly score: number;
   /** The places of its first and last hit. */
   readonly first: number;
   readonly last: number;
@@ -39,22 +44,23 @@ export function windowsOf(
     const end = startOf(first) + longestMilliseconds;
     if (last < first) last = first;
     while (last + 1 < cues.length && startOf(last + 1) < end) last += 1;
-    const { score, found } = scorer.score(hits, first, last + 1);
-    stretches.push({ firstCue, lastCue: cues[last] ?? 0, score, found, first, last });
+    stretches.push({ score: scorer.score(hits, first, last + 1), first, last });
   }
   stretches.sort((one, other) => other.score - one.score);
-  const windows = stretches.slice(0, mostCompared).map((stretch): Window => {
+  const compared = stretches.slice(0, mostCompared).map((stretch): Stretch => {
     let { first, last: end } = stretch;
     const begin = startOf(first);
     while (first > 0 && startOf(first - 1) >= begin - contextMilliseconds) first -= 1;
     while (end + 1 < cues.length && startOf(end + 1) < begin + longestMilliseconds + contextMilliseconds) end += 1;
-    return { ...stretch, score: stretch.score + contextShare * scorer.score(hits, first, end + 1).score };
+    return { ...stretch, score: stretch.score + contextShare * scorer.score(hits, first, end + 1) };
   });
-  windows.sort((one, other) => other.score - one.score);
+  compared.sort((one, other) => other.score - one.score);
   const chosen: Window[] = [];
-  for (const window of windows) {
+  for (const { score, first, last: end } of compared) {
     if (chosen.length === most) break;
-    if (!chosen.some((other) => isNear(starts, window, other))) chosen.push(window);
+    const firstCue = cues[first] ?? 0;
+    if (chosen.some((other) => isNear(starts, firstCue, other))) continue;
+    chosen.push({ score, found: scorer.found(hits, first, end + 1), firstCue, lastCue: cues[end] ?? 0 });
   }
   return chosen;
 }
@@ -68,6 +74,6 @@ function cuesOf(firstTokens: Uint32Array, tokens: readonly number[]): readonly n
   });
 }
 
-function isNear(starts: Uint32Array, one: Window, other: Window): boolean {
-  return Math.abs((starts[one.firstCue] ?? 0) - (starts[other.firstCue] ?? 0)) < longestMilliseconds;
+function isNear(starts: Uint32Array, firstCue: number, other: Window): boolean {
+  return Math.abs((starts[firstCue] ?? 0) - (starts[other.firstCue] ?? 0)) < longestMilliseconds;
 }
