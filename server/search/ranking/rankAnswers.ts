@@ -87,9 +87,9 @@ export async function rankAnswers<Facts>(
     const texts = passages.get(id) ?? [];
     const isQuoted = quoted.every((phrase) => texts.some(({ tokens }) => phrasesIn(tokens, words, phrase).length > 0));
     if (!isQuoted) continue;
-    const { score, coverage, moments } = rankDocument(texts, words, finder, scorer, known);
+    const { score, coverage, hasSeveral, moments } = rankDocument(texts, words, finder, scorer, known);
     const total = score + wholeShare * (scores[number] ?? 0);
-    confidence = Math.max(confidence, coverage + (scoreShare * total) / asked);
+    confidence = Math.max(confidence, coverage + (hasSeveral ? (scoreShare * total) / asked : 0));
     ranked.push({ id, facts, score: readFirst + total, moments });
   }
   ranked.sort(
