@@ -10,6 +10,7 @@ import { MatchingWords } from '../../search/ranking/MatchingWords.ts';
 import { momentOf } from '../../search/ranking/momentOf.ts';
 import { rankAnswers, type Answer } from '../../search/ranking/rankAnswers.ts';
 import { similarDocuments } from '../../search/ranking/similarDocuments.ts';
+import { generalThesaurus } from '../../search/thesaurus/generalThesaurus.ts';
 import type { Database } from '../../database/Database.ts';
 import { dateWordsIn, hourIn } from './datesInZone.ts';
 import type { DocumentFacts } from './searchDocuments.ts';
@@ -21,6 +22,7 @@ export class PgSearch implements Search {
   readonly #documents: SearchedDocuments;
   readonly #synonyms: SearchedSynonyms;
   readonly #english = loadOnce(readEnglishWords);
+  readonly #thesaurus = loadOnce(() => generalThesaurus.prepare());
 
   /** `version` is the version of the catalogue, or a value that equals nothing while it is unknown. */
   constructor({ pool }: Pick<Database, 'pool'>, version: () => number) {
@@ -87,7 +89,7 @@ export class PgSearch implements Search {
 
   /** Reads what understanding needs beside the index. */
   async #understanding(): Promise<(text: string, index: SearchIndex<DocumentFacts>) => Question> {
-    const [synonyms, english] = await Promise.all([this.#synonyms.current(), this.#english()]);
+    const [synonyms, english] = await Promise.all([this.#synonyms.current(), this.#english(), this.#thesaurus()]);
     return (text, index) =>
       understand(text, {
         vocabulary: index.vocabulary,

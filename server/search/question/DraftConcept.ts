@@ -15,9 +15,11 @@ export interface DraftConcept {
 export const weights = {
   inflection: 0.95,
   compound: 0.9,
+  derivation: 0.75,
   synonym: 0.7,
   alternative: 0.6,
   prefix: 0.65,
+  derivedMeaning: 0.5,
   cognate: 0.5,
   part: 0.4,
   inside: 0.4,

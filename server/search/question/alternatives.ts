@@ -3,6 +3,7 @@ import { generalThesaurus } from '../thesaurus/generalThesaurus.ts';
 import type { Alternative } from '../thesaurus/Thesaurus.ts';
 import { cognatesOf } from './cognates.ts';
 import { partsOf } from './compounds.ts';
+import { derivationsOf } from './derivations.ts';
 import { raise, weights, type DraftConcept } from './DraftConcept.ts';
 import { numbersOf, type Knowledge } from './Knowledge.ts';
 
@@ -22,14 +23,37 @@ export function addRelated(concept: DraftConcept, spoken: readonly Language[], k
     if (frequency(number) > 0) raise(concept.words, number, weights.cognate);
 }
 
-/** Rule SEARCH-40: adds words of the same meaning, each in the texts of its language. */
-export function addAlternatives(
-  concept: DraftConcept | undefined,
+/**
+ * Rule SEARCH-40: lets other words of the same meaning stand for the words of a search. A word of several meanings says
+ * less about each. If the thesaurus lacks an English word, the meanings of words of its root count.
+ */
+export function addMeanings(
+  words: readonly string[],
+  concepts: ReadonlyMap<number, DraftConcept>,
+  spoken: readonly Language[],
+  knowledge: Knowledge,
+): void {
+  const found = generalThesaurus.in(words, spoken);
+  for (const [place, concept] of concepts) {
+    const meanings = found.filter(({ from, to }) => from <= place && place < to);
+    for (const { from, to, alternatives } of meanings) {
+      const rivals = meanings.filter((other) => other.to - other.from >= to - from).length;
+      addAlternatives(concept, alternatives, knowledge, weights.alternative / Math.sqrt(rivals));
+    }
+    if (meanings.length > 0 || !spoken.includes('en')) continue;
+    for (const other of derivationsOf(concept.typed, knowledge.english))
+      for (const { alternatives } of generalThesaurus.in([other], ['en']))
+        addAlternatives(concept, alternatives, knowledge, weights.derivedMeaning);
+  }
+}
+
+/** Adds words of the same meaning, each in the texts of its language. */
+function addAlternatives(
+  concept: DraftConcept,
   alternatives: readonly Alternative[],
   { vocabulary, frequency }: Knowledge,
-  weight: number = weights.alternative,
+  weight: number,
 ): void {
-  if (concept === undefined) return;
   for (const { words, language } of alternatives) {
     const places = words.map((word) =>
       vocabulary.inflections(word, [language]).filter((number) => frequency(number) > 0),

@@ -3,9 +3,10 @@ import { americanSpelling } from '../analysis/spelling.ts';
 import { tokensOf, type Token } from '../analysis/tokens.ts';
 import { forgivenTypos, isInside, maximumSearchLength } from '../../../src/domain/search/search.ts';
 import { generalThesaurus } from '../thesaurus/generalThesaurus.ts';
-import { addAlternatives, addRelated } from './alternatives.ts';
+import { addMeanings, addRelated } from './alternatives.ts';
 import type { Concept, Phrase, Question } from './Concept.ts';
 import { bestCorrection, type KnownWord } from './corrections.ts';
+import { derivationsOf } from './derivations.ts';
 import { raise, weights, type DraftConcept } from './DraftConcept.ts';
 import { importanceOf } from './importance.ts';
 import { isKnown, numbersOf, type Knowledge } from './Knowledge.ts';
@@ -40,8 +41,7 @@ export function understand(search: string, knowledge: Knowledge): Question {
   for (const { from, to, others } of knowledge.synonyms.in(words))
     for (let place = from; place < to; place += 1) addSynonyms(concepts.get(place), others, knowledge);
   for (const concept of concepts.values()) Object.assign(concept, certainty(concept));
-  for (const { from, to, alternatives } of generalThesaurus.in(words, spoken))
-    for (let place = from; place < to; place += 1) addAlternatives(concepts.get(place), alternatives, knowledge);
+  addMeanings(words, concepts, spoken, knowledge);
   for (const concept of concepts.values()) if (concept.words.size === 0) addRelated(concept, spoken, knowledge);
   const isCorrected = meaningful.some((place) => corrections[place] !== undefined);
   return {
@@ -85,6 +85,8 @@ function conceptOf(word: string, isOpen: boolean, spoken: readonly Language[], k
   const isWhole = spoken.includes('en') && knowledge.english.has(word);
   add(inflections.length > 0 || isWhole ? inflections : vocabulary.inflections(word), weights.inflection);
   if (isOpen || (words.size === 0 && !isWhole)) add(prefixed(word, knowledge), weights.prefix);
+  for (const other of spoken.includes('en') ? derivationsOf(word, knowledge.english) : [])
+    add(vocabulary.inflections(other, ['en']), weights.derivation);
   const dates = [...new Set([...datesOf(word), ...(words.size === 0 ? datesMeant(word) : [])])];
   if (words.size > 0) return { typed: word, certain: 1, best: 1, importance, words, phrases, dates };
   const places = splitOf(word, knowledge);

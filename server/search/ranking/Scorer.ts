@@ -6,7 +6,6 @@ const nearTokens = 4;
 const adjacency = 0.3;
 const reversed = 0.1;
 const repetition = 0.12;
-const alikeShare = 0.3;
 const mostRepetition = 1;
 
 /**
@@ -73,12 +72,12 @@ export class Scorer {
     return found;
   }
 
-  /** The weight of the concepts that were found. What only means something alike counts in part. */
+  /** The weight of the concepts that were found. What only means something alike counts by its own weight. */
   weightOf(found: Float64Array): number {
     let weight = 0;
     for (const [place, { certain, best }] of this.#concepts.entries()) {
       const share = found[place] ?? 0;
-      weight += (this.rarities[place] ?? 0) * (share >= certain ? Math.min(1, share / best) : alikeShare * share);
+      weight += (this.rarities[place] ?? 0) * (share >= certain ? Math.min(1, share / best) : share);
     }
     return weight;
   }

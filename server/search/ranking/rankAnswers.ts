@@ -32,8 +32,15 @@ const mostRead = 40;
 const leastCovered = 0.25;
 /** Where nothing answers well, documents with this share of what the best one contains are near. */
 const nearlyBest = 0.25;
-/** Rule SEARCH-16: below this share of the question's weight the best document is only near. */
+/** With this share of the question's weight in one document, documents with little of it are no answers. */
 const wellCovered = 0.65;
+/**
+ * Rule SEARCH-16: below this confidence the best document is only near. It is the share of the question that a document
+ * contains, and a fifth of its score for each unit of weight asked for: words that stand together, in a title or often
+ * say more than the same words scattered.
+ */
+const leastConfidence = 0.7;
+const scoreShare = 0.2;
 /** What the rest of a film adds to its best moment. */
 const wholeShare = 0.7;
 
@@ -88,14 +95,15 @@ export async function rankAnswers<Facts>(
   const finder = new HitFinder(index.vocabulary.size, concepts);
   const scorer = new Scorer(weights, concepts);
   const phrases = quoted.map((phrase) => new QuotedPhrase(phrase));
-  let bestCoverage = 0;
+  let confidence = 0;
   const ranked: Answer<Facts>[] = [];
   for (const { id, number, facts, words } of documents) {
     const texts = passages.get(id) ?? [];
     if (!phrases.every((phrase) => phrase.isIn(texts, words))) continue;
-    const { score, coverage, moments } = rankDocument(texts, words, finder, scorer, dated.get(number) ?? 0);
-    if (coverage > bestCoverage) bestCoverage = coverage;
-    ranked.push({ id, facts, score: leastScore + score + wholeShare * (scores[number] ?? 0), moments });
+    const { score, coverage, hasSeveral, moments } = rankDocument(texts, words, finder, scorer, dated.get(number) ?? 0);
+    const total = score + wholeShare * (scores[number] ?? 0);
+    confidence = Math.max(confidence, coverage + (hasSeveral ? (scoreShare * total) / asked : 0));
+    ranked.push({ id, facts, score: leastScore + total, moments });
   }
   ranked.sort(
     (one, other) => other.score - one.score || compare(one.facts, other.facts) || (one.id < other.id ? -1 : 1),
@@ -106,5 +114,5 @@ export async function rankAnswers<Facts>(
     const document = index.document(candidates[place] ?? 0);
     if (document !== undefined) others.push(document);
   }
-  return { answers: ranked, others, isNearest: ranked.length > 0 && bestCoverage < wellCovered };
+  return { answers: ranked, others, isNearest: ranked.length > 0 && confidence < leastConfidence };
 }

@@ -8,6 +8,8 @@ export interface RankedDocument {
   readonly score: number;
   /** The share of the question's weight that the best moment, the title and the description contain (0 to 1). */
   readonly coverage: number;
+  /** Whether they contain more than one word of the question. */
+  readonly hasSeveral: boolean;
   readonly moments: readonly RankedWindow[];
 }
 
@@ -70,6 +72,7 @@ export function rankDocument(
   return {
     score: moment + bodyShare * body + titleShare * title,
     coverage,
+    hasSeveral: found.filter((weight) => weight > 0).length > 1,
     moments: distinct(siteLanguageFirst(windows)),
   };
 }

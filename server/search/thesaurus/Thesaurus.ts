@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { languages, stemOf, type Language } from '../analysis/languages.ts';
 import { tokensOf } from '../analysis/tokens.ts';
 
@@ -14,17 +16,31 @@ export interface FoundAlternatives {
   readonly alternatives: readonly Alternative[];
 }
 
+/** Stems of so many lines take some milliseconds. */
+const linesInOneTurn = 64;
+
 /**
  * Rule SEARCH-40: words of one meaning in all languages, found by their stems. Each line of a text is a meaning: columns
  * of words separated by `|`, in the order of `languages`. An underscore joins several words.
  */
 export class Thesaurus {
   readonly #lines: readonly string[];
-  /** The numbers of the lines by language and stem of a first word; made with the first search, so the start is quick. */
-  #byStem: ReadonlyMap<string, readonly number[]> | undefined;
+  /** The lines of recent searches, read into words. All lines at once would take several megabytes. */
+  readonly #entries = new LRUCache<number, readonly Alternative[]>({ max: 500 });
+  /** The numbers of the lines by language and stem of a first word; made before the first search, so the start is quick. */
+  readonly #byStem = new Map<string, number[]>();
+  #stemmed = 0;
 
   constructor(texts: readonly string[]) {
     this.#lines = texts.flatMap((text) => text.trim().split('\n'));
+  }
+
+  /** Makes ready for searches. Other requests get a turn meanwhile; without it, the first search takes longer. */
+  async prepare(): Promise<void> {
+    while (this.#stemmed < this.#lines.length) {
+      this.#stemUpTo(this.#stemmed + linesInOneTurn);
+      await nextTurn();
+    }
   }
 
   /** Whether a meaning contains the word, or a form of it. */
@@ -43,7 +59,7 @@ export class Thesaurus {
   #at(words: readonly string[], from: number, spoken: readonly Language[]): readonly FoundAlternatives[] {
     return spoken.flatMap((language) => {
       const found = this.#linesWith(words[from] ?? '', language).flatMap((line) => {
-        const entries = entriesOf(this.#lines[line] ?? '');
+        const entries = this.#entriesOf(line);
         return entries
           .filter((entry) => entry.language === language && isAt(entry, words, from))
           .map((entry) => ({ entry, alternatives: entries.filter((other) => other !== entry) }));
@@ -58,9 +74,28 @@ export class Thesaurus {
     });
   }
 
+  #entriesOf(line: number): readonly Alternative[] {
+    let entries = this.#entries.get(line);
+    if (entries === undefined) {
+      entries = entriesOf(this.#lines[line] ?? '');
+      this.#entries.set(line, entries);
+    }
+    return entries;
+  }
+
   #linesWith(word: string, language: Language): readonly number[] {
-    this.#byStem ??= byStem(this.#lines);
+    this.#stemUpTo(this.#lines.length);
     return this.#byStem.get(keyOf(word, language)) ?? [];
+  }
+
+  #stemUpTo(end: number): void {
+    for (; this.#stemmed < Math.min(end, this.#lines.length); this.#stemmed += 1)
+      for (const { words, language } of entriesOf(this.#lines[this.#stemmed] ?? '')) {
+        const key = keyOf(words[0] ?? '', language);
+        const sharing = this.#byStem.get(key);
+        if (sharing === undefined) this.#byStem.set(key, [this.#stemmed]);
+        else if (sharing.at(-1) !== this.#stemmed) sharing.push(this.#stemmed);
+      }
   }
 }
 
@@ -72,18 +107,6 @@ function entriesOf(line: string): readonly Alternative[] {
       language,
     }));
   });
-}
-
-function byStem(lines: readonly string[]): ReadonlyMap<string, readonly number[]> {
-  const found = new Map<string, number[]>();
-  for (const [line, text] of lines.entries())
-    for (const { words, language } of entriesOf(text)) {
-      const key = keyOf(words[0] ?? '', language);
-      const sharing = found.get(key);
-      if (sharing === undefined) found.set(key, [line]);
-      else if (sharing.at(-1) !== line) sharing.push(line);
-    }
-  return found;
 }
 
 function isAt({ words, language }: Alternative, searched: readonly string[], from: number): boolean {

@@ -53,9 +53,9 @@ const floors: Readonly<Record<JudgedQuery['collection'], Readonly<Record<string,
       typo: [96, 96, 92],
       morphology: [97, 100, 90],
       short: [91, 94, 81],
-      synonym: [79, 88, 67],
-      question: [87, 93, 75],
-      paraphrase: [48, 74, 70],
+      synonym: [82, 91, 67],
+      question: [90, 93, 75],
+      paraphrase: [48, 77, 74],
     },
     demo: {
       exact: [100, 100, 100],
@@ -64,9 +64,26 @@ const floors: Readonly<Record<JudgedQuery['collection'], Readonly<Record<string,
       short: [90, 100, 100],
       synonym: [71, 79, 100],
       question: [90, 90, 90],
-      paraphrase: [50, 75, 75],
+      paraphrase: [58, 75, 75],
     },
   };
+
+const judged: Record<JudgedQuery['collection'], ReadonlyMap<string, Figures>> = {
+  lectures: new Map(),
+  demo: new Map(),
+};
+
+/** How often an answer was said to be only near, in percent of the queries of both collections. */
+function saidToBeNear(isAsked: (kind: string) => boolean): number {
+  const figures = Object.values(judged).flatMap((ofCollection) =>
+    [...ofCollection].flatMap(([kind, ofKind]) => (isAsked(kind) ? [ofKind] : [])),
+  );
+  const sum = (of: (each: Figures) => number) => figures.reduce((total, each) => total + of(each), 0);
+  return share(
+    sum(({ nearest }) => nearest),
+    sum(({ asked }) => asked),
+  );
+}
 
 describe.each([
   ['lectures', lectures],
@@ -76,6 +93,7 @@ describe.each([
   beforeAll(async () => {
     const queries = judgedQueries().filter((query) => query.collection === collection);
     figures = await judge(queries, await searchOver(items()));
+    judged[collection] = figures;
     const rows = [...figures].map(([kind, { asked, first, inThree, timed, moment, nearest }]) =>
       [kind, asked, share(first, asked), share(inThree, asked), share(moment, timed), share(nearest, asked)].join('\t'),
     );
@@ -97,9 +115,13 @@ describe.each([
       expect(reached.map((percent, place) => Math.min(percent, floor[place] ?? 0))).toEqual(floor);
     },
   );
+});
 
-  test('says that nothing matches well for at least nine of ten queries without an answer', () => {
-    const none = figures.get('none');
-    expect(share(none?.nearest ?? 0, none?.asked ?? 1)).toBeGreaterThanOrEqual(90);
-  });
+// They run after the collections, whose figures they add up.
+test('says that nothing matches well for at least nine of ten queries without an answer', () => {
+  expect(saidToBeNear((kind) => kind === 'none')).toBeGreaterThanOrEqual(90);
+});
+
+test('says so for about a fifth of the queries that have an answer', () => {
+  expect(saidToBeNear((kind) => kind !== 'none')).toBeLessThanOrEqual(21);
 });

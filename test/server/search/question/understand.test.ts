@@ -32,6 +32,16 @@ test('does not find a whole English word inside another word or as a form of a f
   expect(search.meanings('quit the restaurant').quit).not.toContain('quitar');
 });
 
+test('lets a word of several meanings stand for each of them less', async () => {
+  const cues = [{ start: 0, text: 'The theatre. A phase. The tidal wave.' }];
+  const captions = [{ language: 'en' as const, cues }];
+  const { understood } = await searchOver([{ id: 'one', title: 'Title', body: [], chapters: [], captions }]);
+  const [stage, tide] = ['stage', 'tide'].map((word) =>
+    Math.max(...(understood(word).concepts[0]?.words.values() ?? [])),
+  );
+  expect(stage).toBeLessThan(tide ?? 0);
+});
+
 test('reads the parts of a German compound', () => {
   expect(search.meanings('Vertragsgespräche').vertragsgesprache).toEqual(
     expect.arrayContaining(['vertrag', 'gesprach']),

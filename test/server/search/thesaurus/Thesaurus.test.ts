@@ -3,7 +3,9 @@ import { actions } from '../../../../server/search/thesaurus/words/actions.ts';
 import { people } from '../../../../server/search/thesaurus/words/people.ts';
 import { qualities } from '../../../../server/search/thesaurus/words/qualities.ts';
 import { sciences } from '../../../../server/search/thesaurus/words/sciences.ts';
+import { society } from '../../../../server/search/thesaurus/words/society.ts';
 import { subjects } from '../../../../server/search/thesaurus/words/subjects.ts';
+import { technology } from '../../../../server/search/thesaurus/words/technology.ts';
 import { Thesaurus } from '../../../../server/search/thesaurus/Thesaurus.ts';
 import type { Language } from '../../../../server/search/analysis/languages.ts';
 
@@ -27,6 +29,25 @@ test('finds a word by another form of it', () => {
   expect(alternatives(['schmerzen'], ['de'])).toEqual(['pain', 'ache', 'douleur', 'dolor']);
 });
 
+test('gives other requests a turn while it gets ready, and finds the same words', async () => {
+  const lines = Array.from(
+    { length: 1000 },
+    (_, number) => `word${number}|mot${number}|wort${number}|palabra${number}`,
+  );
+  const large = new Thesaurus([lines.join('\n')]);
+  let turns = 0;
+  let isReady = false;
+  const count = () => {
+    turns += 1;
+    if (!isReady) setImmediate(count);
+  };
+  setImmediate(count);
+  await large.prepare();
+  isReady = true;
+  expect(turns).toBeGreaterThan(10);
+  expect(large.in(['word999'], ['en'])).toMatchObject([{ from: 0, to: 1 }]);
+});
+
 test('finds a phrase where all of its words stand together', () => {
   expect(thesaurus.in(['never', 'put', 'off'], ['en'])).toMatchObject([{ from: 1, to: 3 }]);
   expect(alternatives(['put', 'it'])).toEqual([]);
@@ -45,7 +66,7 @@ test('prefers the word itself to another word with its stem', () => {
   expect(alternatives(['person'])).toEqual(['human', 'personne', 'mensch', 'persona']);
 });
 
-test.each(Object.entries({ actions, people, qualities, sciences, subjects }))(
+test.each(Object.entries({ actions, people, qualities, sciences, society, subjects, technology }))(
   'has four columns of distinct words in each line of "%s"',
   (_, text) => {
     for (const line of text.trim().split('\n')) {

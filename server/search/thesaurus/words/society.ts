@@ -1,0 +1,94 @@
+/** Society, knowledge, nature and everyday turns of speech in more detail. One line for each meaning, as in `actions`. */
+export const society = `
+journalist reporter correspondent journalism|journaliste reporter journalisme|journalist reporter journalismus|periodista reportero periodismo
+editor editorial newsroom|rédacteur rédaction|redakteur redaktion|redactor redacción
+investigation inquiry probe uncover|enquête investigation|ermittlung untersuchung aufdeckung|investigación pesquisa
+source informant anonymous_source leak|source informateur|quelle informant|fuente informante
+disclosure transparency freedom_of_information|divulgation transparence|offenlegung transparenz informationsfreiheit|divulgación transparencia
+lobbying lobbyist interest_group influence|lobbying lobbyiste groupe_d'intérêt|lobbyarbeit lobbyist interessengruppe|presión_política grupo_de_presión
+activist activism campaigner protester|militant activiste|aktivist aktivismus|activista activismo
+demonstration protest march rally|manifestation protestation|demonstration protest kundgebung|manifestación protesta
+petition referendum ballot|pétition référendum scrutin|petition volksabstimmung|petición referéndum
+policy legislation bill regulation|politique législation règlement|gesetzgebung verordnung|política legislación reglamento
+ban outlaw prohibition|interdiction interdire|verbot verbieten|prohibición prohibir
+bureaucracy red_tape administration public_service|bureaucratie administration service_public|bürokratie verwaltung behörde|burocracia administración servicio_público
+intelligence_agency secret_service nsa spy|services_secrets renseignement espion|geheimdienst nachrichtendienst spion|servicio_secreto inteligencia espía
+asylum refugee exile deportation|asile réfugié exil expulsion|asyl flüchtling exil abschiebung|asilo refugiado exilio deportación
+passport visa identity_card|passeport carte_d'identité|reisepass ausweis personalausweis|pasaporte documento_de_identidad
+welfare social_security unemployment_benefit|aide_sociale sécurité_sociale chômage|sozialhilfe sozialversicherung arbeitslosengeld|asistencia_social seguridad_social desempleo
+basic_income minimum_wage|revenu_de_base salaire_minimum|grundeinkommen mindestlohn|renta_básica salario_mínimo
+wage salary pay_gap income_inequality|salaire rémunération|lohn gehalt|salario sueldo
+investor venture_capital funding shareholder|investisseur financement actionnaire|investor finanzierung aktionär|inversor financiación accionista
+crowdfunding sponsorship donor grant|financement_participatif parrainage subvention|spendenfinanzierung förderung zuschuss|micromecenazgo patrocinio subvención
+entrepreneur founder self_employed freelancer|entrepreneur fondateur indépendant|unternehmer gründer selbstständig|emprendedor fundador autónomo
+outsourcing subcontractor supplier|sous_traitance fournisseur|auslagerung zulieferer lieferant|subcontratación proveedor
+retail wholesale shopping consumer|vente_au_détail consommateur|einzelhandel verbraucher|minorista consumidor
+nonprofit ngo foundation association|association fondation ong|gemeinnützig stiftung verein|organización_sin_fines_de_lucro fundación asociación
+cooperative commons shared_ownership|coopérative biens_communs|genossenschaft gemeingut|cooperativa bienes_comunes
+governance decision_making steering_committee|gouvernance prise_de_décision|steuerung entscheidungsfindung|gobernanza toma_de_decisiones
+hierarchy chain_of_command rank|hiérarchie rang|hierarchie rang|jerarquía rango
+hacktivism hackerspace makerspace maker|hackerspace espace_de_fabrication|hackerspace werkstatt|hackerspace taller
+community_guidelines code_of_conduct moderation moderator|code_de_conduite modération modérateur|verhaltenskodex moderation|código_de_conducta moderación
+vandalism troll abuse hate_speech|vandalisme abus discours_de_haine|vandalismus missbrauch hassrede|vandalismo abuso discurso_de_odio
+newcomer new_member inexperienced rookie|nouveau_venu débutant|neuling anfänger|recién_llegado novato
+gap divide disparity imbalance|écart fossé déséquilibre|kluft lücke ungleichgewicht|brecha desequilibrio
+bias prejudice preconception one_sided|préjugé biais partialité|vorurteil voreingenommenheit|prejuicio sesgo
+rumour gossip hearsay misinformation|rumeur désinformation|gerücht fehlinformation|rumor desinformación
+conspiracy cover_up plot|complot conspiration|verschwörung vertuschung|conspiración complot
+evidence proof_of_claim clue testimony|preuve témoignage indice|beweis zeugenaussage beleg|prueba testimonio evidencia
+citation reference footnote bibliography|citation référence bibliographie|zitat quellenangabe fußnote|cita referencia bibliografía
+quote quotation saying proverb|citation proverbe dicton|zitat sprichwort|cita proverbio dicho
+reviewer referee editor_in_chief|relecteur évaluateur|gutachter|revisor evaluador
+open_access journal preprint paywall|libre_accès revue|offener_zugang fachzeitschrift|acceso_abierto revista
+researcher scientist scholar academic|chercheur scientifique universitaire|forscher wissenschaftler|investigador científico académico
+replicate reproduce_results reproducibility|reproduire reproductibilité|reproduzierbarkeit replizieren|reproducir reproducibilidad
+curator collection exhibit|conservateur collection exposer|kurator sammlung ausstellen|comisario colección exponer
+heritage monument historic_building|patrimoine monument|kulturerbe denkmal|patrimonio monumento
+excavation ruins artefact|fouilles ruines|ausgrabung ruinen fundstück|excavación ruinas artefacto
+dynasty throne heir coronation|dynastie trône héritier couronnement|dynastie thron erbe krönung|dinastía trono heredero coronación
+knight castle fortress|chevalier château forteresse|ritter burg festung|caballero castillo fortaleza
+sailor voyage navigator explorer|marin navigateur explorateur voyage|seefahrer entdecker seereise|marinero navegante explorador
+plague black_death cholera|peste choléra|pest seuche cholera|peste cólera
+famine starvation malnutrition|famine malnutrition|hungersnot unterernährung|hambruna desnutrición
+treaty alliance armistice ceasefire|traité alliance armistice|vertrag bündnis waffenstillstand|tratado alianza armisticio
+invasion occupation conquest conquer|invasion occupation conquête|invasion besatzung eroberung|invasión ocupación conquista
+resistance uprising rebellion rebel|résistance soulèvement rébellion|widerstand aufstand rebellion|resistencia levantamiento rebelión
+spokesman representative delegate envoy|porte_parole représentant délégué|sprecher vertreter abgesandter|portavoz representante delegado
+newborn pregnancy midwife childbirth|nouveau_né accouchement sage_femme|neugeborenes geburt hebamme|recién_nacido parto comadrona
+gene_editing crispr genetic_engineering gmo|édition_génomique génie_génétique ogm|gentechnik genschere|edición_genética ingeniería_genética transgénico
+genome sequencing hereditary_material|génome séquençage|genom erbgut sequenzierung|genoma secuenciación
+pathogen germ microbe infectious|pathogène germe microbe|krankheitserreger keim mikrobe|patógeno germen microbio
+contagious transmission spread_of_disease outbreak|contagieux transmission épidémie|ansteckend übertragung ausbruch|contagioso transmisión brote
+prescription pill tablet dosage dose|ordonnance comprimé dosage|rezept tablette dosierung|receta pastilla dosis
+painkiller anaesthetic opioid|antidouleur analgésique|schmerzmittel betäubung|analgésico anestésico
+therapy psychotherapy counselling therapist|thérapie psychothérapie thérapeute|therapie psychotherapie therapeut|terapia psicoterapia terapeuta
+prosthesis implant hearing_aid wheelchair|prothèse implant fauteuil_roulant|prothese implantat rollstuhl|prótesis implante silla_de_ruedas
+ageing lifespan longevity life_expectancy|vieillissement longévité espérance_de_vie|altern lebenserwartung langlebigkeit|envejecimiento longevidad esperanza_de_vida
+obesity overweight weight_loss|obésité surpoids perte_de_poids|übergewicht fettleibigkeit abnehmen|obesidad sobrepeso pérdida_de_peso
+fitness workout endurance training_plan|entraînement endurance|ausdauer training|entrenamiento resistencia
+breeding crossbreed domestication|élevage domestication|züchtung domestizierung|cría domesticación
+harvest crop field_work yield|récolte culture rendement|ernte anbau ertrag|cosecha cultivo rendimiento
+seed seedling germinate|graine semis germer|samen keimling keimen|semilla germinar
+fertiliser nitrogen manure|engrais azote fumier|dünger stickstoff|fertilizante nitrógeno
+parasite tick mosquito|parasite tique moustique|parasit zecke mücke|parásito garrapata mosquito
+whale_song sonar echolocation|sonar écholocation|echoortung sonar|sónar ecolocalización
+nest egg_laying hatch|nid ponte éclore|nest eiablage schlüpfen|nido puesta eclosionar
+symbiosis mutualism partnership|symbiose partenariat|symbiose partnerschaft|simbiosis asociación
+biodiversity endangered conservation protected_area|biodiversité conservation espèces_menacées|artenvielfalt naturschutz bedrohte_arten|biodiversidad conservación especies_amenazadas
+emissions greenhouse_gas carbon exhaust|émissions gaz_à_effet_de_serre|emissionen treibhausgas abgase|emisiones gas_de_efecto_invernadero
+global_warming heatwave rising_temperature|réchauffement canicule|erderwärmung hitzewelle|calentamiento_global ola_de_calor
+hurricane tornado cyclone typhoon|ouragan tornade cyclone|wirbelsturm orkan hurrikan|huracán tornado ciclón
+avalanche landslide rockfall|avalanche glissement_de_terrain|lawine erdrutsch|avalancha deslizamiento
+latitude longitude equator coordinates|latitude longitude équateur coordonnées|breitengrad längengrad äquator koordinaten|latitud longitud ecuador coordenadas
+typography lettering calligraphy|typographie calligraphie|typografie kalligrafie schriftkunst|tipografía caligrafía
+illustration drawing comic cartoon|illustration dessin bande_dessinée|illustration zeichnung comic|ilustración dibujo cómic
+sculptor carve marble|sculpteur tailler marbre|bildhauer schnitzen marmor|escultor tallar mármol
+actor actress cast role|acteur actrice rôle|schauspieler rolle besetzung|actor actriz papel
+director screenplay script cinema|réalisateur scénario cinéma|regisseur drehbuch kino|director guion cine
+lyrics chorus verse songwriter|paroles refrain couplet|liedtext refrain strophe|letra estribillo estrofa
+improvisation improvise spontaneous|improvisation improviser spontané|improvisation improvisieren spontan|improvisación improvisar espontáneo
+board_game dice card_game|jeu_de_société dé jeu_de_cartes|brettspiel würfel kartenspiel|juego_de_mesa dado juego_de_cartas
+hobby pastime leisure spare_time|loisir passe_temps temps_libre|hobby freizeit zeitvertreib|afición pasatiempo ocio
+souvenir tourist sightseeing|souvenir touriste|andenken tourist besichtigung|recuerdo turista
+grow_up childhood upbringing raise_children|enfance grandir élever|kindheit aufwachsen erziehung|infancia crecer crianza
+`;
