@@ -14,6 +14,7 @@ export function datesOf(typed: string): readonly string[] {
     const day = days.includes(Number(typed)) ? [ordinal(Number(typed))] : [];
     return [typed, ...day];
   }
+  if (/^(1[0-2]|[1-9])[ap]m$/.test(typed)) return [typed];
   if (/^\d/.test(typed)) return days.map(ordinal).filter((day) => day === typed);
   return [...names.filter((name) => name.startsWith(typed)), ...halves.filter((half) => half === typed)];
 }
