@@ -9,6 +9,7 @@ import {
   whenLabel,
   zoneLabel,
 } from '../../../src/domain/date/dates.ts';
+import { hostLabel } from '../../../src/domain/date/hostLabel.ts';
 import { searchDate } from '../../../src/domain/date/searchDate.ts';
 
 const zones = ['UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Sydney', 'Pacific/Auckland'];
@@ -48,6 +49,23 @@ test.each([
   ['2026-07-15T18:00:00Z', 'America/New_York', '2pm EDT'],
 ])('formats %s in %s as %s: minutes unless they are zero, and always the zone', (instant, zone, expected) => {
   expect(hourLabel(new Date(instant), zone)).toBe(expected);
+});
+
+test.each([
+  ['2026-12-03T18:00:00Z', 'America/New_York', 'Europe/Berlin', '7pm GMT+1'],
+  ['2026-12-03T23:30:00Z', 'America/New_York', 'Europe/Berlin', 'Fri, 12:30am GMT+1'],
+  ['2026-12-03T00:30:00Z', 'Asia/Tokyo', 'America/New_York', 'Wed, 7:30pm EST'],
+  ['2026-12-03T18:00:00Z', 'Europe/Paris', 'Europe/Berlin', undefined],
+  // In winter the clocks of London show universal time, by another name.
+  ['2026-12-03T18:00:00Z', 'UTC', 'Europe/London', undefined],
+  ['2026-07-03T18:00:00Z', 'UTC', 'Europe/London', '7pm GMT+1'],
+  // Between the two changes of the clocks New York and London are four hours apart instead of five.
+  ['2026-03-07T15:00:00Z', 'Europe/London', 'America/New_York', '10am EST'],
+  ['2026-03-09T15:00:00Z', 'Europe/London', 'America/New_York', '11am EDT'],
+  ['2026-10-26T15:00:00Z', 'Europe/London', 'America/New_York', '11am EDT'],
+  ['2026-11-02T15:00:00Z', 'Europe/London', 'America/New_York', '10am EST'],
+])('shows a visitor the time at %s, in %s, by the clock of a host in %s as %s', (instant, zone, hostZone, expected) => {
+  expect(hostLabel(new Date(instant), zone, hostZone)).toBe(expected);
 });
 
 test.each([
