@@ -120,6 +120,7 @@ const site: Configuration = {
           'list/results',
         ),
         ...shared('Card', 'list/card', 'list/moments', 'upcoming/upcoming'),
+        ...shared('Upcoming', 'upcoming/upcomingCard'),
         ...shared('Menu', 'kit/menu', 'account/account', 'kit/dialog'),
       },
     },

@@ -19,7 +19,7 @@ import { filmFilesSchema, filmMatchesSchema, filmOwnersSchema } from '../../src/
 import { openedAddressSchema } from '../../src/contract/schemaParts.ts';
 import { seriesListSchema, seriesSchema, storedSeriesSchema } from '../../src/contract/series.ts';
 import { synonymGroupListSchema, synonymGroupSchema } from '../../src/contract/synonyms.ts';
-import { upcomingListSchema, upcomingWebinarSchema } from '../../src/contract/upcoming.ts';
+import { upcomingDetailSchema, upcomingListSchema, upcomingWebinarSchema } from '../../src/contract/upcoming.ts';
 import { playbackSchema, videoListSchema, videoSchema } from '../../src/contract/videos.ts';
 import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../src/contract/webinars.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
@@ -89,6 +89,7 @@ const schemas = [
   filmMatchesSchema,
   filmOwnersSchema,
   upcomingWebinarSchema,
+  upcomingDetailSchema,
   upcomingListSchema,
   seriesSchema,
   seriesListSchema,

@@ -25,6 +25,7 @@ import { makeSearchCatalogue } from '../application/search/searchCatalogue.ts';
 import { makeChangeSynonyms } from '../application/synonyms/changeSynonyms.ts';
 import { makeFindPreviewed } from '../application/preview/previewed.ts';
 import { makeChangeUpcoming } from '../application/upcoming/changeUpcoming.ts';
+import { makeFindSameWeek } from '../application/upcoming/findSameWeek.ts';
 import { makeOpenRegistration } from '../application/upcoming/openRegistration.ts';
 import { makeSaveUpcomingThumbnail } from '../application/upcoming/saveUpcomingThumbnail.ts';
 import { makeChangeVideo } from '../application/video/changeVideo.ts';
@@ -201,6 +202,7 @@ function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, prev
   const downloads = makeKeepDownloads(ports);
   const latelyReplaced = listLatelyReplaced(films, clock);
   const searchCatalogue = makeSearchCatalogue({ search: ports.search, videos, webinars, upcomingWebinars, clock });
+  const findSameWeek = makeFindSameWeek(upcomingWebinars, clock);
   const findPreviewed = makeFindPreviewed(ports, safeHtml);
   return {
     changeVideo: makeChangeVideo(videos, attach, newId),
@@ -215,6 +217,7 @@ function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, prev
 
     changeUpcoming: makeChangeUpcoming(upcomingWebinars, webinars, newId),
     saveUpcomingThumbnail: makeSaveUpcomingThumbnail({ upcoming: upcomingWebinars, media, thumbnails }),
+    findSameWeek,
     openRegistration: makeOpenRegistration(upcomingWebinars, clock),
     changeSynonyms: makeChangeSynonyms(ports.synonymGroups),
     findRelated: makeFindRelated({ search: ports.search, videos, webinars }),
@@ -236,6 +239,7 @@ function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, prev
     findPage: makeFindPage({
       ...ports,
       searchCatalogue,
+      findSameWeek,
       settings,
       legacyTarget: (path) => legacyTarget(legacyTable, path, settings.legacyBaseUrl),
     }),

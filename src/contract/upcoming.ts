@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { partsOfDay } from '../domain/date/startOfDay.ts';
 import type { UpcomingWebinar } from '../domain/item/upcoming.ts';
+import { sameWeekLength, type UpcomingDetail } from '../domain/item/upcomingDetail.ts';
 import {
   categoriesSchema,
   draftsParameter,
@@ -33,6 +34,18 @@ export const upcomingWebinarSchema = Type.Object(
     thumbnail: orNull(thumbnailSchema),
   },
   { $id: 'UpcomingWebinar' },
+);
+
+/** One upcoming webinar with everything that its page shows. */
+export const upcomingDetailSchema = Type.Object(
+  {
+    ...upcomingWebinarSchema.properties,
+    sameWeek: Type.Array(Type.Unsafe<UpcomingWebinar>(Type.Ref('UpcomingWebinar')), {
+      maxItems: sameWeekLength,
+      description: 'What else is live in the same calendar week, by the host’s clock',
+    }),
+  },
+  { $id: 'UpcomingWebinarDetail' },
 );
 
 export const upcomingListSchema = sliceOf('UpcomingWebinar', 'UpcomingWebinarList');
@@ -84,4 +97,7 @@ export const newUpcomingSchema = Type.Partial(Type.Object(writable), {
 
 export const upcomingParametersSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
-export const wireIsDomain: Same<Static<typeof upcomingWebinarSchema>, UpcomingWebinar> = true;
+export const wireIsDomain: readonly [
+  Same<Static<typeof upcomingWebinarSchema>, UpcomingWebinar>,
+  Same<Static<typeof upcomingDetailSchema>, UpcomingDetail>,
+] = [true, true];

@@ -16,7 +16,7 @@ export function headMarkup(head: PageHead): string {
       : `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.title)}" href="${escapeHtml(head.feed)}">`,
     property('title', head.title),
     property('description', head.description),
-    property('type', head.feed === undefined && head.jsonLd.length > 1 ? 'video.other' : 'website'),
+    property('type', head.hasFilm === true ? 'video.other' : 'website'),
     property('url', head.canonical),
     property('image', head.image),
     head.jsonLd.map((item) => `<script type="application/ld+json">${jsonForMarkup(item)}</script>`).join(''),

@@ -118,7 +118,14 @@ export function makeScreens(
       )),
     series: (Model, known) => (series ??= new Model(webinars, known)),
     registration: (Model, webinar) =>
-      new Model(upcoming, webinar, gate, (url) => void window.open(url, '_blank', 'noopener')),
+      new Model(
+        upcoming,
+        webinar,
+        gate,
+        (url) => void window.open(url, '_blank', 'noopener'),
+        () => window.localStorage,
+      ),
+    upcoming: (Model, id, webinar) => new Model(upcoming, id, webinar, () => new Date()),
     video: (Model, slug, video) => new Model(videos, slug, video),
     webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
     download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => window.location.assign(url)),

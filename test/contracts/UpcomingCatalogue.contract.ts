@@ -100,6 +100,17 @@ export function upcomingCatalogueContract(
     expect(await under.catalogue.find(id(5), signal())).toEqual({ ok: false, refusal: 'not-found' });
   });
 
+  test('finds a webinar with what else is live in its week, by the clock of its host', async () => {
+    const inWeekOf = async (which: string) => {
+      const found = await under.catalogue.find(which, signal());
+      return found.ok ? found.value.sameWeek.map(({ title }) => title) : undefined;
+    };
+    expect(await inWeekOf(id(2))).toEqual([]);
+    // In Tokyo the week of the 24th begins while it is still Sunday in Berlin.
+    expect(await inWeekOf(id(1))).toEqual([]);
+    expect(await inWeekOf(id(4))).toEqual(['Live now']);
+  });
+
   test('returns the registration link, or the reason of the refusal', async () => {
     expect(await under.catalogue.register(id(2), signal())).toEqual({
       ok: true,

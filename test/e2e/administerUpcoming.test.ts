@@ -43,7 +43,7 @@ const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog',
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save', exact: true }).click();
 const errorAt = (dialog: Locator, field: string) => dialog.locator(`#editor-${field}-error`);
 const weekday = (month: number, day: number) => new Date(Date.UTC(year, month - 1, day)).toUTCString().slice(0, 3);
-const titles = (page: Page) => page.locator('#UpcomingWebinars article h2').allTextContents();
+const titles = (page: Page) => page.locator('#UpcomingWebinars article :is(h2, h3)').allTextContents();
 
 /** Chooses an entry of the menu of a card. */
 async function act(page: Page, name: string, item: string): Promise<void> {

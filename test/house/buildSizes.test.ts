@@ -24,6 +24,7 @@ test.each([
   'Home',
   'Video',
   'WebinarDetail',
+  'UpcomingDetail',
   'TextPage',
   'Search',
   'VideoPreview',

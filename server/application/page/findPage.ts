@@ -10,6 +10,7 @@ import type { StoredVideo } from '../ports/Videos.ts';
 import type { StoredWebinar } from '../ports/Webinars.ts';
 import { makeFindListing, type ListingPorts } from './findListing.ts';
 import { makeFindSearch, type AnswerPorts } from './findSearch.ts';
+import { makeFindUpcoming, type UpcomingPagePorts } from './findUpcoming.ts';
 import { notFound, redirectTo, type FindPage, type FoundPage } from './FoundPage.ts';
 
 /** A catalogue that knows the paths that its items have and had. */
@@ -18,9 +19,10 @@ interface FoundBySlug<Stored> {
   findRetiredSlug(slug: string): Promise<string | undefined>;
 }
 
-export interface PagePorts extends ListingPorts, AnswerPorts {
+export interface PagePorts extends ListingPorts, AnswerPorts, Pick<UpcomingPagePorts, 'findSameWeek'> {
   readonly videos: ListingPorts['videos'] & FoundBySlug<Pick<StoredVideo, 'video'>>;
   readonly webinars: ListingPorts['webinars'] & FoundBySlug<Pick<StoredWebinar, 'webinar'>>;
+  readonly upcomingWebinars: ListingPorts['upcomingWebinars'] & UpcomingPagePorts['upcomingWebinars'];
   readonly textPages: Pick<TextPages, 'read'>;
   readonly settings: Pick<PublicSettings, 'brand' | 'publicUrl'>;
   /** The target of a legacy redirect; undefined for every other path. */
@@ -54,6 +56,7 @@ const fixedPages: Readonly<Record<string, { readonly page: PageData; readonly st
 export function makeFindPage({ videos, webinars, textPages, settings, legacyTarget, ...ports }: PagePorts): FindPage {
   const findListing = makeFindListing({ videos, webinars, ...ports });
   const findSearch = makeFindSearch(ports);
+  const findUpcoming = makeFindUpcoming(ports);
 
   return async (path, query) => {
     const target = legacyTarget(path);
@@ -76,6 +79,7 @@ export function makeFindPage({ videos, webinars, textPages, settings, legacyTarg
         ports: videos,
         read: (found) => ({ item: found.video, page: { screen: 'video', video: found.video } }),
       });
+    if (folder === 'upcoming' && more.length === 0) return findUpcoming(slug, query);
     if (folder === 'webinars')
       return findItem(path, query, {
         at: ['webinars', slug],

@@ -36,6 +36,8 @@ export interface UpcomingListRequest {
   readonly now: Date;
   /** Whether a list with drafts also has webinars that are over. */
   readonly past?: boolean;
+  /** Only webinars that begin in this span. A search does not read it. */
+  readonly within?: { readonly from: Date; readonly until: Date };
   readonly limit: number;
   readonly cursor: string | undefined;
 }

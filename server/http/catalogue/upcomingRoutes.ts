@@ -6,10 +6,11 @@ import { upcomingListQuerySchema, upcomingParametersSchema } from '../../../src/
 import { accessTo } from '../../../src/domain/access/access.ts';
 import { listingQueryFrom, listingQueryString, sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
 import { anonymous } from '../../../src/domain/access/person.ts';
-import type { RegistrationRefusal } from '../../../src/domain/item/upcoming.ts';
+import { nextChange, type RegistrationRefusal } from '../../../src/domain/item/upcoming.ts';
 import { isZone, universalZone } from '../../../src/domain/date/zone.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { UpcomingListRequest, UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
+import type { FindSameWeek } from '../../application/upcoming/findSameWeek.ts';
 import { listUntil } from '../../application/upcoming/listUntil.ts';
 import type { OpenRegistration } from '../../application/upcoming/openRegistration.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
@@ -36,6 +37,7 @@ import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface UpcomingRoutesParts {
   readonly upcomingWebinars: UpcomingWebinars;
+  readonly findSameWeek: FindSameWeek;
   readonly openRegistration: OpenRegistration;
   readonly clock: Clock;
   readonly answers: AnswerCache;
@@ -51,7 +53,7 @@ const problems: Readonly<Record<RegistrationRefusal, readonly [ProblemKind, stri
 /** Rules LIST-10 and REGISTRATION-1: the routes that read upcoming webinars and register for them. */
 export function registerUpcomingRoutes(
   plain: FastifyInstance,
-  { upcomingWebinars, openRegistration, clock, answers, whoAsks }: UpcomingRoutesParts,
+  { upcomingWebinars, findSameWeek, openRegistration, clock, answers, whoAsks }: UpcomingRoutesParts,
 ): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
 
@@ -95,11 +97,11 @@ export function registerUpcomingRoutes(
     routeOf(apiPaths.upcomingWebinar, 'id'),
     {
       schema: {
-        summary: 'One upcoming webinar, by id; also after its end',
+        summary: 'One upcoming webinar, by id, with what else is live that week; also after its end',
         tags,
         params: upcomingParametersSchema,
         querystring: noQuery,
-        response: answersOf('UpcomingWebinar'),
+        response: answersOf('UpcomingWebinarDetail'),
       },
     },
     async (request, reply) => {
@@ -110,7 +112,9 @@ export function registerUpcomingRoutes(
         whoAsks,
         find: async () => {
           const found = await upcomingWebinars.find(id);
-          return found && { item: administeredUpcoming(found), version: found.version };
+          if (found === undefined) return undefined;
+          const sameWeek = await findSameWeek(found.upcoming);
+          return { item: { ...administeredUpcoming(found), sameWeek }, version: found.version };
         },
       });
     },
@@ -146,7 +150,10 @@ export function registerUpcomingRoutes(
 
   async function detail(id: string): Promise<Answer> {
     const found = await upcomingWebinars.find(id);
-    const isShown = found !== undefined && accessTo(found.upcoming, anonymous, undefined) !== 'not-found';
-    return isShown ? jsonAnswer(found.upcoming) : problemAnswer(...problems['not-found']);
+    if (found === undefined || accessTo(found.upcoming, anonymous, undefined) === 'not-found')
+      return problemAnswer(...problems['not-found']);
+    const { upcoming } = found;
+    const sameWeek = await findSameWeek(upcoming);
+    return jsonAnswer({ ...upcoming, sameWeek }, nextChange([upcoming, ...sameWeek], clock.now()));
   }
 }

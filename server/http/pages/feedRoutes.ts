@@ -6,12 +6,14 @@ import { dayLabel, hourLabel } from '../../../src/domain/date/dates.ts';
 import { universalZone } from '../../../src/domain/date/zone.ts';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
-import { publishedVideos, publishedWebinars } from '../../application/page/publishedItems.ts';
+import { endOf } from '../../../src/domain/item/upcoming.ts';
+import { upcomingPath } from '../../../src/domain/item/upcomingDetail.ts';
+import { publishedUpcoming, publishedVideos, publishedWebinars } from '../../application/page/publishedItems.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
 import type { Videos } from '../../application/ports/Videos.ts';
 import type { Webinars } from '../../application/ports/Webinars.ts';
-import { listUntil } from '../../application/upcoming/listUntil.ts';
+import { earliest, listUntil } from '../../application/upcoming/listUntil.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { rssFeed, type FeedEntry, type FeedOf } from './feeds.ts';
 import { sendProblem } from '../answers/problem.ts';
@@ -106,7 +108,7 @@ export function registerFeedRoutes(
           presenter,
           description,
         }),
-        link: `${publicUrl}/upcoming`,
+        link: `${publicUrl}${upcomingPath(webinar)}`,
         date: start,
         categories: webinar.categories,
       };
@@ -124,11 +126,12 @@ export function registerFeedRoutes(
   });
 
   answer('/sitemap.xml', async () => {
-    const entries = await allEntries();
+    const { entries, until } = await allEntries();
     return xml(
       entries.length <= sitemapLimit
         ? await sitemapFile(entries, settings)
         : await sitemapIndex(Math.ceil(entries.length / sitemapLimit), settings),
+      until,
     );
   });
 
@@ -136,9 +139,10 @@ export function registerFeedRoutes(
     const from = (Number(request.params.number) - 1) * sitemapLimit;
     // Check the number first: counting is cheap, and a made-up number must not load all items.
     if (from >= (await countEntries())) return sendProblem(reply, 'not-found', 'This sitemap file does not exist.');
-    const part = await answers.get(`sitemap ${request.params.number}`, async () =>
-      xml(await sitemapFile((await allEntries()).slice(from, from + sitemapLimit), settings)),
-    );
+    const part = await answers.get(`sitemap ${request.params.number}`, async () => {
+      const { entries, until } = await allEntries();
+      return xml(await sitemapFile(entries.slice(from, from + sitemapLimit), settings), until);
+    });
     return sendAnswer(request, reply, part);
   });
 
@@ -152,14 +156,19 @@ export function registerFeedRoutes(
 
   async function countEntries(): Promise<number> {
     const one = { ...first, limit: 1 };
-    const totals = (await Promise.all([videos.listPublished(one), webinars.listPublished(one)])).map((listed) =>
-      listed.ok ? listed.value.total : 0,
-    );
+    const lists = await Promise.all([
+      videos.listPublished(one),
+      webinars.listPublished(one),
+      upcomingWebinars.listPublished({ ...one, zone: universalZone, now: clock.now() }),
+    ]);
+    const totals = lists.map((listed) => (listed.ok ? listed.value.total : 0));
     return totals.reduce((sum, total) => sum + total, fixedEntries(settings).length);
   }
 
+  /** The entries, and when the first of them has to go: the page of a webinar stays in the sitemap until its end. */
   async function allEntries() {
     const entries = [...fixedEntries(settings)];
+    let until: Date | undefined;
     for await (const video of publishedVideos(videos))
       entries.push(
         itemEntry(
@@ -172,12 +181,16 @@ export function registerFeedRoutes(
       );
     for await (const webinar of publishedWebinars(webinars))
       entries.push(itemEntry(`/webinars/${webinar.slug}`, webinar.title, webinar.description, webinar, publicUrl));
-    return entries;
+    for await (const webinar of publishedUpcoming(upcomingWebinars, clock.now())) {
+      entries.push({ url: upcomingPath(webinar) });
+      until = earliest(until, endOf(webinar));
+    }
+    return { entries, until };
   }
 }
 
-function xml(text: string): Promise<Answer> {
-  return makeAnswer({ status: 200, type: 'application/xml; charset=utf-8', text, headers: fresh });
+function xml(text: string, until: Date | undefined): Promise<Answer> {
+  return makeAnswer({ status: 200, type: 'application/xml; charset=utf-8', text, headers: fresh, until });
 }
 
 function itemsOf<Item>(

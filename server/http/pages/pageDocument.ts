@@ -26,6 +26,7 @@ const chunks: Readonly<Record<PageState['page']['screen'], readonly string[]>> =
   search: ['Search'],
   video: ['Video'],
   webinar: ['WebinarDetail'],
+  'upcoming-webinar': ['UpcomingDetail'],
   'text-page': ['TextPage'],
   'video-preview': ['VideoPreview'],
   'my-data': ['My'],

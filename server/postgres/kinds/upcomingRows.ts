@@ -42,8 +42,12 @@ export const listedUpcoming: ListedKind<UpcomingListRequest, UpcomingRow, Upcomi
     joined,
   },
   listedFrom: upcomingFrom,
-  name: ({ query, zone, past = false }) =>
-    `${past ? 'past ' : ''}${listName('UpcomingWebinars', query, canonicalZone(zone))}`,
+  name: ({ query, zone, past = false, within }) =>
+    [
+      ...(past ? ['past'] : []),
+      ...(within === undefined ? [] : [within.from.toISOString(), within.until.toISOString()]),
+      listName('UpcomingWebinars', query, canonicalZone(zone)),
+    ].join(' '),
   order: ({ query }) => (query.search === '' ? 'soonest' : 'best'),
   filters: ({ query: { category, start } }) => ({ category, start }),
   orderWithDrafts: () => 'soonest',
@@ -51,6 +55,7 @@ export const listedUpcoming: ListedKind<UpcomingListRequest, UpcomingRow, Upcomi
   now: ({ now }) => now,
   conditions: (request) => [
     ...(request.past === false ? coming(request) : []),
+    ...beginningWithin(request.within),
     ...inCategory(request.query.category),
     ...startingIn(request.query.start, canonicalZone(request.zone)),
   ],
@@ -67,6 +72,18 @@ function upcomingFrom(row: UpcomingRow): UpcomingWebinar {
 /** Webinars that are not over. */
 function coming({ now }: UpcomingListRequest): readonly Condition[] {
   return [{ name: 'coming', sql: (parameter) => `ends_at > ${parameter(now, 'timestamptz')}` }];
+}
+
+function beginningWithin(span: UpcomingListRequest['within']): readonly Condition[] {
+  if (span === undefined) return [];
+  const { from, until } = span;
+  return [
+    {
+      name: 'within',
+      sql: (parameter) =>
+        `starts_at >= ${parameter(from, 'timestamptz')} AND starts_at < ${parameter(until, 'timestamptz')}`,
+    },
+  ];
 }
 
 function startingIn(part: PartOfDay | undefined, zone: string): readonly Condition[] {

@@ -1,6 +1,7 @@
 import type { Slice, UpcomingQuery } from '../../domain/catalogue/catalogue.ts';
 import type { Result } from '../../domain/result.ts';
 import type { RegistrationRefusal, UpcomingWebinar } from '../../domain/item/upcoming.ts';
+import type { UpcomingDetail } from '../../domain/item/upcomingDetail.ts';
 
 /** The published upcoming webinars. Faults (network, server) are thrown; an aborted call throws `AbortError`. */
 export interface UpcomingCatalogue {
@@ -11,7 +12,8 @@ export interface UpcomingCatalogue {
     cursor: string | undefined,
     signal: AbortSignal,
   ): Promise<Slice<UpcomingWebinar>>;
-  find(id: string, signal: AbortSignal): Promise<Result<UpcomingWebinar, 'not-found'>>;
+  /** Also after its end. */
+  find(id: string, signal: AbortSignal): Promise<Result<UpcomingDetail, 'not-found'>>;
   /** Gives the address of the registration page. */
   register(id: string, signal: AbortSignal): Promise<Result<{ readonly url: string }, RegistrationRefusal>>;
 }

@@ -4,6 +4,7 @@ import type { Brand } from './brand.ts';
 import type { ListingQuery, Slice } from '../catalogue/catalogue.ts';
 import type { Series } from '../catalogue/series.ts';
 import type { UpcomingWebinar } from '../item/upcoming.ts';
+import type { UpcomingDetail } from '../item/upcomingDetail.ts';
 import type { TextPage } from './textPage.ts';
 import type { ListedVideo, Video } from '../item/video.ts';
 import type { ListedWebinar, Webinar } from '../item/webinar.ts';
@@ -63,6 +64,8 @@ export type PageData =
     }
   | { readonly screen: 'video'; readonly video: Video }
   | { readonly screen: 'webinar'; readonly webinar: Webinar }
+  /** `at` is the time of rendering. */
+  | { readonly screen: 'upcoming-webinar'; readonly webinar: UpcomingDetail; readonly at: string }
   | { readonly screen: 'text-page'; readonly text: TextPage }
   | { readonly screen: 'video-preview' }
   | { readonly screen: 'my-data' }

@@ -3,6 +3,7 @@ import { apiPaths } from '../../contract/paths.ts';
 import type { Slice, UpcomingQuery } from '../../domain/catalogue/catalogue.ts';
 import type { Result } from '../../domain/result.ts';
 import type { RegistrationRefusal, UpcomingWebinar } from '../../domain/item/upcoming.ts';
+import type { UpcomingDetail } from '../../domain/item/upcomingDetail.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { upcomingQuery } from './listQueries.ts';
 import { open, read, readItem } from './reading.ts';
@@ -30,7 +31,7 @@ export class HttpUpcomingCatalogue implements UpcomingCatalogue {
     return read(this.#api, apiPaths.upcomingWebinars, upcomingQuery(query, zone, cursor), signal);
   }
 
-  find(id: string, signal: AbortSignal): Promise<Result<UpcomingWebinar, 'not-found'>> {
+  find(id: string, signal: AbortSignal): Promise<Result<UpcomingDetail, 'not-found'>> {
     return readItem(this.#api, apiPaths.upcomingWebinar(id), signal);
   }
 

@@ -23,6 +23,7 @@ import {
   MySavedChunk,
   SearchChunk,
   TextPageChunk,
+  UpcomingDetailChunk,
   VideoChunk,
   VideoPreviewChunk,
   WebinarDetailChunk,
@@ -176,6 +177,7 @@ function Screen() {
       </Route>
       <Route path="/videos/:slug" caseSensitive element={unlessMoved('video', VideoChunk)} />
       <Route path="/webinars/:slug/*" caseSensitive element={unlessMoved('webinar', WebinarDetailChunk)} />
+      <Route path="/upcoming/:id" caseSensitive element={inLoading('upcoming-webinar', UpcomingDetailChunk)} />
       <Route path={searchPath} caseSensitive element={inLoading('search', SearchChunk)} />
       {textPageNames.map((name) => (
         <Route key={name} path={textPagePath(name)} caseSensitive element={inLoading('text-page', TextPageChunk)} />

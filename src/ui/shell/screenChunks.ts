@@ -9,6 +9,10 @@ const video = inChunk(
 const webinar = inChunk(
   async () => (await import(/* webpackChunkName: "WebinarDetail" */ '../features/webinar/WebinarPage.tsx')).WebinarPage,
 );
+const upcoming = inChunk(
+  async () =>
+    (await import(/* webpackChunkName: "UpcomingDetail" */ '../features/upcoming/UpcomingPage.tsx')).UpcomingPage,
+);
 const search = inChunk(
   async () => (await import(/* webpackChunkName: "Search" */ '../features/search/SearchPage.tsx')).SearchPage,
 );
@@ -36,6 +40,7 @@ const mySaved = inChunk(
 export const HomeChunk = home.Screen;
 export const VideoChunk = video.Screen;
 export const WebinarDetailChunk = webinar.Screen;
+export const UpcomingDetailChunk = upcoming.Screen;
 export const SearchChunk = search.Screen;
 export const AuthCallbackChunk = callback.Screen;
 export const VideoPreviewChunk = preview.Screen;
@@ -59,6 +64,7 @@ const preloads: Readonly<Record<PageData['screen'], () => Promise<unknown>>> = {
   search: search.preload,
   video: video.preload,
   webinar: webinar.preload,
+  'upcoming-webinar': upcoming.preload,
   'text-page': textPage.preload,
   'video-preview': preview.preload,
   'auth-callback': callback.preload,
@@ -77,7 +83,7 @@ export async function preloadScreen(screen: PageData['screen']): Promise<void> {
  * Loads the screens that a visitor may open next. A failure is ignored: the chunk is loaded again when it is needed.
  */
 export async function loadScreensAhead(): Promise<void> {
-  await Promise.all([home, video, webinar, search].map(({ loadAhead }) => loadAhead()));
+  await Promise.all([home, video, webinar, upcoming, search].map(({ loadAhead }) => loadAhead()));
   const lists = await loadListChunks().catch(reportUnexpected);
   await Promise.all([lists?.webinars.loadAhead(), lists?.upcoming.loadAhead()]);
 }

@@ -104,6 +104,21 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
     expect(await upcoming.find('x')).toBeUndefined();
   });
 
+  test('lists what begins within a span, its start included and its end not', async () => {
+    for (const title of ['02T00:00', '05T10:00', '09T00:00']) await add({ title, startsAt: `2026-03-${title}:00Z` });
+    await add({ title: 'Draft', startsAt: '2026-03-05T10:00:00Z', published: false });
+    await add({ title: 'Over', startsAt: '2026-02-27T10:00:00Z' });
+    const within = { from: new Date('2026-02-23T00:00:00Z'), until: new Date('2026-03-09T00:00:00Z') };
+    await expect(titles({}, { within })).resolves.toEqual(['02T00:00', '05T10:00']);
+    const { nextCursor } = await list({}, { within, limit: 1 });
+    expect(
+      await upcoming.listPublished({ query: everything, zone: 'UTC', now, limit: 1, cursor: nextCursor ?? '' }),
+    ).toEqual({
+      ok: false,
+      refusal: 'bad-cursor',
+    });
+  });
+
   test('pages through webinars with equal start times, and refuses a cursor from another zone or query', async () => {
     for (let number = 0; number < 5; number += 1)
       await add({ title: `Live ${number}`, startsAt: `2026-03-0${3 + Math.floor(number / 2)}T10:00:00Z` });
@@ -165,6 +180,9 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
       ['march 3', ['Ask us']],
       ['March 3rd 2026', ['Ask us']],
       ['2 pm', ['Ask us']],
+      ['2pm', ['Ask us']],
+      ['mar 3', ['Ask us']],
+      ['tuesday 2pm', ['Ask us']],
       ['2 am', ['Show and tell']],
       ['2026', ['Ask us', 'Show and tell']],
       ['ask tuesday', ['Ask us']],
@@ -172,6 +190,7 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
       ['april tuesday', []],
       ['wednesday', []],
       ['5 pm', []],
+      ['5pm', []],
       ['nobody', []],
       ['hidden', []],
       ['hiden', []],

@@ -108,6 +108,7 @@ describe('the API description', () => {
       'SynonymGroup',
       'SynonymGroupList',
       'UpcomingWebinar',
+      'UpcomingWebinarDetail',
       'UpcomingWebinarList',
       'Video',
       'VideoList',

@@ -19,7 +19,17 @@ const notFound = 'Page not found';
 beforeAll(() =>
   Promise.all(
     (
-      ['videos', 'webinars', 'upcoming', 'video', 'webinar', 'video-preview', 'text-page', 'auth-callback'] as const
+      [
+        'videos',
+        'webinars',
+        'upcoming',
+        'video',
+        'webinar',
+        'upcoming-webinar',
+        'video-preview',
+        'text-page',
+        'auth-callback',
+      ] as const
     ).map(preloadScreen),
   ),
 );

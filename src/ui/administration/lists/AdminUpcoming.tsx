@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import { isOver, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { Listing } from '../../features/list/Listing.tsx';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
-import '../../features/upcoming/upcoming.css';
+import '../../features/upcoming/upcomingCard.css';
 import { UpcomingCard } from '../../features/upcoming/UpcomingCard.tsx';
 import { useStartFilter } from '../../features/upcoming/useStartFilter.tsx';
+import { useWeeks } from '../../features/upcoming/useWeeks.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { Switch } from '../../base/kit/Switch.tsx';
@@ -49,6 +50,7 @@ export const AdminUpcoming = observer(function AdminUpcoming() {
         query={query}
         model={model}
         whenEmpty={<NoItems kind="upcoming" />}
+        arrange={useWeeks(model.list?.items ?? [], clock, undefined)}
         {...useStartFilter(query)}
         card={(webinar, place) => (
           <UpcomingCard
@@ -56,6 +58,7 @@ export const AdminUpcoming = observer(function AdminUpcoming() {
             webinar={webinar}
             clock={clock}
             at={webinar.startsAt}
+            heading="h3"
             administered={administered(webinar)}
             {...place}
           />

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isOver } from '../../../domain/item/upcoming.ts';
+import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { administrationWordsEn } from '../state/administrationWords.en.ts';
@@ -12,7 +14,7 @@ import { StateBadges } from '../tools/StateBadges.tsx';
 import { useFilmWatch } from '../tools/useFilmWatch.ts';
 import { Button } from '../../base/kit/Button.tsx';
 
-const listOf = { video: '/videos', webinar: '/webinars' } as const;
+const listOf = { video: '/videos', webinar: '/webinars', upcoming: '/upcoming' } as const;
 
 /** Below the title of an item's page: the tools in administration mode; otherwise a note if the item is a draft. */
 export const PageBar = observer(function PageBar(page: AdministeredPage) {
@@ -20,7 +22,7 @@ export const PageBar = observer(function PageBar(page: AdministeredPage) {
   const { mode } = useAdministration();
   const { t } = useWords('administration');
   useFreshPage(page);
-  if (mode.isOn) return <Tools {...page} />;
+  if (mode.isOn) return page.kind === 'upcoming' ? <UpcomingBar {...page} /> : <FilmBar {...page} />;
   return page.item.published ? null : (
     <p className="draft-notice">
       <b>{t('draft.title')}</b> {t('draft.body')}
@@ -28,17 +30,22 @@ export const PageBar = observer(function PageBar(page: AdministeredPage) {
   );
 });
 
-const Tools = observer(function Tools(page: AdministeredPage) {
-  const { edit, uploads } = useAdministration();
+interface BarProps {
+  readonly page: AdministeredPage;
+  readonly badges: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Bar({ page, badges, children }: BarProps) {
+  const { edit } = useAdministration();
   const { t } = useWords('administration');
   const navigate = useNavigate();
-  const { kind, item, refresh } = page;
+  const { kind, item } = page;
   const title = page.kind === 'video' ? page.item.name : page.item.title;
-  const watch = useFilmWatch(kind, item, refresh);
   return (
     <section className="page-bar" aria-label={t('itemTools')}>
       <div className="state-badges">
-        <StateBadges item={item} watch={watch} upload={uploads.filmOf({ kind, id: item.id })} />
+        {badges}
         {item.published ? null : <span className="page-bar-note">{t('draft.body')}</span>}
       </div>
       <div className="page-bar-ways">
@@ -52,10 +59,29 @@ const Tools = observer(function Tools(page: AdministeredPage) {
           onDeleted={() => void navigate(listOf[kind])}
         />
       </div>
-      <FilmTrouble watch={watch} title={title} />
+      {children}
     </section>
   );
+}
+
+const FilmBar = observer(function FilmBar(page: Exclude<AdministeredPage, { readonly kind: 'upcoming' }>) {
+  const { uploads } = useAdministration();
+  const { kind, item, refresh } = page;
+  const title = page.kind === 'video' ? page.item.name : page.item.title;
+  const watch = useFilmWatch(kind, item, refresh);
+  const badges = <StateBadges item={item} watch={watch} upload={uploads.filmOf({ kind, id: item.id })} />;
+  return (
+    <Bar page={page} badges={badges}>
+      <FilmTrouble watch={watch} title={title} />
+    </Bar>
+  );
 });
+
+function UpcomingBar(page: Extract<AdministeredPage, { readonly kind: 'upcoming' }>) {
+  const clock = useVisitorClock();
+  const isPast = clock !== undefined && isOver(page.item, clock.now);
+  return <Bar page={page} badges={<StateBadges item={page.item} isPast={isPast} />} />;
+}
 
 /** Refreshes the page after each change of its kind. */
 function useFreshPage({ kind, refresh }: AdministeredPage): void {

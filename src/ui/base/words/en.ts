@@ -83,6 +83,10 @@ export const en = {
     'not-found': 'This webinar is no longer available.',
     failed: 'The registration page could not be opened. Please try again.',
   },
+  join: {
+    action: 'Join',
+    named: 'Join {{title}}',
+  },
   card: {
     duration: 'Duration',
     captionsShort: 'CC',

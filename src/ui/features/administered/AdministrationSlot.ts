@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ComponentType, ReactNode } from 'react';
 import type { Section } from '../../../domain/catalogue/section.ts';
+import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import type { Webinar } from '../../../domain/item/webinar.ts';
 import type { Session } from '../session/Session.ts';
@@ -9,7 +10,9 @@ import type { Watched } from '../playback/Watched.ts';
 
 /** The page of one item. `refresh` reads the item again. */
 export type AdministeredPage = { readonly refresh: () => void } & (
-  { readonly kind: 'video'; readonly item: Video } | { readonly kind: 'webinar'; readonly item: Webinar }
+  | { readonly kind: 'video'; readonly item: Video }
+  | { readonly kind: 'webinar'; readonly item: Webinar }
+  | { readonly kind: 'upcoming'; readonly item: UpcomingWebinar }
 );
 
 /** The sections of a recorded webinar that are edited in place. */

@@ -1,6 +1,7 @@
 import type { FoundItem } from '../../../domain/answer/searchAnswer.ts';
 import { whenLabel } from '../../../domain/date/dates.ts';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import { upcomingPath } from '../../../domain/item/upcomingDetail.ts';
 import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { useWords } from '../../base/words/useWords.ts';
@@ -71,6 +72,7 @@ function UpcomingRow({ webinar, at, ...place }: UpcomingRowProps) {
     <Card
       {...place}
       id={`answer-${id}`}
+      to={upcomingPath(webinar)}
       title={title}
       slug={id}
       categories={categories}
@@ -86,7 +88,7 @@ function UpcomingRow({ webinar, at, ...place }: UpcomingRowProps) {
         </time>
       </p>
       <div className="actions">
-        <RegisterButton webinar={webinar} />
+        <RegisterButton webinar={webinar} isLive={isLive} />
       </div>
     </Card>
   );

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { everything } from '../../../domain/catalogue/catalogue.ts';
 import type { NextLive } from '../../../domain/page/page.ts';
 import { isOver } from '../../../domain/item/upcoming.ts';
+import { upcomingPath } from '../../../domain/item/upcomingDetail.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useUpcomingScreens } from '../upcoming/UpcomingScreens.ts';
 import { CalendarLeaf } from '../upcoming/CalendarLeaf.tsx';
@@ -45,14 +47,14 @@ function Next({ webinar, at }: { readonly webinar: NextLive['webinar']; readonly
       <CalendarLeaf instant={start} zone={zone} clock={clock} />
       <div className="next-facts">
         <h2 id="next-webinar" dir="auto">
-          {webinar.title}
+          <Link to={upcomingPath(webinar)}>{webinar.title}</Link>
         </h2>
         <p className={zonedClass(clock)}>
           <time dateTime={webinar.startsAt}>{when}</time>
           <span>{nearness.label}</span>
         </p>
       </div>
-      <RegisterButton webinar={webinar} />
+      <RegisterButton webinar={webinar} isLive={nearness.isLive} />
     </section>
   );
 }

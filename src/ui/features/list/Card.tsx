@@ -65,7 +65,11 @@ export function Card({
     <li>
       <article className="card">
         <div className="thumb">
-          <Picture {...(answer === undefined ? {} : { sizes: answerSizes })} {...picture} isFirst={index < firstRow} />
+          <CardPicture
+            {...(answer === undefined ? {} : { sizes: answerSizes })}
+            {...picture}
+            isFirst={index < firstRow}
+          />
           {answer?.storyboard === undefined || shown === undefined ? null : (
             <MomentFrame storyboard={answer.storyboard} second={shown.start} />
           )}
@@ -91,7 +95,8 @@ export function Card({
   );
 }
 
-function Picture({
+/** The picture of an item, or a drawn one where there is none. */
+export function CardPicture({
   thumbnail,
   slug,
   categories,

@@ -1,6 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import { isNarrowed, listingQueryString, sumOf, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import {
+  isNarrowed,
+  listingQueryString,
+  sumOf,
+  type ListingQuery,
+  type Slice,
+} from '../../../domain/catalogue/catalogue.ts';
 import { sectionPaths, type Section } from '../../../domain/catalogue/section.ts';
 import type { Searched } from '../../../domain/search/moment.ts';
 import { Button } from '../../base/kit/Button.tsx';
@@ -15,11 +21,16 @@ import { NothingFound } from './NothingFound.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { Skeletons } from './Skeletons.tsx';
 
+/** Places the cards of a list. `cards` gives those from one place to another, which is not included, as a grid. */
+export type ArrangeCards = (cards: (from: number, until: number | undefined) => ReactNode) => ReactNode;
+
 interface ListingProps<Item extends Searched> {
   readonly section: Section;
   readonly query: ListingQuery;
   readonly model: ListModel<Item>;
   readonly card: (item: Item, place: CardPlace) => ReactNode;
+  /** Arranges the cards while the list is not searched. Otherwise they are one grid. */
+  readonly arrange?: ArrangeCards;
   /** The section's own filters, and the labels of the chosen values. */
   readonly filters?: ReactNode;
   readonly choices?: readonly string[];
@@ -36,6 +47,7 @@ export const Listing = observer(function Listing<Item extends Searched>({
   query,
   model,
   card,
+  arrange,
   filters,
   choices = [],
   whenEmpty,
@@ -55,6 +67,19 @@ export const Listing = observer(function Listing<Item extends Searched>({
       : list === undefined
         ? t('listing.loading', { items })
         : t('listing.results', { count: list.total });
+  const cardsOf = (shown: Slice<Item>) => (from: number, until: number | undefined) => (
+    <ul className={`${isAnswer ? 'answers' : 'grid'}${model.isStale ? ' is-stale' : ''}`}>
+      {shown.items.slice(from, until).map((item, place) =>
+        card(item, {
+          index: from + place,
+          isFirstNew: item.id === model.firstNewId,
+          answer: isAnswer
+            ? { search: shown.meant ?? shownSearch, moments: item.moments ?? [], storyboard: item.storyboard }
+            : undefined,
+        }),
+      )}
+    </ul>
+  );
   return (
     <section
       ref={results}
@@ -117,17 +142,7 @@ export const Listing = observer(function Listing<Item extends Searched>({
           {list.nearest === true ? (
             <p className="did-you-mean">{t('listing.nearest', { search: shownSearch })}</p>
           ) : null}
-          <ul className={`${isAnswer ? 'answers' : 'grid'}${model.isStale ? ' is-stale' : ''}`}>
-            {list.items.map((item, index) =>
-              card(item, {
-                index,
-                isFirstNew: item.id === model.firstNewId,
-                answer: isAnswer
-                  ? { search: list.meant ?? shownSearch, moments: item.moments ?? [], storyboard: item.storyboard }
-                  : undefined,
-              }),
-            )}
-          </ul>
+          {arrange === undefined || isAnswer ? cardsOf(list)(0, undefined) : arrange(cardsOf(list))}
           <ShowMore items={items} model={model} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Previews } from '../../../application/ports/Previews.ts';
 import type { Preview } from '../../../domain/item/preview.ts';
+import { upcomingPath } from '../../../domain/item/upcomingDetail.ts';
 import { refuse, type Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 
@@ -33,7 +34,7 @@ export class PreviewModel {
   get publicPath(): string | undefined {
     const { preview } = this;
     if (preview?.item.published !== true) return undefined;
-    if (preview.kind === 'upcoming') return '/upcoming';
+    if (preview.kind === 'upcoming') return upcomingPath(preview.item);
     return `${preview.kind === 'video' ? '/videos' : '/webinars'}/${preview.item.slug}`;
   }
 

@@ -1,4 +1,3 @@
-import { hourLabel, whenLabel } from '../../../domain/date/dates.ts';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
@@ -6,22 +5,17 @@ import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { posterSizes } from '../../base/page/pictureSizes.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
+import { SessionTime } from '../upcoming/SessionTime.tsx';
 import { Breadcrumb } from '../video/Breadcrumb.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 
-/** An upcoming webinar with everything that its card will show. */
+/** An upcoming webinar with the facts that its page will show. */
 export function PreviewedUpcoming({ webinar }: { readonly webinar: UpcomingWebinar }) {
   const { settings } = useSite();
   const { t: words } = useWords('upcoming');
-  const zone = useVisitorClock()?.zone ?? webinar.zone;
-  const { id, title, description, presenter, startsAt, durationMinutes, categories, thumbnail } = webinar;
+  const clock = useVisitorClock();
+  const { id, title, description, presenter, categories, thumbnail } = webinar;
   const heading = useArrival(`${title} · ${settings.brand.name}`);
-  const start = new Date(startsAt);
-  const [here, atHost] = [hourLabel(start, zone), hourLabel(start, webinar.zone)];
-  const length =
-    here === atHost
-      ? words('length', { minutes: durationMinutes })
-      : words('lengthAndHost', { minutes: durationMinutes, time: atHost });
   return (
     <article className="previewed-upcoming">
       <Breadcrumb section="UpcomingWebinars" name={title} />
@@ -40,9 +34,7 @@ export function PreviewedUpcoming({ webinar }: { readonly webinar: UpcomingWebin
       <h1 ref={heading} tabIndex={-1}>
         <bdi>{title}</bdi>
       </h1>
-      <p>
-        <time dateTime={startsAt}>{whenLabel(start, zone)}</time>, {length}
-      </p>
+      <SessionTime webinar={webinar} clock={clock} />
       <p className="meta">
         <ProductBadges categories={categories} />
         <span>{words('presenter', { presenter })}</span>

@@ -1,6 +1,6 @@
-import { everything, listingQueryString } from '../../../domain/catalogue/catalogue.ts';
 import { sectionPaths } from '../../../domain/catalogue/section.ts';
 import { dayLabel } from '../../../domain/date/dates.ts';
+import { upcomingPath } from '../../../domain/item/upcomingDetail.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import type { FoundItem } from '../../../domain/answer/searchAnswer.ts';
 import { visitorZone } from '../../base/page/visitorZone.ts';
@@ -24,11 +24,7 @@ export function SuggestedItem({ model, search, answer: { item, moment, place } }
   const page = pageOf(item);
   return (
     <>
-      <Suggestion
-        model={model}
-        place={place}
-        to={page ?? { pathname: sectionPaths.UpcomingWebinars, search: upcomingSearch(search) }}
-      >
+      <Suggestion model={model} place={place} to={page}>
         <b dir="auto">{item.kind === 'video' ? item.name : item.title}</b>
         {item.kind === 'upcoming' ? (
           <time dateTime={item.startsAt}>{dayLabel(new Date(item.startsAt), visitorZone())}</time>
@@ -36,7 +32,7 @@ export function SuggestedItem({ model, search, answer: { item, moment, place } }
           <span>{clockTime(item.duration)}</span>
         ) : null}
       </Suggestion>
-      {moment === undefined || page === undefined ? null : (
+      {moment === undefined ? null : (
         <Suggestion
           model={model}
           place={place + 1}
@@ -51,10 +47,8 @@ export function SuggestedItem({ model, search, answer: { item, moment, place } }
   );
 }
 
-/** The page of an item. An upcoming webinar has none: its list shows it. */
-function pageOf(item: FoundItem): string | undefined {
-  if (item.kind === 'upcoming') return undefined;
+/** The page of an item. */
+function pageOf(item: FoundItem): string {
+  if (item.kind === 'upcoming') return upcomingPath(item);
   return `${sectionPaths[item.kind === 'video' ? 'Videos' : 'RecordedWebinars']}/${item.slug}`;
 }
-
-const upcomingSearch = (search: string) => listingQueryString('UpcomingWebinars', { ...everything, search });

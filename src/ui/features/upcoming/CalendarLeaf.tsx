@@ -1,5 +1,6 @@
 import { calendarLeaf } from '../../../domain/date/dates.ts';
 import type { VisitorClock } from '../../base/page/useVisitorClock.ts';
+import './upcoming.css';
 import { zonedClass } from './zonedClass.ts';
 
 interface CalendarLeafProps {

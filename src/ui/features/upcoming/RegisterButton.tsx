@@ -6,24 +6,36 @@ import { useUpcomingScreens } from './UpcomingScreens.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { RegistrationModel, type Registrable } from './RegistrationModel.ts';
 
-/** Opens the registration page of a webinar. A refusal is shown beside the button. */
-export const RegisterButton = observer(function RegisterButton({ webinar }: { readonly webinar: Registrable }) {
+interface RegisterButtonProps {
+  readonly webinar: Registrable;
+  readonly isLive: boolean;
+  /** Where it is the main action of the page: the text below it. */
+  readonly hint?: (isRegistered: boolean) => string;
+}
+
+/** Opens the registration page of a webinar, or the session while it is live. A refusal is shown beside the button. */
+export const RegisterButton = observer(function RegisterButton({ webinar, isLive, hint }: RegisterButtonProps) {
   const screens = useUpcomingScreens();
   const { t } = useWords();
   const [model] = useState(() => screens.registration(RegistrationModel, webinar));
-  useEffect(() => () => model.leave(), [model]);
+  useEffect(() => {
+    model.recall();
+    return () => model.leave();
+  }, [model]);
+  // Rule REGISTRATION-4: the link of a webinar that is live opens the session.
+  const act = isLive && model.isRegistered ? 'join' : 'register';
   return (
     <div className="register">
       <Button
-        kind="secondary"
-        size="small"
-        aria-label={t('register.named', { title: webinar.title })}
+        {...(hint !== undefined ? {} : ({ kind: 'secondary', size: 'small' } as const))}
+        aria-label={t(`${act}.named`, { title: webinar.title })}
         aria-busy={model.isAsking}
         onClick={() => void model.register()}
       >
-        {t('register.action')}
+        {t(`${act}.action`)}
         {model.isAsking ? <Spinner size="small" label={t('register.asking')} /> : null}
       </Button>
+      {hint === undefined ? null : <p className="register-note">{hint(model.isRegistered)}</p>}
       <Outcome model={model} />
     </div>
   );

@@ -3,6 +3,7 @@ import type { UpcomingCatalogue } from '../../../application/ports/UpcomingCatal
 import type { Result } from '../../../domain/result.ts';
 import type { RegistrationRefusal } from '../../../domain/item/upcoming.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
+import { recallRegistrations, rememberRegistration } from './openedRegistrations.ts';
 import { isGateRefusal, type Gate, type GatedItem, type GateRefusal } from '../gate/Gate.ts';
 
 /** The webinar to register for. */
@@ -10,12 +11,15 @@ export interface Registrable extends GatedItem {
   readonly title: string;
 }
 
-/** Rules REGISTRATION-1 to REGISTRATION-3: opens the registration page of one webinar. */
+/** Rules REGISTRATION-1 to REGISTRATION-4: opens the registration page of one webinar. */
 export class RegistrationModel {
+  /** Whether its registration was opened on this device. The link opens the session too. */
+  isRegistered = false;
   readonly #catalogue: Pick<UpcomingCatalogue, 'register'>;
   readonly #webinar: Registrable;
   readonly #gate: Gate;
   readonly #openTab: (url: string) => void;
+  readonly #storage: () => Storage;
   readonly #fetching = new Fetching<Result<{ readonly url: string }, RegistrationRefusal> | undefined>();
 
   constructor(
@@ -23,11 +27,13 @@ export class RegistrationModel {
     webinar: Registrable,
     gate: Gate,
     openTab: (url: string) => void,
+    storage: () => Storage,
   ) {
     this.#catalogue = catalogue;
     this.#webinar = webinar;
     this.#gate = gate;
     this.#openTab = openTab;
+    this.#storage = storage;
     makeAutoObservable(this);
   }
 
@@ -48,6 +54,11 @@ export class RegistrationModel {
     return refusal === undefined || isGateRefusal(refusal) ? undefined : refusal;
   }
 
+  /** Reads what this device remembers. The server does not know it, so it is called after hydration. */
+  recall(): void {
+    this.isRegistered = recallRegistrations(this.#storage).includes(this.#webinar.id);
+  }
+
   async register(): Promise<void> {
     if (this.isAsking) return;
     const action = { act: 'register', name: this.#webinar.title, item: this.#webinar } as const;
@@ -56,12 +67,18 @@ export class RegistrationModel {
       return isAdmitted ? this.#catalogue.register(this.#webinar.id, signal) : undefined;
     });
     if (!counts) return;
-    if (this.url !== undefined) this.#openTab(this.url);
+    if (this.url !== undefined) this.#open(this.url);
     if (this.#refusal !== undefined && isGateRefusal(this.#refusal)) this.#gate.stop(this.#refusal, action);
   }
 
   leave(): void {
     this.#fetching.cancel();
+  }
+
+  #open(url: string): void {
+    this.isRegistered = true;
+    rememberRegistration(this.#storage, this.#webinar.id);
+    this.#openTab(url);
   }
 
   get #refusal(): RegistrationRefusal | undefined {

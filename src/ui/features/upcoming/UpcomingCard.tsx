@@ -1,42 +1,38 @@
 import type { ReactNode } from 'react';
-import { hourLabel, whenLabel, zoneLabel } from '../../../domain/date/dates.ts';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import { upcomingPath } from '../../../domain/item/upcomingDetail.ts';
 import { Card, type CardPlace } from '../list/Card.tsx';
 import type { VisitorClock } from '../../base/page/useVisitorClock.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';
 import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import './upcomingCard.css';
 import { CalendarLeaf } from './CalendarLeaf.tsx';
-import { zonedClass } from './zonedClass.ts';
 import { RegisterButton } from './RegisterButton.tsx';
+import { SessionTime } from './SessionTime.tsx';
 import { useNearness } from './useNearness.ts';
+import { zonedClass } from './zonedClass.ts';
 
-interface UpcomingCardProps extends CardPlace {
+interface UpcomingCardProps extends Partial<CardPlace> {
   readonly webinar: UpcomingWebinar;
   readonly clock: VisitorClock | undefined;
   /** The time of rendering. It is used until the visitor's clock is known. */
   readonly at: string;
+  /** One level below the heading above the cards. */
+  readonly heading?: 'h2' | 'h3';
   /** For administrators: the word for a webinar that has ended, and the tools below. */
   readonly administered?: { readonly past: string | undefined; readonly tools: ReactNode };
 }
 
-/**
- * An upcoming webinar. First in the host's zone, as the server rendered it, then in the visitor's zone, in the same
- * space.
- */
+/** Rule UPCOMING-9: an upcoming webinar in a list. The whole card leads to its page. */
 export function UpcomingCard({ webinar, clock, at, administered, ...place }: UpcomingCardProps) {
   const { t } = useWords('upcoming');
-  const { id, title, description, presenter, startsAt, durationMinutes, categories, thumbnail, recordedWebinar } =
-    webinar;
+  const { id, title, description, presenter, startsAt, categories, thumbnail, recordedWebinar } = webinar;
   const zone = clock?.zone ?? webinar.zone;
-  const start = new Date(startsAt);
   const { isLive, label } = useNearness(webinar, clock?.now ?? new Date(at), zone);
-  const atHost = hourLabel(start, webinar.zone);
-  // Zones with the same time and short name look the same to the reader.
-  const isElsewhere = hourLabel(start, zone) !== atHost || zoneLabel(start, zone) !== zoneLabel(start, webinar.zone);
   const over = (
     <>
-      <CalendarLeaf instant={start} zone={zone} clock={clock} />
+      <CalendarLeaf instant={new Date(startsAt)} zone={zone} clock={clock} />
       <span className={zonedClass(clock, isLive ? 'nearness is-live' : 'nearness')}>{administered?.past ?? label}</span>
     </>
   );
@@ -44,20 +40,14 @@ export function UpcomingCard({ webinar, clock, at, administered, ...place }: Upc
     <Card
       {...place}
       id={`upcoming-${id}`}
+      to={upcomingPath(webinar)}
       title={title}
       slug={id}
       categories={categories}
       thumbnail={thumbnail}
       over={over}
     >
-      <p className={zonedClass(clock, 'when')}>
-        <time dateTime={startsAt}>{whenLabel(start, zone)}</time>
-        <span>
-          {isElsewhere
-            ? t('lengthAndHost', { minutes: durationMinutes, time: atHost })
-            : t('length', { minutes: durationMinutes })}
-        </span>
-      </p>
+      <SessionTime webinar={webinar} clock={clock} />
       <p className="about" dir="auto">
         {description}
       </p>
@@ -67,7 +57,7 @@ export function UpcomingCard({ webinar, clock, at, administered, ...place }: Upc
       </p>
       <div className="actions">
         {administered === undefined || (webinar.published && administered.past === undefined) ? (
-          <RegisterButton webinar={webinar} />
+          <RegisterButton webinar={webinar} isLive={isLive} />
         ) : null}
         {recordedWebinar === null ? null : (
           <ButtonLink kind="link" size="small" to={`/webinars/${recordedWebinar.slug}`}>

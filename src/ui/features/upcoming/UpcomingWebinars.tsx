@@ -6,9 +6,10 @@ import { useRenewal } from '../list/useRenewal.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useUpcomingScreens } from './UpcomingScreens.ts';
-import './upcoming.css';
+import './upcomingCard.css';
 import { UpcomingCard } from './UpcomingCard.tsx';
 import { useStartFilter } from './useStartFilter.tsx';
+import { useWeeks } from './useWeeks.tsx';
 
 /** The upcoming webinars at `/upcoming`, earliest first (rules ROUTE-2 and LIST-6), by the visitor's clock. */
 export const UpcomingWebinars = observer(function UpcomingWebinars() {
@@ -20,14 +21,23 @@ export const UpcomingWebinars = observer(function UpcomingWebinars() {
     screens.upcomingList(initial, page?.list ?? undefined),
   );
   useRenewal(page !== undefined && page.list !== null && page.query.search !== '', () => model.retry());
+  const arrange = useWeeks(model.list?.items ?? [], clock, page?.at);
   return (
     <Listing
       section="UpcomingWebinars"
       query={query}
       model={model}
+      arrange={arrange}
       {...useStartFilter(query)}
       card={(webinar, place) => (
-        <UpcomingCard key={webinar.id} webinar={webinar} clock={clock} at={page?.at ?? webinar.startsAt} {...place} />
+        <UpcomingCard
+          key={webinar.id}
+          webinar={webinar}
+          clock={clock}
+          at={page?.at ?? webinar.startsAt}
+          heading={place.answer === undefined ? 'h3' : 'h2'}
+          {...place}
+        />
       )}
     />
   );

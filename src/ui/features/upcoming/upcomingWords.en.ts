@@ -1,4 +1,4 @@
-/** The texts that only the list of upcoming webinars shows. */
+/** The texts that lists of upcoming webinars and the page of one share. */
 export const upcomingWordsEn = {
   start: 'Start',
   all: 'All',
@@ -7,6 +7,9 @@ export const upcomingWordsEn = {
   evening: 'Evening',
   length: '{{minutes}} min',
   lengthAndHost: '{{minutes}} min · {{time}} for the host',
+  thisWeek: 'This week',
+  nextWeek: 'Next week',
+  weekOf: 'Week of {{day}}',
   presenter: 'with {{presenter}}',
   recording: 'Watch an earlier session',
 } as const;

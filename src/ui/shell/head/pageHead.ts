@@ -2,7 +2,9 @@ import { listingQueryString, type ListingQuery } from '../../../domain/catalogue
 import { clockTime } from '../../../domain/date/duration.ts';
 import type { PageData, PublicSettings } from '../../../domain/page/page.ts';
 import { sectionPaths, type Section } from '../../../domain/catalogue/section.ts';
-import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import { whenLabel } from '../../../domain/date/dates.ts';
+import { isOver, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import { upcomingPath, type UpcomingDetail } from '../../../domain/item/upcomingDetail.ts';
 import { textPagePath, type TextPage } from '../../../domain/page/textPage.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import type { Webinar } from '../../../domain/item/webinar.ts';
@@ -17,6 +19,8 @@ export interface PageHead {
   readonly robots?: string;
   /** Absolute, because OpenGraph requires it. */
   readonly image?: string;
+  /** Whether the page shows a film, for OpenGraph. */
+  readonly hasFilm?: boolean;
   /** The address of the feed of the list. */
   readonly feed?: string;
   readonly jsonLd: readonly object[];
@@ -44,6 +48,8 @@ export function pageHead(page: PageData, settings: PublicSettings, words: Words 
       return videoHead(page.video, settings, words);
     case 'webinar':
       return webinarHead(page.webinar, settings, words);
+    case 'upcoming-webinar':
+      return upcomingHead(page.webinar, new Date(page.at), settings, words);
     case 'text-page':
       return textHead(page.text, settings, words);
     case 'not-found':
@@ -119,6 +125,26 @@ function webinarHead(webinar: Webinar, settings: PublicSettings, words: Words): 
   );
 }
 
+/** The description begins with the date, in the host's zone: shared links show it. */
+function upcomingHead(webinar: UpcomingDetail, at: Date, settings: PublicSettings, words: Words): PageHead {
+  const { title, description, startsAt, zone, thumbnail } = webinar;
+  const canonical = absolute(upcomingPath(webinar), settings);
+  return {
+    title: titled(title, settings),
+    description: `${whenLabel(new Date(startsAt), zone)} · ${description}`,
+    canonical,
+    // Nobody searches for a webinar that is over and has no recording.
+    ...(isOver(webinar, at) ? { robots: 'noindex, follow' } : {}),
+    ...(thumbnail === null ? {} : { image: absolute(thumbnail.src, settings) }),
+    jsonLd: [
+      breadcrumbs([
+        { name: words('sections.UpcomingWebinars'), item: absolute(sectionPaths.UpcomingWebinars, settings) },
+        { name: title, item: canonical },
+      ]),
+    ],
+  };
+}
+
 interface Film extends Pick<Webinar, 'description' | 'objectives'> {
   readonly film: Pick<Video, 'slug' | 'duration' | 'createdAt' | 'publishedAt' | 'thumbnail'>;
   readonly section: 'Videos' | 'RecordedWebinars';
@@ -141,7 +167,7 @@ function filmHead(
     title: videoTitle({ name }, settings),
     description,
     canonical,
-    ...(image === undefined ? {} : { image }),
+    ...(image === undefined ? {} : { image, hasFilm: true }),
     // Search engines refuse a `VideoObject` without a picture, so it is left out until there is one.
     jsonLd:
       image === undefined

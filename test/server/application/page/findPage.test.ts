@@ -50,9 +50,10 @@ function readSettings(environment: Readonly<Record<string, string>>) {
 }
 
 /** Ports that hold one item each; `asked` lists the slugs that were looked up. */
-function ports(about: Partial<Record<'video' | 'webinar', object>> = {}) {
+function ports(about: Partial<Record<'video' | 'webinar' | 'upcoming', object>> = {}) {
   const asked: string[] = [];
   const shownVideo = { ...video, ...about.video };
+  const shownLive = { ...live, ...about.upcoming };
   const shownWebinar = { ...webinar, ...about.webinar };
   const known = {
     videos: {
@@ -69,7 +70,11 @@ function ports(about: Partial<Record<'video' | 'webinar', object>> = {}) {
       find: async (slug: string) => (slug === 'abc' || slug === webinar.id ? { webinar: shownWebinar } : undefined),
       findRetiredSlug: async (slug: string) => (slug === 'once' ? 'abc' : undefined),
     },
-    upcomingWebinars: { listPublished: async () => slice(live) },
+    upcomingWebinars: {
+      listPublished: async () => slice(live),
+      find: async (id: string) => (id.toLowerCase() === live.id ? { upcoming: shownLive } : undefined),
+    },
+    findSameWeek: async () => [],
     clock: { now: () => now },
     ...texts,
     ...search,
@@ -92,6 +97,8 @@ test.each([
   ['/webinars/once/more', '', 301, '/webinars/abc/more'],
   [`/webinars/${webinar.id}`, '', 301, '/webinars/abc'],
   [`/videos/${video.id}`, '', 301, '/videos/branch'],
+  [`/upcoming/${live.id.toUpperCase()}`, '', 301, `/upcoming/${live.id}`],
+  [`/upcoming/${live.id}/`, '', 308, `/upcoming/${live.id}`],
   ['/webinars/OLD-one', '?t=3', 301, 'https://community.example.com/kb/old'],
   ['/webinars/old-one/', '', 301, 'https://community.example.com/kb/old'],
   ['/a%b\r\nX: 1/', '?é=\n', 308, '/a%25b%0D%0AX%3A%201?%C3%A9=%0A'],
@@ -125,6 +132,8 @@ test.each([
   ['/webinars/none', 'not-found'],
   ['/webinars//abc', 'not-found'],
   ['/Videos', 'not-found'],
+  [`/upcoming/${live.id}`, 'upcoming-webinar'],
+  [`/upcoming/${live.id}/x`, 'not-found'],
   ['/upcoming/x', 'not-found'],
   ['/admin/synonyms', 'not-found'],
   ['/errors/rendering/x', 'not-found'],
@@ -170,8 +179,9 @@ test('answers 200 for the error page, the sign-in callback and the video preview
 });
 
 test('shows the not-found page for drafts, also with a longer path', async () => {
-  const drafts = { video: { published: false }, webinar: { published: false } };
-  for (const path of ['/videos/branch', '/webinars/abc', '/webinars/abc/more'])
+  const hidden = { published: false };
+  const drafts = { video: hidden, webinar: hidden, upcoming: hidden };
+  for (const path of ['/videos/branch', '/webinars/abc', '/webinars/abc/more', `/upcoming/${live.id}`])
     expect(await find(path, '', drafts)).toMatchObject({ page: { screen: 'not-found' } });
 });
 
@@ -183,6 +193,7 @@ test('redirects an old address before it reads from any port', async () => {
     videos: refusing,
     webinars: refusing,
     upcomingWebinars: refusing,
+    findSameWeek: refused,
     clock: { now: () => now },
     ...texts,
     ...search,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
-import { upcomingListSchema, upcomingWebinarSchema } from '../../../../src/contract/upcoming.ts';
+import { upcomingDetailSchema, upcomingListSchema, upcomingWebinarSchema } from '../../../../src/contract/upcoming.ts';
 import { legacyRedirects } from '../../../../src/contract/legacyRedirects.ts';
 import { addUpcoming, apiRoot, beginAnew, openApi, testNow, type ApiUnderTest } from '../../../fixtures/trainingApi.ts';
 
@@ -70,11 +70,32 @@ describe('GET /upcoming/{id} and POST /upcoming/{id}/registration', () => {
   test('returns a past webinar, and answers 404 to a draft or an unknown id', async () => {
     const past = await addUpcoming(api, { inHours: -5 });
     const draft = await addUpcoming(api, { published: false });
-    expect([...Compile(upcomingWebinarSchema).Errors((await get(`/upcoming/${past.id}`)).json())]).toEqual([]);
+    expect([
+      ...Compile({ UpcomingWebinar: upcomingWebinarSchema }, upcomingDetailSchema).Errors(
+        (await get(`/upcoming/${past.id}`)).json(),
+      ),
+    ]).toEqual([]);
     for (const id of [draft.id, randomUUID(), 'x', '%00']) {
       expect((await get(`/upcoming/${id}`)).statusCode).toBe(404);
       expect((await register(id)).statusCode).toBe(404);
     }
+  });
+
+  test('returns what else is live in the same week, until it is over, and tells administrators too', async () => {
+    const { id } = await addUpcoming(api, { startsAt: '2026-03-04T14:00:00.000Z' });
+    await addUpcoming(api, { title: 'Today', inHours: 1 });
+    await addUpcoming(api, { title: 'Same week', startsAt: '2026-03-06T14:00:00.000Z' });
+    await addUpcoming(api, { title: 'Draft', startsAt: '2026-03-06T14:00:00.000Z', published: false });
+    await addUpcoming(api, { title: 'Next week', startsAt: '2026-03-09T14:00:00.000Z' });
+    const sameWeek = async (headers = {}) => {
+      const { body } = await api.app.inject({ url: `${apiRoot}/upcoming/${id}`, headers });
+      return (JSON.parse(body) as { sameWeek: { title: string }[] }).sameWeek.map(({ title }) => title);
+    };
+    expect(await sameWeek()).toEqual(['Same week']);
+    api.asker = { person: { id: 'admin', trainingAdmin: true }, subscription: undefined };
+    expect(await sameWeek({ authorization })).toEqual(['Same week']);
+    api.now = new Date('2026-03-06T15:00:00.000Z');
+    expect(await sameWeek()).toEqual([]);
   });
 
   const active = { active: true, features: { rise: false, review: true } };

@@ -68,6 +68,21 @@ describe('GET /sitemap.xml', () => {
     for (const { body } of files) expect(body).toContain('<urlset');
   });
 
+  test('names an upcoming webinar in the sitemap and in its feed until it is over', async () => {
+    const { app } = await open({ videos: 1, webinars: 0 }, 10);
+    const live = aNewUpcoming({ startsAt: '2026-03-01T13:00:00Z' });
+    await adapters.upcomingWebinars.add(live, now);
+    adapters.wrote();
+    const isNamed = async (path: string) =>
+      (await app.inject(path)).body.includes(`https://training.example/upcoming/${live.id}<`);
+    for (const path of ['/sitemap.xml', '/sitemap-1.xml', '/feed/upcoming.xml'])
+      expect([path, await isNamed(path)]).toEqual([path, true]);
+    adapters.now = new Date('2026-03-01T14:00:00Z');
+    for (const path of ['/sitemap.xml', '/sitemap-1.xml', '/feed/upcoming.xml'])
+      expect([path, await isNamed(path)]).toEqual([path, false]);
+    adapters.now = now;
+  });
+
   test('uses the limit of sitemaps.org by default', async () => {
     const { app } = await open({ videos: 1, webinars: 0 });
     expect((await app.inject('/sitemap.xml')).body).toContain('<urlset');

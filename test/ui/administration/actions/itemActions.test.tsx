@@ -20,7 +20,7 @@ async function choose({ user }: Pick<Rendered, 'user'>, title: string, act: stri
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const notices = () => screen.getByRole('region', { name: 'Notices' });
 const cardOf = (title: string) =>
-  within(screen.getByText(title, { selector: 'article h2 *' }).closest('article') as HTMLElement);
+  within(screen.getByText(title, { selector: 'article :is(h2, h3) *' }).closest('article') as HTMLElement);
 
 beforeAll(async () => {
   withDialogs();
@@ -240,6 +240,8 @@ test('publishes and deletes an upcoming webinar in the same way', async () => {
   await choose(site, 'Live: quizzes people remember', 'Delete');
   await site.user.click(dialog('Delete “Live: quizzes people remember”?').getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
-    expect(screen.queryByText('Live: quizzes people remember', { selector: 'article h2 *' })).not.toBeInTheDocument(),
+    expect(
+      screen.queryByText('Live: quizzes people remember', { selector: 'article :is(h2, h3) *' }),
+    ).not.toBeInTheDocument(),
   );
 });

@@ -104,7 +104,7 @@ test('loads the preview again on "Refresh" when the video was still processing',
 test.each([
   [{ kind: 'video', item: aVideo(), expiresAt } satisfies Preview, '/videos/branch-a-scenario'],
   [{ kind: 'webinar', item: aWebinar(), expiresAt } satisfies Preview, '/webinars/better-branching'],
-  [{ kind: 'upcoming', item: anUpcomingWebinar(), expiresAt } satisfies Preview, '/upcoming'],
+  [{ kind: 'upcoming', item: anUpcomingWebinar(), expiresAt } satisfies Preview, `/upcoming/${anUpcomingWebinar().id}`],
 ])('redirects to the address of the item when it is published (%#)', async (preview, path) => {
   const length = window.history.length + 1;
   open(preview);

@@ -68,7 +68,7 @@ test('shows the answers of each list as links while the visitor types', async ()
     ['1:01Plan a branch', '/webinars/better-branching?t=61&q=branch'],
   ]);
   expect(links('Tutorials')).toEqual([['Branch a scenario12:34', '/videos/branch-a-scenario']]);
-  expect(links('Live webinars')).toEqual([['Branches in one afternoonDec 3, 2026', '/upcoming?search=branch']]);
+  expect(links('Live webinars')).toEqual([['Branches in one afternoonDec 3, 2026', `/upcoming/${upcoming.id}`]]);
   expect(within(list).getByRole('option', { name: 'All 3 answers' })).toHaveAttribute('href', '/search?search=branch');
   expect(list.querySelector('mark')).toHaveTextContent('branch');
 });

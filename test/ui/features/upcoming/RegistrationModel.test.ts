@@ -2,9 +2,11 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { UpcomingCatalogue } from '../../../../src/application/ports/UpcomingCatalogue.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
+import { recallRegistrations, rememberRegistration } from '../../../../src/ui/features/upcoming/openedRegistrations.ts';
 import { RegistrationModel } from '../../../../src/ui/features/upcoming/RegistrationModel.ts';
 import { aSignedInSession, aSession } from '../../../fixtures/aSession.ts';
 import { aSubscription } from '../../../fixtures/aSubscription.ts';
+import { SharedStorage } from '../../../fixtures/browserTab.ts';
 import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
 import { SeriesModel } from '../../../../src/ui/features/webinar/SeriesModel.ts';
 
@@ -14,7 +16,10 @@ const webinar = anUpcomingWebinar({ public: false, title: 'Live: quizzes' });
 
 function setUp(register: UpcomingCatalogue['register'], { gate } = aSignedInSession(aSubscription())) {
   const opened: string[] = [];
-  return { opened, gate, model: new RegistrationModel({ register }, webinar, gate, (address) => opened.push(address)) };
+  const storage = new SharedStorage().seenByTab();
+  const openTab = (address: string) => opened.push(address);
+  const model = new RegistrationModel({ register }, webinar, gate, openTab, () => storage);
+  return { opened, gate, model, storage };
 }
 
 test('opens the registration in a new tab and keeps its link', async () => {
@@ -24,6 +29,41 @@ test('opens the registration in a new tab and keeps its link', async () => {
   await registering;
   expect(opened).toEqual([url]);
   expect(model).toMatchObject({ isAsking: false, url, trouble: undefined });
+});
+
+test('remembers on this device that the registration was opened', async () => {
+  const { model, storage } = setUp(() => Promise.resolve(ok({ url })));
+  model.recall();
+  expect(model.isRegistered).toBe(false);
+  await model.register();
+  expect(model.isRegistered).toBe(true);
+  const { gate } = aSession();
+  const afterwards = new RegistrationModel({ register: jest.fn() }, webinar, gate, jest.fn(), () => storage);
+  const other = { ...webinar, id: 'other' };
+  const ofOther = new RegistrationModel({ register: jest.fn() }, other, gate, jest.fn(), () => storage);
+  for (const each of [afterwards, ofOther]) each.recall();
+  expect([afterwards.isRegistered, ofOther.isRegistered]).toEqual([true, false]);
+});
+
+test('remembers the 50 latest registrations', () => {
+  const storage = () => kept;
+  const kept = new SharedStorage().seenByTab();
+  for (let number = 1; number <= 51; number += 1) rememberRegistration(storage, `id-${number}`);
+  rememberRegistration(storage, 'id-40');
+  const recalled = recallRegistrations(storage);
+  expect([recalled.length, recalled[0], recalled.at(-1)]).toEqual([50, 'id-40', 'id-2']);
+});
+
+test('registers although the storage is blocked', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const { gate } = aSignedInSession(aSubscription());
+  const register = () => Promise.resolve(ok({ url }));
+  const model = new RegistrationModel({ register }, webinar, gate, jest.fn(), blocked);
+  model.recall();
+  await model.register();
+  expect(model).toMatchObject({ isRegistered: true, url });
 });
 
 test.each(['has-ended', 'not-found'] as const)('reports the refusal %s and opens nothing', async (refusal) => {

@@ -85,6 +85,32 @@ test.each([
   expect(within(await screen.findByRole('article')).getByText(words)).toBeInTheDocument();
 });
 
+test("divides the list by the weeks of the visitor's calendar, with the year of another year", async () => {
+  const starts = {
+    'This week': ['2026-11-21T18:00:00.000Z', '2026-11-23T03:00:00.000Z'],
+    'Next week': ['2026-11-23T06:00:00.000Z'],
+    'Week of Dec 7': ['2026-12-07T12:00:00.000Z'],
+    'Week of Jan 11, 2027': ['2027-01-12T18:00:00.000Z'],
+  };
+  inZone('America/New_York');
+  const webinars = Object.values(starts)
+    .flat()
+    .map((startsAt, number) => anUpcomingWebinar({ id: `w${number}`, title: startsAt, startsAt }));
+  renderListing('/upcoming', catalogueOf(webinars));
+  for (const [week, titles] of Object.entries(starts)) {
+    const heading = await screen.findByRole('heading', { level: 2, name: week });
+    const shown = within(heading.parentElement ?? heading).getAllByRole('heading', { level: 3 });
+    expect([week, shown.map(({ textContent }) => textContent)]).toEqual([week, titles]);
+  }
+});
+
+test('leads from a card to the page of the webinar', async () => {
+  inZone('UTC');
+  renderListing('/upcoming', catalogueOf([quizzes]));
+  const card = await screen.findByRole('article');
+  expect(within(card).getByRole('link', { name: quizzes.title })).toHaveAttribute('href', `/upcoming/${quizzes.id}`);
+});
+
 test('offers the parts of the day as start filter, and writes the choice to the address', async () => {
   inZone('UTC');
   const { user } = renderListing('/upcoming', catalogueOf([quizzes]));

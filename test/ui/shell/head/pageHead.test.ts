@@ -48,6 +48,35 @@ test('excludes search results from search engines', () => {
   });
 });
 
+const live = { ...anUpcomingWebinar(), sameWeek: [] };
+const ofUpcoming = (about: Partial<typeof live>, at = '2026-12-01T00:00:00.000Z') =>
+  pageHead({ screen: 'upcoming-webinar', webinar: { ...live, ...about }, at }, settings);
+
+test('names an upcoming webinar with its time for search engines and shared links', () => {
+  const thumbnail = { src: '/media/a.jpg', srcset: '', width: 1280, height: 720 };
+  expect(ofUpcoming({ thumbnail })).toMatchObject({
+    title: 'Live: quizzes people remember · Lectern',
+    description: 'Thu, Dec 3, 2026, 7pm GMT+1 · Write questions that teach.',
+    canonical: `https://training.example/upcoming/${live.id}`,
+    image: 'https://training.example/media/a.jpg',
+    jsonLd: [
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { name: 'Upcoming Webinars', item: 'https://training.example/upcoming' },
+          { name: live.title, item: `https://training.example/upcoming/${live.id}` },
+        ],
+      },
+    ],
+  });
+  expect(ofUpcoming({}).image).toBeUndefined();
+});
+
+test('excludes a webinar that is over from search engines', () => {
+  expect(ofUpcoming({}, '2026-12-03T18:59:59.999Z').robots).toBeUndefined();
+  expect(ofUpcoming({}, '2026-12-03T19:00:00.000Z').robots).toBe('noindex, follow');
+});
+
 test('describes upcoming webinars as events', () => {
   const upcoming = { items: [anUpcomingWebinar()], total: 1, nextCursor: null };
   const page = { screen: 'upcoming', query: everything, next: null, at: '2026-12-01T00:00:00.000Z' } as const;

@@ -1,0 +1,25 @@
+/** The texts of the page of an upcoming webinar; they come with it. */
+export const upcomingPageWordsEn = {
+  kind: 'Live webinar',
+  now: 'Happening now',
+  ended: 'This webinar has ended.',
+  endedWithRecording: 'You can watch the recording whenever you like.',
+  endedWithout: 'If it was recorded, the recording will appear here.',
+  watch: 'Watch the recording',
+  upcoming: 'See upcoming webinars',
+  forEveryone: 'Open to everyone. Registration opens in a new tab.',
+  forSubscribers: 'For subscribers. Registration opens in a new tab.',
+  opened: 'You opened the registration page on this device.',
+  joins: 'The session opens in a new tab.',
+  needsScripts: 'Turn on JavaScript to register.',
+  sameWeek: 'Also live that week',
+  all: 'All upcoming webinars',
+  loading: 'Loading the webinar',
+  failureTitle: 'The webinar could not be loaded',
+} as const;
+
+declare module '../../base/words/ScreenWords.ts' {
+  interface ScreenWords {
+    readonly upcomingPage: typeof upcomingPageWordsEn;
+  }
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { weekLabel, weeksBetween } from '../../../domain/date/week.ts';
+import { universalZone } from '../../../domain/date/zone.ts';
+import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import type { VisitorClock } from '../../base/page/useVisitorClock.ts';
+import type { ArrangeCards } from '../list/Listing.tsx';
+import { upcomingWordsEn } from './upcomingWords.en.ts';
+import { zonedClass } from './zonedClass.ts';
+
+/**
+ * Rule UPCOMING-11: arranges a sorted list by the weeks of the visitor's calendar. Before their zone is known, by those
+ * of the first host. `at` is the time of rendering.
+ */
+export function useWeeks(
+  webinars: readonly UpcomingWebinar[],
+  clock: VisitorClock | undefined,
+  at: string | undefined,
+): ArrangeCards {
+  useScreenWords('upcoming', upcomingWordsEn);
+  const { t } = useWords('upcoming');
+  const [first] = webinars;
+  const zone = clock?.zone ?? first?.zone ?? universalZone;
+  const now = clock?.now ?? new Date(at ?? first?.startsAt ?? 0);
+  const labels = webinars.map(({ startsAt }) => {
+    const start = new Date(startsAt);
+    const weeks = weeksBetween(now, start, zone);
+    if (weeks === 0) return t('thisWeek');
+    return weeks === 1 ? t('nextWeek') : t('weekOf', { day: weekLabel(start, now, zone) });
+  });
+  const starts = labels.flatMap((label, index) => (label === labels[index - 1] ? [] : [index]));
+  return (cards): ReactNode => (
+    <div className="weeks">
+      {starts.map((start, week) => (
+        <div key={labels[start]} className="week">
+          <h2 className={zonedClass(clock)}>{labels[start]}</h2>
+          {cards(start, starts[week + 1])}
+        </div>
+      ))}
+    </div>
+  );
+}

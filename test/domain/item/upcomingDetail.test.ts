@@ -1,0 +1,23 @@
+import { recordingPath, sameWeekLength, upcomingPath } from '../../../src/domain/item/upcomingDetail.ts';
+import { anUpcomingWebinar } from '../../fixtures/anUpcomingWebinar.ts';
+
+const linked = anUpcomingWebinar({ recordedWebinar: { id: 'r', slug: 'quizzes' } });
+
+test.each([
+  ['2026-12-03T17:59:59.999Z', undefined],
+  ['2026-12-03T18:30:00.000Z', undefined],
+  ['2026-12-03T18:59:59.999Z', undefined],
+  ['2026-12-03T19:00:00.000Z', '/webinars/quizzes'],
+  ['2028-01-01T00:00:00.000Z', '/webinars/quizzes'],
+])('at %s the recording of a webinar that ends at 19:00 replaces its page: %s', (now, path) => {
+  expect(recordingPath(linked, new Date(now))).toBe(path);
+});
+
+test('has no recording to lead to while none is linked', () => {
+  expect(recordingPath(anUpcomingWebinar(), new Date('2028-01-01T00:00:00Z'))).toBeUndefined();
+});
+
+test('the page of a webinar bears its id, and shows at most 6 others of the same week', () => {
+  expect(upcomingPath(linked)).toBe(`/upcoming/${linked.id}`);
+  expect(sameWeekLength).toBe(6);
+});
