@@ -48,6 +48,7 @@ import { registerSearchRoutes, type SearchRoutesParts } from './catalogue/search
 import { registerRelatedRoutes, type RelatedRoutesParts } from './catalogue/relatedRoutes.ts';
 import { registerVideoRoutes, type VideoRoutesParts } from './catalogue/videoRoutes.ts';
 import { registerWebinarAdminRoutes, type WebinarAdminParts } from './administration/webinarAdminRoutes.ts';
+import { registerViewRoutes, type ViewRoutesParts } from './catalogue/viewRoutes.ts';
 import { registerWebinarRoutes, type WebinarRoutesParts } from './catalogue/webinarRoutes.ts';
 
 export type TrainingApiParts = VideoRoutesParts &
@@ -68,6 +69,7 @@ export type TrainingApiParts = VideoRoutesParts &
   SearchRoutesParts &
   RelatedRoutesParts &
   FoundFilmParts &
+  ViewRoutesParts &
   PersonalRoutesParts &
   PreviewRoutesParts & {
     readonly brand: Pick<Brand, 'name'>;
@@ -138,6 +140,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     registerVideoAdminRoutes(api, parts);
     registerWebinarRoutes(api, parts);
     registerWebinarAdminRoutes(api, parts);
+    registerViewRoutes(api, parts);
     registerUpcomingAdminRoutes(api, parts);
     registerSeriesAdminRoutes(api, parts);
     registerSynonymRoutes(api, parts);

@@ -29,6 +29,7 @@ export const apiPaths = {
   webinarCaptions: (idOrSlug: string, language: string) => below('/webinars', idOrSlug, 'captions', language),
   previewWebinar: (idOrSlug: string) => below('/webinars', idOrSlug, 'preview'),
   webinarPlayback: (idOrSlug: string) => below('/webinars', idOrSlug, 'playback'),
+  webinarViewed: (idOrSlug: string) => below('/webinars', idOrSlug, 'viewed'),
   webinarRelated: (idOrSlug: string) => below('/webinars', idOrSlug, 'related'),
   webinarDownload: (idOrSlug: string, downloadId: string) => below('/webinars', idOrSlug, 'downloads', downloadId),
   upcomingWebinars: `${trainingApi}/upcoming`,

@@ -13,6 +13,7 @@ import type { Thumbnails } from '../../application/ports/Thumbnails.ts';
 import type { VideoProcessor } from '../../application/ports/VideoProcessor.ts';
 import { sweepKeys } from '../../application/personal/sweepKeys.ts';
 import { makeRemakeDocuments } from '../../application/search/remakeDocuments.ts';
+import { sweepViewers } from '../../application/webinar/countView.ts';
 import { sweepUploads } from '../../application/upload/sweepUploads.ts';
 import { makeHashFilms } from '../../application/film/hashFilms.ts';
 import { addLostJobs } from '../../application/video/addLostJobs.ts';
@@ -145,6 +146,7 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
           () => remakeDocuments('outdated', stopping),
           purge,
           () => sweepKeys(stores.personalRecords, systemClock),
+          () => sweepViewers(stores.views, systemClock),
           () => hashFilms(stopping.signal),
         ],
         report,

@@ -78,6 +78,7 @@ describe('the API description', () => {
         'webinars/{idOrSlug}/related',
         'webinars/{idOrSlug}/thumbnail',
         'webinars/{idOrSlug}/unpublish',
+        'webinars/{idOrSlug}/viewed',
       ].map((path) => `${root}/${path}`),
     );
     expect(Object.keys(document.components.schemas).sort()).toEqual([
