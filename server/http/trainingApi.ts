@@ -45,6 +45,7 @@ import { registerUploadRoutes, type UploadParts } from './uploads/uploadRoutes.t
 import { registerUpcomingRoutes, type UpcomingRoutesParts } from './catalogue/upcomingRoutes.ts';
 import { registerVideoAdminRoutes, type VideoAdminParts } from './administration/videoAdminRoutes.ts';
 import { registerSearchRoutes, type SearchRoutesParts } from './catalogue/searchRoutes.ts';
+import { registerReachRoutes, type ReachRoutesParts } from './catalogue/reachRoutes.ts';
 import { registerRelatedRoutes, type RelatedRoutesParts } from './catalogue/relatedRoutes.ts';
 import { registerVideoRoutes, type VideoRoutesParts } from './catalogue/videoRoutes.ts';
 import { registerWebinarAdminRoutes, type WebinarAdminParts } from './administration/webinarAdminRoutes.ts';
@@ -70,6 +71,7 @@ export type TrainingApiParts = VideoRoutesParts &
   RelatedRoutesParts &
   FoundFilmParts &
   ViewRoutesParts &
+  ReachRoutesParts &
   PersonalRoutesParts &
   PreviewRoutesParts & {
     readonly brand: Pick<Brand, 'name'>;
@@ -155,6 +157,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     await registerUploadRoutes(api, parts);
     registerSearchRoutes(api, parts);
     registerRelatedRoutes(api, parts);
+    registerReachRoutes(api, parts);
     registerFoundFilmRoutes(api, parts);
     registerPersonalRoutes(api, parts);
     registerLegacyRoutes(api);

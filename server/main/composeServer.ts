@@ -135,7 +135,14 @@ export async function composeServer({
   const { videos, webinars, upcomingWebinars, accessTokens, subscriptions, clock } = adapters;
   const answers = new AnswerCache(() => adapters.catalogueVersion.current(), clock);
   const { publicUrl, brand, legacyBaseUrl, flags } = config;
-  const settings: PublicSettings = { publicUrl, brand, legacyBaseUrl, flags, identity: config.identity.browser };
+  const settings: PublicSettings = {
+    publicUrl,
+    brand,
+    legacyBaseUrl,
+    flags,
+    hasReachTraining: config.reachTrainingUrl !== undefined,
+    identity: config.identity.browser,
+  };
   const useCases = makeUseCases(adapters, { tickets, downloadTickets, previewTickets, viewerSecret, settings });
   registerHealthRoutes(app, parts);
   await registerAssetRoutes(app, site.assets, config.brand);

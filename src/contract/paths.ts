@@ -56,6 +56,7 @@ export const apiPaths = {
   /** The item behind a preview link. The query holds the token of the link. */
   preview: (id: string) => below('/previews', id),
   previewPlayback: (id: string) => below('/previews', id, 'playback'),
+  reachTraining: `${trainingApi}/reach-training`,
   foundFilms: `${trainingApi}/items`,
   /** The records of the person who asks. */
   myData: `${trainingApi}/me/data`,

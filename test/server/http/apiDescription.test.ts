@@ -36,6 +36,7 @@ describe('the API description', () => {
         'popular-searches',
         'previews/{id}',
         'previews/{id}/playback',
+        'reach-training',
         'search',
         'series',
         'series/{idOrSlug}/duplicate',
