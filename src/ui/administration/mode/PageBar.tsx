@@ -10,6 +10,7 @@ import { FilmTrouble } from '../tools/FilmTrouble.tsx';
 import { ItemMenu } from '../tools/ItemMenu.tsx';
 import { StateBadges } from '../tools/StateBadges.tsx';
 import { useFilmWatch } from '../tools/useFilmWatch.ts';
+import { WebinarViews } from './WebinarViews.tsx';
 import { Button } from '../../base/kit/Button.tsx';
 
 const listOf = { video: '/videos', webinar: '/webinars' } as const;
@@ -40,6 +41,7 @@ const Tools = observer(function Tools(page: AdministeredPage) {
       <div className="state-badges">
         <StateBadges item={item} watch={watch} upload={uploads.filmOf({ kind, id: item.id })} />
         {item.published ? null : <span className="page-bar-note">{t('draft.body')}</span>}
+        {kind === 'webinar' ? <WebinarViews key={item.id} id={item.id} /> : null}
       </div>
       <div className="page-bar-ways">
         <Button kind="secondary" size="small" onClick={() => edit({ kind, id: item.id })}>
