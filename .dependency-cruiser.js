@@ -83,8 +83,11 @@ export default {
       name: 'adapters-do-not-know-each-other',
       comment: 'An adapter that needs another gets it through a port, so each can be swapped alone.',
       severity: 'error',
-      from: { path: '^server/(http|postgres|video|identity|subscriptions|textPages|tokens)/' },
-      to: { path: '^server/(http|postgres|video|identity|subscriptions|textPages|tokens)/', pathNot: '^server/$1/' },
+      from: { path: '^server/(http|postgres|video|identity|subscriptions|reach|textPages|tokens)/' },
+      to: {
+        path: '^server/(http|postgres|video|identity|subscriptions|reach|textPages|tokens)/',
+        pathNot: '^server/$1/',
+      },
     },
     {
       name: 'items-know-no-kind',

@@ -48,6 +48,7 @@ export interface Tables {
   saved_items: PersonalTable & { saved_at: Date };
   notes: PersonalTable & { id: string; second: number; text: string; written_at: Date };
   idempotency_keys: { person: string; key: string; used_at: Date };
+  webinar_viewers: { webinar_id: string; visitor: string; counted_at: Date };
   loose_files: { kind: 'media' | 'download'; id: string; since: Date };
   uploads: {
     id: string;

@@ -45,9 +45,11 @@ import { registerUploadRoutes, type UploadParts } from './uploads/uploadRoutes.t
 import { registerUpcomingRoutes, type UpcomingRoutesParts } from './catalogue/upcomingRoutes.ts';
 import { registerVideoAdminRoutes, type VideoAdminParts } from './administration/videoAdminRoutes.ts';
 import { registerSearchRoutes, type SearchRoutesParts } from './catalogue/searchRoutes.ts';
+import { registerReachRoutes, type ReachRoutesParts } from './catalogue/reachRoutes.ts';
 import { registerRelatedRoutes, type RelatedRoutesParts } from './catalogue/relatedRoutes.ts';
 import { registerVideoRoutes, type VideoRoutesParts } from './catalogue/videoRoutes.ts';
 import { registerWebinarAdminRoutes, type WebinarAdminParts } from './administration/webinarAdminRoutes.ts';
+import { registerViewRoutes, type ViewRoutesParts } from './catalogue/viewRoutes.ts';
 import { registerWebinarRoutes, type WebinarRoutesParts } from './catalogue/webinarRoutes.ts';
 
 export type TrainingApiParts = VideoRoutesParts &
@@ -68,6 +70,8 @@ export type TrainingApiParts = VideoRoutesParts &
   SearchRoutesParts &
   RelatedRoutesParts &
   FoundFilmParts &
+  ViewRoutesParts &
+  ReachRoutesParts &
   PersonalRoutesParts &
   PreviewRoutesParts & {
     readonly brand: Pick<Brand, 'name'>;
@@ -139,6 +143,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     registerVideoAdminRoutes(api, parts);
     registerWebinarRoutes(api, parts);
     registerWebinarAdminRoutes(api, parts);
+    registerViewRoutes(api, parts);
     registerUpcomingAdminRoutes(api, parts);
     registerSeriesAdminRoutes(api, parts);
     registerSynonymRoutes(api, parts);
@@ -153,6 +158,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     await registerUploadRoutes(api, parts);
     registerSearchRoutes(api, parts);
     registerRelatedRoutes(api, parts);
+    registerReachRoutes(api, parts);
     registerFoundFilmRoutes(api, parts);
     registerPersonalRoutes(api, parts);
     registerLegacyRoutes(api);

@@ -38,6 +38,7 @@ import {
 import { makeChangeDetail } from '../application/webinar/changeDetail.ts';
 import { makeChangeSeries } from '../application/webinar/changeSeries.ts';
 import { makeChangeWebinar } from '../application/webinar/changeWebinar.ts';
+import { makeCountView } from '../application/webinar/countView.ts';
 import { makeKeepDownloads } from '../application/webinar/keepDownloads.ts';
 import { makeOpenDownload, makeReadDownload } from '../application/webinar/openDownload.ts';
 import { AnswerCache } from '../http/answers/answerCache.ts';
@@ -70,6 +71,8 @@ export interface ServerParts {
   readonly tickets: MediaTickets;
   readonly downloadTickets: DownloadTickets;
   readonly previewTickets: PreviewTickets;
+  /** The key of the hashes that stand for viewers. */
+  readonly viewerSecret: Buffer;
   /** Mounts the embedded identity provider; undefined with another provider. */
   readonly embedIdentity?: ((app: FastifyInstance) => Promise<void>) | undefined;
   /** The parts that readiness checks. */
@@ -101,6 +104,7 @@ export async function composeServer({
   tickets,
   downloadTickets,
   previewTickets,
+  viewerSecret,
   embedIdentity,
   parts,
   log,
@@ -132,8 +136,15 @@ export async function composeServer({
   const { videos, webinars, upcomingWebinars, accessTokens, subscriptions, clock } = adapters;
   const answers = new AnswerCache(() => adapters.catalogueVersion.current(), clock);
   const { publicUrl, brand, legacyBaseUrl, flags } = config;
-  const settings: PublicSettings = { publicUrl, brand, legacyBaseUrl, flags, identity: config.identity.browser };
-  const useCases = makeUseCases(adapters, { tickets, downloadTickets, previewTickets, settings });
+  const settings: PublicSettings = {
+    publicUrl,
+    brand,
+    legacyBaseUrl,
+    flags,
+    hasReachTraining: config.reachTrainingUrl !== undefined,
+    identity: config.identity.browser,
+  };
+  const useCases = makeUseCases(adapters, { tickets, downloadTickets, previewTickets, viewerSecret, settings });
   registerHealthRoutes(app, parts);
   await registerAssetRoutes(app, site.assets, config.brand);
   registerMediaRoutes(app, {
@@ -178,12 +189,15 @@ function trusted(proxies: Config['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
-interface UseCaseParts extends Pick<ServerParts, 'tickets' | 'downloadTickets' | 'previewTickets'> {
+interface UseCaseParts extends Pick<ServerParts, 'tickets' | 'downloadTickets' | 'previewTickets' | 'viewerSecret'> {
   readonly settings: PublicSettings;
 }
 
 /** What the routes ask for whatever has to be decided; reads that decide nothing go to the ports themselves. */
-function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, previewTickets, settings }: UseCaseParts) {
+function makeUseCases(
+  adapters: ServerAdapters,
+  { tickets, downloadTickets, previewTickets, viewerSecret, settings }: UseCaseParts,
+) {
   const ports = { ...adapters, newId: randomUUID };
   const {
     videos,
@@ -213,6 +227,7 @@ function makeUseCases(adapters: ServerAdapters, { tickets, downloadTickets, prev
     changeSeries: makeChangeSeries(seriesTitles),
     openWebinarPlayback: makeOpenPlayback(playableWebinars(webinars), tickets.issue, latelyReplaced),
     openDownload: makeOpenDownload(webinars, downloadTickets),
+    countView: makeCountView({ views: ports.views, clock, secret: viewerSecret }),
     readDownload: makeReadDownload(webinars, attachments, downloadTickets),
 
     changeUpcoming: makeChangeUpcoming(upcomingWebinars, webinars, newId),

@@ -60,6 +60,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     tickets,
     downloadTickets,
     previewTickets,
+    viewerSecret: await serverSecret(adapters.database, 'viewers'),
     embedIdentity: isEmbedded ? (server) => embedIdentity(server, { ...adapters, config, site }) : undefined,
     parts,
   });

@@ -29,6 +29,7 @@ export const apiPaths = {
   webinarCaptions: (idOrSlug: string, language: string) => below('/webinars', idOrSlug, 'captions', language),
   previewWebinar: (idOrSlug: string) => below('/webinars', idOrSlug, 'preview'),
   webinarPlayback: (idOrSlug: string) => below('/webinars', idOrSlug, 'playback'),
+  webinarViewed: (idOrSlug: string) => below('/webinars', idOrSlug, 'viewed'),
   webinarRelated: (idOrSlug: string) => below('/webinars', idOrSlug, 'related'),
   webinarDownload: (idOrSlug: string, downloadId: string) => below('/webinars', idOrSlug, 'downloads', downloadId),
   upcomingWebinars: `${trainingApi}/upcoming`,
@@ -55,6 +56,7 @@ export const apiPaths = {
   /** The item behind a preview link. The query holds the token of the link. */
   preview: (id: string) => below('/previews', id),
   previewPlayback: (id: string) => below('/previews', id, 'playback'),
+  reachTraining: `${trainingApi}/reach-training`,
   foundFilms: `${trainingApi}/items`,
   /** The records of the person who asks. */
   myData: `${trainingApi}/me/data`,

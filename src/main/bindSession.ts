@@ -14,7 +14,6 @@ import { SafeStorage } from '../infrastructure/browser/SafeStorage.ts';
 import { StoredSessionEnd } from '../infrastructure/browser/StoredSessionEnd.ts';
 import { SystemClock } from '../infrastructure/browser/SystemClock.ts';
 import { HttpSubscriptions } from '../infrastructure/http/HttpSubscriptions.ts';
-import { NoAnalytics } from '../infrastructure/monitoring/NoAnalytics.ts';
 import type { Session } from '../ui/features/session/Session.ts';
 import { SessionKeeper } from '../ui/features/session/SessionKeeper.ts';
 import { tokens } from './tokens.ts';
@@ -47,7 +46,6 @@ export function bindBrowserSession(
     .toResolvedValue(() => new StoredSessionEnd(new SafeStorage([() => localStorage, () => sessionStorage])));
   container.bind(tokens.pages).toResolvedValue(() => new BrowserPages());
   container.bind(tokens.clock).toResolvedValue(() => new SystemClock());
-  container.bind(tokens.analytics).toResolvedValue(() => new NoAnalytics());
 }
 
 /** Binds the use-cases of a session and `SessionKeeper`, whichever adapters are bound. */

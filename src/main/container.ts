@@ -3,12 +3,15 @@ import { Container, ContainerModule } from 'inversify';
 import type { CallTokens } from '../application/ports/CallTokens.ts';
 import { ApiClient } from '../infrastructure/http/ApiClient.ts';
 import { HttpPreviews } from '../infrastructure/http/HttpPreviews.ts';
+import { HttpReachTraining } from '../infrastructure/http/HttpReachTraining.ts';
 import { HttpRelatedItems } from '../infrastructure/http/HttpRelatedItems.ts';
 import { HttpSearch } from '../infrastructure/http/HttpSearch.ts';
 import { HttpUpcomingCatalogue } from '../infrastructure/http/HttpUpcomingCatalogue.ts';
 import { HttpVideoCatalogue } from '../infrastructure/http/HttpVideoCatalogue.ts';
+import { HttpViews } from '../infrastructure/http/HttpViews.ts';
 import { HttpWebinarCatalogue } from '../infrastructure/http/HttpWebinarCatalogue.ts';
 import { ConsoleErrorReports } from '../infrastructure/monitoring/ConsoleErrorReports.ts';
+import { NoAnalytics } from '../infrastructure/monitoring/NoAnalytics.ts';
 import { tokens } from './tokens.ts';
 
 /** The adapters for the site's own server. */
@@ -21,6 +24,9 @@ const adapters = (callTokens: CallTokens) =>
     bind(tokens.upcomingCatalogue).toResolvedValue((api) => new HttpUpcomingCatalogue(api), [tokens.api]);
     bind(tokens.previews).toResolvedValue((api) => new HttpPreviews(api), [tokens.api]);
     bind(tokens.relatedItems).toResolvedValue((api) => new HttpRelatedItems(api), [tokens.api]);
+    bind(tokens.views).toResolvedValue((api) => new HttpViews(api), [tokens.api]);
+    bind(tokens.reachTraining).toResolvedValue((api) => new HttpReachTraining(api), [tokens.api]);
+    bind(tokens.analytics).toResolvedValue(() => new NoAnalytics());
     bind(tokens.prepare).toResolvedValue((api) => () => api.prepare(), [tokens.api]);
   });
 

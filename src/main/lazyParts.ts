@@ -1,5 +1,4 @@
 import type { Container, ServiceIdentifier } from 'inversify';
-import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import { ConsoleErrorReports } from '../infrastructure/monitoring/ConsoleErrorReports.ts';
 import { isExpected, reportUnexpected } from '../ui/base/loading/reportUnexpected.ts';
 import type { Parts } from './makeScreens.ts';
@@ -9,7 +8,7 @@ import { tokens } from './tokens.ts';
  * The parts of the container, which loads at their first use. The page contains the data of its first screen, so the
  * code of requests can come later.
  */
-export function lazyParts(load: () => Promise<Container>): Parts & { readonly reports: ErrorReports } {
+export function lazyParts(load: () => Promise<Container>): Parts {
   const part = async <Part>(token: ServiceIdentifier<Part>) => (await load()).get(token);
   const [videos, webinars] = [() => part(tokens.videoCatalogue), () => part(tokens.webinarCatalogue)];
   const [upcoming, previews] = [() => part(tokens.upcomingCatalogue), () => part(tokens.previews)];
@@ -40,6 +39,14 @@ export function lazyParts(load: () => Promise<Container>): Parts & { readonly re
     previews: {
       find: async (...asked) => (await previews()).find(...asked),
       openPlayback: async (...asked) => (await previews()).openPlayback(...asked),
+    },
+    views: { count: async (...asked) => (await part(tokens.views)).count(...asked) },
+    reachTraining: { address: async (...asked) => (await part(tokens.reachTraining)).address(...asked) },
+    analytics: {
+      track: (...told) =>
+        void part(tokens.analytics)
+          .then((analytics) => analytics.track(...told))
+          .catch(reportUnexpected),
     },
     related: { find: async (...asked) => (await related()).find(...asked) },
     prepare: () =>

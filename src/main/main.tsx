@@ -25,7 +25,8 @@ import { watchSession } from './watchSession.ts';
 
 confirmSignOut();
 const loadContainer = makeLoadContainer(() => session.callTokens);
-const { reports, ...parts } = lazyParts(loadContainer);
+const parts = lazyParts(loadContainer);
+const { reports } = parts;
 reportUncaught(window, reports);
 
 const { page, settings } = JSON.parse(document.getElementById(pageStateElement)?.textContent ?? '') as PageState;

@@ -1,9 +1,16 @@
+import { makeTrackEvent } from '../application/analytics/trackEvent.ts';
+import type { Analytics } from '../application/ports/Analytics.ts';
+import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import type { Previews } from '../application/ports/Previews.ts';
+import type { ReachTraining } from '../application/ports/ReachTraining.ts';
 import type { RelatedItems } from '../application/ports/RelatedItems.ts';
 import type { Search } from '../application/ports/Search.ts';
 import type { UpcomingCatalogue } from '../application/ports/UpcomingCatalogue.ts';
 import type { VideoCatalogue } from '../application/ports/VideoCatalogue.ts';
+import type { Views } from '../application/ports/Views.ts';
 import type { WebinarCatalogue } from '../application/ports/WebinarCatalogue.ts';
+import { makeReportObjective } from '../application/webinar/reportObjective.ts';
+import { makeReportPlay } from '../application/webinar/reportPlay.ts';
 import { sliceOfAnswers, type FoundItem } from '../domain/answer/searchAnswer.ts';
 import { elsewhereLength, searchPageQueryString, type SearchPageQuery } from '../domain/answer/searchPage.ts';
 import { listingQueryString, sliceLength, type ListingQuery } from '../domain/catalogue/catalogue.ts';
@@ -21,6 +28,7 @@ import type { Gate } from '../ui/features/gate/Gate.ts';
 import { visitorZone } from '../ui/base/page/visitorZone.ts';
 import type { Screens } from '../ui/shell/Screens.ts';
 import { noPositions, type Positions } from '../ui/features/playback/Positions.ts';
+import { openWaitingTab } from './openWaitingTab.ts';
 import type { LoadPlayer } from '../ui/features/playback/PlaybackModel.ts';
 
 /** The most items that one search for suggestions reads. At most nine are shown, of three lists. */
@@ -34,6 +42,10 @@ export interface Parts {
   readonly search: Search;
   readonly previews: Previews;
   readonly related: RelatedItems;
+  readonly views: Views;
+  readonly reachTraining: ReachTraining;
+  readonly analytics: Analytics;
+  readonly reports: ErrorReports;
   /** Loads the code that the next request will need. */
   readonly prepare: () => void;
 }
@@ -43,7 +55,7 @@ const nothing = { items: [], total: 0, nextCursor: null };
 
 /** The factories of the models. Each site has its own memory of lists that the visitor has left. */
 export function makeScreens(
-  { videos, webinars, upcoming, search, previews, related, prepare }: Parts,
+  { videos, webinars, upcoming, search, previews, related, views, reachTraining, analytics, reports, prepare }: Parts,
   loadPlayer: LoadPlayer,
   gate: Gate,
   positions: Positions = noPositions,
@@ -128,6 +140,12 @@ export function makeScreens(
     upcoming: (Model, id, webinar) => new Model(upcoming, id, webinar, () => new Date()),
     video: (Model, slug, video) => new Model(videos, slug, video),
     webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
+    viewing: (Model, webinar, isAdministering) => {
+      const trackEvent = makeTrackEvent({ analytics, isAdministering });
+      const reportPlay = makeReportPlay({ views, trackEvent, isAdministering, reports });
+      return new Model(webinar, reportPlay, makeReportObjective(trackEvent));
+    },
+    reach: (Model) => new Model(reachTraining, openWaitingTab),
     download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => window.location.assign(url)),
     playback: (Model, item) => new Model(item.kind === 'video' ? videos : webinars, loadPlayer, item, gate, positions),
     related: (Model, item) => new Model(related, item, () => window.localStorage),

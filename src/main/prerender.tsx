@@ -22,7 +22,7 @@ export { words } from './serverWords.ts';
 enableStaticRendering(true);
 
 // Rendering sends no requests, so the container is never built.
-const { reports, ...parts } = lazyParts(makeLoadContainer(() => noTokens));
+const parts = lazyParts(makeLoadContainer(() => noTokens));
 
 /** Renders the page of a state as HTML. Each call creates its own stores, so that no visitor gets data of another. */
 export async function render(
@@ -44,7 +44,7 @@ export async function render(
         gate={gate}
         settings={settings}
         page={page}
-        reports={reports}
+        reports={parts.reports}
         legacyTable={loadLegacyTable}
       />
     </StaticRouter>,

@@ -14,10 +14,12 @@ import type { SeriesEditing } from '../application/ports/SeriesEditing.ts';
 import type { SessionEnd } from '../application/ports/SessionEnd.ts';
 import type { SessionIndicator } from '../application/ports/SessionIndicator.ts';
 import type { Subscriptions } from '../application/ports/Subscriptions.ts';
+import type { ReachTraining } from '../application/ports/ReachTraining.ts';
 import type { UpcomingCatalogue } from '../application/ports/UpcomingCatalogue.ts';
 import type { UpcomingEditing } from '../application/ports/UpcomingEditing.ts';
 import type { SynonymEditing } from '../application/ports/SynonymEditing.ts';
 import type { Uploads } from '../application/ports/Uploads.ts';
+import type { Views } from '../application/ports/Views.ts';
 import type { VideoCatalogue } from '../application/ports/VideoCatalogue.ts';
 import type { VideoEditing } from '../application/ports/VideoEditing.ts';
 import type { WebinarCatalogue } from '../application/ports/WebinarCatalogue.ts';
@@ -47,6 +49,9 @@ export const tokens = {
   search: token<Search>('Search'),
   previews: token<Previews>('Previews'),
   relatedItems: token<RelatedItems>('RelatedItems'),
+  views: token<Views>('Views'),
+  reachTraining: token<ReachTraining>('ReachTraining'),
+  analytics: token<Analytics>('Analytics'),
   /** Loads the code that the next request will need. */
   prepare: token<() => void>('prepare'),
   errorReports: token<ErrorReports>('ErrorReports'),
@@ -70,7 +75,6 @@ export const tokens = {
   clock: token<Clock>('Clock'),
   /** The server's time, as far as it is known. */
   serverNow: token<() => Date>('serverNow'),
-  analytics: token<Analytics>('Analytics'),
   signIn: token<SignIn>('signIn'),
   returnFromSignIn: token<ReturnFromSignIn>('returnFromSignIn'),
   restoreSession: token<RestoreSession>('restoreSession'),

@@ -22,7 +22,7 @@ describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) 
     ['/upcoming', '.actions .button'],
     ['/nothing-here', '.error-button'],
     ['/errors/rendering', '.error-button'],
-    ['/videos/branch-a-scenario', '.copy-link .button'],
+    ['/videos/branch-a-scenario', '.share .button'],
     [webinar, '.rail'],
     [webinar, '.recommended .thumb'],
     ['/videos', '.search input'],

@@ -39,7 +39,7 @@ test.each([
   await lines.last().waitFor();
   const bottom = await lines.last().evaluate((line) => line.getBoundingClientRect().bottom + window.scrollY);
   expect(bottom).toBeGreaterThan(20 * 30);
-  for (const hidden of ['.player-slot', '.film-tools', '.copy-link', '.transcript-tools', 'footer', '.after-film'])
+  for (const hidden of ['.player-slot', '.film-tools', '.share', '.transcript-tools', 'footer', '.after-film'])
     expect([hidden, await page.locator(hidden).first().isVisible()]).toEqual([hidden, false]);
   expect(await page.locator('button:visible').count()).toBe(0);
   await close();

@@ -15,6 +15,10 @@ import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts'
 import { InMemoryRelatedItems } from '../fixtures/browserMemory/InMemoryRelatedItems.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
+import { makeTrackEvent } from '../../src/application/analytics/trackEvent.ts';
+import { makeReportObjective } from '../../src/application/webinar/reportObjective.ts';
+import { makeReportPlay } from '../../src/application/webinar/reportPlay.ts';
+import { measuredParts } from '../fixtures/measuredParts.ts';
 import { aSession } from '../fixtures/aSession.ts';
 import { publicSettings as settings } from '../fixtures/publicSettings.ts';
 
@@ -24,6 +28,8 @@ export const film = {
   standAt: (_seconds: number): void => undefined,
   end: (): void => undefined,
   play: (): void => undefined,
+  /** What analytics and the count of views are told. */
+  told: [] as readonly unknown[],
 };
 
 /** A fake player that shows its properties as text. */
@@ -82,9 +88,19 @@ export function detailSite(
   left: string[] = [],
 ) {
   const { session, gate } = signedIn;
-  const models: Pick<Screens, 'video' | 'webinar' | 'download' | 'playback' | 'related' | 'preview' | 'prepare'> = {
+  const measured = measuredParts();
+  film.told = measured.told;
+  const models: Pick<
+    Screens,
+    'video' | 'webinar' | 'viewing' | 'download' | 'playback' | 'related' | 'preview' | 'prepare'
+  > = {
     video: (Model, slug, video) => new Model(videos, slug, video),
     webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
+    viewing: (Model, webinar, isAdministering) => {
+      const trackEvent = makeTrackEvent({ ...measured, isAdministering });
+      const reportPlay = makeReportPlay({ ...measured, trackEvent, isAdministering });
+      return new Model(webinar, reportPlay, makeReportObjective(trackEvent));
+    },
     download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => left.push(url)),
     playback: (Model, item) =>
       new Model(item.kind === 'video' ? videos : webinars, () => Promise.resolve(player), item, gate),

@@ -16,6 +16,7 @@ import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebi
 import { makeScreens } from '../../src/main/makeScreens.ts';
 import type { Screens } from '../../src/ui/shell/Screens.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
+import { measuredParts } from '../fixtures/measuredParts.ts';
 import { aSession } from '../fixtures/aSession.ts';
 import { publicSettings as settings } from '../fixtures/publicSettings.ts';
 
@@ -29,6 +30,7 @@ export interface Catalogues {
 /** The real screens over the given catalogues. */
 export function screensOver({ videos, webinars, upcoming, search }: Catalogues, gate = aSession().gate): Screens {
   const parts = {
+    ...measuredParts(),
     videos: videos ?? new InMemoryVideoCatalogue([]),
     webinars: webinars ?? new InMemoryWebinarCatalogue([]),
     upcoming: upcoming ?? new InMemoryUpcomingCatalogue([]),

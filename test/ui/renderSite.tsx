@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
+import type { ReachTraining } from '../../src/application/ports/ReachTraining.ts';
 import type { Previews } from '../../src/application/ports/Previews.ts';
 import type { Search } from '../../src/application/ports/Search.ts';
 import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
@@ -19,6 +20,7 @@ import { noPositions, type Positions } from '../../src/ui/features/playback/Posi
 import type { Screens } from '../../src/ui/shell/Screens.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
 import type { LoadedPlayer } from '../../src/ui/features/playback/PlaybackModel.ts';
+import { measuredParts } from '../fixtures/measuredParts.ts';
 import { aSession } from '../fixtures/aSession.ts';
 import { publicSettings as settings } from '../fixtures/publicSettings.ts';
 
@@ -35,6 +37,7 @@ export interface Catalogues {
   readonly upcoming?: UpcomingCatalogue;
   readonly search?: Search;
   readonly previews?: Previews;
+  readonly reachTraining?: ReachTraining;
 }
 
 /** The real screens over the given catalogues and a fake player. */
@@ -45,12 +48,23 @@ export function screensOf(
     upcoming = new InMemoryUpcomingCatalogue([]),
     search = new InMemorySearch(),
     previews = new InMemoryPreviews(),
+    reachTraining = measuredParts().reachTraining,
   }: Catalogues = {},
   gate = aSession().gate,
   positions: Positions = noPositions,
 ): Screens {
   return makeScreens(
-    { videos, webinars, upcoming, search, previews, related: new InMemoryRelatedItems(), prepare: () => undefined },
+    {
+      ...measuredParts(),
+      videos,
+      webinars,
+      upcoming,
+      search,
+      previews,
+      reachTraining,
+      related: new InMemoryRelatedItems(),
+      prepare: () => undefined,
+    },
     () => Promise.resolve(player),
     gate,
     positions,

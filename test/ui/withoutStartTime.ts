@@ -2,7 +2,6 @@
 export function withoutStartTime(markup: string): string {
   return markup
     .replace(/Write a note at [\d:]+/, 'Write a note at 0:00')
-    .replace(/Copy link at [\d:]+/, 'Copy link')
     .replace(/<div class="start-frame"><p>[^<]*<\/p><\/div>/, '')
     .replace(/(<a class="step"[^>]*) aria-current="true"/, '$1');
 }

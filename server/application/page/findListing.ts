@@ -15,6 +15,7 @@ import type { UpcomingListRequest, UpcomingWebinars } from '../ports/UpcomingWeb
 import type { Videos } from '../ports/Videos.ts';
 import type { Webinars } from '../ports/Webinars.ts';
 import { earliest, listUntil } from '../upcoming/listUntil.ts';
+import { popularUntil } from '../webinar/popularUntil.ts';
 import { makeFindElsewhere, type AnswerPorts } from './findSearch.ts';
 import type { FoundPage } from './FoundPage.ts';
 
@@ -61,7 +62,7 @@ export function makeFindListing({
         return {
           ...found,
           page: { screen: 'webinars', query, list: listed<ListedWebinar>(list), series, next, ...around },
-          until,
+          until: earliest(until, popularUntil(query, now)),
         };
       }
       case 'UpcomingWebinars': {

@@ -54,6 +54,8 @@ interface FilmedKind<Stored extends { readonly version: number }> {
   /** The item as visitors read it, and as administrators do. */
   readonly shown: (stored: Stored) => Filmed;
   readonly administered: (stored: Stored) => object;
+  /** When a list is stale although nothing was edited; undefined if time does not change it. */
+  readonly listUntil?: (query: ListingQuery) => Date | undefined;
   readonly openPlayback: OpenPlayback;
 }
 
@@ -103,8 +105,9 @@ export function registerFilmedRoutes<Stored extends { readonly version: number }
       const make = async () => {
         const listed = await items.listPublished(wanted, access);
         if (!listed.ok) return foreignCursor();
-        if (!isSearched) return jsonAnswer(listed.value);
-        return jsonAnswer(listed.value, undefined, access === undefined ? forEverybody : forOnePerson);
+        const until = kind.listUntil?.(query);
+        if (!isSearched) return jsonAnswer(listed.value, until);
+        return jsonAnswer(listed.value, until, access === undefined ? forEverybody : forOnePerson);
       };
       if (access !== undefined) return sendAnswer(request, reply, await make());
       const key = `${noun}s ${limit} ${cursor ?? ''} ${listingQueryString(section, query)}`;

@@ -6,8 +6,10 @@ import { webinarListQuerySchema } from '../../../src/contract/webinars.ts';
 import { listingQueryFrom } from '../../../src/domain/catalogue/catalogue.ts';
 import { ok } from '../../../src/domain/result.ts';
 import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
+import type { Clock } from '../../application/ports/Clock.ts';
 import type { Webinars } from '../../application/ports/Webinars.ts';
 import type { OpenPlayback } from '../../application/video/openPlayback.ts';
+import { popularUntil } from '../../application/webinar/popularUntil.ts';
 import { administeredWebinar } from '../answers/administeredWebinar.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { answersOf, jsonAnswer } from '../answers/catalogueAnswers.ts';
@@ -21,6 +23,7 @@ export interface WebinarRoutesParts {
   readonly seriesTitles: Pick<SeriesTitles, 'listAll'>;
   readonly openWebinarPlayback: OpenPlayback;
   readonly answers: AnswerCache;
+  readonly clock: Clock;
   readonly whoAsks: WhoAsks;
 }
 
@@ -41,6 +44,7 @@ export function registerWebinarRoutes(app: FastifyInstance, parts: WebinarRoutes
     items: parts.webinars,
     shown: ({ webinar }) => ({ ...webinar, detail: safeHtml(webinar.detail) }),
     administered: administeredWebinar,
+    listUntil: (query) => popularUntil(query, parts.clock.now()),
     openPlayback: parts.openWebinarPlayback,
   });
   registerSeriesRoute(app, parts);

@@ -7,12 +7,14 @@ import type { CaptionReader } from '../../application/ports/CaptionReader.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { MediaStore } from '../../application/ports/MediaStore.ts';
 import type { ProcessingQueue } from '../../application/ports/ProcessingQueue.ts';
+import type { ReachTraining } from '../../application/ports/ReachTraining.ts';
 import type { SubscriptionService } from '../../application/ports/SubscriptionService.ts';
 import type { TextPages } from '../../application/ports/TextPages.ts';
 import type { Thumbnails } from '../../application/ports/Thumbnails.ts';
 import type { VideoProcessor } from '../../application/ports/VideoProcessor.ts';
 import { sweepKeys } from '../../application/personal/sweepKeys.ts';
 import { makeRemakeDocuments } from '../../application/search/remakeDocuments.ts';
+import { sweepViewers } from '../../application/webinar/countView.ts';
 import { sweepUploads } from '../../application/upload/sweepUploads.ts';
 import { makeHashFilms } from '../../application/film/hashFilms.ts';
 import { addLostJobs } from '../../application/video/addLostJobs.ts';
@@ -27,6 +29,7 @@ import { FolderTextPages } from '../../textPages/FolderTextPages.ts';
 import { FolderUploadFiles } from '../../http/uploads/FolderUploadFiles.ts';
 import { ThreadCaptionReader } from '../../video/captions/ThreadCaptionReader.ts';
 import { FileAttachments } from '../../video/files/FileAttachments.ts';
+import { HttpReachTraining } from '../../reach/HttpReachTraining.ts';
 import { FfmpegVideoProcessor } from '../../video/FfmpegVideoProcessor.ts';
 import { FileMediaStore } from '../../video/files/FileMediaStore.ts';
 import { SharpThumbnails } from '../../video/SharpThumbnails.ts';
@@ -50,6 +53,7 @@ export interface ServerAdapters extends Stores {
   readonly media: MediaStore;
   readonly accessTokens: AccessTokens;
   readonly subscriptions: SubscriptionService;
+  readonly reachTraining: ReachTraining | undefined;
   readonly textPages: TextPages;
 }
 
@@ -74,6 +78,13 @@ export interface OpenOptions {
   readonly root: string;
   readonly say: (line: string) => void;
   readonly mayJoin: boolean;
+}
+
+/** An address that the service answers may be http on this machine only where the site itself is. */
+function openReachTraining({ reachTrainingUrl, publicUrl }: Config): ReachTraining | undefined {
+  return reachTrainingUrl === undefined
+    ? undefined
+    : new HttpReachTraining({ url: reachTrainingUrl, allowLoopback: publicUrl.startsWith('http:') });
 }
 
 /** The folder of the texts that administrators may edit. */
@@ -123,6 +134,7 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
     accessTokens: openAccessTokens({ config, clock: systemClock, keys: identityKeys, revokedSessions, say }),
     revokedSessions,
     subscriptions: openSubscriptions(config, accounts, systemClock),
+    reachTraining: openReachTraining(config),
     textPages,
     media,
     processor,
@@ -145,6 +157,7 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
           () => remakeDocuments('outdated', stopping),
           purge,
           () => sweepKeys(stores.personalRecords, systemClock),
+          () => sweepViewers(stores.views, systemClock),
           () => hashFilms(stopping.signal),
         ],
         report,

@@ -13,6 +13,7 @@ import type { SynonymGroups } from '../../application/ports/SynonymGroups.ts';
 import type { UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
 import type { UploadFiles } from '../../application/ports/UploadFiles.ts';
 import type { Uploads } from '../../application/ports/Uploads.ts';
+import type { Views } from '../../application/ports/Views.ts';
 import type { Videos } from '../../application/ports/Videos.ts';
 import type { Webinars } from '../../application/ports/Webinars.ts';
 import type { AddJob } from '../../postgres/film/addAsset.ts';
@@ -32,6 +33,7 @@ import { PgSearch } from '../../postgres/search/PgSearch.ts';
 import { PgSynonymGroups } from '../../postgres/synonyms/PgSynonymGroups.ts';
 import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../postgres/kinds/itemsOfKinds.ts';
 import { PgUploads } from '../../postgres/film/PgUploads.ts';
+import { PgViews } from '../../postgres/catalogue/PgViews.ts';
 
 export interface StoreParts {
   readonly database: Database;
@@ -57,6 +59,7 @@ export interface Stores {
   readonly upcomingWebinars: UpcomingWebinars;
   readonly uploads: Uploads;
   readonly videos: Videos;
+  readonly views: Views;
   readonly webinars: Webinars;
 }
 
@@ -78,6 +81,7 @@ export function openStores({ database, version, addJob, uploadFiles }: StorePart
     synonymGroups: new PgSynonymGroups(database, version),
     upcomingWebinars: pgUpcomingWebinars(database, version, search),
     uploads: new PgUploads(database, uploadFiles),
+    views: new PgViews(database),
     videos: pgVideos(database, addJob, version, search),
     webinars: pgWebinars(database, addJob, version, search),
   };

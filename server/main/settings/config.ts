@@ -33,6 +33,8 @@ export interface Config {
   readonly identity: Identity;
   /** The base URL of the real subscription service, without a trailing slash; undefined for the embedded one. */
   readonly subscriptionsUrl: string | undefined;
+  /** Rule REACH-1: the service that gives people the address of their Reach training; undefined if there is none. */
+  readonly reachTrainingUrl: string | undefined;
 }
 
 const roles = ['all', 'web', 'worker'] as const;
@@ -72,6 +74,7 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     flags: read.someOf('FLAGS', knownFlags),
     identity: readIdentity(read, publicUrl, root),
     subscriptionsUrl: readSubscriptionsUrl(read),
+    reachTrainingUrl: read.webAddress('REACH_TRAINING_URL', '') || undefined,
   };
   if (read.faults.length > 0) throw new ConfigError(read.faults.join('\n'));
   return config;

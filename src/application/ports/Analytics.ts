@@ -1,7 +1,6 @@
-/** The events that the site tracks. */
-export type AnalyticsEvent = 'Signed In' | 'Removing Session Cookie' | 'Unexpected Logout';
+import type { AnalyticsEvent, PropertiesOf } from '../../domain/analytics/analyticsEvent.ts';
 
 /** Sends events to an analytics service. It never throws. */
 export interface Analytics {
-  track(event: AnalyticsEvent, properties?: Readonly<Record<string, string>>): void;
+  track<Event extends AnalyticsEvent>(event: Event, ...properties: PropertiesOf<Event>): void;
 }

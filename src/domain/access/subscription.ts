@@ -136,6 +136,11 @@ export function entitlementOf(subscription: Subscription | undefined): Entitleme
   return { active: isActive(subscription), features: subscription.features };
 }
 
+/** Rule REACH-1: whether someone has Reach: by an active seat of their own, or as an active member of Reach. */
+export function hasReach(subscription: Subscription | undefined): boolean {
+  return entitlementOf(subscription)?.active === true;
+}
+
 function isAdministrative({ source }: Subscription): boolean {
   return source === 'admin' || source === 'additional-admin';
 }

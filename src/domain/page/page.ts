@@ -82,6 +82,8 @@ export interface PublicSettings {
   readonly legacyBaseUrl: string;
   /** The feature flags of this site that are on. Rule SCREEN-10. */
   readonly flags: readonly Flag[];
+  /** Rule REACH-1: whether the site hands people with Reach over to their training there. */
+  readonly hasReachTraining: boolean;
   readonly identity: IdentitySettings;
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AccountScreensContext } from '../features/account/AccountScreens.ts';
 import type { AdministrationSlot } from '../features/administered/AdministrationSlot.ts';
 import { AdministrationSlotContext } from '../features/administered/AdministrationSlotContext.ts';
 import type { Gate } from '../features/gate/Gate.ts';
@@ -49,7 +50,9 @@ export function FeatureProviders({
                       <PreviewScreensContext value={screens}>
                         <SuggestScreensContext value={screens}>
                           <AnswerScreensContext value={screens}>
-                            <PersonalContext value={personal}>{children}</PersonalContext>
+                            <AccountScreensContext value={screens}>
+                              <PersonalContext value={personal}>{children}</PersonalContext>
+                            </AccountScreensContext>
                           </AnswerScreensContext>
                         </SuggestScreensContext>
                       </PreviewScreensContext>

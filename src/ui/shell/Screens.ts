@@ -1,3 +1,4 @@
+import type { AccountScreens } from '../features/account/AccountScreens.ts';
 import type { AnswerScreens } from '../features/answers/AnswerScreens.ts';
 import type { HomeScreens } from '../features/home/HomeScreens.ts';
 import type { PlaybackScreens } from '../features/playback/PlaybackScreens.ts';
@@ -12,6 +13,7 @@ import type { WebinarScreens } from '../features/webinar/WebinarScreens.ts';
 export interface Screens
   extends
     HomeScreens,
+    AccountScreens,
     AnswerScreens,
     VideoScreens,
     WebinarScreens,

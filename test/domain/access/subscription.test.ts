@@ -2,6 +2,7 @@ import { accessTo } from '../../../src/domain/access/access.ts';
 import {
   daysLeft,
   entitlementOf,
+  hasReach,
   isActive,
   isAdminWithoutSeat,
   isPaidInactive,
@@ -151,4 +152,17 @@ test.each([
   ['2028-03-01T12:00:00Z', '2028-02-28T12:00:00Z', 2],
 ])('counts the days left of a trial that ends at %s, at %s: %i', (end, now, days) => {
   expect(daysLeft(end, new Date(now))).toBe(days);
+});
+
+// Rule REACH-1.
+test.each([
+  ['an active team plan', aSubscription(), true],
+  ['an active trial', aSubscription(trial), true],
+  ['an active member of Reach', aSubscription({ source: 'reach-members' }), true],
+  ['a former member of Reach', aSubscription({ source: 'reach-members', ...inactive }), false],
+  ['an inactive team plan', aSubscription(inactive), false],
+  ['an administrator without a seat', aSubscription({ source: 'admin' }), false],
+  ['nobody', undefined, false],
+])('%s has Reach: see the table', (_name, subscription, expected) => {
+  expect(hasReach(subscription)).toBe(expected);
 });

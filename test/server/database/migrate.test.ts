@@ -44,6 +44,7 @@ const ourTables = [
   'webinar_downloads',
   'webinar_recommendations',
   'webinar_slugs',
+  'webinar_viewers',
   'webinars',
 ];
 

@@ -36,6 +36,7 @@ describe('the API description', () => {
         'popular-searches',
         'previews/{id}',
         'previews/{id}/playback',
+        'reach-training',
         'search',
         'series',
         'series/{idOrSlug}/duplicate',
@@ -78,6 +79,7 @@ describe('the API description', () => {
         'webinars/{idOrSlug}/related',
         'webinars/{idOrSlug}/thumbnail',
         'webinars/{idOrSlug}/unpublish',
+        'webinars/{idOrSlug}/viewed',
       ].map((path) => `${root}/${path}`),
     );
     expect(Object.keys(document.components.schemas).sort()).toEqual([

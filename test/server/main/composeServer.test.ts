@@ -67,6 +67,7 @@ test.each([
     page: { screen },
     settings: {
       legacyBaseUrl: 'https://community.example.com',
+      hasReachTraining: false,
       flags: [],
       brand: { logo: null },
       identity: {

@@ -12,6 +12,7 @@ import { FilmTrouble } from '../tools/FilmTrouble.tsx';
 import { ItemMenu } from '../tools/ItemMenu.tsx';
 import { StateBadges } from '../tools/StateBadges.tsx';
 import { useFilmWatch } from '../tools/useFilmWatch.ts';
+import { WebinarViews } from './WebinarViews.tsx';
 import { Button } from '../../base/kit/Button.tsx';
 
 const listOf = { video: '/videos', webinar: '/webinars', upcoming: '/upcoming' } as const;
@@ -47,6 +48,7 @@ function Bar({ page, badges, children }: BarProps) {
       <div className="state-badges">
         {badges}
         {item.published ? null : <span className="page-bar-note">{t('draft.body')}</span>}
+        {kind === 'webinar' ? <WebinarViews key={item.id} id={item.id} /> : null}
       </div>
       <div className="page-bar-ways">
         <Button kind="secondary" size="small" onClick={() => edit({ kind, id: item.id })}>

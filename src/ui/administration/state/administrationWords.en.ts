@@ -3,6 +3,8 @@ export const administrationWordsEn = {
   mode: 'Admin mode',
   tools: 'Administration of this list',
   itemTools: 'Administration of this page',
+  views_one: '{{count}} view',
+  views_other: '{{count}} views',
   add: {
     video: 'Add video',
     webinar: 'Add recorded webinar',

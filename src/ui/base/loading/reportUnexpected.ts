@@ -9,6 +9,8 @@ const expected = {
   /** The storage is full or blocked. Firefox has its own name for a full one. */
   storage: ['SecurityError', 'QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'],
   clipboard: ['NotAllowedError'],
+  /** The visitor has closed the list, or the device refuses. */
+  share: ['AbortError', 'NotAllowedError', 'InvalidStateError', 'DataError'],
   playback: ['NotAllowedError', 'AbortError', 'NotSupportedError'],
   /** Setting an action of the media session that the browser does not know. */
   mediaAction: ['TypeError'],

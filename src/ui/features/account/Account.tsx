@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { offerOf, type Offer } from '../../../domain/access/subscription.ts';
+import { useEffect, useState } from 'react';
+import { hasReach, offerOf, type Offer } from '../../../domain/access/subscription.ts';
 import type { OfferUrls } from '../../../domain/page/brand.ts';
 import type { Self } from '../../../domain/session/session.ts';
 import { buttonClass } from '../../base/kit/Button.tsx';
 import { Menu, MenuAddress, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../base/kit/Menu.tsx';
+import { inChunk } from '../../base/loading/inChunk.ts';
+import { DialogBoundary } from '../../base/page/DialogBoundary.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
 import { useSession } from '../session/SessionContext.ts';
@@ -11,7 +14,13 @@ import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import './account.css';
 import { accountWordsEn } from './accountWords.en.ts';
+import { useAccountScreens } from './AccountScreens.ts';
+import { ReachModel } from './ReachModel.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
+
+const reachFailure = inChunk(
+  async () => (await import(/* webpackChunkName: "SiteDialog" */ './ReachFailure.tsx')).ReachFailure,
+);
 
 const addressOf: Readonly<Record<Offer, keyof OfferUrls>> = {
   upgrade: 'upgrade',
@@ -29,12 +38,21 @@ export const Account = observer(function Account() {
   const session = useSession();
   const administration = useAdministrationSlot();
   const {
-    settings: { brand },
+    settings: { brand, hasReachTraining },
+    dialogs,
+    reports,
   } = useSite();
+  const screens = useAccountScreens();
+  const [reach] = useState(() => (hasReachTraining ? screens.reach(ReachModel) : undefined));
   const { t } = useWords('account');
   const { t: site } = useWords();
   const isNarrow = useIsNarrow();
   const { self, subscription, isSubscriptionKnown } = session;
+  const offersReach = reach !== undefined && hasReach(subscription);
+  useEffect(() => {
+    // What fails later may be the network, so the dialog is loaded ahead.
+    if (offersReach) void reachFailure.loadAhead();
+  }, [offersReach]);
   if (self === undefined) return null;
   const name = nameOf(self);
   const offer = isSubscriptionKnown ? offerOf(subscription) : undefined;
@@ -80,11 +98,30 @@ export const Account = observer(function Account() {
         </MenuGroup>
         <MenuSeparator />
         {ModeItem === undefined ? null : <ModeItem />}
+        {offersReach ? (
+          <MenuItem onSelect={() => void reach.open()}>
+            {t('reach.open')}
+            <span className="visually-hidden"> {t('reach.newTab')}</span>
+          </MenuItem>
+        ) : null}
         <MenuLink to="/my/saved">{site('myPages.saved')}</MenuLink>
         <MenuLink to="/my/data">{site('myPages.data')}</MenuLink>
         <MenuSeparator />
         <MenuItem onSelect={() => void session.signOut()}>{t('signOut')}</MenuItem>
       </Menu>
+      {reach?.state === 'failed' ? (
+        <DialogBoundary
+          reports={reports}
+          onOpen={() => dialogs.forget()}
+          onFailure={() => {
+            reach.close();
+            dialogs.fail();
+            reachFailure.forgive();
+          }}
+        >
+          <reachFailure.Screen close={() => reach.close()} />
+        </DialogBoundary>
+      ) : null}
     </>
   );
 });

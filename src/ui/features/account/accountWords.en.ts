@@ -10,6 +10,13 @@ export const accountWordsEn = {
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',
   lastDay: 'Last day',
+  reach: {
+    open: 'Reach training',
+    newTab: '(opens in a new tab)',
+    failureTitle: 'Reach training',
+    failure: "Oops, that didn't work. Please try again, and contact support if you need help.",
+    close: 'Close',
+  },
   signOut: 'Sign Out',
 } as const;
 

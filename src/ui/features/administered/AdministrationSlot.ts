@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import type { ComponentType, ReactNode } from 'react';
 import type { Section } from '../../../domain/catalogue/section.ts';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
@@ -75,12 +75,12 @@ export class AdministrationSlot {
   loaded: AdministrationParts | undefined;
   /** Whether the last load failed. */
   hasFailed = false;
-  readonly #session: Pick<Session, 'self'>;
+  readonly #session: Pick<Session, 'self' | 'known'>;
   readonly #load: LoadAdministration | undefined;
   /** Whose administration is loaded. */
   #person: string | undefined;
 
-  constructor(session: Pick<Session, 'self'>, load: LoadAdministration | undefined) {
+  constructor(session: Pick<Session, 'self' | 'known'>, load: LoadAdministration | undefined) {
     this.#session = session;
     this.#load = load;
     makeAutoObservable(this, { loaded: observableRef });
@@ -97,6 +97,13 @@ export class AdministrationSlot {
   /** The components that replace those of visitors in administration mode. */
   get working(): AdministrationScreens | undefined {
     return this.parts?.mode.isOn === true ? this.parts.screens : undefined;
+  }
+
+  /** Rule ANALYTICS-2: whether administration mode is on. Resolves as soon as that is known. */
+  async isAdministering(): Promise<boolean> {
+    await this.#session.known();
+    await when(() => !this.isPermitted || this.loaded !== undefined || this.hasFailed);
+    return this.working !== undefined;
   }
 
   async load(): Promise<void> {

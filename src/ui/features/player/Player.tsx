@@ -151,6 +151,8 @@ export function Player(props: PlayerProps): ReactElement {
           toldAt.current = currentTime;
           onTime?.(currentTime);
         }}
+        // A film that stands still moves on the list of objectives too.
+        onSeeking={(seconds) => onTime?.(seconds)}
         onPlay={() => onPlayingChange?.(true)}
         onPause={() => {
           // `onTime` is called only some four times a second, so the position of the pause is reported too.

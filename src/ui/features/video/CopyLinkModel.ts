@@ -12,6 +12,11 @@ export class CopyLinkModel {
     makeAutoObservable(this);
   }
 
+  /** The address has changed since it was copied. */
+  forget(): void {
+    this.state = 'idle';
+  }
+
   async copy(address: string): Promise<void> {
     // Reset first, so that a second copy is announced again.
     this.state = 'idle';

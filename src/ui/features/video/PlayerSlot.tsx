@@ -23,6 +23,8 @@ interface PlayerSlotProps {
   readonly slot: RefObject<HTMLElement | null>;
   /** What follows the film. A preview has none. */
   readonly after?: AfterFilm;
+  /** Called whenever the film begins to move. */
+  readonly onPlay?: () => void;
 }
 
 /** The place of the player: first the facade, then the player, or why there is none. Its size never changes. */
@@ -33,6 +35,7 @@ export const PlayerSlot = observer(function PlayerSlot({
   refresh,
   slot,
   after,
+  onPlay,
 }: PlayerSlotProps) {
   const { characterKeys, settings } = useSite();
   const { t } = useWords('watch');
@@ -91,7 +94,11 @@ export const PlayerSlot = observer(function PlayerSlot({
             autoPlay
             firstAction={model.firstAction}
             onEnded={() => after?.model.ended()}
-            onPlayingChange={(isMoving) => (isMoving ? after?.model.dismiss() : model.rest())}
+            onPlayingChange={(isMoving) => {
+              if (!isMoving) return model.rest();
+              after?.model.dismiss();
+              onPlay?.();
+            }}
             over={NextCard === undefined || after === undefined ? null : <NextCard model={after.model} />}
             words={player.words}
             renew={() => model.renew()}

@@ -11,7 +11,7 @@ import { useArrival } from '../../base/page/useArrival.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { CopyLink } from './CopyLink.tsx';
+import { Share } from './Share.tsx';
 import { PlayerSlot } from './PlayerSlot.tsx';
 import { FilmToolsPlace } from '../personal/FilmToolsPlace.tsx';
 import { useFullscreenEnd } from '../../base/page/pageFullscreen.ts';
@@ -94,7 +94,7 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
         <h1 ref={heading} tabIndex={-1}>
           <bdi>{video.name}</bdi>
         </h1>
-        <CopyLink path={`/videos/${video.slug}`} playback={playback} startAt={startAt} />
+        <Share title={video.name} path={`/videos/${video.slug}`} playback={playback} startAt={startAt} />
       </header>
       <VideoFacts item={item} />
       <FilmToolsPlace item={item} playback={playback} startAt={startAt} />

@@ -19,11 +19,15 @@ export const watchWordsEn = {
   failureTitle: 'The tutorial could not be loaded',
   failure: 'The connection or the server failed. Please try again.',
   retry: 'Try again',
-  link: {
+  share: {
+    action: 'Share',
+    title: 'Share “{{title}}”',
+    address: 'Link to this page',
+    startAt: 'Start at {{time}}',
     copy: 'Copy link',
-    copyAt: 'Copy link at {{time}}',
     copied: 'Link copied',
-    byHand: 'Link to this page. Copy it from this field.',
+    byHand: 'The browser does not allow copying. Copy the link from the field.',
+    close: 'Close',
   },
   transcript: {
     title: 'Transcript',

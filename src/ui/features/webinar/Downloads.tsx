@@ -5,6 +5,7 @@ import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWebinarScreens } from './WebinarScreens.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { DownloadModel } from './DownloadModel.ts';
+import { FileIcon } from './FileIcon.tsx';
 import { fileKind, fileSize } from './fileSize.ts';
 
 /** The downloads of a recorded webinar. */
@@ -40,6 +41,7 @@ const DownloadRow = observer(function DownloadRow({
   return (
     <li>
       <button type="button" className="file" aria-busy={state === 'opening'} onClick={() => void model.open(download)}>
+        <FileIcon type={type} />
         <b>
           <span className="visually-hidden">{t('download.action')} </span>
           <bdi>{name}</bdi>

@@ -12,7 +12,7 @@ interface ObjectivesProps {
   readonly playback: PlaybackModel;
   /** The start time in the address. It is used until playback begins. */
   readonly startAt?: number | undefined;
-  readonly goTo: (second: number) => void;
+  readonly goTo: (second: number, objective: Objective) => void;
   /** The rest of the query in the address, ending with `&`. */
   readonly query?: string;
 }
@@ -32,7 +32,8 @@ export const Objectives = observer(function Objectives({
     <section className="rail-part" aria-labelledby="objectives">
       <h2 id="objectives">{t('objectives')}</h2>
       <ol>
-        {objectives.map(({ title, time }, index) => {
+        {objectives.map((objective, index) => {
+          const { title, time } = objective;
           // The address holds whole seconds.
           const second = Math.floor(time);
           return (
@@ -42,7 +43,7 @@ export const Objectives = observer(function Objectives({
                 to={{ pathname, search: `?${query}t=${second}` }}
                 replace
                 aria-current={index === now ? 'true' : undefined}
-                onClick={(event) => staysHere(event) && goTo(second)}
+                onClick={(event) => staysHere(event) && goTo(second, objective)}
               >
                 <time dateTime={`PT${second}S`}>{clockTime(second)}</time>
                 <span dir="auto">{title}</span>

@@ -4,8 +4,10 @@ import type { ListedWebinar, Webinar } from '../../../domain/item/webinar.ts';
 import { createProvided } from '../../base/page/createProvided.ts';
 import type { GatedItem } from '../gate/Gate.ts';
 import type { ListModel } from '../list/ListModel.ts';
+import type { PlayedWebinar } from '../../../application/webinar/reportPlay.ts';
 import type { DownloadModel } from './DownloadModel.ts';
 import type { SeriesModel } from './SeriesModel.ts';
+import type { ViewingModel } from './ViewingModel.ts';
 import type { WebinarModel } from './WebinarModel.ts';
 
 /**
@@ -16,6 +18,8 @@ export interface WebinarScreens {
   webinarList(query: ListingQuery, list: Slice<ListedWebinar> | undefined): ListModel<ListedWebinar>;
   series(Model: typeof SeriesModel, known: readonly Series[] | undefined): SeriesModel;
   webinar(Model: typeof WebinarModel, slug: string, webinar: Webinar | undefined): WebinarModel;
+  /** `isAdministering` waits until it is known. */
+  viewing(Model: typeof ViewingModel, webinar: PlayedWebinar, isAdministering: () => Promise<boolean>): ViewingModel;
   download(Model: typeof DownloadModel, webinar: GatedItem): DownloadModel;
 }
 

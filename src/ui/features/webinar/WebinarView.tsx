@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Webinar } from '../../../domain/item/webinar.ts';
+import type { Objective, Webinar } from '../../../domain/item/webinar.ts';
 import { AdministeredBar } from '../administered/AdministeredBar.tsx';
 import { AdministeredSection } from '../administered/AdministeredSection.tsx';
 import type { PlacedSection } from '../administered/AdministrationSlot.ts';
@@ -9,7 +9,7 @@ import { useSite } from '../../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { Breadcrumb } from '../video/Breadcrumb.tsx';
-import { CopyLink } from '../video/CopyLink.tsx';
+import { Share } from '../video/Share.tsx';
 import { PlayerSlot } from '../video/PlayerSlot.tsx';
 import { FilmToolsPlace } from '../personal/FilmToolsPlace.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
@@ -23,7 +23,9 @@ import { useWords } from '../../base/words/useWords.ts';
 import { Description } from './Description.tsx';
 import { Downloads } from './Downloads.tsx';
 import { Objectives } from './Objectives.tsx';
+import { ViewingModel } from './ViewingModel.ts';
 import { webinarLayout } from './webinarLayout.ts';
+import { useWebinarScreens } from './WebinarScreens.ts';
 import { Recommended } from './Recommended.tsx';
 import { Resources } from './Resources.tsx';
 import { ServerHtml } from '../../base/page/ServerHtml.tsx';
@@ -42,6 +44,8 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
   const slot = useRef<HTMLElement>(null);
   const item = { ...webinar, kind: 'webinar', name: webinar.title } as const;
   const playback = usePlayback(item);
+  const screens = useWebinarScreens();
+  const [viewing] = useState(() => screens.viewing(ViewingModel, webinar, () => administration.isAdministering()));
   const { title, skill, series, detail, objectives, downloads, resources, recommendations } = webinar;
   const after = useRelated(item);
   const startAt = useStartAt(webinar.duration);
@@ -49,6 +53,10 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
     // On a small screen the player may be out of sight. The focus scrolls it into view, even while it loads.
     slot.current?.focus();
     playback.goTo(second);
+  };
+  const goToObjective = (second: number, objective: Objective) => {
+    viewing.chose(objective);
+    goTo(second);
   };
   const hasPanel = hasTranscript(item);
   const isAdministered = administration.working !== undefined;
@@ -62,7 +70,7 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
   const chapters = placed(
     'objectives',
     objectives.length > 0 ? (
-      <Objectives objectives={objectives} playback={playback} startAt={startAt} goTo={goTo} />
+      <Objectives objectives={objectives} playback={playback} startAt={startAt} goTo={goToObjective} />
     ) : null,
   );
   return (
@@ -77,13 +85,14 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
           refresh={refresh}
           slot={slot}
           after={after}
+          onPlay={() => viewing.played()}
         />
         <div className="webinar-lead">
           <header className="watch-lead">
             <h1 ref={heading} tabIndex={-1}>
               <bdi>{title}</bdi>
             </h1>
-            <CopyLink path={`/webinars/${webinar.slug}`} playback={playback} startAt={startAt} />
+            <Share title={title} path={`/webinars/${webinar.slug}`} playback={playback} startAt={startAt} />
           </header>
           <VideoFacts item={item}>
             {skill === 'none' ? null : <span>{t(`skill.${skill}`)}</span>}

@@ -160,6 +160,10 @@ test.each([
     { SUBSCRIPTIONS_URL: 'service' },
     'SUBSCRIPTIONS_URL is "service": use an absolute address that begins with http:// or https://.',
   ],
+  [
+    { REACH_TRAINING_URL: 'reach' },
+    'REACH_TRAINING_URL is "reach": use an absolute address that begins with http:// or https://.',
+  ],
   [{ BRAND_BUY_URL: 'buy' }, 'BRAND_BUY_URL is "buy": use an absolute address that begins with http:// or https://.'],
   [{ LEGACY_BASE_URL: 'kb' }, 'LEGACY_BASE_URL is "kb": use an absolute address that begins with http:// or https://.'],
 ])('refuses %j and says which value is valid', (environment, message) => {

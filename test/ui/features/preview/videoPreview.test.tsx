@@ -39,7 +39,7 @@ test('shows a draft as its page will look, under a banner with the expiry date o
     'Preview - not published This link works until Dec 1, 2026, 6pm UTC.',
   );
   expect(document.title).toBe('Branch a scenario · Lectern');
-  expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
 });
 
 test('plays a video for anybody, even when it will be for subscribers only', async () => {

@@ -56,7 +56,7 @@ test('offers the next film after the end, focused and announced, and plays it', 
 
 test('leaves the focus where it is when the visitor is elsewhere on the page', async () => {
   await watch();
-  const elsewhere = screen.getByRole('button', { name: 'Copy link' });
+  const elsewhere = screen.getByRole('button', { name: 'Share' });
   elsewhere.focus();
   act(() => film.end());
   expect(screen.getByRole('link', { name: 'Play now' })).toBeInTheDocument();

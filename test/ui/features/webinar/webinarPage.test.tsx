@@ -245,26 +245,6 @@ test('loads the webinar on "Try again" after a failed request', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Better branching' })).toBeInTheDocument();
 });
 
-test('copies the link to the current moment and says so', async () => {
-  const { user } = open('/webinars/abc');
-  await user.click(await screen.findByRole('button', { name: 'Play Better branching' }));
-  await screen.findByRole('button', { name: /^Player of/ });
-  act(() => film.standAt(984.7));
-  await user.click(screen.getByRole('button', { name: 'Copy link at 16:24' }));
-  expect(await screen.findByText('Link copied')).toHaveAttribute('role', 'status');
-  expect(await navigator.clipboard.readText()).toBe('http://localhost/webinars/abc?t=984');
-});
-
-test('shows the link for manual copying when the clipboard is blocked', async () => {
-  const { user } = open('/webinars/abc?t=60');
-  const button = await screen.findByRole('button', { name: 'Copy link at 1:00' });
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('Refused', 'NotAllowedError'));
-  await user.click(button);
-  const field = await screen.findByRole('textbox', { name: 'Link to this page. Copy it from this field.' });
-  expect(field).toHaveValue('http://localhost/webinars/abc?t=60');
-  expect(field).toHaveFocus();
-});
-
 test('marks the objective of the second in the address before playback begins', async () => {
   open('/webinars/abc?t=300');
   expect(await screen.findByRole('link', { name: /Sketch the decision/ })).toHaveAttribute('aria-current', 'true');

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import type { AccessTokens } from '../../application/ports/AccessTokens.ts';
+import type { ReachTraining } from '../../application/ports/ReachTraining.ts';
+import { answersOf, emptyBody, noQuery, perVisitor, sendPrivate } from '../answers/catalogueAnswers.ts';
+import { sendInvalidToken, sendProblem } from '../answers/problem.ts';
+import { bearerOf } from '../answers/whoAsks.ts';
+
+export interface ReachRoutesParts {
+  readonly accessTokens: AccessTokens;
+  /** Undefined where the site has none. */
+  readonly reachTraining: ReachTraining | undefined;
+}
+
+/** Rules REACH-2 and REACH-3: the address at which the person who asks begins the training of Reach. */
+export function registerReachRoutes(app: FastifyInstance, { accessTokens, reachTraining }: ReachRoutesParts): void {
+  app.post(
+    apiPaths.reachTraining,
+    {
+      schema: {
+        summary: 'The address of your Reach training',
+        tags: ['Reach'],
+        querystring: noQuery,
+        body: emptyBody,
+        security: [{ bearer: [] }],
+        response: { ...answersOf('OpenedAddress'), 502: { $ref: 'Problem#' } },
+      },
+      config: perVisitor,
+    },
+    async (request, reply) => {
+      const verified = await bearerOf(request, accessTokens);
+      if (verified === undefined) return sendProblem(reply, 'sign-in', 'Sign in to open Reach training.');
+      if (!verified.ok || verified.value.person.id === undefined) return sendInvalidToken(reply);
+      if (reachTraining === undefined) return sendProblem(reply, 'not-found', 'This site offers no Reach training.');
+      const opened = await reachTraining.addressFor(verified.value.token);
+      if (opened.ok) return sendPrivate(reply, opened.value);
+      request.log.warn(`Reach training: ${opened.refusal.why}`);
+      return sendProblem(reply, 'bad-gateway', 'Reach training does not respond correctly. Try again in a moment.');
+    },
+  );
+}

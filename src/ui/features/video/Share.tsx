@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../base/kit/Button.tsx';
+import { inChunk } from '../../base/loading/inChunk.ts';
+import { DialogBoundary } from '../../base/page/DialogBoundary.tsx';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import type { PlaybackModel } from '../playback/PlaybackModel.ts';
+import { ShareModel, type ShareOnDevice } from './ShareModel.ts';
+
+const dialog = inChunk(
+  async () => (await import(/* webpackChunkName: "SiteDialog" */ './ShareDialog.tsx')).ShareDialog,
+);
+
+export const loadShareAhead = () => dialog.loadAhead();
+
+interface ShareProps {
+  readonly title: string;
+  /** The path of the page. */
+  readonly path: string;
+  readonly playback: PlaybackModel;
+  /** The start time in the address. It is used until playback begins. */
+  readonly startAt: number | undefined;
+}
+
+/** Shares the page from the current moment of the film. */
+export const Share = observer(function Share({ title, path, playback, startAt }: ShareProps) {
+  const { t } = useWords('watch');
+  const { dialogs, reports } = useSite();
+  const [model] = useState(() => new ShareModel());
+  const share = () => {
+    const page = new URL(path, window.location.href).href;
+    void model.share(title, page, playback.second ?? startAt ?? 0, shareOfDevice());
+  };
+  const onFailure = () => {
+    model.close();
+    dialogs.fail();
+    dialog.forgive();
+  };
+  return (
+    <div className="share">
+      <Button kind="secondary" size="small" onClick={share} onPointerEnter={() => void loadShareAhead()}>
+        {t('share.action')}
+      </Button>
+      {model.offered === undefined ? null : (
+        <DialogBoundary reports={reports} onOpen={() => dialogs.forget()} onFailure={onFailure}>
+          <dialog.Screen title={title} path={path} second={model.offered} close={() => model.close()} />
+        </DialogBoundary>
+      )}
+    </div>
+  );
+});
+
+function shareOfDevice(): ShareOnDevice | undefined {
+  const device = navigator as { readonly share?: ShareOnDevice };
+  return device.share === undefined ? undefined : (shared) => navigator.share(shared);
+}

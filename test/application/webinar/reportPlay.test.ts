@@ -1,0 +1,41 @@
+import { makeTrackEvent } from '../../../src/application/analytics/trackEvent.ts';
+import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
+import type { Views } from '../../../src/application/ports/Views.ts';
+import { makeReportPlay } from '../../../src/application/webinar/reportPlay.ts';
+import { measuredParts } from '../../fixtures/measuredParts.ts';
+
+const webinar = { id: 'w-1', title: 'Branching', published: true };
+const played = ['Webinar Played', { section: 'RecordedWebinars', id: 'w-1', title: 'Branching' }];
+
+function reporting({ isOn = false, views }: { readonly isOn?: boolean; readonly views?: Views } = {}) {
+  const parts = measuredParts();
+  const isAdministering = async () => isOn;
+  const trackEvent = makeTrackEvent({ ...parts, isAdministering });
+  const report = makeReportPlay({ ...parts, ...(views === undefined ? {} : { views }), trackEvent, isAdministering });
+  return { told: parts.told, report };
+}
+
+test('tells analytics and counts the view', async () => {
+  const { told, report } = reporting();
+  await report(webinar);
+  expect(told).toEqual([played, ['view', 'w-1']]);
+});
+
+test('tells and counts nothing in administration mode', async () => {
+  const { told, report } = reporting({ isOn: true });
+  await report(webinar);
+  expect(told).toEqual([]);
+});
+
+test('tells and counts nothing of a draft', async () => {
+  const { told, report } = reporting();
+  await report({ ...webinar, published: false });
+  expect(told).toEqual([]);
+});
+
+test('reports a failed count and does not throw', async () => {
+  const fault = new ApiFault('the server answered 503');
+  const { told, report } = reporting({ views: { count: () => Promise.reject(fault) } });
+  await report(webinar);
+  expect(told).toEqual([played, ['report', fault, { source: 'views' }]]);
+});
