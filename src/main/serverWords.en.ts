@@ -52,6 +52,10 @@ export const serverWordsEn = {
     videoShort: 'A video tutorial from {{brand}}.',
     upcoming: '{{day}}, {{hour}}, with {{presenter}}. {{description}}',
   },
+  calendar: {
+    presenter: 'Presented by {{presenter}}',
+    cancelled: 'Cancelled',
+  },
   api: {
     title: '{{brand}} training API',
     document: 'The same description for programs: OpenAPI 3.1',

@@ -1,8 +1,11 @@
 import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
 import { everything, maximumSliceLength } from '../../../src/domain/catalogue/catalogue.ts';
+import { universalZone } from '../../../src/domain/date/zone.ts';
+import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
 import type { WebinarSummary } from '../../../src/domain/item/webinar.ts';
+import type { UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
 import type { Videos } from '../ports/Videos.ts';
 import type { Webinars } from '../ports/Webinars.ts';
 
@@ -14,6 +17,15 @@ export function publishedVideos(videos: Pick<Videos, 'listPublished'>): AsyncGen
 /** All published recorded webinars, newest first, loaded page by page. */
 export function publishedWebinars(webinars: Pick<Webinars, 'listPublished'>): AsyncGenerator<WebinarSummary> {
   return walk((cursor) => webinars.listPublished({ query: everything, limit: maximumSliceLength, cursor }));
+}
+
+/** All published upcoming webinars that are not over, soonest first, loaded page by page. */
+export function publishedUpcoming(
+  upcomingWebinars: Pick<UpcomingWebinars, 'listPublished'>,
+  now: Date,
+): AsyncGenerator<UpcomingWebinar> {
+  const all = { query: everything, zone: universalZone, limit: maximumSliceLength, now };
+  return walk((cursor) => upcomingWebinars.listPublished({ ...all, cursor }));
 }
 
 async function* walk<Item>(
