@@ -1,3 +1,4 @@
+import { calendarWordsEn } from '../ui/features/calendar/calendarWords.en.ts';
 import { en } from '../ui/base/words/en.ts';
 
 /** The words of what the server writes itself: sign-in page, pages of the identity provider, feeds, API description. */
@@ -53,7 +54,7 @@ export const serverWordsEn = {
     upcoming: '{{day}}, {{hour}}, with {{presenter}}. {{description}}',
   },
   calendar: {
-    presenter: 'Presented by {{presenter}}',
+    presenter: calendarWordsEn.presenter,
     cancelled: 'Cancelled',
   },
   api: {

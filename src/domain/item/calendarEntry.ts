@@ -35,7 +35,8 @@ export function calendarEntryOf(
   };
 }
 
-export type OnlineCalendar = 'google' | 'outlook' | 'office365';
+export const onlineCalendars = ['google', 'outlook', 'office365'] as const;
+export type OnlineCalendar = (typeof onlineCalendars)[number];
 
 /** Rule CALENDAR-3: the addresses at which online calendars offer to save the entry. */
 export function onlineCalendarAddresses(entry: CalendarEntry): Readonly<Record<OnlineCalendar, string>> {
@@ -65,6 +66,17 @@ export function onlineCalendarAddresses(entry: CalendarEntry): Readonly<Record<O
 /** Rule CALENDAR-4: the address with which calendar programs subscribe. */
 export function subscriptionAddress(publicUrl: string): string {
   return publicUrl.replace(/^https?:/, 'webcal:') + calendarFeedPath;
+}
+
+/** Rule CALENDAR-4: the addresses at which online calendars offer to subscribe. `name` is what they call the calendar. */
+export function onlineSubscriptionAddresses(publicUrl: string, name: string): Readonly<Record<OnlineCalendar, string>> {
+  const google = withQuery({ cid: subscriptionAddress(publicUrl) });
+  const microsoft = withQuery({ url: publicUrl + calendarFeedPath, name });
+  return {
+    google: `https://calendar.google.com/calendar/render?${google}`,
+    outlook: `https://outlook.live.com/calendar/0/addfromweb?${microsoft}`,
+    office365: `https://outlook.office.com/calendar/0/addfromweb?${microsoft}`,
+  };
 }
 
 // Outlook shows a plus sign as it stands, so a space must not become one.

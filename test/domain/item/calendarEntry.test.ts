@@ -3,6 +3,7 @@ import {
   calendarFeedPath,
   calendarFilePath,
   onlineCalendarAddresses,
+  onlineSubscriptionAddresses,
   subscriptionAddress,
 } from '../../../src/domain/item/calendarEntry.ts';
 import { anUpcomingWebinar } from '../../fixtures/anUpcomingWebinar.ts';
@@ -94,4 +95,18 @@ test('the file, the feed and the subscription have their addresses', () => {
   ]);
   expect(subscriptionAddress(site)).toBe('webcal://training.example/feed/calendar.ics');
   expect(subscriptionAddress('http://localhost:3000')).toBe('webcal://localhost:3000/feed/calendar.ics');
+});
+
+test('online calendars subscribe to the feed', () => {
+  const addresses = onlineSubscriptionAddresses(site, 'Upcoming Webinars');
+  expect(addresses.google).toBe(
+    'https://calendar.google.com/calendar/render?cid=webcal%3A%2F%2Ftraining.example%2Ffeed%2Fcalendar.ics',
+  );
+  for (const [calendar, host] of [
+    ['outlook', 'outlook.live.com'],
+    ['office365', 'outlook.office.com'],
+  ] as const)
+    expect(addresses[calendar]).toBe(
+      `https://${host}/calendar/0/addfromweb?url=https%3A%2F%2Ftraining.example%2Ffeed%2Fcalendar.ics&name=Upcoming%20Webinars`,
+    );
 });
