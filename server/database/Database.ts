@@ -27,6 +27,7 @@ export interface Tables {
   webinar_downloads: { id: string; webinar_id: string; position: number; name: string; bytes: number; type: string };
   webinar_recommendations: { webinar_id: string; position: number; recommended_id: string };
   upcoming_webinars: UpcomingWebinarsTable;
+  announcements: AnnouncementsTable;
   search_documents: SearchDocumentsTable;
   search_synonyms: SearchSynonymsTable;
   catalogue_version: { single: Generated<boolean>; version: number };
@@ -134,6 +135,19 @@ export interface UpcomingWebinarsTable {
   picture_hash: string | null;
   picture_width: number | null;
   picture_height: number | null;
+}
+
+/** Triggers write it. */
+export interface AnnouncementsTable {
+  webinar_id: string;
+  calendar_uid: string;
+  sequence: number;
+  announced_at: Date;
+  starts_at: Date;
+  ends_at: Date;
+  previous_starts_at: Date | null;
+  changed_at: Date;
+  cancelled_at: Date | null;
 }
 
 export interface AccountsTable {

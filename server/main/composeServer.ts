@@ -44,6 +44,7 @@ import { makeOpenDownload, makeReadDownload } from '../application/webinar/openD
 import { AnswerCache } from '../http/answers/answerCache.ts';
 import type { Drain } from '../http/Drain.ts';
 import { registerAssetRoutes } from '../http/pages/assetRoutes.ts';
+import { registerCalendarRoutes } from '../http/calendar/calendarRoutes.ts';
 import { registerFeedRoutes, type FeedParts } from '../http/pages/feedRoutes.ts';
 import { registerFilmRoutes } from '../http/pages/filmRoutes.ts';
 import { oneHost } from '../http/answers/oneHost.ts';
@@ -177,6 +178,7 @@ export async function composeServer({
     settings,
     ...bounds,
   });
+  registerCalendarRoutes(app, { ...adapters, words: site.words, answers, settings });
   registerFilmRoutes(app, useCases);
   registerSilentPage(app);
   registerPageRoutes(app, { ...site, ...useCases, settings, answers, textPages: adapters.textPages });

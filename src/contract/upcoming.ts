@@ -32,6 +32,17 @@ export const upcomingWebinarSchema = Type.Object(
     public: Type.Boolean(),
     published: Type.Boolean(),
     thumbnail: orNull(thumbnailSchema),
+    announcement: orNull(
+      Type.Object(
+        {
+          calendarUid: uuid(),
+          sequence: Type.Integer({ description: 'Rises with each change that a calendar shows' }),
+          previousStartsAt: orNull(instant()),
+          changedAt: instant(),
+        },
+        { description: 'What calendars know of it; null until it is published for the first time' },
+      ),
+    ),
   },
   { $id: 'UpcomingWebinar' },
 );

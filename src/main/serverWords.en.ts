@@ -1,3 +1,4 @@
+import { calendarWordsEn } from '../ui/features/calendar/calendarWords.en.ts';
 import { en } from '../ui/base/words/en.ts';
 
 /** The words of what the server writes itself: sign-in page, pages of the identity provider, feeds, API description. */
@@ -51,6 +52,10 @@ export const serverWordsEn = {
     video: 'A video tutorial of {{duration}} from {{brand}}.',
     videoShort: 'A video tutorial from {{brand}}.',
     upcoming: '{{day}}, {{hour}}, with {{presenter}}. {{description}}',
+  },
+  calendar: {
+    presenter: calendarWordsEn.presenter,
+    cancelled: 'Cancelled',
   },
   api: {
     title: '{{brand}} training API',

@@ -233,6 +233,30 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       expect(failed(await under.upcoming.save(item.id, version, changes))).toEqual(violations);
     });
 
+    test('announces a webinar when it is published, and raises the sequence when it is rescheduled or unpublished', async () => {
+      const { item, version } = await announced('To be announced');
+      expect(item.announcement).toBeNull();
+      const published = saved(await under.upcoming.publish(item.id, version));
+      const { announcement } = published.item;
+      expect(announcement).toMatchObject({ sequence: 0, previousStartsAt: null, calendarUid: expect.any(String) });
+      const later = { startsAt: '2099-06-02T16:00:00.000Z' };
+      const moved = saved(await under.upcoming.save(item.id, published.version, later));
+      expect(moved.item.announcement).toEqual({
+        ...announcement,
+        sequence: 1,
+        previousStartsAt: soon,
+        changedAt: expect.any(String),
+      });
+      const hidden = saved(await under.upcoming.unpublish(item.id, moved.version));
+      expect(hidden.item.announcement).toMatchObject({
+        ...announcement,
+        sequence: 2,
+        previousStartsAt: soon,
+        changedAt: expect.any(String),
+      });
+      expect(saved(await under.upcoming.duplicate(item.id)).item.announcement).toBeNull();
+    });
+
     test('publishes, unpublishes, copies and deletes an upcoming webinar', async () => {
       const { item, version } = await announced('A whole life');
       const published = saved(await under.upcoming.publish(item.id, version));

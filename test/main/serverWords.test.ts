@@ -21,8 +21,8 @@ function isUsed(key: string): boolean {
 }
 
 test('the server uses every text that the catalogue has for it', () => {
-  const { signIn, provider, feeds, api } = serverWordsEn;
-  const keys = keysOf({ signIn, provider, feeds, api }).map((key) => key.replace(/_(one|other)$/, ''));
+  const { signIn, provider, feeds, calendar, api } = serverWordsEn;
+  const keys = keysOf({ signIn, provider, feeds, calendar, api }).map((key) => key.replace(/_(one|other)$/, ''));
   expect(keys.filter((key) => !isUsed(key))).toEqual([]);
 });
 

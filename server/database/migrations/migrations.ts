@@ -18,6 +18,7 @@ import { outdatedDocuments } from './016-outdatedDocuments.ts';
 import { editedSynonyms } from './017-editedSynonyms.ts';
 import { videoDescription } from './018-videoDescription.ts';
 import { personalRecords } from './019-personalRecords.ts';
+import { announcements } from './021-announcements.ts';
 import { views } from './023-views.ts';
 
 /** All migrations in order. Never edit one that has been released: add another. */
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '017-edited-synonyms': editedSynonyms,
   '018-video-description': videoDescription,
   '019-personal-records': personalRecords,
+  '021-announcements': announcements,
   '023-views': views,
 };

@@ -1,4 +1,5 @@
 import type { Accounts } from '../../application/ports/Accounts.ts';
+import type { Announcements } from '../../application/ports/Announcements.ts';
 import type { Assets } from '../../application/ports/Assets.ts';
 import type { Bin } from '../../application/ports/Bin.ts';
 import type { Films } from '../../application/ports/Films.ts';
@@ -20,6 +21,7 @@ import type { AddJob } from '../../postgres/film/addAsset.ts';
 import type { FollowedVersion } from '../../postgres/catalogue/CatalogueVersion.ts';
 import type { Database } from '../../database/Database.ts';
 import { PgAccounts } from '../../postgres/accounts/PgAccounts.ts';
+import { PgAnnouncements } from '../../postgres/announcements/PgAnnouncements.ts';
 import { PgAssets } from '../../postgres/film/PgAssets.ts';
 import { PgBin } from '../../postgres/kinds/PgBin.ts';
 import { PgFilms } from '../../postgres/film/PgFilms.ts';
@@ -45,6 +47,7 @@ export interface StoreParts {
 /** The ports that the database answers, each under the name by which everybody asks for it. */
 export interface Stores {
   readonly accounts: Accounts;
+  readonly announcements: Announcements;
   readonly assets: Assets;
   readonly bin: Bin;
   readonly films: Films;
@@ -68,6 +71,7 @@ export function openStores({ database, version, addJob, uploadFiles }: StorePart
   const search = new PgSearch(database, () => version.current());
   return {
     accounts: new PgAccounts(database),
+    announcements: new PgAnnouncements(database),
     assets: new PgAssets(database, addJob, () => version.wrote()),
     bin: new PgBin(database, addJob, version),
     films: new PgFilms(database, addJob, () => version.wrote()),

@@ -9,6 +9,7 @@ import { columnsOf, fieldsWith, readFields, type Values } from './Field.ts';
 import { refusedLink } from './itemLinks.ts';
 import { isSearched, updateSearch } from './itemSearch.ts';
 import type { ItemTable } from './ItemTable.ts';
+import { setTimeOfChange } from './timeOfChange.ts';
 
 /** A change of an item that an administrator has seen as `version`. */
 export interface ItemChange {
@@ -29,6 +30,7 @@ export async function changeItem(
   return refusable(tables, async (transaction) => {
     const locked = await lockItem(transaction, item, id, version, 'edit');
     if (!locked.ok) return locked;
+    await setTimeOfChange(transaction, audit.at);
     const names = Object.keys(changes);
     const before = await auditedValues(transaction, item, id, names);
     const refusedTarget = await refusedLink(transaction, item, changes);

@@ -13,6 +13,7 @@ import { refusedLink } from './itemLinks.ts';
 import { updateSearch } from './itemSearch.ts';
 import type { ItemTable } from './ItemTable.ts';
 import { takeSlug } from './slugPart.ts';
+import { setTimeOfChange } from './timeOfChange.ts';
 
 /** A new item with the values of its fields and parts. */
 export interface NewItem {
@@ -43,6 +44,7 @@ export async function createItem(
     const refusedTarget = await refusedLink(transaction, item, values);
     if (refusedTarget !== undefined) return refuse(refusedTarget);
     if (film !== undefined && !(await addAsset(transaction, film, at, addJob))) return refuse('already-there');
+    await setTimeOfChange(transaction, at);
     const id = await insertItem(transaction, item, values, {
       ...(chosenId === undefined ? {} : { id: chosenId }),
       ...(film === undefined ? {} : { asset_id: film.assetId }),

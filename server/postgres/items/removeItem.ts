@@ -9,6 +9,7 @@ import { auditedValues, lockItem, type ItemChange } from './changeItem.ts';
 import { fieldsWith } from './Field.ts';
 import { titleField } from './itemSearch.ts';
 import type { ItemTable } from './ItemTable.ts';
+import { setTimeOfChange } from './timeOfChange.ts';
 
 /** Moves an item to the bin; refuses while another item depends on it. */
 export async function removeItem(
@@ -26,6 +27,7 @@ export async function removeItem(
       ...Object.keys(item.parts),
     ]);
     await recordChange(transaction, { kind: item.kind, id, before, after: {} }, audit);
+    await setTimeOfChange(transaction, audit.at);
     await binItem(transaction, { kind: item.kind, id, title: String(before[titleField(item).name]) }, audit);
     await item.afterRemoval?.(transaction, before);
     return ok(undefined);

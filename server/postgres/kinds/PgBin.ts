@@ -12,6 +12,7 @@ import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
 import { refusable } from '../../database/refusable.ts';
+import { setTimeOfChange } from '../items/timeOfChange.ts';
 import { restoreItem } from './restoreItem.ts';
 
 /** The name that the cursors of the bin are bound to. */
@@ -86,6 +87,7 @@ export class PgBin implements Bin {
         .returning(['id', 'kind', 'rows', 'title'])
         .executeTakeFirst();
       if (deleted === undefined) return refuse('not-found' as const);
+      await setTimeOfChange(transaction, audit.at);
       if (!(await restoreItem(transaction, deleted))) return refuse('title-taken' as const);
       await this.addJobOfNextFilm(transaction, deleted.rows);
       await recordChange(

@@ -6,6 +6,7 @@ import type { Database, Tables } from '../../database/Database.ts';
 import type { SearchedTexts } from '../../search/document/SearchDocument.ts';
 import { saveDocuments } from '../search/searchDocuments.ts';
 import { chaptersOf, columnsOf, searchedTexts, type AnyFields } from '../items/Field.ts';
+import { setTimeOfChange } from '../items/timeOfChange.ts';
 import { upcomingFields } from './upcomingTable.ts';
 import { videoFields } from './videoTable.ts';
 import { webinarFields } from './webinarTable.ts';
@@ -51,6 +52,7 @@ export async function insertVolume(
 
   async function insertItems(missing: readonly VolumeItem[]): Promise<void> {
     await tables.transaction().execute(async (transaction) => {
+      await setTimeOfChange(transaction, now);
       await insertRows(
         transaction,
         'assets',

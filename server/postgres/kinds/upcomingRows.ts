@@ -17,13 +17,19 @@ interface UpcomingRow extends Pick<AssetRow, 'picture_hash' | 'picture_width' | 
   readonly version: number;
   /** Null while the recording is a draft. */
   readonly recorded: UpcomingWebinar['recordedWebinar'];
+  /** Null if it was never published; so are the other columns of its announcement. */
+  readonly calendar_uid: string | null;
+  readonly sequence: number;
+  readonly previous_starts_at: Date | null;
+  readonly changed_at: Date;
 }
 
 const columns = `
   item.id, item.version, ${selected(upcomingFields)}, item.picture_hash, item.picture_width, item.picture_height,
+  told.calendar_uid, told.sequence, told.previous_starts_at, told.changed_at,
   (SELECT json_build_object('id', w.id, 'slug', ws.slug) FROM webinars w JOIN webinar_slugs ws ON ws.webinar_id = w.id AND ws.current
     WHERE w.id = item.recorded_webinar_id AND w.published) AS recorded`;
-const joined = (item: string) => item;
+const joined = (item: string) => `${item} LEFT JOIN announcements told ON told.webinar_id = item.id`;
 
 export const storedUpcoming: StoredKind<StoredUpcoming> = {
   table: upcomingTable,
@@ -66,7 +72,17 @@ function upcomingFrom(row: UpcomingRow): UpcomingWebinar {
   const values = valuesFrom(shownUpcomingFields, row);
   const picture = pictureFrom(row);
   const thumbnail = picture === null ? null : pictureOf(row.id, picture);
-  return { id: row.id, ...values, recordedWebinar: row.recorded, thumbnail };
+  return { id: row.id, ...values, recordedWebinar: row.recorded, thumbnail, announcement: announcementFrom(row) };
+}
+
+function announcementFrom(row: UpcomingRow): UpcomingWebinar['announcement'] {
+  if (row.calendar_uid === null) return null;
+  return {
+    calendarUid: row.calendar_uid,
+    sequence: row.sequence,
+    previousStartsAt: row.previous_starts_at?.toISOString() ?? null,
+    changedAt: row.changed_at.toISOString(),
+  };
 }
 
 /** Webinars that are not over. */

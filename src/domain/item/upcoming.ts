@@ -8,6 +8,7 @@ import type { Thumbnail } from '../film/filmed.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { isWebAddress, maximumAddressLength } from '../text/webAddress.ts';
 import { isZone, universalZone, wallClock } from '../date/zone.ts';
+import type { Announcement } from './announcement.ts';
 import { defaultFeature } from './video.ts';
 import { maximumDescriptionLength, maximumTitleLength } from './webinar.ts';
 
@@ -26,6 +27,8 @@ export interface UpcomingWebinar {
   readonly public: boolean;
   readonly published: boolean;
   readonly thumbnail: Thumbnail | null;
+  /** Null until it is published for the first time. */
+  readonly announcement: Announcement | null;
 }
 
 /** An upcoming webinar as administrators see it: with its registration link and its recording, which may be a draft. */

@@ -8,6 +8,7 @@ export type ServerText =
   | `provider.${'refused' | 'again' | 'signOutTitle' | 'signOut' | 'staySignedIn' | 'signedOut' | 'back'}`
   | `provider.reasons.${'invalid_client' | 'invalid_redirect_uri' | 'invalid_request' | 'other'}`
   | `feeds.${'title' | 'ofVideos' | 'ofWebinars' | 'ofUpcoming' | 'video' | 'videoShort' | 'upcoming'}`
+  | `calendar.${'presenter' | 'cancelled'}`
   | `api.${'title' | 'document' | 'schemas' | 'parameter' | 'place' | 'schema' | 'required'}`;
 
 /** Rule SCREEN-7: a text of the bundled catalogue, with the values that it names. */

@@ -219,14 +219,19 @@ export function binContract(open: () => Promise<Stores>): void {
     ];
     await stores.upcoming.remove(one.upcoming.id, 1, deleting);
     await restore(one.upcoming.id);
-    expect(await stores.upcoming.find(one.upcoming.id)).toEqual({ ...one, version: 2 });
+    // Deleting it cancelled it, and restoring it announced it again.
+    const again = (sequence: number) => ({
+      ...one.upcoming,
+      announcement: { ...one.upcoming.announcement, sequence, changedAt: restoring.at.toISOString() },
+    });
+    expect(await stores.upcoming.find(one.upcoming.id)).toEqual({ ...one, upcoming: again(2), version: 2 });
     await stores.upcoming.remove(one.upcoming.id, 2, deleting);
     await stores.upcoming.remove(other.upcoming.id, 1, deleting);
     await stores.webinars.remove(recording.id, 1, deleting);
     await restore(one.upcoming.id);
     expect(await stores.upcoming.find(one.upcoming.id)).toEqual({
       ...one,
-      upcoming: { ...one.upcoming, recordedWebinar: null },
+      upcoming: { ...again(4), recordedWebinar: null },
       recordedWebinarId: null,
       version: 3,
     });

@@ -69,7 +69,18 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
       registrationLink: wanted.registrationLink,
       recordedWebinarId: null,
       version: 1,
-      upcoming: { ...same, description: 'a\nb', recordedWebinar: null, thumbnail: pictureOf(wanted.id, thumbnail) },
+      upcoming: {
+        ...same,
+        description: 'a\nb',
+        recordedWebinar: null,
+        thumbnail: pictureOf(wanted.id, thumbnail),
+        announcement: {
+          calendarUid: expect.any(String),
+          sequence: 0,
+          previousStartsAt: null,
+          changedAt: now.toISOString(),
+        },
+      },
     });
     await expect(upcoming.find(wanted.id.toUpperCase())).resolves.toEqual(added);
     for (const wrong of ['', 'x', '\0', '\ud800', '00000000-0000-0000-0000-000000000000'])

@@ -18,6 +18,8 @@ const tableNames = async () => {
 };
 const ourTables = [
   'accounts',
+  'announcement_changes',
+  'announcements',
   'asset_captions',
   'assets',
   'catalogue_version',

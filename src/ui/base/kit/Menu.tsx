@@ -8,7 +8,7 @@ import {
   MenuSeparator as AriakitMenuSeparator,
   useMenuStore,
 } from '@ariakit/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import './menu.css';
 
@@ -18,11 +18,19 @@ interface MenuProps {
   readonly children: ReactNode;
   /** The edge at which menu and button are aligned. */
   readonly edge?: 'start' | 'end';
+  /** Opens with the first render, because a press has loaded the code of the menu. */
+  readonly isOpenAtFirst?: boolean;
 }
 
 /** A menu behind a button. Arrow keys and first letters move the focus; Escape and a press elsewhere close it. */
-export function Menu({ opener, children, edge = 'end' }: MenuProps) {
+export function Menu({ opener, children, edge = 'end', isOpenAtFirst = false }: MenuProps) {
   const menu = useMenuStore({ placement: `bottom-${edge}` });
+  useEffect(() => {
+    if (!isOpenAtFirst) return undefined;
+    // A press of the button also moves the focus to the first item, but only once the button is in its place.
+    const frame = requestAnimationFrame(() => menu.getState().anchorElement?.click());
+    return () => cancelAnimationFrame(frame);
+  }, [menu, isOpenAtFirst]);
   // Otherwise the same Escape would close the dialog around the menu too. A menu that is hiding takes no Escape.
   const closeMenuOnly = (event: { preventDefault(): void }) => {
     const { open } = menu.getState();
@@ -61,10 +69,20 @@ export function MenuItem({ onSelect, children, isDisabled = false, isWarning = f
   );
 }
 
+interface MenuAddressProps {
+  readonly href: string;
+  readonly children: ReactNode;
+  /** Opens another site in a new tab. */
+  readonly isNewTab?: boolean;
+}
+
 /** An item that links to another site, or to an address that the site's router does not handle. */
-export function MenuAddress({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+export function MenuAddress({ href, children, isNewTab = false }: MenuAddressProps) {
   return (
-    <AriakitMenuItem className="menu-item" render={<a href={href} />}>
+    <AriakitMenuItem
+      className="menu-item"
+      render={<a href={href} {...(isNewTab ? { target: '_blank', rel: 'noopener' } : {})} />}
+    >
       {children}
     </AriakitMenuItem>
   );

@@ -1,6 +1,7 @@
 import { isLive, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
 import { RegisterButton } from './RegisterButton.tsx';
 
 interface SessionActionsProps {
@@ -21,6 +22,7 @@ export function SessionActions({ webinar, now }: SessionActionsProps) {
   return (
     <div className="actions session-actions">
       <RegisterButton webinar={webinar} isLive={isNow} hint={hint} />
+      <AddToCalendar webinar={webinar} size="medium" />
       {recordedWebinar === null ? null : (
         <ButtonLink kind="link" to={`/webinars/${recordedWebinar.slug}`}>
           {shared('recording')}

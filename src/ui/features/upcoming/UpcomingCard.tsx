@@ -6,6 +6,7 @@ import type { VisitorClock } from '../../base/page/useVisitorClock.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';
 import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
 import './upcomingCard.css';
 import { CalendarLeaf } from './CalendarLeaf.tsx';
 import { RegisterButton } from './RegisterButton.tsx';
@@ -57,7 +58,10 @@ export function UpcomingCard({ webinar, clock, at, administered, ...place }: Upc
       </p>
       <div className="actions">
         {administered === undefined || (webinar.published && administered.past === undefined) ? (
-          <RegisterButton webinar={webinar} isLive={isLive} />
+          <>
+            <RegisterButton webinar={webinar} isLive={isLive} />
+            <AddToCalendar webinar={webinar} />
+          </>
         ) : null}
         {recordedWebinar === null ? null : (
           <ButtonLink kind="link" size="small" to={`/webinars/${recordedWebinar.slug}`}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Listing } from '../list/Listing.tsx';
 import { useListing } from '../list/useListing.ts';
 import { useRenewal } from '../list/useRenewal.ts';
+import { SubscribeToCalendar } from '../calendar/SubscribeToCalendar.tsx';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useUpcomingScreens } from './UpcomingScreens.ts';
@@ -23,22 +24,25 @@ export const UpcomingWebinars = observer(function UpcomingWebinars() {
   useRenewal(page !== undefined && page.list !== null && page.query.search !== '', () => model.retry());
   const arrange = useWeeks(model.list?.items ?? [], clock, page?.at);
   return (
-    <Listing
-      section="UpcomingWebinars"
-      query={query}
-      model={model}
-      arrange={arrange}
-      {...useStartFilter(query)}
-      card={(webinar, place) => (
-        <UpcomingCard
-          key={webinar.id}
-          webinar={webinar}
-          clock={clock}
-          at={page?.at ?? webinar.startsAt}
-          heading={place.answer === undefined ? 'h3' : 'h2'}
-          {...place}
-        />
-      )}
-    />
+    <>
+      <Listing
+        section="UpcomingWebinars"
+        query={query}
+        model={model}
+        arrange={arrange}
+        {...useStartFilter(query)}
+        card={(webinar, place) => (
+          <UpcomingCard
+            key={webinar.id}
+            webinar={webinar}
+            clock={clock}
+            at={page?.at ?? webinar.startsAt}
+            heading={place.answer === undefined ? 'h3' : 'h2'}
+            {...place}
+          />
+        )}
+      />
+      <SubscribeToCalendar />
+    </>
   );
 });

@@ -187,6 +187,7 @@ test('duplicates an upcoming webinar with its date, even a past one, and without
     thumbnail: item.thumbnail,
     title: 'Copy of Live',
     published: false,
+    announcement: null,
     recordedWebinar: null,
     recordedWebinarId: null,
     registrationLink: 'https://example.com/register',

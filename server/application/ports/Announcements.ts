@@ -1,0 +1,14 @@
+/** A webinar that was announced and then unpublished or deleted before its end, without anything that describes it. */
+export interface CancelledAnnouncement {
+  readonly calendarUid: string;
+  readonly sequence: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly changedAt: Date;
+}
+
+/** What the world has been told of upcoming webinars, also of those that are deleted. */
+export interface Announcements {
+  /** Cancelled webinars that are not over at `now`, soonest first. */
+  listCancelled(now: Date): Promise<readonly CancelledAnnouncement[]>;
+}
