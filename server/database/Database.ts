@@ -7,6 +7,7 @@ import type { Role } from '../../src/domain/access/subscription.ts';
 import type { Seat } from '../application/ports/Accounts.ts';
 import type { ItemKind } from '../../src/domain/item/bin.ts';
 import type { AuditedKind } from '../application/ports/Change.ts';
+import type { MailEnd, MailKind } from '../application/ports/ReminderMails.ts';
 
 /** A database for the adapters: typed statements, and the pool for named prepared statements. */
 export interface Database {
@@ -50,6 +51,10 @@ export interface Tables {
   notes: PersonalTable & { id: string; second: number; text: string; written_at: Date };
   idempotency_keys: { person: string; key: string; used_at: Date };
   webinar_viewers: { webinar_id: string; visitor: string; counted_at: Date };
+  reminders: RemindersTable;
+  reminder_mails: ReminderMailsTable;
+  reminder_requests: { address: Buffer; webinar_id: string; at: Date };
+  reminder_counts: { webinar_id: string; confirmed: Generated<number>; sent: Generated<number> };
   loose_files: { kind: 'media' | 'download'; id: string; since: Date };
   uploads: {
     id: string;
@@ -68,6 +73,36 @@ export interface PersonalTable {
   person: string;
   kind: FilmKind;
   item_id: string;
+}
+
+/** `told_…` and `title`: what the address was last told of the session. */
+export interface RemindersTable {
+  id: Generated<string>;
+  webinar_id: string;
+  email: string;
+  email_key: string;
+  person: string | null;
+  zone: string;
+  asked_at: Date;
+  confirmed_at: Date | null;
+  title: string;
+  told_starts_at: Date;
+  told_cancelled: Generated<boolean>;
+}
+
+export interface ReminderMailsTable {
+  id: Generated<string>;
+  reminder_id: string;
+  kind: MailKind;
+  occasion: string;
+  previous_starts_at: Date | null;
+  due_at: Date;
+  expires_at: Date;
+  state: Generated<'waiting' | 'claimed' | 'sending' | MailEnd>;
+  tries: Generated<number>;
+  claim: string | null;
+  leased_until: Date | null;
+  ended_at: Date | null;
 }
 
 /** The columns of an item with a film that typed statements name. */

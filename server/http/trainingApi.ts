@@ -11,6 +11,7 @@ import {
   positionSchema,
   savedItemSchema,
 } from '../../src/contract/personal.ts';
+import { askedReminderSchema, keptReminderSchema, keptRemindersSchema } from '../../src/contract/reminders.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
 import { relatedSchema } from '../../src/contract/related.ts';
 import { popularSearchesSchema, searchAnswerSchema } from '../../src/contract/search.ts';
@@ -37,6 +38,7 @@ import { registerPersonalRoutes, type PersonalRoutesParts } from './personal/per
 import { registerPreviewRoutes, type PreviewRoutesParts } from './catalogue/previewRoutes.ts';
 import { readJsonAsUtf8 } from './answers/jsonBody.ts';
 import { answerFault, sendProblem } from './answers/problem.ts';
+import { registerReminderRoutes, type ReminderRoutesParts } from './reminders/reminderRoutes.ts';
 import { registerSeriesAdminRoutes, type SeriesAdminParts } from './administration/seriesAdminRoutes.ts';
 import { registerSynonymRoutes, type SynonymRoutesParts } from './administration/synonymRoutes.ts';
 import { registerThumbnailRoutes, type ThumbnailRoutesParts } from './administration/thumbnailRoutes.ts';
@@ -73,6 +75,7 @@ export type TrainingApiParts = VideoRoutesParts &
   ViewRoutesParts &
   ReachRoutesParts &
   PersonalRoutesParts &
+  ReminderRoutesParts &
   PreviewRoutesParts & {
     readonly brand: Pick<Brand, 'name'>;
     readonly words: ServerWords;
@@ -115,6 +118,9 @@ const schemas = [
   personalDataSchema,
   foundPositionSchema,
   foundFilmsSchema,
+  askedReminderSchema,
+  keptReminderSchema,
+  keptRemindersSchema,
 ];
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -161,6 +167,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     registerReachRoutes(api, parts);
     registerFoundFilmRoutes(api, parts);
     registerPersonalRoutes(api, parts);
+    registerReminderRoutes(api, parts);
     registerLegacyRoutes(api);
     for (const [url, known] of [...answered]) refuseOtherMethods(api, url, known);
     for (const url of ['/training/api', '/training/api/*'])

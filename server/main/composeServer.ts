@@ -19,6 +19,9 @@ import type { DownloadTickets } from '../application/ports/DownloadTickets.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
 import type { PreviewTickets } from '../application/ports/PreviewTickets.ts';
 import { makeKeepPositions } from '../application/personal/keepPositions.ts';
+import type { MailRounds } from '../application/ports/MailRounds.ts';
+import type { ReminderTokens } from '../application/ports/ReminderTokens.ts';
+import { makeAskReminder } from '../application/reminders/askReminder.ts';
 import { makeOpenPreview } from '../application/preview/openPreview.ts';
 import { makeFindRelated } from '../application/related/findRelated.ts';
 import { makeSearchCatalogue } from '../application/search/searchCatalogue.ts';
@@ -53,6 +56,8 @@ import { registerHealthRoutes, type Part } from '../http/healthRoutes.ts';
 import { registerMediaRoutes } from '../http/catalogue/mediaRoutes.ts';
 import { registerPageRoutes } from '../http/pages/pageRoutes.ts';
 import { safeHtml } from '../http/answers/safeHtml.ts';
+import { brandStyle } from '../http/pages/brandStyle.ts';
+import { registerReminderPages } from '../http/pages/reminderPages.ts';
 import { registerSilentPage } from '../http/pages/silentPage.ts';
 import { commonHeaders } from '../http/answers/securityHeaders.ts';
 import { answerFault, sendProblem } from '../http/answers/problem.ts';
@@ -74,6 +79,9 @@ export interface ServerParts {
   readonly previewTickets: PreviewTickets;
   /** The key of the hashes that stand for viewers. */
   readonly viewerSecret: Buffer;
+  readonly reminderTokens: ReminderTokens;
+  /** Undefined where the site sends no mails. */
+  readonly mailRounds?: MailRounds | undefined;
   /** Mounts the embedded identity provider; undefined with another provider. */
   readonly embedIdentity?: ((app: FastifyInstance) => Promise<void>) | undefined;
   /** The parts that readiness checks. */
@@ -106,6 +114,8 @@ export async function composeServer({
   downloadTickets,
   previewTickets,
   viewerSecret,
+  reminderTokens,
+  mailRounds,
   embedIdentity,
   parts,
   log,
@@ -144,6 +154,7 @@ export async function composeServer({
     flags,
     hasReachTraining: config.reachTrainingUrl !== undefined,
     identity: config.identity.browser,
+    ...(mailRounds === undefined ? {} : { sendsMail: true }),
   };
   const useCases = makeUseCases(adapters, { tickets, downloadTickets, previewTickets, viewerSecret, settings });
   registerHealthRoutes(app, parts);
@@ -162,6 +173,8 @@ export async function composeServer({
     answers,
     brand,
     words: site.words,
+    sendsMail: mailRounds !== undefined,
+    askReminder: makeAskReminder({ ...adapters, mailRounds: mailRounds ?? noRounds }),
     whoAsks: makeWhoAsks(accessTokens, subscriptions),
     issueDraftsTicket: tickets.issueForDrafts,
     newId: randomUUID,
@@ -181,9 +194,23 @@ export async function composeServer({
   registerCalendarRoutes(app, { ...adapters, words: site.words, answers, settings });
   registerFilmRoutes(app, useCases);
   registerSilentPage(app);
+  const brandSheet = brandStyle(settings);
+  await registerReminderPages(app, {
+    reminders: adapters.reminders,
+    tokens: reminderTokens,
+    clock,
+    look: {
+      brand,
+      publicUrl,
+      words: site.words,
+      styles: [...site.manifest.styles.site, ...(brandSheet === undefined ? [] : [brandSheet])].map(({ text }) => text),
+    },
+  });
   registerPageRoutes(app, { ...site, ...useCases, settings, answers, textPages: adapters.textPages });
   return app;
 }
+
+const noRounds: Pick<MailRounds, 'wake'> = { wake: async () => undefined };
 
 /** Whether an address of `X-Forwarded-For` is that of a proxy. `hop` counts back from the address of the connection. */
 function trusted(proxies: Config['trustProxy']) {

@@ -4,6 +4,7 @@ import { serverSecret } from '../database/serverSecret.ts';
 import { makeDownloadTickets } from '../video/tickets/downloadTickets.ts';
 import { makeMediaTickets } from '../video/tickets/mediaTickets.ts';
 import { makePreviewTickets } from '../video/tickets/previewTickets.ts';
+import { makeReminderTokens } from '../video/tickets/reminderTokens.ts';
 import { loadBuiltSite } from './BuiltSite.ts';
 import { composeServer } from './composeServer.ts';
 import type { Config } from './settings/config.ts';
@@ -12,6 +13,7 @@ import { checkProvider } from '../tokens/checkProvider.ts';
 import { embedIdentity } from './embedIdentity.ts';
 import { listen, needPort } from './listen.ts';
 import { openAdapters, textFolder } from './adapters/openAdapters.ts';
+import { openMailing } from './adapters/openMailing.ts';
 
 export interface RunningSite {
   /** Resolves when the rest works too: the site answers earlier. */
@@ -43,6 +45,11 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     secret: await serverSecret(adapters.database, 'preview-tickets'),
     clock: adapters.clock,
   });
+  const reminderTokens = makeReminderTokens({
+    secret: await serverSecret(adapters.database, 'reminder-tokens'),
+    clock: adapters.clock,
+  });
+  const mailing = await openMailing({ config, adapters, tokens: reminderTokens, words: site.words, say });
   const parts = [
     { name: 'database', check: async () => void (await adapters.database.pool.query('select 1')) },
     { name: 'storage', check: () => adapters.media.check() },
@@ -61,6 +68,8 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     downloadTickets,
     previewTickets,
     viewerSecret: await serverSecret(adapters.database, 'viewers'),
+    reminderTokens,
+    mailRounds: mailing?.rounds,
     embedIdentity: isEmbedded ? (server) => embedIdentity(server, { ...adapters, config, site }) : undefined,
     parts,
   });
@@ -69,20 +78,27 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   await listen(app, config.port, config.host);
   const seeding = new AbortController();
   const working = config.role === 'web' ? undefined : adapters.work();
+  const sending = config.role === 'web' ? undefined : mailing?.work();
   const started = finishStart();
   const seeded = started.then(seed);
   return {
     started,
     stop: async () => {
       seeding.abort();
-      await Promise.all([drain.finish(), working?.then((worker) => worker.stop()), seeded]);
+      await Promise.all([
+        drain.finish(),
+        working?.then((worker) => worker.stop()),
+        sending?.then((worker) => worker.stop()),
+        seeded,
+      ]);
+      await mailing?.close();
       await adapters.close();
       await drain.close(app);
     },
   };
 
   async function finishStart(): Promise<void> {
-    await working;
+    await Promise.all([working, sending]);
     say(`Lectern answers at ${config.publicUrl}`);
     if (config.unsetLinks.length > 0)
       say(

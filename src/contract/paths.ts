@@ -40,6 +40,7 @@ export const apiPaths = {
   previewUpcoming: (id: string) => below('/upcoming', id, 'preview'),
   upcomingThumbnail: (id: string) => below('/upcoming', id, 'thumbnail'),
   upcomingRegistration: (id: string) => below('/upcoming', id, 'registration'),
+  upcomingReminders: (id: string) => below('/upcoming', id, 'reminders'),
   search: `${trainingApi}/search`,
   synonyms: `${trainingApi}/synonyms`,
   oneSynonymGroup: (id: string) => below('/synonyms', id),
@@ -60,6 +61,7 @@ export const apiPaths = {
   foundFilms: `${trainingApi}/items`,
   /** The records of the person who asks. */
   myData: `${trainingApi}/me/data`,
+  myReminders: `${trainingApi}/me/reminders`,
   myRecords: (kind: string) => below('/me', kind),
   myRecord: (kind: string, id: string) => below('/me', kind, id),
   legacyRedirects: `${trainingApi}/legacy-redirects`,

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ok, type Result } from '../../../src/domain/result.ts';
-import { causeOf, codeOf, refuseStart, type EmbeddedPostgresRefusal } from './refusals.ts';
+import { causeOf, refuseStart, type EmbeddedPostgresRefusal } from './refusals.ts';
 import { CannotBecomeUser, chooseServerUser, firstClosed, isRoot, type ServerUser } from './serverUser.ts';
 
 /** The folder that the configuration asks for. */
@@ -80,7 +80,7 @@ function prepareFolder(folder: string): Result<DataPlace, EmbeddedPostgresRefusa
     );
     if (closed !== undefined) return refuseStart('unreachable-folder', closedMessage(folder, closed, user));
     makeFolders(folder);
-    makeFolder(home);
+    if (!existsSync(home)) mkdirSync(home);
     // If another user runs the server, that user must be able to pass through to the cluster. Nobody else may list or
     // change anything.
     if (statSync(home).uid === process.getuid?.()) chmodSync(home, user === undefined ? 0o700 : 0o711);
@@ -122,16 +122,6 @@ function foldersAbove(path: string): string[] {
 function makeFolders(path: string): void {
   if (existsSync(path)) return;
   makeFolders(dirname(path));
-  if (makeFolder(path) && isRoot()) chmodSync(path, 0o755);
-}
-
-/** Makes a folder unless it exists: another process may make the same one at this moment. Returns whether it was made. */
-function makeFolder(path: string): boolean {
-  try {
-    mkdirSync(path);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw error;
-  }
+  mkdirSync(path);
+  if (isRoot()) chmodSync(path, 0o755);
 }

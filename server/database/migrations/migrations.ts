@@ -19,6 +19,7 @@ import { editedSynonyms } from './017-editedSynonyms.ts';
 import { videoDescription } from './018-videoDescription.ts';
 import { personalRecords } from './019-personalRecords.ts';
 import { announcements } from './021-announcements.ts';
+import { reminders } from './022-reminders.ts';
 import { views } from './023-views.ts';
 
 /** All migrations in order. Never edit one that has been released: add another. */
@@ -43,5 +44,6 @@ export const migrations: Record<string, Migration> = {
   '018-video-description': videoDescription,
   '019-personal-records': personalRecords,
   '021-announcements': announcements,
+  '022-reminders': reminders,
   '023-views': views,
 };

@@ -9,6 +9,7 @@ import { recordViolations } from '../../../src/domain/personal/recordViolations.
 import type { KeepPositions } from '../../application/personal/keepPositions.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { PersonalRecords } from '../../application/ports/PersonalRecords.ts';
+import type { Reminders } from '../../application/ports/Reminders.ts';
 import { sendViolations } from '../answers/administrators.ts';
 import {
   answersOf,
@@ -26,6 +27,7 @@ import type { WhoAsks } from '../answers/whoAsks.ts';
 export interface PersonalRoutesParts {
   readonly personalRecords: PersonalRecords;
   readonly keepPositions: KeepPositions;
+  readonly reminders: Pick<Reminders, 'removeOf'>;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
 }
@@ -119,13 +121,17 @@ export function registerPersonalRoutes(plain: FastifyInstance, parts: PersonalRo
       return written.ok ? reply.code(204).send() : sendRefused(reply, written.refusal);
     },
   );
-  registerErasing(plain, write, records);
+  registerErasing(plain, write, parts);
 }
 
 const names: Readonly<Record<RecordKind, string>> = { positions: 'positions', saved: 'saved films', notes: 'notes' };
 
 /** Rule PROGRESS-9: a person removes one record, all of a kind, or everything. */
-function registerErasing(plain: FastifyInstance, write: object, records: PersonalRecords): void {
+function registerErasing(
+  plain: FastifyInstance,
+  write: object,
+  { personalRecords: records, reminders }: PersonalRoutesParts,
+): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const erasing = { ...common, body: emptyBody, response: nothingOf };
   app.delete(
@@ -133,6 +139,7 @@ function registerErasing(plain: FastifyInstance, write: object, records: Persona
     { ...write, schema: { ...erasing, summary: 'Erases everything that is kept about you' } },
     async (request, reply) => {
       await records.erase(request.signedIn);
+      await reminders.removeOf(request.signedIn);
       return reply.code(204).send();
     },
   );

@@ -158,6 +158,7 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
           purge,
           () => sweepKeys(stores.personalRecords, systemClock),
           () => sweepViewers(stores.views, systemClock),
+          () => stores.reminders.sweep(systemClock.now()),
           () => hashFilms(stopping.signal),
         ],
         report,

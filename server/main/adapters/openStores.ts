@@ -6,6 +6,8 @@ import type { Films } from '../../application/ports/Films.ts';
 import type { FilmParts } from '../../application/ports/FilmParts.ts';
 import type { OrphanedFiles } from '../../application/ports/OrphanedFiles.ts';
 import type { PopularSearches } from '../../application/ports/PopularSearches.ts';
+import type { ReminderMails } from '../../application/ports/ReminderMails.ts';
+import type { Reminders } from '../../application/ports/Reminders.ts';
 import type { PersonalRecords } from '../../application/ports/PersonalRecords.ts';
 import type { Search } from '../../application/ports/Search.ts';
 import type { SearchDocuments } from '../../application/ports/SearchDocuments.ts';
@@ -28,6 +30,8 @@ import { PgFilms } from '../../postgres/film/PgFilms.ts';
 import { PgFilmParts } from '../../postgres/kinds/PgFilmParts.ts';
 import { PgOrphanedFiles } from '../../postgres/film/PgOrphanedFiles.ts';
 import { PgPersonalRecords } from '../../postgres/personal/PgPersonalRecords.ts';
+import { PgReminderMails } from '../../postgres/reminders/PgReminderMails.ts';
+import { PgReminders } from '../../postgres/reminders/PgReminders.ts';
 import { PgSearchDocuments } from '../../postgres/kinds/PgSearchDocuments.ts';
 import { PgSeriesTitles } from '../../postgres/kinds/PgSeriesTitles.ts';
 import { PgPopularSearches } from '../../postgres/search/PgPopularSearches.ts';
@@ -55,6 +59,8 @@ export interface Stores {
   readonly orphanedFiles: OrphanedFiles;
   readonly popularSearches: PopularSearches;
   readonly personalRecords: PersonalRecords;
+  readonly reminderMails: ReminderMails;
+  readonly reminders: Reminders;
   readonly search: Search;
   readonly searchDocuments: SearchDocuments;
   readonly seriesTitles: SeriesTitles;
@@ -79,6 +85,8 @@ export function openStores({ database, version, addJob, uploadFiles }: StorePart
     orphanedFiles: new PgOrphanedFiles(database),
     popularSearches: new PgPopularSearches(database, () => version.current()),
     personalRecords: new PgPersonalRecords(database),
+    reminderMails: new PgReminderMails(database),
+    reminders: new PgReminders(database),
     search,
     searchDocuments: new PgSearchDocuments(database, version),
     seriesTitles: new PgSeriesTitles(database, version),

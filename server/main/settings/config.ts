@@ -4,6 +4,7 @@ import { isSecure } from '../../../src/domain/session/identityConfig.ts';
 import { flags as knownFlags, type Flag } from '../../../src/domain/page/page.ts';
 import { readBrand, unsetLinks } from './brandSettings.ts';
 import { readIdentity, type Identity } from './identitySettings.ts';
+import { readMail, type MailSettings } from './mailSettings.ts';
 import { SettingsReader, type Environment } from './SettingsReader.ts';
 
 /** Rule SERVER-1: the whole configuration, read from environment variables only. */
@@ -35,6 +36,8 @@ export interface Config {
   readonly subscriptionsUrl: string | undefined;
   /** Rule REACH-1: the service that gives people the address of their Reach training; undefined if there is none. */
   readonly reachTrainingUrl: string | undefined;
+  /** Undefined if the site sends no mails. */
+  readonly mail: MailSettings | undefined;
 }
 
 const roles = ['all', 'web', 'worker'] as const;
@@ -55,6 +58,7 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
       'PUBLIC_URL must be a valid HTTPS URI: browsers sign in over HTTPS only. Put a proxy with a certificate before the site and set PUBLIC_URL to its address, or use http://localhost on this machine.',
     );
   const dataFolder = read.text('DATA_DIR', '');
+  const brand = readBrand(read, publicUrl);
   const config: Config = {
     port,
     host: read.text('HOST', '127.0.0.1'),
@@ -68,13 +72,14 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'warn'),
     ffmpegPath: read.text('FFMPEG_PATH', '') || undefined,
     processingNiceness: read.wholeNumber('PROCESSING_NICENESS', 19, { least: 0, most: 19 }),
-    brand: readBrand(read, publicUrl),
+    brand,
     unsetLinks: unsetLinks(read),
     legacyBaseUrl: read.webAddress('LEGACY_BASE_URL', 'https://community.example.com').replace(/\/+$/, ''),
     flags: read.someOf('FLAGS', knownFlags),
     identity: readIdentity(read, publicUrl, root),
     subscriptionsUrl: readSubscriptionsUrl(read),
     reachTrainingUrl: read.webAddress('REACH_TRAINING_URL', '') || undefined,
+    mail: readMail(read, publicUrl, brand.name),
   };
   if (read.faults.length > 0) throw new ConfigError(read.faults.join('\n'));
   return config;

@@ -19,7 +19,7 @@ export interface TicketSignatures {
 
 /** Tickets are signed, never stored: any process that knows the secret can tell. The kind keeps one from passing for another. */
 export function makeTicketSignatures(
-  kind: 'download-ticket' | 'media-ticket' | 'preview-ticket',
+  kind: 'download-ticket' | 'media-ticket' | 'preview-ticket' | 'reminder-token',
   { secret, clock }: TicketOptions,
 ): TicketSignatures {
   const signatureOf = (claims: readonly string[]) =>

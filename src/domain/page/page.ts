@@ -85,6 +85,8 @@ export interface PublicSettings {
   /** Rule REACH-1: whether the site hands people with Reach over to their training there. */
   readonly hasReachTraining: boolean;
   readonly identity: IdentitySettings;
+  /** Rule REMINDER-13. Missing where the site sends no mails, which keeps pages small. */
+  readonly sendsMail?: true;
 }
 
 /** What the browser's adapter of the port `Identity` needs to know about the provider. */

@@ -9,6 +9,12 @@ export type ServerText =
   | `provider.reasons.${'invalid_client' | 'invalid_redirect_uri' | 'invalid_request' | 'other'}`
   | `feeds.${'title' | 'ofVideos' | 'ofWebinars' | 'ofUpcoming' | 'video' | 'videoShort' | 'upcoming'}`
   | `calendar.${'presenter' | 'cancelled'}`
+  | `mail.${'hours' | 'minutes' | 'length' | 'atHost' | 'open' | 'why' | 'stop'}`
+  | `mail.${'confirmation' | 'known' | 'reminder' | 'rescheduled' | 'cancelled' | 'announced-again' | 'recording'}.${'subject' | 'title' | 'body'}`
+  | `mail.${'confirmation' | 'cancelled' | 'recording'}.action`
+  | 'mail.confirmation.foot'
+  | `reminders.${'confirm' | 'on' | 'expired' | 'stop' | 'off' | 'wrong'}${'Title' | 'Body'}`
+  | `reminders.${'confirm' | 'stop' | 'toWebinar' | 'toUpcoming'}`
   | `api.${'title' | 'document' | 'schemas' | 'parameter' | 'place' | 'schema' | 'required'}`;
 
 /** Rule SCREEN-7: a text of the bundled catalogue, with the values that it names. */

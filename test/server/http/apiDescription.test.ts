@@ -31,6 +31,7 @@ describe('the API description', () => {
         'me/notes/{id}',
         'me/positions',
         'me/positions/{id}',
+        'me/reminders',
         'me/saved',
         'me/saved/{id}',
         'popular-searches',
@@ -49,6 +50,7 @@ describe('the API description', () => {
         'upcoming/{id}',
         'upcoming/{id}/publish',
         'upcoming/{id}/registration',
+        'upcoming/{id}/reminders',
         'upcoming/{id}/thumbnail',
         'upcoming/{id}/unpublish',
         'uploads',
@@ -83,6 +85,7 @@ describe('the API description', () => {
       ].map((path) => `${root}/${path}`),
     );
     expect(Object.keys(document.components.schemas).sort()).toEqual([
+      'AskedReminder',
       'Bin',
       'BinnedItem',
       'FilmFiles',
@@ -90,6 +93,8 @@ describe('the API description', () => {
       'FilmOwners',
       'FoundFilms',
       'FoundPosition',
+      'KeptReminder',
+      'KeptReminders',
       'LegacyRedirect',
       'LegacyRedirects',
       'Note',

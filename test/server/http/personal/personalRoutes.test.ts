@@ -75,6 +75,8 @@ const operations: readonly (readonly [
 ])[] = [
   ['GET', () => apiPaths.myData],
   ['DELETE', () => apiPaths.myData],
+  ['GET', () => apiPaths.myReminders],
+  ['DELETE', () => apiPaths.myReminders],
   ['GET', () => apiPaths.myRecord('positions', video)],
   ['POST', () => positions, () => ({ positions: [stand(video, 20)] })],
   ['PUT', () => apiPaths.myRecord('saved', video), () => ({ kind: 'video' })],

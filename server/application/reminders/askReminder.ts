@@ -1,0 +1,44 @@
+import type { AskedReminder, ReminderRefusal } from '../../../src/domain/reminder/keptReminder.ts';
+import { mailAddress } from '../../../src/domain/reminder/mailAddress.ts';
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import type { Accounts } from '../ports/Accounts.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { MailRounds } from '../ports/MailRounds.ts';
+import type { Reminders } from '../ports/Reminders.ts';
+
+export interface AskedFor {
+  readonly webinarId: string;
+  /** Not needed where the account of the person has an address. */
+  readonly email: string | undefined;
+  readonly zone: string;
+}
+
+export type AskReminder = (
+  asked: AskedFor,
+  person: string | undefined,
+) => Promise<Result<AskedReminder, ReminderRefusal>>;
+
+interface Parts {
+  readonly reminders: Pick<Reminders, 'ask'>;
+  readonly accounts: Pick<Accounts, 'find'>;
+  readonly mailRounds: Pick<MailRounds, 'wake'>;
+  readonly clock: Clock;
+}
+
+/**
+ * Rule REMINDER-6: reminders are on at once for the own address of an account. Any other address must be confirmed from
+ * its inbox. The answer is the same whether the address is known or not.
+ */
+export function makeAskReminder({ reminders, accounts, mailRounds, clock }: Parts): AskReminder {
+  return async ({ webinarId, email, zone }, person) => {
+    const own = person === undefined ? undefined : (await accounts.find(person))?.email;
+    const isOwn = own !== undefined && (email === undefined || email.trim() === '' || email.trim() === own);
+    const address = mailAddress(isOwn ? own : (email ?? ''));
+    if (!address.ok) return address;
+    const request = { webinarId, email: address.value, zone, at: clock.now() };
+    const asked = await reminders.ask({ ...request, person: isOwn ? person : undefined });
+    if (!asked.ok) return refuse(asked.refusal);
+    if (!isOwn) await mailRounds.wake();
+    return ok(isOwn ? 'on' : 'check-inbox');
+  };
+}

@@ -1,0 +1,118 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import { reminderBodySchema } from '../../../src/contract/reminders.ts';
+import { upcomingParametersSchema } from '../../../src/contract/upcoming.ts';
+import { isZone } from '../../../src/domain/date/zone.ts';
+import { reminderViolations } from '../../../src/domain/reminder/reminderViolations.ts';
+import type { AskReminder } from '../../application/reminders/askReminder.ts';
+import type { Reminders } from '../../application/ports/Reminders.ts';
+import { sendViolations } from '../answers/administrators.ts';
+import {
+  answersOf,
+  emptyBody,
+  noQuery,
+  nothingOf,
+  perVisitor,
+  routeOf,
+  sendPrivate,
+  tokenIfAny,
+} from '../answers/catalogueAnswers.ts';
+import { sendInvalidToken, sendProblem } from '../answers/problem.ts';
+import { signedInOnly } from '../answers/signedIn.ts';
+import type { WhoAsks } from '../answers/whoAsks.ts';
+
+export interface ReminderRoutesParts {
+  readonly askReminder: AskReminder;
+  readonly reminders: Reminders;
+  readonly whoAsks: WhoAsks;
+  readonly sendsMail: boolean;
+}
+
+const tags = ['Reminders'];
+/** Rule REMINDER-8. The limit of each address is kept in the store, for all processes. */
+const fewPerVisitor = { rateLimit: { max: 30, timeWindow: '10 minutes' } };
+const bodyLimit = 4 * 1024;
+
+/** Rules REMINDER-6 and REMINDER-9: asks for reminders, and what a signed-in person has asked for. */
+export function registerReminderRoutes(plain: FastifyInstance, parts: ReminderRoutesParts): void {
+  const { askReminder, reminders, whoAsks, sendsMail } = parts;
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const onRequest = signedInOnly(whoAsks);
+  const own = { tags, security: [{ bearer: [] }], querystring: noQuery };
+
+  app.post(
+    routeOf(apiPaths.upcomingReminders, 'id'),
+    {
+      bodyLimit,
+      config: fewPerVisitor,
+      schema: {
+        summary: 'Asks for reminders of a live session by mail. The answer is the same for every address.',
+        tags,
+        params: upcomingParametersSchema,
+        querystring: noQuery,
+        body: reminderBodySchema,
+        security: tokenIfAny,
+        response: answersOf('AskedReminder'),
+      },
+    },
+    async (request, reply) => {
+      if (!sendsMail) return sendProblem(reply, 'not-found', 'This site sends no mails.');
+      const asker = await whoAsks(request);
+      if (!asker.ok) return sendInvalidToken(reply);
+      const { email, zone } = request.body;
+      if (!isZone(zone))
+        return sendProblem(reply, 'bad-request', 'The body does not match the API description.', [
+          { field: 'zone', message: 'must be the IANA name of a time zone, such as Europe/Berlin' },
+        ]);
+      const asked = await askReminder({ webinarId: request.params.id, email, zone }, asker.value.person.id);
+      if (asked.ok) return sendPrivate(reply, { state: asked.value });
+      switch (asked.refusal) {
+        case 'not-found':
+          return sendProblem(reply, 'not-found', 'No live session has this id.');
+        case 'has-ended':
+          return sendProblem(reply, 'has-ended', 'This webinar has ended.');
+        default:
+          return sendViolations(reply, [reminderViolations[asked.refusal]]);
+      }
+    },
+  );
+
+  app.delete(
+    routeOf(apiPaths.upcomingReminders, 'id'),
+    {
+      onRequest,
+      config: perVisitor,
+      schema: {
+        ...own,
+        summary: 'Turns off your reminders of one live session',
+        params: upcomingParametersSchema,
+        body: emptyBody,
+        response: nothingOf,
+      },
+    },
+    async (request, reply) => {
+      await reminders.removeOf(request.signedIn, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    apiPaths.myReminders,
+    { onRequest, schema: { ...own, summary: 'Your reminders', response: answersOf('KeptReminders') } },
+    async (request, reply) => sendPrivate(reply, { reminders: await reminders.listOf(request.signedIn) }),
+  );
+
+  app.delete(
+    apiPaths.myReminders,
+    {
+      onRequest,
+      config: perVisitor,
+      schema: { ...own, summary: 'Turns off all your reminders', body: emptyBody, response: nothingOf },
+    },
+    async (request, reply) => {
+      await reminders.removeOf(request.signedIn);
+      return reply.code(204).send();
+    },
+  );
+}

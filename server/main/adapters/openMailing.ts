@@ -1,0 +1,54 @@
+import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
+import type { MailRounds } from '../../application/ports/MailRounds.ts';
+import type { ReminderTokens } from '../../application/ports/ReminderTokens.ts';
+import { makeSendMails } from '../../application/reminders/sendMails.ts';
+import { makeReminderLetters } from '../../mail/reminderLetters.ts';
+import { SmtpMail } from '../../mail/SmtpMail.ts';
+import { PgMailRounds } from '../../postgres/reminders/PgMailRounds.ts';
+import type { Config } from '../settings/config.ts';
+import type { Adapters } from './openAdapters.ts';
+
+export interface Mailing {
+  readonly rounds: MailRounds;
+  /** Plans and sends mails until `stop`. */
+  work(): Promise<{ stop(): Promise<void> }>;
+  close(): Promise<void>;
+}
+
+interface MailingParts {
+  readonly config: Pick<Config, 'mail' | 'brand' | 'publicUrl'>;
+  readonly adapters: Pick<Adapters, 'database' | 'reminderMails' | 'clock'>;
+  readonly tokens: ReminderTokens;
+  readonly words: ServerWords;
+  readonly say: (line: string) => void;
+}
+
+/** Rule REMINDER-13: undefined if no mail server is set, which is said once. */
+export async function openMailing({
+  config,
+  adapters,
+  tokens,
+  words,
+  say,
+}: MailingParts): Promise<Mailing | undefined> {
+  const { mail: settings, brand, publicUrl } = config;
+  if (settings === undefined) {
+    say('Live webinars offer no reminders, because the site sends no mails: set SMTP_URL to a mail server.');
+    return undefined;
+  }
+  const { database, reminderMails, clock } = adapters;
+  const report = (fault: unknown) => console.error(fault);
+  const rounds = await PgMailRounds.start({
+    database: { executeSql: (text, values) => database.pool.query(text, values) },
+    report,
+  });
+  const { hostname } = new URL(publicUrl);
+  const sendMails = makeSendMails({
+    reminderMails,
+    mail: new SmtpMail({ url: settings.smtpUrl, from: settings.from, host: hostname }),
+    letters: makeReminderLetters({ words, brand, publicUrl, tokens }),
+    clock,
+    say,
+  });
+  return { rounds, work: () => rounds.work(sendMails), close: () => rounds.close() };
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { noticeFor, type Announced } from '../../../src/domain/reminder/notice.ts';
+import { reminderKinds } from '../../../src/domain/reminder/reminderTimes.ts';
+import { retentionMilliseconds } from '../../../src/domain/reminder/reminderLimits.ts';
+import type { DueMail, MailEnd, MailKind, ReminderMails } from '../../application/ports/ReminderMails.ts';
+import type { Database, Tables } from '../../database/Database.ts';
+import { dueMailFrom, type DueMailRow } from './dueMailRows.ts';
+import { planReminders, unclaimed } from './planReminders.ts';
+
+/** Longer than all time limits of a mail server together. */
+const claimMilliseconds = 2 * 60_000;
+/** A mail whose sending has not ended by then belongs to a process that has crashed. */
+const sendingMilliseconds = 10 * 60_000;
+/** A mail about a recording is news for a week. */
+const recordingMilliseconds = 7 * 24 * 3_600_000;
+const changesAtOnce = 200;
+
+interface ChangedReminder {
+  readonly id: string;
+  readonly told_starts_at: Date;
+  readonly told_cancelled: boolean;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly sequence: number;
+  readonly is_cancelled: boolean;
+  readonly title: string | null;
+}
+
+/** The mails in PostgreSQL. Several processes may plan and send at the same time. */
+export class PgReminderMails implements ReminderMails {
+  readonly #tables: Kysely<Tables>;
+
+  constructor({ tables }: Pick<Database, 'tables'>) {
+    this.#tables = tables;
+  }
+
+  async plan(now: Date): Promise<{ readonly unknown: number }> {
+    while (await this.#planChanges(now));
+    await planRecordings(this.#tables, now);
+    await this.#tables
+      .deleteFrom('reminder_mails')
+      .where('state', '=', 'waiting')
+      .where('expires_at', '<=', now)
+      .execute();
+    const { numUpdatedRows } = await this.#tables
+      .updateTable('reminder_mails')
+      .set({ state: 'unknown', ended_at: now })
+      .where('state', '=', 'sending')
+      .where('leased_until', '<=', now)
+      .executeTakeFirst();
+    return { unknown: Number(numUpdatedRows) };
+  }
+
+  async claim(now: Date, most: number): Promise<readonly DueMail[]> {
+    const claim = randomUUID();
+    const until = new Date(now.getTime() + claimMilliseconds);
+    const { rows } = await sql<DueMailRow>`WITH claimed AS (
+        UPDATE reminder_mails SET state = 'claimed', claim = ${claim}, leased_until = ${until}, tries = tries + 1
+        WHERE id IN (
+          SELECT id FROM reminder_mails WHERE expires_at > ${now}
+            AND ((state = 'waiting' AND due_at <= ${now}) OR (state = 'claimed' AND leased_until <= ${now}))
+          ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+        RETURNING *)
+      SELECT m.id, m.claim, m.kind, m.tries, m.reminder_id, m.previous_starts_at,
+        r.webinar_id, r.email, r.zone, r.confirmed_at, coalesce(item.title, r.title) AS title, r.told_starts_at,
+        item.duration_minutes, item.zone AS host_zone, item.presenter,
+        (SELECT slug.slug FROM webinar_slugs slug WHERE slug.webinar_id = item.recorded_webinar_id AND slug.current) AS recording_slug
+      FROM claimed m JOIN reminders r ON r.id = m.reminder_id
+        LEFT JOIN upcoming_webinars item ON item.id = r.webinar_id AND item.published
+      ORDER BY m.due_at`.execute(this.#tables);
+    return rows.map(dueMailFrom);
+  }
+
+  async begin({ id, claim }: Pick<DueMail, 'id' | 'claim'>, now: Date): Promise<boolean> {
+    const until = new Date(now.getTime() + sendingMilliseconds);
+    const { numAffectedRows } = await sql`UPDATE reminder_mails m SET state = 'sending', leased_until = ${until}
+      FROM reminders r LEFT JOIN announcements a ON a.webinar_id = r.webinar_id
+      WHERE m.id = ${id} AND m.claim = ${claim} AND m.state = 'claimed' AND m.expires_at > ${now} AND r.id = m.reminder_id
+        AND CASE
+          WHEN m.kind IN ('day', 'hour', 'minutes') THEN a.cancelled_at IS NULL AND a.starts_at = m.occasion::timestamptz
+          WHEN m.kind IN ('rescheduled', 'announced-again') THEN a.cancelled_at IS NULL AND a.starts_at = r.told_starts_at
+          WHEN m.kind = 'cancelled' THEN a.cancelled_at IS NOT NULL
+          ELSE true END`.execute(this.#tables);
+    return numAffectedRows === 1n;
+  }
+
+  async end({ id, claim }: Pick<DueMail, 'id' | 'claim'>, how: MailEnd, now: Date): Promise<void> {
+    await sql`WITH ended AS (
+        UPDATE reminder_mails SET state = ${how}, ended_at = ${now} WHERE id = ${id} AND claim = ${claim}
+        RETURNING reminder_id, kind, state)
+      INSERT INTO reminder_counts (webinar_id, sent)
+        SELECT r.webinar_id, 1 FROM ended JOIN reminders r ON r.id = ended.reminder_id
+        WHERE ended.state = 'sent' AND ended.kind <> 'confirmation'
+      ON CONFLICT (webinar_id) DO UPDATE SET sent = reminder_counts.sent + 1`.execute(this.#tables);
+  }
+
+  async postpone({ id, claim }: Pick<DueMail, 'id' | 'claim'>, until: Date): Promise<void> {
+    await this.#tables
+      .updateTable('reminder_mails')
+      .set({ state: 'waiting', due_at: until, claim: null, leased_until: null })
+      .where('id', '=', id)
+      .where('claim', '=', claim)
+      .execute();
+  }
+
+  async nextDue(): Promise<Date | undefined> {
+    const row = await this.#tables
+      .selectFrom('reminder_mails')
+      .select('due_at')
+      .where('state', '=', 'waiting')
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.due_at;
+  }
+
+  /** Whether there may be more. Another process that plans at the same time takes other rows. */
+  #planChanges(now: Date): Promise<boolean> {
+    return this.#tables.transaction().execute(async (transaction) => {
+      const { rows } = await sql<ChangedReminder>`SELECT r.id, r.told_starts_at, r.told_cancelled,
+          a.starts_at, a.ends_at, a.sequence, a.cancelled_at IS NOT NULL AS is_cancelled,
+          -- The title of a session that was deleted is in its last change.
+          coalesce(item.title, (SELECT title FROM announcement_changes c WHERE c.webinar_id = r.webinar_id ORDER BY c.id DESC LIMIT 1)) AS title
+        FROM reminders r JOIN announcements a ON a.webinar_id = r.webinar_id
+          LEFT JOIN upcoming_webinars item ON item.id = r.webinar_id AND item.published
+        WHERE r.confirmed_at IS NOT NULL
+          AND (a.starts_at <> r.told_starts_at OR (a.cancelled_at IS NOT NULL) <> r.told_cancelled)
+        LIMIT ${changesAtOnce} FOR UPDATE OF r SKIP LOCKED`.execute(transaction);
+      for (const row of rows) await planChange(transaction, row, now);
+      return rows.length === changesAtOnce;
+    });
+  }
+}
+
+/** Rule REMINDER-5: replaces whatever waits for a session by what is right now. */
+async function planChange(transaction: Transaction<Tables>, row: ChangedReminder, now: Date): Promise<void> {
+  const waiting = await transaction
+    .deleteFrom('reminder_mails')
+    .where('reminder_id', '=', row.id)
+    .where('state', '=', 'waiting')
+    .where('kind', 'in', [...reminderKinds, 'rescheduled', 'cancelled', 'announced-again'])
+    .returning(['kind', 'previous_starts_at'])
+    .execute();
+  const told = lastTold(row, waiting);
+  const { starts_at: startsAt, ends_at: endsAt, is_cancelled: isCancelled } = row;
+  const kind = noticeFor(told, { startsAt, isCancelled });
+  if (kind !== undefined && endsAt > now)
+    await transaction
+      .insertInto('reminder_mails')
+      .values({
+        ...unclaimed,
+        reminder_id: row.id,
+        kind,
+        occasion: String(row.sequence),
+        previous_starts_at: told.startsAt,
+        due_at: now,
+        // A notice that comes after the start, or after the end, tells nothing that helps.
+        expires_at: kind === 'cancelled' || startsAt <= now ? endsAt : startsAt,
+      })
+      .onConflict((clash) => clash.doNothing())
+      .execute();
+  if (!isCancelled) await planReminders(transaction, row.id, startsAt, now);
+  await transaction
+    .updateTable('reminders')
+    .set({
+      told_starts_at: startsAt,
+      told_cancelled: isCancelled,
+      ...(row.title === null ? {} : { title: row.title }),
+    })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** What the recipient really knows: a notice that still waited has told nothing. */
+function lastTold(
+  row: ChangedReminder,
+  waiting: readonly { readonly kind: MailKind; readonly previous_starts_at: Date | null }[],
+): Announced {
+  const notice = waiting.find(({ previous_starts_at }) => previous_starts_at !== null);
+  return {
+    startsAt: notice?.previous_starts_at ?? row.told_starts_at,
+    isCancelled: notice?.kind === 'cancelled' ? false : notice?.kind === 'announced-again' ? true : row.told_cancelled,
+  };
+}
+
+/** Rule REMINDER-12: a session that is over has its recording, and everyone can watch it. */
+async function planRecordings(tables: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`INSERT INTO reminder_mails (reminder_id, kind, occasion, due_at, expires_at)
+    SELECT r.id, 'recording', '', ${now}::timestamptz, ${new Date(now.getTime() + recordingMilliseconds)}::timestamptz
+    FROM reminders r
+      JOIN announcements a ON a.webinar_id = r.webinar_id AND a.cancelled_at IS NULL
+      JOIN upcoming_webinars item ON item.id = r.webinar_id AND item.published
+      JOIN webinars recording ON recording.id = item.recorded_webinar_id AND recording.published
+      JOIN assets film ON film.id = recording.asset_id AND film.state = 'ready'
+    WHERE r.confirmed_at IS NOT NULL AND a.ends_at <= ${now}
+      AND a.ends_at > ${new Date(now.getTime() - retentionMilliseconds)}
+    ON CONFLICT DO NOTHING`.execute(tables);
+}

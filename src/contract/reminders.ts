@@ -1,0 +1,30 @@
+import { Type, type Static } from 'typebox';
+import type { KeptReminder } from '../domain/reminder/keptReminder.ts';
+import { instant, uuid, type Same } from './schemaParts.ts';
+
+/** Rule REMINDER-6: a request for reminders. People with an account need no address. */
+export const reminderBodySchema = Type.Object(
+  {
+    email: Type.Optional(Type.String({ maxLength: 500 })),
+    zone: Type.String({ minLength: 1, maxLength: 60, description: 'The IANA time zone of the recipient' }),
+  },
+  { additionalProperties: false },
+);
+export const askedReminderSchema = Type.Object(
+  {
+    state: Type.Union([Type.Literal('check-inbox'), Type.Literal('on')], {
+      description: 'check-inbox: a mail asks for a confirmation. on: the address is that of the account',
+    }),
+  },
+  { $id: 'AskedReminder' },
+);
+export const keptReminderSchema = Type.Object(
+  { webinar: uuid(), title: Type.String(), email: Type.String(), startsAt: instant(), askedAt: instant() },
+  { $id: 'KeptReminder' },
+);
+export const keptRemindersSchema = Type.Object(
+  { reminders: Type.Array(Type.Ref('KeptReminder')) },
+  { $id: 'KeptReminders' },
+);
+
+export const wireIsDomain: Same<Static<typeof keptReminderSchema>, KeptReminder> = true;

@@ -1,0 +1,11 @@
+const hour = 3_600_000;
+
+/** Rule REMINDER-7: a request that nobody confirms is forgotten after this time. */
+export const confirmationMilliseconds = 48 * hour;
+/** Rule REMINDER-8: at most one confirmation mail to an address for one session within this time, … */
+export const sameSessionMilliseconds = hour;
+/** … and at most this number of them for all sessions within a day. */
+export const mostConfirmationsADay = 5;
+export const dayMilliseconds = 24 * hour;
+/** Rule REMINDER-9: the mail about the recording is sent within this time after the end; then the address is erased. */
+export const retentionMilliseconds = 90 * 24 * hour;

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
+import { askedAt, before, friday, hour, tuesday, type RemindedSession } from '../../fixtures/remindedSession.ts';
+
+const day = 24 * hour;
+const after = (milliseconds: number) => new Date(askedAt.getTime() + milliseconds);
+const end = new Date(tuesday.getTime() + hour);
+
+/** The rules for every adapter of the port `ReminderMails`: what is planned when a session changes. */
+export function reminderMailsContract(open: () => Promise<RemindedSession>): void {
+  let session: RemindedSession;
+  beforeAll(async () => {
+    session = await open();
+  });
+  afterAll(() => session.close());
+  beforeEach(async () => {
+    await session.begin();
+    await session.confirm('ada@example.com');
+  });
+  const kindsAt = async (...instants: readonly Date[]) => {
+    const kinds = [];
+    for (const at of instants) kinds.push((await session.sendAt(at)).map(({ kind }) => kind));
+    return kinds;
+  };
+
+  test('skips a reminder whose time is over when the site was down', async () => {
+    expect(await kindsAt(before(day - hour), before(50 * 60_000), before(600_000 - 1), tuesday)).toEqual([
+      ['day'],
+      ['hour'],
+      ['minutes'],
+      [],
+    ]);
+    await session.begin();
+    await session.confirm('ada@example.com');
+    // The next reminder is due, so the one before it would only be old news.
+    expect(await kindsAt(before(hour))).toEqual([['hour']]);
+    expect(await kindsAt(before(0))).toEqual([[]]);
+  });
+
+  test('tells of a new time once, and moves the reminders with it', async () => {
+    await session.change({ startsAt: friday.toISOString() }, after(hour));
+    const [notice] = await session.sendAt(after(hour));
+    expect(notice).toMatchObject({ kind: 'rescheduled', session: { startsAt: friday, previousStartsAt: tuesday } });
+    expect(await kindsAt(after(2 * hour), before(day), before(hour))).toEqual([[], [], []]);
+    expect(await kindsAt(before(day, friday), before(hour, friday), before(600_000, friday))).toEqual([
+      ['day'],
+      ['hour'],
+      ['minutes'],
+    ]);
+  });
+
+  test('tells of the last time only, compared with what was told, when it moves twice between two rounds', async () => {
+    const thursday = new Date('2026-03-05T18:00:00.000Z');
+    await session.change({ startsAt: thursday.toISOString() }, after(hour));
+    await session.reminderMails.plan(after(hour));
+    await session.change({ startsAt: friday.toISOString() }, after(2 * hour));
+    const sent = await session.sendAt(after(2 * hour));
+    expect(sent.map(({ kind, session: { previousStartsAt } }) => [kind, previousStartsAt])).toEqual([
+      ['rescheduled', tuesday],
+    ]);
+  });
+
+  test('tells nothing when a change was undone before it was told', async () => {
+    await session.change({ startsAt: friday.toISOString() }, after(hour));
+    await session.reminderMails.plan(after(hour));
+    await session.change({ startsAt: tuesday.toISOString() }, after(2 * hour));
+    expect(await kindsAt(after(2 * hour), before(day))).toEqual([[], ['day']]);
+    await session.change({ published: false }, before(23 * hour));
+    await session.reminderMails.plan(before(23 * hour));
+    await session.change({ published: true }, before(22 * hour));
+    expect(await kindsAt(before(22 * hour), before(hour))).toEqual([[], ['hour']]);
+  });
+
+  test('does not repeat a reminder when a title changes or the start comes back', async () => {
+    expect(await kindsAt(before(day))).toEqual([['day']]);
+    await session.change({ title: 'Another title' }, before(23 * hour));
+    expect(await kindsAt(before(23 * hour))).toEqual([[]]);
+    await session.change({ startsAt: friday.toISOString() }, before(22 * hour));
+    await session.change({ startsAt: tuesday.toISOString() }, before(22 * hour));
+    expect(await kindsAt(before(22 * hour))).toEqual([[]]);
+    const [reminder] = await session.sendAt(before(hour));
+    expect(reminder).toMatchObject({ kind: 'hour', session: { title: 'Another title' } });
+  });
+
+  test.each([
+    ['unpublished', (at: Date) => session.change({ published: false }, at)],
+    ['deleted', (at: Date) => session.remove(at)],
+  ])('tells once that a session is cancelled when it is %s, and sends no reminder of it', async (_how, cancel) => {
+    await session.change({ title: 'Another title' }, after(1));
+    await cancel(after(hour));
+    const [notice] = await session.sendAt(after(hour));
+    expect(notice).toMatchObject({
+      kind: 'cancelled',
+      email: 'ada@example.com',
+      session: { title: 'Another title', startsAt: tuesday, details: undefined },
+    });
+    expect(await kindsAt(after(2 * hour), before(day), before(hour), before(600_000))).toEqual([[], [], [], []]);
+  });
+
+  test('tells that a session takes place after all, and reminds of it again', async () => {
+    await session.remove(after(hour));
+    expect(await kindsAt(after(hour))).toEqual([['cancelled']]);
+    await session.restore(after(2 * hour));
+    await session.change({ published: true }, after(3 * hour)).catch(() => undefined);
+    expect(await kindsAt(after(3 * hour), before(day))).toEqual([['announced-again'], ['day']]);
+  });
+
+  test('tells nothing of a session that was cancelled after its end', async () => {
+    await session.change({ published: false }, new Date(end.getTime() + hour));
+    expect(await kindsAt(new Date(end.getTime() + hour))).toEqual([[]]);
+  });
+
+  describe('when the session is over', () => {
+    const addRecording = async (published: boolean) => {
+      const added = await session.webinars.add(aNewWebinar({ title: `Recording ${randomUUID()}`, published }), askedAt);
+      if (!added.ok) throw new Error(added.refusal);
+      return added.value.webinar;
+    };
+    const isReady = async (id: string) => {
+      const { rows } = await session.database.pool.query<{ asset_id: string }>(
+        'SELECT asset_id FROM webinars WHERE id = $1',
+        [id],
+      );
+      const made = { contentHash: 'hash', poster: { width: 640, height: 360 }, duration: 60 };
+      await session.assets.saveReady(rows[0]?.asset_id ?? '', made);
+    };
+
+    test('sends the recording once, when it is linked, published and processed', async () => {
+      const { id, slug } = await addRecording(true);
+      await session.change({ recordedWebinarId: id }, after(hour));
+      expect(await kindsAt(end)).toEqual([[]]);
+      await isReady(id);
+      const sent = await session.sendAt(end);
+      expect(sent.map(({ kind, session: { recordingSlug } }) => [kind, recordingSlug])).toEqual([['recording', slug]]);
+      expect(await kindsAt(new Date(end.getTime() + hour))).toEqual([[]]);
+    });
+
+    test('sends no recording before the end, of a draft, or of a cancelled session', async () => {
+      const { id } = await addRecording(false);
+      await isReady(id);
+      await session.change({ recordedWebinarId: id }, after(hour));
+      await session.sendAt(before(600_000));
+      expect(await kindsAt(before(1), end)).toEqual([[], []]);
+      const shown = await addRecording(true);
+      await isReady(shown.id);
+      await session.begin({ recordedWebinarId: shown.id });
+      await session.confirm('ada@example.com');
+      await session.change({ published: false }, after(hour));
+      expect(await kindsAt(end)).toEqual([[]]);
+    });
+
+    test('erases the addresses when the recording was sent, after 90 days, or if the session was cancelled', async () => {
+      const kept = async () => (await session.database.pool.query('SELECT FROM reminders')).rowCount;
+      await session.reminders.sweep(new Date(end.getTime() + 90 * day - 1));
+      expect(await kept()).toBe(1);
+      await session.reminders.sweep(new Date(end.getTime() + 90 * day));
+      expect(await kept()).toBe(0);
+      const { id } = await addRecording(true);
+      await isReady(id);
+      await session.begin({ recordedWebinarId: id });
+      await session.confirm('ada@example.com');
+      await session.reminders.sweep(end);
+      expect(await kept()).toBe(1);
+      await session.sendAt(end);
+      await session.reminders.sweep(end);
+      expect(await kept()).toBe(0);
+      const { rows } = await session.database.pool.query('SELECT confirmed, sent FROM reminder_counts');
+      expect(rows).toEqual([{ confirmed: 1, sent: 1 }]);
+      await session.begin();
+      await session.confirm('ada@example.com');
+      await session.change({ published: false }, after(hour));
+      await session.reminders.sweep(before(1, end));
+      expect(await kept()).toBe(1);
+      await session.reminders.sweep(end);
+      expect(await kept()).toBe(0);
+    });
+  });
+}

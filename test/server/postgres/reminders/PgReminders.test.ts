@@ -1,0 +1,8 @@
+import { openRemindedSession } from '../../../fixtures/remindedSession.ts';
+import { reminderMailsContract } from '../../contracts/ReminderMails.contract.ts';
+import { reminderClaimsContract } from '../../contracts/ReminderClaims.contract.ts';
+import { remindersContract } from '../../contracts/Reminders.contract.ts';
+
+describe('PgReminders', () => remindersContract(openRemindedSession));
+describe('PgReminderMails: what is planned', () => reminderMailsContract(openRemindedSession));
+describe('PgReminderMails: who sends', () => reminderClaimsContract(openRemindedSession));
