@@ -4,6 +4,7 @@ import type { CallTokens } from '../application/ports/CallTokens.ts';
 import { ApiClient } from '../infrastructure/http/ApiClient.ts';
 import { HttpPreviews } from '../infrastructure/http/HttpPreviews.ts';
 import { HttpReachTraining } from '../infrastructure/http/HttpReachTraining.ts';
+import { HttpReminderRequests } from '../infrastructure/http/HttpReminderRequests.ts';
 import { HttpRelatedItems } from '../infrastructure/http/HttpRelatedItems.ts';
 import { HttpSearch } from '../infrastructure/http/HttpSearch.ts';
 import { HttpUpcomingCatalogue } from '../infrastructure/http/HttpUpcomingCatalogue.ts';
@@ -23,6 +24,7 @@ const adapters = (callTokens: CallTokens) =>
     bind(tokens.search).toResolvedValue((api) => new HttpSearch(api), [tokens.api]);
     bind(tokens.upcomingCatalogue).toResolvedValue((api) => new HttpUpcomingCatalogue(api), [tokens.api]);
     bind(tokens.previews).toResolvedValue((api) => new HttpPreviews(api), [tokens.api]);
+    bind(tokens.reminderRequests).toResolvedValue((api) => new HttpReminderRequests(api), [tokens.api]);
     bind(tokens.relatedItems).toResolvedValue((api) => new HttpRelatedItems(api), [tokens.api]);
     bind(tokens.views).toResolvedValue((api) => new HttpViews(api), [tokens.api]);
     bind(tokens.reachTraining).toResolvedValue((api) => new HttpReachTraining(api), [tokens.api]);

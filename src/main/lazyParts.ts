@@ -13,6 +13,7 @@ export function lazyParts(load: () => Promise<Container>): Parts {
   const [videos, webinars] = [() => part(tokens.videoCatalogue), () => part(tokens.webinarCatalogue)];
   const [upcoming, previews] = [() => part(tokens.upcomingCatalogue), () => part(tokens.previews)];
   const related = () => part(tokens.relatedItems);
+  const reminders = () => part(tokens.reminderRequests);
   const search = () => part(tokens.search);
   return {
     videos: {
@@ -47,6 +48,11 @@ export function lazyParts(load: () => Promise<Container>): Parts {
         void part(tokens.analytics)
           .then((analytics) => analytics.track(...told))
           .catch(reportUnexpected),
+    },
+    reminders: {
+      ask: async (...asked) => (await reminders()).ask(...asked),
+      own: async (...asked) => (await reminders()).own(...asked),
+      turnOff: async (...asked) => (await reminders()).turnOff(...asked),
     },
     related: { find: async (...asked) => (await related()).find(...asked) },
     prepare: () =>

@@ -3,6 +3,7 @@ import type { Analytics } from '../application/ports/Analytics.ts';
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import type { Previews } from '../application/ports/Previews.ts';
 import type { ReachTraining } from '../application/ports/ReachTraining.ts';
+import type { ReminderRequests } from '../application/ports/ReminderRequests.ts';
 import type { RelatedItems } from '../application/ports/RelatedItems.ts';
 import type { Search } from '../application/ports/Search.ts';
 import type { UpcomingCatalogue } from '../application/ports/UpcomingCatalogue.ts';
@@ -22,6 +23,7 @@ import type { PopularModel } from '../ui/features/answers/PopularModel.ts';
 import { ListMemory } from '../ui/features/list/ListMemory.ts';
 import { SearchCounts } from '../ui/features/list/SearchCounts.ts';
 import { ListModel } from '../ui/features/list/ListModel.ts';
+import type { OwnReminders } from '../ui/features/reminders/OwnReminders.ts';
 import type { SuggestModel } from '../ui/features/suggest/SuggestModel.ts';
 import type { SeriesModel } from '../ui/features/webinar/SeriesModel.ts';
 import type { Gate } from '../ui/features/gate/Gate.ts';
@@ -42,6 +44,7 @@ export interface Parts {
   readonly search: Search;
   readonly previews: Previews;
   readonly related: RelatedItems;
+  readonly reminders: ReminderRequests;
   readonly views: Views;
   readonly reachTraining: ReachTraining;
   readonly analytics: Analytics;
@@ -55,7 +58,20 @@ const nothing = { items: [], total: 0, nextCursor: null };
 
 /** The factories of the models. Each site has its own memory of lists that the visitor has left. */
 export function makeScreens(
-  { videos, webinars, upcoming, search, previews, related, views, reachTraining, analytics, reports, prepare }: Parts,
+  {
+    videos,
+    webinars,
+    upcoming,
+    search,
+    previews,
+    related,
+    reminders,
+    views,
+    reachTraining,
+    analytics,
+    reports,
+    prepare,
+  }: Parts,
   loadPlayer: LoadPlayer,
   gate: Gate,
   positions: Positions = noPositions,
@@ -67,6 +83,7 @@ export function makeScreens(
     answers: new ListMemory<FoundItem>(),
   };
   const searchCounts = new SearchCounts();
+  let ownReminders: OwnReminders | undefined;
   let series: SeriesModel | undefined;
   let suggestions: SuggestModel | undefined;
   let popular: PopularModel | undefined;
@@ -137,6 +154,10 @@ export function makeScreens(
         (url) => void window.open(url, '_blank', 'noopener'),
         () => window.localStorage,
       ),
+    reminder: (Model, Own, webinar, session) => {
+      ownReminders ??= new Own(reminders);
+      return new Model({ requests: reminders, own: ownReminders, zone: visitorZone }, webinar, session);
+    },
     upcoming: (Model, id, webinar) => new Model(upcoming, id, webinar, () => new Date()),
     video: (Model, slug, video) => new Model(videos, slug, video),
     webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),

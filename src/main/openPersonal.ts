@@ -42,6 +42,7 @@ export function openPersonal(container: Container, session: Session): PersonalPa
   return {
     store,
     films: new HttpFoundFilms(api),
+    reminders: container.get(tokens.reminderRequests),
     settings: new StoredBrowserSettings(storage),
     screens: { ContinueRow, CardProgress, FilmTools },
   };

@@ -8,6 +8,7 @@ import type { FilmEditing } from '../application/ports/FilmEditing.ts';
 import type { Identity } from '../application/ports/Identity.ts';
 import type { Pages } from '../application/ports/Pages.ts';
 import type { Previews } from '../application/ports/Previews.ts';
+import type { ReminderRequests } from '../application/ports/ReminderRequests.ts';
 import type { RelatedItems } from '../application/ports/RelatedItems.ts';
 import type { Search } from '../application/ports/Search.ts';
 import type { SeriesEditing } from '../application/ports/SeriesEditing.ts';
@@ -48,6 +49,7 @@ export const tokens = {
   upcomingCatalogue: token<UpcomingCatalogue>('UpcomingCatalogue'),
   search: token<Search>('Search'),
   previews: token<Previews>('Previews'),
+  reminderRequests: token<ReminderRequests>('ReminderRequests'),
   relatedItems: token<RelatedItems>('RelatedItems'),
   views: token<Views>('Views'),
   reachTraining: token<ReachTraining>('ReachTraining'),

@@ -11,6 +11,7 @@ import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts'
 import { InMemorySearch } from '../fixtures/browserMemory/InMemorySearch.ts';
 import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryRelatedItems } from '../fixtures/browserMemory/InMemoryRelatedItems.ts';
+import { InMemoryReminderRequests } from '../fixtures/InMemoryReminderRequests.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { makeScreens } from '../../src/main/makeScreens.ts';
@@ -37,6 +38,7 @@ export function screensOver({ videos, webinars, upcoming, search }: Catalogues, 
     search: search ?? new InMemorySearch(),
     previews: new InMemoryPreviews(),
     related: new InMemoryRelatedItems(),
+    reminders: new InMemoryReminderRequests([]),
     prepare: () => undefined,
   };
   return makeScreens(parts, () => Promise.reject(new Error('No player in a list')), gate);

@@ -11,6 +11,8 @@ import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalo
 import type { PageData, PublicSettings } from '../../src/domain/page/page.ts';
 import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
 import { InMemoryRelatedItems } from '../fixtures/browserMemory/InMemoryRelatedItems.ts';
+import type { ReminderRequests } from '../../src/application/ports/ReminderRequests.ts';
+import { InMemoryReminderRequests } from '../fixtures/InMemoryReminderRequests.ts';
 import { InMemorySearch } from '../fixtures/browserMemory/InMemorySearch.ts';
 import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
@@ -38,6 +40,7 @@ export interface Catalogues {
   readonly search?: Search;
   readonly previews?: Previews;
   readonly reachTraining?: ReachTraining;
+  readonly reminders?: ReminderRequests;
 }
 
 /** The real screens over the given catalogues and a fake player. */
@@ -49,6 +52,7 @@ export function screensOf(
     search = new InMemorySearch(),
     previews = new InMemoryPreviews(),
     reachTraining = measuredParts().reachTraining,
+    reminders = new InMemoryReminderRequests([]),
   }: Catalogues = {},
   gate = aSession().gate,
   positions: Positions = noPositions,
@@ -63,6 +67,7 @@ export function screensOf(
       previews,
       reachTraining,
       related: new InMemoryRelatedItems(),
+      reminders,
       prepare: () => undefined,
     },
     () => Promise.resolve(player),

@@ -14,6 +14,7 @@ import { RelatedScreensContext } from '../features/related/RelatedScreens.ts';
 import type { Session } from '../features/session/Session.ts';
 import { SessionContext } from '../features/session/SessionContext.ts';
 import { SuggestScreensContext } from '../features/suggest/SuggestScreens.ts';
+import { ReminderScreensContext } from '../features/reminders/ReminderScreens.ts';
 import { UpcomingScreensContext } from '../features/upcoming/UpcomingScreens.ts';
 import { VideoScreensContext } from '../features/video/VideoScreens.ts';
 import { WebinarScreensContext } from '../features/webinar/WebinarScreens.ts';
@@ -51,7 +52,9 @@ export function FeatureProviders({
                         <SuggestScreensContext value={screens}>
                           <AnswerScreensContext value={screens}>
                             <AccountScreensContext value={screens}>
-                              <PersonalContext value={personal}>{children}</PersonalContext>
+                              <ReminderScreensContext value={screens}>
+                                <PersonalContext value={personal}>{children}</PersonalContext>
+                              </ReminderScreensContext>
                             </AccountScreensContext>
                           </AnswerScreensContext>
                         </SuggestScreensContext>

@@ -3,6 +3,7 @@ import type { AnswerScreens } from '../features/answers/AnswerScreens.ts';
 import type { HomeScreens } from '../features/home/HomeScreens.ts';
 import type { PlaybackScreens } from '../features/playback/PlaybackScreens.ts';
 import type { PreviewScreens } from '../features/preview/PreviewScreens.ts';
+import type { ReminderScreens } from '../features/reminders/ReminderScreens.ts';
 import type { SuggestScreens } from '../features/suggest/SuggestScreens.ts';
 import type { RelatedScreens } from '../features/related/RelatedScreens.ts';
 import type { UpcomingScreens } from '../features/upcoming/UpcomingScreens.ts';
@@ -20,6 +21,7 @@ export interface Screens
     UpcomingScreens,
     PlaybackScreens,
     RelatedScreens,
+    ReminderScreens,
     PreviewScreens,
     SuggestScreens {
   /** Loads the code that the next request will need. Called at the first sign of a request. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { recordKinds } from '../../../domain/personal/personalData.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
@@ -7,21 +7,21 @@ import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import type { PersonalParts } from '../personal/PersonalSlot.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { MyDataModel } from './MyDataModel.ts';
+import { MyDataModel, type CountedKind } from './MyDataModel.ts';
 import { saveFile } from './saveFile.ts';
 
 /** What is kept, by place and kind, with its export and what erases it. */
 export const MyData = observer(function MyData({ parts }: { readonly parts: PersonalParts }) {
   const { t } = useWords('my');
   const { self } = useSession();
-  const [model] = useState(() => new MyDataModel(parts.store, parts.settings));
+  const [model] = useState(() => new MyDataModel(parts.store, parts.settings, parts.reminders));
+  useEffect(() => void model.readReminders(), [model, self]);
   const page = useRef<HTMLDivElement>(null);
   useKeptFocus(page);
   const { asked, state } = model;
   const close = () => model.ask(undefined);
-  const nameOf = (kind: 'positions' | 'saved' | 'notes' | 'settings') =>
-    kind === 'settings' ? t('data.settingsKind') : t(`data.${kind}`);
-  const row = (kind: 'positions' | 'saved' | 'notes' | 'settings') => (
+  const nameOf = (kind: CountedKind) => (kind === 'settings' ? t('data.settingsKind') : t(`data.${kind}`));
+  const row = (kind: CountedKind) => (
     <li key={kind}>
       <span>
         {nameOf(kind)}
@@ -44,7 +44,10 @@ export const MyData = observer(function MyData({ parts }: { readonly parts: Pers
     <div ref={page}>
       <h2>{self === undefined ? t('data.onDevice') : t('data.onAccount')}</h2>
       <p>{self === undefined ? t('data.deviceBody') : t('data.accountBody', { email: self.email })}</p>
-      <ul className="my-kinds">{recordKinds.map(row)}</ul>
+      <ul className="my-kinds">
+        {recordKinds.map(row)}
+        {self === undefined ? null : row('reminders')}
+      </ul>
       <h2>{t('data.settings')}</h2>
       <p>{t('data.settingsBody')}</p>
       <ul className="my-kinds">{row('settings')}</ul>

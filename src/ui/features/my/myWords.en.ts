@@ -19,6 +19,7 @@ export const myWordsEn = {
     positions: 'Where you are in videos, and which you have watched',
     saved: 'Saved for later',
     notes: 'Notes',
+    reminders: 'Reminders of live webinars, with your email address',
     settingsKind: 'Player and display settings',
     count_one: '{{count}} entry',
     count_other: '{{count}} entries',

@@ -7,12 +7,14 @@ import type { PlayedFilm, Positions } from '../playback/Positions.ts';
 import type { FilmToolsProps } from './FilmToolsProps.ts';
 import type { PersonalStore } from './PersonalStore.ts';
 import type { BrowserSettings } from '../../../application/ports/BrowserSettings.ts';
+import type { ReminderRequests } from '../../../application/ports/ReminderRequests.ts';
 import type { FoundFilms } from '../../../application/ports/FoundFilms.ts';
 
 export interface PersonalParts {
   readonly store: PersonalStore;
   readonly films: FoundFilms;
   readonly settings: BrowserSettings;
+  readonly reminders: ReminderRequests;
   readonly screens: {
     readonly ContinueRow: ComponentType<{ readonly isLate: boolean }>;
     readonly CardProgress: ComponentType<{ readonly item: string }>;

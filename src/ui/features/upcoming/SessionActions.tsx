@@ -2,6 +2,7 @@ import { isLive, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
+import { RemindMe } from '../reminders/RemindMe.tsx';
 import { RegisterButton } from './RegisterButton.tsx';
 
 interface SessionActionsProps {
@@ -23,6 +24,7 @@ export function SessionActions({ webinar, now }: SessionActionsProps) {
     <div className="actions session-actions">
       <RegisterButton webinar={webinar} isLive={isNow} hint={hint} />
       <AddToCalendar webinar={webinar} size="medium" />
+      {webinar.published && !isNow ? <RemindMe webinar={webinar} size="medium" /> : null}
       {recordedWebinar === null ? null : (
         <ButtonLink kind="link" to={`/webinars/${recordedWebinar.slug}`}>
           {shared('recording')}

@@ -9,6 +9,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
 import './upcomingCard.css';
 import { CalendarLeaf } from './CalendarLeaf.tsx';
+import { RemindMe } from '../reminders/RemindMe.tsx';
 import { RegisterButton } from './RegisterButton.tsx';
 import { SessionTime } from './SessionTime.tsx';
 import { useNearness } from './useNearness.ts';
@@ -63,6 +64,7 @@ export function UpcomingCard({ webinar, clock, at, administered, ...place }: Upc
             <AddToCalendar webinar={webinar} />
           </>
         ) : null}
+        {webinar.published && !isLive && administered?.past === undefined ? <RemindMe webinar={webinar} /> : null}
         {recordedWebinar === null ? null : (
           <ButtonLink kind="link" size="small" to={`/webinars/${recordedWebinar.slug}`}>
             {t('recording')}

@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../base/kit/Button.tsx';
+import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
+import { Chunk } from '../../base/loading/Chunk.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { useSession } from '../session/SessionContext.ts';
+import type { Reminded } from './ReminderModel.ts';
+import { reminderPlaceWordsEn } from './reminderPlaceWords.en.ts';
+import './reminders.css';
+
+const control = new Chunk(
+  async () => (await import(/* webpackChunkName: "Reminders" */ './ReminderControl.tsx')).ReminderControl,
+);
+
+/** Resolves when the button can act without waiting. */
+export const loadReminders = () => control.preload();
+
+interface RemindMeProps {
+  readonly webinar: Reminded;
+  readonly size?: 'small' | 'medium';
+}
+
+/**
+ * Rule REMINDER-13: asks for reminders of a live session; nothing where the site sends no mails. The code loads with the
+ * first press, or when somebody is signed in who may have reminders.
+ */
+export const RemindMe = observer(function RemindMe(props: RemindMeProps) {
+  const { settings } = useSite();
+  return settings.sendsMail === true ? <RemindMePlace {...props} /> : null;
+});
+
+const RemindMePlace = observer(function RemindMePlace({ webinar, size = 'small' }: RemindMeProps) {
+  useScreenWords('reminderPlace', reminderPlaceWordsEn);
+  const { t } = useWords('reminderPlace');
+  const isSignedIn = useSession().state === 'signed-in';
+  const [Control, setControl] = useState(() => control.value);
+  const [wanted, setWanted] = useState<'no' | 'yes' | 'failed'>('no');
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place);
+  useEffect(() => {
+    if (isSignedIn) control.preload().then((loaded) => setControl(() => loaded), reportUnexpected);
+  }, [isSignedIn]);
+  const begin = () => {
+    setWanted('yes');
+    control.preload().then(
+      (loaded) => setControl(() => loaded),
+      (fault: unknown) => {
+        reportUnexpected(fault);
+        setWanted('failed');
+      },
+    );
+  };
+  return (
+    <div ref={place} className="remind">
+      {Control === undefined ? (
+        <>
+          <Button
+            kind="secondary"
+            size={size}
+            aria-label={t('named', { title: webinar.title })}
+            aria-busy={wanted === 'yes'}
+            onClick={begin}
+          >
+            {t('action')}
+          </Button>
+          {wanted === 'failed' ? (
+            <p className="remind-note" role="alert">
+              {t('failed')}
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <Control webinar={webinar} size={size} isWanted={wanted === 'yes'} />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Button } from '../../base/kit/Button.tsx';
+import { Spinner } from '../../base/kit/Spinner.tsx';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { OwnReminders } from './OwnReminders.ts';
+import { ReminderDialog } from './ReminderDialog.tsx';
+import { ReminderModel, type Reminded } from './ReminderModel.ts';
+import { useReminderScreens } from './ReminderScreens.ts';
+import { reminderWordsEn } from './reminderWords.en.ts';
+
+interface ReminderControlProps {
+  readonly webinar: Reminded;
+  readonly size: 'small' | 'medium';
+  /** Whether the person has pressed the button that loaded this code. */
+  readonly isWanted: boolean;
+}
+
+/** The button, or that reminders are on. */
+export const ReminderControl = observer(function ReminderControl({ webinar, size, isWanted }: ReminderControlProps) {
+  useScreenWords('reminders', reminderWordsEn);
+  const { t } = useWords('reminders');
+  const { t: place } = useWords('reminderPlace');
+  const screens = useReminderScreens();
+  const session = useSession();
+  const [model] = useState(() => screens.reminder(ReminderModel, OwnReminders, webinar, session));
+  const person = session.self?.id;
+  useEffect(() => void model.look(), [model, person]);
+  useEffect(() => {
+    if (isWanted) void model.begin();
+  }, [model, isWanted]);
+  const { isOn, isBusy, otherTrouble } = model;
+  return (
+    <>
+      {/* One button whose task changes, so that it keeps the focus. */}
+      <span className={isOn ? 'remind-on' : 'visually-hidden'} role="status">
+        {isOn ? t('on') : ''}
+      </span>
+      <Button
+        kind={isOn ? 'link' : 'secondary'}
+        size={size}
+        isWaiting={isBusy}
+        aria-busy={isBusy}
+        aria-label={isOn ? t('turnOffNamed', { title: webinar.title }) : place('named', { title: webinar.title })}
+        onClick={() => void (isOn ? model.turnOff() : model.begin())}
+      >
+        {isOn ? t('turnOff') : place('action')}
+        {isBusy && !model.isAsking ? <Spinner size="small" label={t('sending')} /> : null}
+      </Button>
+      {otherTrouble === undefined || model.isAsking ? null : (
+        <p className="remind-note" role="alert">
+          {t(`troubles.${otherTrouble}`)}
+        </p>
+      )}
+      {model.isAsking ? <ReminderDialog model={model} title={webinar.title} /> : null}
+    </>
+  );
+});

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useRef, type SyntheticEvent } from 'react';
+import { Button } from '../../base/kit/Button.tsx';
+import { Dialog } from '../../base/kit/Dialog.tsx';
+import { TextField } from '../../base/kit/Field.tsx';
+import { Spinner } from '../../base/kit/Spinner.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import type { ReminderModel } from './ReminderModel.ts';
+
+interface ReminderDialogProps {
+  readonly model: ReminderModel;
+  readonly title: string;
+}
+
+/** Asks for an address; then says that a mail asks for a confirmation. */
+export const ReminderDialog = observer(function ReminderDialog({ model, title }: ReminderDialogProps) {
+  const { t } = useWords('reminders');
+  const close = () => model.close();
+  const { sentTo } = model;
+  return sentTo === undefined ? (
+    <AddressDialog model={model} title={title} />
+  ) : (
+    <Dialog key="sent" title={t('sentTitle')} onClose={close} actions={<Button onClick={close}>{t('close')}</Button>}>
+      <p className="remind-sent">{t('sent', { email: sentTo })}</p>
+    </Dialog>
+  );
+});
+
+const AddressDialog = observer(function AddressDialog({ model, title }: ReminderDialogProps) {
+  const { t } = useWords('reminders');
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { addressTrouble, otherTrouble, isBusy } = model;
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void model.send().then(() => {
+      if (model.addressTrouble !== undefined) form.current?.querySelector('input')?.focus();
+    });
+  };
+  return (
+    <Dialog
+      title={t('title')}
+      onClose={() => model.close()}
+      actions={
+        <>
+          <Button kind="secondary" onClick={() => model.close()}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={id} isWaiting={isBusy} aria-busy={isBusy}>
+            {t('send')}
+            {isBusy ? <Spinner size="small" label={t('sending')} /> : null}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('lead', { title })}</p>
+      <form id={id} ref={form} className="remind-form" noValidate onSubmit={send}>
+        <TextField
+          label={t('email')}
+          hint={t('hint')}
+          error={addressTrouble === undefined ? undefined : t(`troubles.${addressTrouble}`)}
+          isRequired
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={320}
+          value={model.email}
+          onChange={({ target }) => model.write(target.value)}
+        />
+      </form>
+      {otherTrouble === undefined ? null : (
+        <p className="trouble" role="alert">
+          {t(`troubles.${otherTrouble}`)}
+        </p>
+      )}
+    </Dialog>
+  );
+});

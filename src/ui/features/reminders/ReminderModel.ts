@@ -1,0 +1,138 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ReminderRequests } from '../../../application/ports/ReminderRequests.ts';
+import type { ReminderRefusal } from '../../../domain/reminder/keptReminder.ts';
+import { mailAddress, type MailAddressRefusal } from '../../../domain/reminder/mailAddress.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
+import type { Session } from '../session/Session.ts';
+import type { OwnReminders } from './OwnReminders.ts';
+
+/** What the reminders need to know of a session. */
+export interface Reminded {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface ReminderParts {
+  readonly requests: ReminderRequests;
+  readonly own: OwnReminders;
+  readonly zone: () => string;
+}
+
+/** Rule REMINDER-6: the reminders of one live session. */
+export class ReminderModel {
+  /** Whether the form for an address is shown. */
+  isAsking = false;
+  email = '';
+  isBusy = false;
+  /** The address that got a mail which asks for a confirmation. */
+  sentTo: string | undefined;
+  trouble: ReminderRefusal | 'failed' | undefined;
+  readonly #parts: ReminderParts;
+  readonly #session: Pick<Session, 'state' | 'known' | 'self'>;
+  readonly #webinar: Reminded;
+
+  constructor(parts: ReminderParts, webinar: Reminded, session: Pick<Session, 'state' | 'known' | 'self'>) {
+    this.#parts = parts;
+    this.#webinar = webinar;
+    this.#session = session;
+    makeAutoObservable(this);
+  }
+
+  get isOn(): boolean {
+    return this.#session.state === 'signed-in' && this.#parts.own.sessions?.has(this.#webinar.id) === true;
+  }
+
+  /** What is wrong with the address, shown beside its field. */
+  get addressTrouble(): MailAddressRefusal | undefined {
+    const { trouble } = this;
+    return trouble === 'address-missing' || trouble === 'address-wrong' || trouble === 'address-too-long'
+      ? trouble
+      : undefined;
+  }
+
+  /** What went wrong otherwise. */
+  get otherTrouble(): 'not-found' | 'has-ended' | 'failed' | undefined {
+    const { trouble } = this;
+    return trouble === 'not-found' || trouble === 'has-ended' || trouble === 'failed' ? trouble : undefined;
+  }
+
+  /** Reads what is on, for whoever is signed in. */
+  async look(): Promise<void> {
+    await this.#parts.own.readFor(this.#session.self?.id);
+  }
+
+  /** One click for signed-in people; everybody else is asked for an address. */
+  async begin(): Promise<void> {
+    if (this.isBusy) return;
+    this.trouble = undefined;
+    if (this.#session.state === 'loading') await this.#busy(() => this.#session.known());
+    if (this.#session.state === 'signed-in') await this.#ask(undefined);
+    else this.#open();
+  }
+
+  write(email: string): void {
+    this.email = email;
+    if (this.addressTrouble !== undefined) this.trouble = undefined;
+  }
+
+  async send(): Promise<void> {
+    if (this.isBusy) return;
+    const address = mailAddress(this.email);
+    if (address.ok) await this.#ask(address.value);
+    else this.trouble = address.refusal;
+  }
+
+  async turnOff(): Promise<void> {
+    if (this.isBusy) return;
+    await this.#busy(async () => {
+      await this.#parts.requests.turnOff(this.#webinar.id);
+      this.#parts.own.turn(this.#webinar.id, false);
+    });
+  }
+
+  close(): void {
+    this.isAsking = false;
+    this.trouble = undefined;
+  }
+
+  #open(): void {
+    if (this.email === '') this.email = this.#session.self?.email ?? '';
+    this.sentTo = undefined;
+    this.isAsking = true;
+  }
+
+  async #ask(email: string | undefined): Promise<void> {
+    const { requests, own, zone } = this.#parts;
+    await this.#busy(async () => {
+      const wanted = { ...(email === undefined ? {} : { email }), zone: zone() };
+      const asked = await requests.ask(this.#webinar.id, wanted, new AbortController().signal);
+      runInAction(() => {
+        if (!asked.ok) {
+          // The account has no address that the server knows, so the person enters one.
+          if (email === undefined && asked.refusal === 'address-missing') this.#open();
+          else this.trouble = asked.refusal;
+        } else if (asked.value === 'on') {
+          own.turn(this.#webinar.id, true);
+          this.isAsking = false;
+        } else this.sentTo = email;
+      });
+    });
+  }
+
+  async #busy(act: () => Promise<void>): Promise<void> {
+    this.isBusy = true;
+    this.trouble = undefined;
+    try {
+      await act();
+    } catch (fault) {
+      reportUnexpected(fault);
+      runInAction(() => {
+        this.trouble = 'failed';
+      });
+    } finally {
+      runInAction(() => {
+        this.isBusy = false;
+      });
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright-core';
+import { accessibilityFaults } from '../fixtures/accessibility.ts';
+import { launchBrowser, openPage, hydrated } from '../fixtures/browser.ts';
+import { startMailingSite, type MailingSite } from '../fixtures/mailingSite.ts';
+import { signInFrom } from '../fixtures/signedInVisitor.ts';
+
+const day = 24 * 3_600_000;
+let mailing: MailingSite;
+let browser: Browser;
+beforeAll(async () => void ([mailing, browser] = await Promise.all([startMailingSite(), launchBrowser()])));
+afterAll(async () => {
+  await browser.close();
+  await mailing.stop();
+});
+
+const linkIn = (text: string | undefined, path: string) =>
+  new RegExp(`http://[^\\s]*${path}[^\\s]*`).exec(text ?? '')?.[0] ?? '';
+
+test('reminds a visitor who confirms the address, moves with the session, and stops at one click', async () => {
+  const { site, mail } = mailing;
+  const title = 'Quizzes people remember';
+  const id = await mailing.announce({ title, startsAt: new Date(Date.now() + 3 * day) });
+  const { page, complaints, close } = await openPage(browser, { timezoneId: 'America/New_York' });
+  await page.goto(`${site.url}/upcoming`);
+  await hydrated(page);
+
+  await page.getByRole('button', { name: `Remind me of ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remind me' });
+  const field = dialog.getByLabel('Email address');
+  await field.waitFor();
+  expect(await field.evaluate((input) => document.activeElement === input)).toBe(true);
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Enter your email address.').waitFor();
+  await field.fill('ada@example');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Enter an email address like name@example.com.').waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(await field.evaluate((input) => document.activeElement === input)).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await field.fill('ada@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Check your inbox' }).getByText('ada@example.com').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Remind me of ${title}`);
+
+  const [confirmation] = await mail.received(1);
+  expect(confirmation?.parsed.subject).toBe(`Confirm your reminders: ${title}`);
+  await page.goto(linkIn(confirmation?.parsed.text, '/reminders/confirm'));
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Turn on the reminders' }).click();
+  await page.getByRole('heading', { name: 'Your reminders are on' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Go to the webinar' }).getAttribute('href')).toBe(
+    `${site.url}/upcoming/${id}`,
+  );
+
+  await mailing.passTime();
+  const [, reminder] = await mail.received(2);
+  expect(reminder?.parsed.subject).toBe(`${title} starts in 72 hours`);
+  expect(reminder?.parsed.text).toMatch(/E[SD]T/);
+  expect(reminder?.parsed.text).not.toContain('example.com/register');
+
+  await mailing.change(id, { startsAt: new Date(Date.now() + 5 * day).toISOString() });
+  const [, , notice] = await mail.received(3);
+  expect(notice?.parsed.subject).toBe(`New time: ${title}`);
+
+  const stop = notice?.parsed.headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
+  const oneClick = await fetch(stop, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(oneClick.status).toBe(200);
+  await page.goto(stop);
+  await page.getByRole('heading', { name: 'Your reminders are off' }).waitFor();
+  const { rowCount } = await mailing.adapters.database.pool.query('SELECT FROM reminders');
+  expect(rowCount).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('needs one click of a signed-in person, shows it after a reload, and lists it under their data', async () => {
+  const { site, mail } = mailing;
+  const title = 'Reports that get read';
+  const id = await mailing.announce({ title, startsAt: new Date(Date.now() + 4 * day) });
+  const before = mail.mails.length;
+  const { page, complaints, close } = await openPage(browser);
+  await signInFrom(page, `${site.url}/upcoming`, 'team');
+  await page.getByRole('button', { name: `Remind me of ${title}` }).click();
+  const off = page.getByRole('button', { name: `Turn off the reminders of ${title}` });
+  await off.waitFor();
+  await page.getByText('Reminders are on').waitFor();
+  await page.reload();
+  await off.waitFor();
+  await page.goto(`${site.url}/my/data`);
+  const row = page.getByRole('listitem').filter({ hasText: 'Reminders of live webinars' });
+  await row.getByText('1 entry').waitFor();
+  await mailing.change(id, { published: false });
+  const mails = await mail.received(before + 1);
+  expect(mails.slice(before).map(({ to, parsed }) => [to.join(), parsed.subject])).toEqual([
+    ['team@demo.test', `Cancelled: ${title}`],
+  ]);
+  await row.getByRole('button', { name: /^Erase/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+  await row.getByText('Nothing is kept.').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
+import { aSignedInSession, robin } from '../../../fixtures/aSession.ts';
+import { InMemoryUpcomingCatalogue } from '../../../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
+import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
+import { InMemoryReminderRequests } from '../../../fixtures/InMemoryReminderRequests.ts';
+import { publicSettings } from '../../../fixtures/publicSettings.ts';
+import { loadReminders } from '../../../../src/ui/features/reminders/RemindMe.tsx';
+import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { renderSite } from '../../renderSite.tsx';
+import { withDialogs } from '../../withDialogs.ts';
+
+beforeAll(async () => {
+  withDialogs();
+  await Promise.all([preloadScreen('upcoming'), loadReminders()]);
+});
+
+const startsAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+const webinar = anUpcomingWebinar({ title: 'Quizzes', startsAt });
+const kept = { webinar: webinar.id, title: webinar.title, startsAt };
+const mailing = { ...publicSettings, sendsMail: true } as const;
+const open = (given: Parameters<typeof renderSite>[3]) =>
+  renderSite('/upcoming', new InMemoryVideoCatalogue([]), undefined, {
+    upcoming: new InMemoryUpcomingCatalogue([webinar]),
+    settings: mailing,
+    ...given,
+  });
+
+test('offers nothing where the site sends no mails (rule REMINDER-13)', async () => {
+  open({ settings: publicSettings });
+  expect(await screen.findAllByRole('button', { name: 'Register for Quizzes' })).not.toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Remind me of Quizzes' })).toBeNull();
+});
+
+test('asks for an address, explains a wrong one beside its field, and says to check the inbox', async () => {
+  const reminders = new InMemoryReminderRequests([kept]);
+  const { user } = open({ reminders });
+  await user.click(await screen.findByRole('button', { name: 'Remind me of Quizzes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remind me' });
+  const field = within(dialog).getByRole('textbox', { name: /Email address/ });
+  expect(field).toHaveAttribute('autocomplete', 'email');
+  await user.type(field, 'ada');
+  await user.click(within(dialog).getByRole('button', { name: 'Remind me' }));
+  expect(field).toHaveAccessibleDescription(/Enter an email address like name@example.com./);
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+  await user.type(field, '@example.com{Enter}');
+  const sent = await screen.findByRole('dialog', { name: 'Check your inbox' });
+  expect(sent).toHaveTextContent('ada@example.com');
+  await user.click(within(sent).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(reminders.mailed).toEqual(['ada@example.com']);
+});
+
+test('is one click for a signed-in person, and says that reminders are on', async () => {
+  const reminders = new InMemoryReminderRequests([kept], { email: robin.email, now: new Date() });
+  const { user } = open({ reminders, signedIn: aSignedInSession() });
+  await user.click(await screen.findByRole('button', { name: 'Remind me of Quizzes' }));
+  const off = await screen.findByRole('button', { name: 'Turn off the reminders of Quizzes' });
+  expect(off).toHaveFocus();
+  expect(screen.getByText('Reminders are on')).toBeVisible();
+  await user.click(off);
+  expect(await screen.findByRole('button', { name: 'Remind me of Quizzes' })).toHaveFocus();
+});
