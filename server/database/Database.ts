@@ -122,6 +122,7 @@ export interface SearchDocumentsTable {
   words: string;
   occurrences: Buffer;
   passages: Buffer;
+  texts: string;
 }
 
 /** A group of administrators, or what they chose for a built-in group. */

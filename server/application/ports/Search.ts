@@ -19,6 +19,8 @@ export interface SearchRequest {
   readonly zone: string;
   /** Undefined returns all items, without moments. */
   readonly limit: number | undefined;
+  /** The items among those of the page whose moments show what is said; undefined for all. */
+  readonly opened?: (items: readonly FoundItem[]) => Promise<ReadonlySet<string>>;
   /** The last item of the page before. */
   readonly after: RankedPlace | undefined;
 }
@@ -37,8 +39,12 @@ export interface RankedPlace {
   readonly id: string;
 }
 
-export interface RankedItem extends RankedPlace {
+export interface FoundItem {
+  readonly id: string;
   readonly kind: CatalogueKind;
+}
+
+export interface RankedItem extends RankedPlace, FoundItem {
   /** At most three, the best first. */
   readonly moments: readonly FoundMoment[];
 }

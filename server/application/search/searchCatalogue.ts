@@ -9,7 +9,7 @@ import { accessOf, type Asker } from '../access/accessOf.ts';
 import { cursorFrom, placeFrom } from '../catalogue/listCursor.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { ListedItems } from '../ports/Items.ts';
-import type { Search } from '../ports/Search.ts';
+import type { FoundItem, Search } from '../ports/Search.ts';
 import { listUntil } from '../upcoming/listUntil.ts';
 
 export interface CatalogueSearch {
@@ -70,48 +70,44 @@ export function makeSearchCatalogue({
   return async ({ search: text, kinds, category, zone, limit, cursor }, { person, session, subscription }) => {
     // Most answers are gated, and the subscription is the same for all of them.
     const asker = { person, session, subscription: loadOnce(subscription) };
-    const list = JSON.stringify([text, kinds, category, zone]);
-    const after = cursor === undefined ? undefined : placeFrom(cursor, list, 'best');
+    const listName = JSON.stringify([text, kinds, category, zone]);
+    const after = cursor === undefined ? undefined : placeFrom(cursor, listName, 'best');
     if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
     const now = clock.now();
-    // Read one item more than the page holds, to know whether there is a next page.
-    const found = await search.find({
-      search: text,
-      kinds,
-      filters: { category },
-      now,
-      zone,
-      limit: limit + 1,
-      after,
-    });
-    const page = found.items.slice(0, limit);
-    const idsOf = (kind: CatalogueKind) => page.filter((item) => item.kind === kind).map(({ id }) => id);
-    const upcoming = await upcomingWebinars.listed(idsOf('upcoming'));
-    const listed = new Map<string, SearchedItem>([
-      ...(await videos.listed(idsOf('video'))),
-      ...(await webinars.listed(idsOf('webinar'))),
-      ...upcoming,
-    ]);
+    const shown = new Map<string, SearchedItem & { readonly access: Access }>();
+    let upcoming: ReadonlyMap<string, UpcomingWebinar> = new Map();
+    const opened = async (page: readonly FoundItem[]) => {
+      const idsOf = (kind: CatalogueKind) => page.filter((item) => item.kind === kind).map(({ id }) => id);
+      upcoming = await upcomingWebinars.listed(idsOf('upcoming'));
+      const lists = [upcoming, await videos.listed(idsOf('video')), await webinars.listed(idsOf('webinar'))];
+      shown.clear();
+      const open = new Set<string>();
+      for (const [id, item] of lists.flatMap((list) => [...list])) {
+        const access = await accessOf(item, asker);
+        shown.set(id, { ...item, access });
+        if (access === 'granted') open.add(id);
+      }
+      return open;
+    };
+    const found = await search.find({ search: text, kinds, filters: { category }, now, zone, limit, after, opened });
     const items: CatalogueAnswer[] = [];
-    for (const { id, kind: kindOfItem, moments } of page) {
-      const item = listed.get(id);
+    for (const { id, kind, moments } of found.items) {
+      const item = shown.get(id);
       // An item that was unpublished in between is no answer.
-      if (item === undefined) continue;
-      const access = await accessOf(item, asker);
-      items.push({ kind: kindOfItem, ...item, access, moments: shownMoments(moments, access) });
+      if (item !== undefined) items.push({ kind, ...item, moments: shownMoments(moments, item.access) });
     }
-    const last = page.at(-1);
-    const hasMore = found.items.length > limit && last !== undefined;
+    const last = found.items.at(-1);
+    const hasMore = last !== undefined && last.rank + 1 < found.total;
     const counts = { videos: found.counts.video, webinars: found.counts.webinar, upcoming: found.counts.upcoming };
     const answers = {
       items,
       total: found.total,
-      nextCursor: hasMore ? cursorFrom({ rank: last.rank, values: [], id: last.id }, list) : null,
+      nextCursor: hasMore ? cursorFrom({ rank: last.rank, values: [], id: last.id }, listName) : null,
       counts,
       meant: found.meant ?? null,
       nearest: found.isNearest,
     };
-    const shown = { items: [...upcoming.values()], total: counts.upcoming, nextCursor: null };
-    return ok({ answers, until: listUntil(shown, now) });
+    const list = { items: [...upcoming.values()], total: counts.upcoming, nextCursor: null };
+    return ok({ answers, until: listUntil(list, now) });
   };
 }

@@ -64,8 +64,17 @@ export function itemLists<Request extends AnyRequest, Row extends { readonly id:
     const address = accessTo(listed, anonymous, undefined) === 'granted' ? kind.storyboardOf?.(row) : undefined;
     return address === undefined ? {} : { storyboard: address };
   };
-  const slice = async (request: SliceRequest, access: AccessToItem = accessOfAnyone) => {
-    const listed = await listing.slice(request);
+  const openedBy = (access: AccessToItem) => async (items: readonly { readonly id: string }[]) => {
+    const open = new Set<string>();
+    for (const [id, row] of await listing.listed(items.map((item) => item.id)))
+      if ((await access(kind.listedFrom(row))) === 'granted') open.add(id);
+    return open;
+  };
+  const slice = async ({ searched, ...request }: SliceRequest, access: AccessToItem = accessOfAnyone) => {
+    const listed = await listing.slice({
+      ...request,
+      searched: searched === undefined ? undefined : { ...searched, opened: openedBy(access) },
+    });
     return listed.ok ? ok(await itemsOf(listed.value, access)) : listed;
   };
   // The rows come from a cache, and a search shows the same ones again and again.

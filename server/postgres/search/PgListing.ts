@@ -14,7 +14,7 @@ export interface SliceRequest extends Omit<Listing, 'after'> {
   readonly list: string;
   readonly cursor: string | undefined;
   /** What is searched for; undefined for a list without a search. */
-  readonly searched?: Pick<SearchRequest, 'search' | 'filters' | 'now' | 'zone'> | undefined;
+  readonly searched?: Pick<SearchRequest, 'search' | 'filters' | 'now' | 'zone' | 'opened'> | undefined;
 }
 
 export interface FoundSlice<Row> {
@@ -53,8 +53,12 @@ export class PgListing<Row extends { readonly id: string }> {
       const page = this.#page(rows, list, wanted);
       return ok({ ...page, rows: await this.#withMoments(page.rows, searched), ...toldBy(found) });
     }
-    const found = await this.#search.find({ ...searched, kinds, limit, after });
-    return ok({ ...this.#page(await this.#ranked(found), list, wanted), total: found.total, ...toldBy(found) });
+    const found = await this.#search.find({ ...searched, kinds, limit: wanted.limit, after });
+    const rows = await this.#ranked(found);
+    const last = found.items.at(-1);
+    const hasMore = last !== undefined && last.rank + 1 < found.total;
+    const nextCursor = hasMore ? cursorFrom({ rank: last.rank, values: [], id: last.id }, list) : null;
+    return ok({ rows, nextCursor, total: found.total, ...toldBy(found) });
   }
 
   /** Published rows by id. */

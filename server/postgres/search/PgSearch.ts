@@ -1,20 +1,22 @@
 import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
 import { isCategory } from '../../../src/domain/catalogue/category.ts';
 import { partOfDayAt } from '../../../src/domain/date/startOfDay.ts';
-import type { Search, SearchFound, SearchRequest, SimilarRequest } from '../../application/ports/Search.ts';
+import type { FoundMoment } from '../../../src/domain/search/moment.ts';
+import type { FoundItem, Search, SearchFound, SearchRequest, SimilarRequest } from '../../application/ports/Search.ts';
 import { readEnglishWords } from '../../search/analysis/englishWords.ts';
-import type { Indexed, LoadPassages, SearchIndex } from '../../search/index/SearchIndex.ts';
+import type { Indexed, SearchIndex } from '../../search/index/SearchIndex.ts';
 import type { Question } from '../../search/question/Concept.ts';
 import { understand } from '../../search/question/understand.ts';
 import { MatchingWords } from '../../search/ranking/MatchingWords.ts';
 import { momentOf } from '../../search/ranking/momentOf.ts';
+import type { RankedWindow } from '../../search/ranking/rankDocument.ts';
 import { rankAnswers, type Answer } from '../../search/ranking/rankAnswers.ts';
 import { similarDocuments } from '../../search/ranking/similarDocuments.ts';
 import { generalThesaurus } from '../../search/thesaurus/generalThesaurus.ts';
 import type { Database } from '../../database/Database.ts';
 import { dateWordsIn, hourIn } from './datesInZone.ts';
 import type { DocumentFacts } from './searchDocuments.ts';
-import { SearchedDocuments } from './SearchedDocuments.ts';
+import { SearchedDocuments, type Loads } from './SearchedDocuments.ts';
 import { SearchedSynonyms } from './SearchedSynonyms.ts';
 
 /** Searches the documents in PostgreSQL with an index in the memory of this process. */
@@ -38,7 +40,7 @@ export class PgSearch implements Search {
   async #find(
     request: SearchRequest,
     index: SearchIndex<DocumentFacts>,
-    load: LoadPassages,
+    load: Loads,
     question: Question,
   ): Promise<SearchFound> {
     const { answers, others, isNearest } = await rankAnswers(
@@ -49,7 +51,7 @@ export class PgSearch implements Search {
         dateWordsOf: ({ startsAt }) => (startsAt === null ? [] : dateWordsIn(request.zone, startsAt)),
         compare: soonestThenNewest,
       },
-      load,
+      load.passages,
     );
     const counts = { video: 0, webinar: 0, upcoming: 0 };
     const wanted: (Answer<DocumentFacts> | Indexed<DocumentFacts>)[] = [];
@@ -58,19 +60,16 @@ export class PgSearch implements Search {
         counts[answer.facts.kind] += 1;
         if (isFiltered(answer.facts, request)) wanted.push(answer);
       }
-    const matching = new MatchingWords(
-      question.concepts.flatMap(({ words }) => Array.from(words.keys(), (word) => index.vocabulary.word(word))),
-    );
     const first = firstOf(wanted, request);
+    const page = wanted.slice(first, first + (request.limit ?? wanted.length));
+    const moments =
+      request.limit === undefined ? undefined : await momentsOf(page, request, load, matchingWords(question, index));
     return {
-      items: wanted.slice(first, first + (request.limit ?? wanted.length)).map((answer, place) => ({
-        id: answer.id,
-        kind: answer.facts.kind,
+      items: page.map(({ id, facts: { kind } }, place) => ({
+        id,
+        kind,
         rank: first + place,
-        moments:
-          request.limit === undefined || !('moments' in answer)
-            ? []
-            : answer.moments.map((moment) => momentOf(moment, matching)),
+        moments: moments?.get(id) ?? [],
       })),
       total: wanted.length,
       counts,
@@ -98,6 +97,36 @@ export class PgSearch implements Search {
         frequency: (word) => index.frequency(word),
       });
   }
+}
+
+function matchingWords({ concepts }: Question, { vocabulary }: SearchIndex<unknown>): MatchingWords {
+  return new MatchingWords(concepts.flatMap(({ words }) => Array.from(words.keys(), (word) => vocabulary.word(word))));
+}
+
+/** The moments of a page. Only the texts that the asker may read are loaded: what is said, and the titles of objectives. */
+async function momentsOf(
+  page: readonly (Answer<DocumentFacts> | Indexed<DocumentFacts>)[],
+  { opened }: SearchRequest,
+  load: Loads,
+  matching: MatchingWords,
+): Promise<ReadonlyMap<string, readonly FoundMoment[]>> {
+  const items = page.map(({ id, facts: { kind } }): FoundItem => ({ id, kind }));
+  const open = opened === undefined ? undefined : await opened(items);
+  const isRead = (id: string, { passages: { part } }: RankedWindow) =>
+    part === 'chapters' || open === undefined || open.has(id);
+  const answers = page.flatMap((answer) => ('moments' in answer ? [answer] : []));
+  const texts = await load.texts(
+    answers.flatMap(({ id, moments }) => (moments.some((moment) => isRead(id, moment)) ? [id] : [])),
+  );
+  return new Map(
+    answers.map(({ id, moments }) => [
+      id,
+      moments.map((moment) => {
+        const shown = isRead(id, moment) ? texts.get(id)?.[moment.passages.place] : undefined;
+        return momentOf(moment, shown, matching);
+      }),
+    ]),
+  );
 }
 
 /** Rule SEARCH-61: the place of the first item of the page. If the item before it is gone, this one has moved up into its place. */

@@ -1,30 +1,37 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { decodePassages } from '../../search/document/storedDocument.ts';
-import { languagesIn, type Passages } from '../../search/document/SearchDocument.ts';
-import { SearchIndex, type IndexedWords, type LoadPassages } from '../../search/index/SearchIndex.ts';
+import type { CueTexts, Passages } from '../../search/document/SearchDocument.ts';
+import { decodeTexts } from '../../search/document/storedTexts.ts';
+import { SearchIndex, type LoadPassages, type LoadTexts } from '../../search/index/SearchIndex.ts';
+import { DocumentParts } from './DocumentParts.ts';
 import {
   catalogueVersion,
   changedDocuments,
   publishedDocuments,
   storedPassages,
+  storedTexts,
   type DocumentFacts,
 } from './searchDocuments.ts';
 
-// The texts of 2,000 films of a quarter of an hour.
+// The words of 2,000 lectures of an hour in their order: every search compares those of 40 films.
 const mostPassageBytes = 64 * 2 ** 20;
-// Stemming so many words takes some milliseconds.
-const wordsInOneTurn = 500;
+// The texts of 2,000 films of a quarter of an hour. Only films that are shown need them.
+const mostTextBytes = 32 * 2 ** 20;
 
-/** The index of all published documents in this process, and a cache of their texts. */
+/** What a search reads of documents besides the index. */
+export interface Loads {
+  readonly passages: LoadPassages;
+  readonly texts: LoadTexts;
+}
+
+/** The index of all published documents in this process, and caches of their texts. */
 export class SearchedDocuments {
   readonly #pool: Pool;
   readonly #version: () => number;
-  readonly #passages = new LRUCache<string, readonly Passages[]>({ maxSize: mostPassageBytes });
+  readonly #passages: DocumentParts<readonly Passages[]>;
+  readonly #texts: DocumentParts<readonly CueTexts[]>;
   #index = new SearchIndex<DocumentFacts>();
-  /** How many words were learned since the start. */
-  #learned = 0;
   /** The version of the catalogue that the index holds; undefined before it was read. */
   #indexed: number | undefined;
   /** The reading that has begun, and the one that begins after it. */
@@ -35,21 +42,46 @@ export class SearchedDocuments {
   constructor(pool: Pool, version: () => number) {
     this.#pool = pool;
     this.#version = version;
+    const isCurrent = (written: number) => written <= (this.#indexed ?? 0);
+    this.#passages = new DocumentParts(
+      async (ids) =>
+        (await storedPassages(pool, ids)).map(({ bytes, ...row }) => ({
+          ...row,
+          part: bytes.length === 0 ? [] : decodePassages(bytes),
+          size: bytes.length,
+        })),
+      isCurrent,
+      mostPassageBytes,
+    );
+    this.#texts = new DocumentParts(
+      async (ids) =>
+        (await storedTexts(pool, ids)).map(({ texts, ...row }) => ({
+          ...row,
+          part: decodeTexts(texts),
+          size: texts.length,
+        })),
+      isCurrent,
+      mostTextBytes,
+    );
   }
 
   /**
    * Rule SEARCH-60: searches the index with every change that was committed before this call. The words of a document
    * and its texts belong together, so it searches again if a change came between them.
    */
-  async search<Found>(find: (index: SearchIndex<DocumentFacts>, load: LoadPassages) => Promise<Found>): Promise<Found> {
+  async search<Found>(find: (index: SearchIndex<DocumentFacts>, load: Loads) => Promise<Found>): Promise<Found> {
     await this.#update();
     for (;;) {
       const indexed = this.#indexed;
       let isBehind = false;
-      const found = await find(this.#index, async (ids) => {
-        const { passages, newest } = await this.#load(ids);
-        isBehind = newest > (indexed ?? 0);
-        return passages;
+      const partsOf = async <Part extends object>(all: DocumentParts<Part>, ids: readonly string[]) => {
+        const { parts, newest } = await all.of(ids);
+        if (newest > (indexed ?? 0)) isBehind = true;
+        return parts;
+      };
+      const found = await find(this.#index, {
+        passages: (ids) => partsOf(this.#passages, ids),
+        texts: (ids) => partsOf(this.#texts, ids),
       });
       if (isBehind) await this.#readAfterNow();
       else if (this.#indexed === indexed) return found;
@@ -81,27 +113,6 @@ export class SearchedDocuments {
     }
   }
 
-  /** The texts of documents, and their newest version. Documents that were unpublished meanwhile are missing. */
-  async #load(ids: readonly string[]): Promise<{ passages: Map<string, readonly Passages[]>; newest: number }> {
-    const passages = new Map<string, readonly Passages[]>();
-    for (const id of ids) {
-      const cached = this.#passages.get(id);
-      if (cached !== undefined) passages.set(id, cached);
-    }
-    const missing = ids.filter((id) => !passages.has(id));
-    if (missing.length === 0) return { passages, newest: 0 };
-    const indexed = this.#indexed;
-    let newest = 0;
-    for (const { id, version, bytes } of await storedPassages(this.#pool, missing)) {
-      const decoded = bytes.length === 0 ? [] : decodePassages(bytes);
-      passages.set(id, decoded);
-      newest = Math.max(newest, version);
-      if (indexed === this.#indexed && version <= (indexed ?? 0))
-        this.#passages.set(id, decoded, { size: bytes.length + 1 });
-    }
-    return { passages, newest };
-  }
-
   async #read(): Promise<void> {
     const isNew = this.#indexed === undefined;
     const { documents, version, published } = await changedDocuments(
@@ -109,10 +120,10 @@ export class SearchedDocuments {
       this.#indexed ?? (await this.#readAll()),
     );
     for (const { id, facts, ...document } of documents) {
-      await this.#learn(this.#index, document);
-      this.#passages.delete(id);
       if (facts === undefined) this.#index.remove(id);
-      else this.#index.put(id, facts, document);
+      else await putInTurns(this.#index.putInSteps(id, facts, document));
+      this.#passages.delete(id);
+      this.#texts.delete(id);
     }
     this.#indexed = version;
     // A restored backup may have lost documents without a trace. A worn index costs memory. Both are read anew.
@@ -126,20 +137,17 @@ export class SearchedDocuments {
     const version = await catalogueVersion(this.#pool);
     const index = new SearchIndex<DocumentFacts>();
     for await (const { id, facts, ...document } of publishedDocuments(this.#pool)) {
-      await this.#learn(index, document);
-      if (facts !== undefined) index.put(id, facts, document);
+      if (facts === undefined) continue;
+      await putInTurns(index.putInSteps(id, facts, document));
     }
     this.#index = index;
     this.#passages.clear();
+    this.#texts.clear();
     return version;
   }
+}
 
-  /** Prepares for putting a document, which itself is quick. Other requests get a turn meanwhile. */
-  async #learn(index: SearchIndex<DocumentFacts>, { words, occurrences }: IndexedWords): Promise<void> {
-    for (const [place, word] of words.entries()) {
-      this.#learned += 1;
-      if (this.#learned % wordsInOneTurn === 0) await nextTurn();
-      index.vocabulary.add(word, languagesIn(occurrences[place] ?? 0));
-    }
-  }
+/** Other requests get a turn after each step. */
+async function putInTurns(steps: Iterator<void>): Promise<void> {
+  while (steps.next().done !== true) await nextTurn();
 }

@@ -5,9 +5,10 @@ import type { Tables } from '../../database/Database.ts';
 import { makeDocument } from '../../search/document/makeDocument.ts';
 import type { SearchDocument, SearchedTexts } from '../../search/document/SearchDocument.ts';
 import { encodePassages } from '../../search/document/storedDocument.ts';
+import { encodeTexts } from '../../search/document/storedTexts.ts';
 
 /** Increase it when the same text gives other words. Documents of older analyses are made anew. */
-export const currentAnalysis = 1;
+export const currentAnalysis = 2;
 
 /** What lists filter by. */
 export interface DocumentFacts {
@@ -36,15 +37,17 @@ export async function saveDocuments(
 async function saveDocument(
   transaction: Kysely<Tables>,
   id: string,
-  { words, occurrences: { buffer, byteOffset, byteLength }, passages }: SearchDocument,
+  { words, occurrences: { buffer, byteOffset, byteLength }, passages, texts }: SearchDocument,
 ): Promise<void> {
   const encoded = await encodePassages(passages);
+  const encodedTexts = await encodeTexts(texts);
   await sql`UPDATE search_documents SET words = given.words, occurrences = given.occurrences, passages = given.passages,
-    analysis = ${currentAnalysis}
-    FROM (VALUES (${id}::uuid, ${words.join(' ')}::text, ${Buffer.from(buffer, byteOffset, byteLength)}::bytea, ${encoded}::bytea))
-      AS given (id, words, occurrences, passages)
-    WHERE search_documents.id = given.id AND (search_documents.words, search_documents.occurrences, search_documents.passages,
-      search_documents.analysis) IS DISTINCT FROM (given.words, given.occurrences, given.passages, ${currentAnalysis})`.execute(
+    texts = given.texts, analysis = ${currentAnalysis}
+    FROM (VALUES (${id}::uuid, ${words.join(' ')}::text, ${Buffer.from(buffer, byteOffset, byteLength)}::bytea,
+      ${encoded}::bytea, ${encodedTexts}::text)) AS given (id, words, occurrences, passages, texts)
+    WHERE search_documents.id = given.id AND (search_documents.words, search_documents.occurrences,
+      search_documents.passages, search_documents.texts, search_documents.analysis)
+      IS DISTINCT FROM (given.words, given.occurrences, given.passages, given.texts, ${currentAnalysis})`.execute(
     transaction,
   );
 }
@@ -145,18 +148,31 @@ function documentFrom(id: string, row: Row): ChangedDocument {
   };
 }
 
-/** The texts of a published document as they are stored, with the version of the catalogue at its last change. */
+/** The passages of a published document as they are stored, with the version of the catalogue at its last change. */
 export interface StoredPassages {
   readonly id: string;
   readonly version: number;
   readonly bytes: Buffer;
 }
 
-/** The texts of documents. Those that are not published are missing. */
+/** The passages of documents. Those that are not published are missing. */
 export async function storedPassages(pool: Pool, ids: readonly string[]): Promise<readonly StoredPassages[]> {
   const { rows } = await pool.query<StoredPassages>({
     name: 'search-passages',
     text: `SELECT id, version, passages AS bytes FROM search_documents WHERE id = ANY($1::uuid[]) AND published`,
+    values: [ids],
+  });
+  return rows;
+}
+
+/** The texts of documents. Those that are not published are missing. */
+export async function storedTexts(
+  pool: Pool,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly version: number; readonly texts: string }[]> {
+  const { rows } = await pool.query<{ readonly id: string; readonly version: number; readonly texts: string }>({
+    name: 'search-texts',
+    text: `SELECT id, version, texts FROM search_documents WHERE id = ANY($1::uuid[]) AND published`,
     values: [ids],
   });
   return rows;

@@ -22,10 +22,14 @@ export interface SearchDocument {
   /** Where each of the words occurs (`occurrence`), in the order of `words`. */
   readonly occurrences: Uint16Array;
   readonly passages: readonly Passages[];
+  /** For each of the passages the text of each cue. Empty where no moment shows it. */
+  readonly texts: readonly (readonly string[])[];
 }
 
 /** A text as a stream of words. */
 export interface Passages {
+  /** Its place among the passages of the document. */
+  readonly place: number;
   readonly part: 'title' | 'body' | 'chapters' | 'captions';
   readonly language: Language;
   /** For each word of the text its place in `words`. */
@@ -34,12 +38,12 @@ export interface Passages {
   readonly firstTokens: Uint32Array;
   /** For each cue its start in milliseconds. Empty where the text has no times. */
   readonly starts: Uint32Array;
-  /** The text of each cue. Empty where no moment shows it. */
-  readonly texts: CueTexts;
+  /** For each cue whether its text ends a sentence (0 or 1). Empty where the text has no times. */
+  readonly sentenceEnds: Uint8Array;
 }
 
+/** The text of each cue of a passage, read when a moment is shown. */
 export interface CueTexts {
-  readonly count: number;
   at(cue: number): string;
 }
 

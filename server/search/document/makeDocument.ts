@@ -2,14 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SpokenCue } from '../../../src/domain/film/caption.ts';
 import { languages, type Language } from '../analysis/languages.ts';
 import { tokensOf } from '../analysis/tokens.ts';
-import {
-  occurrence,
-  partBit,
-  type CueTexts,
-  type Passages,
-  type SearchDocument,
-  type SearchedTexts,
-} from './SearchDocument.ts';
+import { endsSentence } from './sentences.ts';
+import { occurrence, partBit, type Passages, type SearchDocument, type SearchedTexts } from './SearchDocument.ts';
 
 // A token is 16 bits wide. No real text has more distinct words.
 const mostWords = 65_535;
@@ -31,17 +25,21 @@ interface Counted {
  */
 export async function makeDocument({ title, body, chapters, captions }: SearchedTexts): Promise<SearchDocument> {
   const counted = new Map<string, Counted>();
+  const passages: Passages[] = [];
+  const texts: (readonly string[])[] = [];
   let characters = 0;
   const read = async (
     part: Passages['part'],
     language: Language,
     cues: readonly SpokenCue[],
     isShown: boolean,
-  ): Promise<Passages> => {
+  ): Promise<void> => {
     const tokens: number[] = [];
     const firstTokens = new Uint32Array(cues.length);
+    const sentenceEnds = new Uint8Array(isShown ? cues.length : 0);
     for (const [cue, { text }] of cues.entries()) {
       firstTokens[cue] = tokens.length;
+      if (isShown && endsSentence(text)) sentenceEnds[cue] = 1;
       characters += text.length + charactersOfCue;
       if (characters > charactersInOneTurn) {
         characters = 0;
@@ -52,14 +50,17 @@ export async function makeDocument({ title, body, chapters, captions }: Searched
         if (compound !== undefined) push(tokens, compound, part, language);
       }
     }
-    return {
+    if (tokens.length === 0) return;
+    passages.push({
+      place: passages.length,
       part,
       language,
       tokens: new Uint16Array(tokens),
       firstTokens,
       starts: isShown ? Uint32Array.from(cues, ({ start }) => Math.round(start * 1000)) : new Uint32Array(),
-      texts: isShown ? listed(cues.map(({ text }) => text)) : listed([]),
-    };
+      sentenceEnds,
+    });
+    texts.push(isShown ? cues.map(({ text }) => text) : []);
   };
   const push = (tokens: number[], word: string, part: Passages['part'], language: Language) => {
     let entry = counted.get(word);
@@ -73,14 +74,12 @@ export async function makeDocument({ title, body, chapters, captions }: Searched
     if (part === 'captions') entry.said += 1;
     tokens.push(entry.place);
   };
-  const untimed = (texts: readonly string[]) => texts.map((text) => ({ start: 0, text }));
-  const passages = [
-    await read('title', 'en', untimed([title]), false),
-    await read('body', 'en', untimed(body), false),
-    await read('chapters', 'en', chapters, true),
-  ];
+  const untimed = (parts: readonly string[]) => parts.map((text) => ({ start: 0, text }));
+  await read('title', 'en', untimed([title]), false);
+  await read('body', 'en', untimed(body), false);
+  await read('chapters', 'en', chapters, true);
   for (const { language, cues } of captions) {
-    passages.push(await read('captions', language, cues, true));
+    await read('captions', language, cues, true);
     await nextTurn();
   }
   const occurrences = Uint16Array.from(counted.values(), occurrence);
@@ -88,10 +87,7 @@ export async function makeDocument({ title, body, chapters, captions }: Searched
   return {
     words: [...counted.keys()],
     occurrences,
-    passages: passages.filter(({ tokens }) => tokens.length > 0),
+    passages,
+    texts,
   };
-}
-
-function listed(texts: readonly string[]): CueTexts {
-  return { count: texts.length, at: (cue) => texts[cue] ?? '' };
 }

@@ -1,4 +1,4 @@
-import { languagesIn, type Passages, type SearchDocument } from '../document/SearchDocument.ts';
+import { languagesIn, type CueTexts, type Passages, type SearchDocument } from '../document/SearchDocument.ts';
 import { Postings } from './Postings.ts';
 import { Vocabulary } from './Vocabulary.ts';
 
@@ -13,6 +13,8 @@ export interface Indexed<Facts> {
 /** What the index holds of the texts of a document. */
 export type IndexedWords = Pick<SearchDocument, 'words' | 'occurrences'>;
 
+const wordsInOneStep = 500;
+
 /**
  * An inverted index of documents in memory. A document that changes gets a new number; postings of numbers that are no
  * longer used stay until the index is made anew (`isWorn`).
@@ -22,6 +24,8 @@ export class SearchIndex<Facts> {
   readonly #postings: Postings[] = [];
   readonly #documents: (Indexed<Facts> | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
+  /** How many words of documents were added. */
+  #added = 0;
 
   /** The number of documents. */
   get size(): number {
@@ -39,17 +43,28 @@ export class SearchIndex<Facts> {
   }
 
   /** Adds a document, or replaces the one with this id. */
-  put(id: string, facts: Facts, { words, occurrences }: IndexedWords): void {
-    this.remove(id);
-    const number = this.#documents.length;
+  put(id: string, facts: Facts, document: IndexedWords): void {
+    const steps = this.putInSteps(id, facts, document);
+    while (steps.next().done !== true);
+  }
+
+  /**
+   * As `put`, with a pause after so many words, also of several documents together: stemming them takes some
+   * milliseconds. The new document takes the place of the old one at the end.
+   */
+  *putInSteps(id: string, facts: Facts, { words, occurrences }: IndexedWords): Generator<void, void, void> {
+    const number = this.#documents.push(undefined) - 1;
     const numbers = new Uint32Array(words.length);
     for (const [place, word] of words.entries()) {
       const packed = occurrences[place] ?? 0;
       const term = this.vocabulary.add(word, languagesIn(packed));
       numbers[place] = term;
       (this.#postings[term] ??= new Postings()).add(number, packed);
+      this.#added += 1;
+      if (this.#added % wordsInOneStep === 0) yield;
     }
-    this.#documents.push({ id, facts, words: numbers });
+    this.remove(id);
+    this.#documents[number] = { id, facts, words: numbers };
     this.#numbers.set(id, number);
   }
 
@@ -81,5 +96,7 @@ export class SearchIndex<Facts> {
   }
 }
 
-/** Loads the texts of documents, because the index holds only their words. */
+/** Loads the words of documents in their order, because the index holds only which words they have. */
 export type LoadPassages = (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly Passages[]>>;
+/** Loads the texts of documents, for each of their passages. */
+export type LoadTexts = (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly CueTexts[]>>;

@@ -1,6 +1,6 @@
 import type { FoundMoment } from '../../../src/domain/search/moment.ts';
 import { tokensOf } from '../analysis/tokens.ts';
-import type { Passages } from '../document/SearchDocument.ts';
+import type { CueTexts } from '../document/SearchDocument.ts';
 import type { MatchingWords } from './MatchingWords.ts';
 import type { RankedWindow } from './rankDocument.ts';
 
@@ -10,15 +10,31 @@ const longestLead = 8_000;
 const mostCharacters = 320;
 
 /**
- * The text of a found moment: consecutive cues of 20 to 30 s. It begins with the sentence of the first word that matches.
+ * A found moment: consecutive cues of 20 to 30 s. It begins with the sentence of the first word that matches. Without
+ * `texts` it has no text.
  */
-export function momentOf({ passages, window }: RankedWindow, matching: MatchingWords): FoundMoment {
-  const { starts, texts, part } = passages;
-  if (part === 'chapters') return marked(passages, window.firstCue, window.firstCue, matching);
+export function momentOf(
+  { passages, window }: RankedWindow,
+  texts: CueTexts | undefined,
+  matching: MatchingWords,
+): FoundMoment {
+  const first = firstCueOf({ passages, window });
+  const { starts, language, part } = passages;
+  const moment = { isSpoken: part === 'captions', start: (starts[first] ?? 0) / 1000, language };
+  if (texts === undefined) return { ...moment, text: '', marks: [] };
+  const last = part === 'captions' ? lastCueOf({ passages, window }, first, texts) : first;
+  return { ...moment, ...marked(texts, first, last, matching) };
+}
+
+function firstCueOf({ passages: { starts, sentenceEnds, part }, window }: RankedWindow): number {
   let first = window.firstCue;
+  if (part === 'chapters') return first;
   const hit = starts[first] ?? 0;
-  while (first > 0 && !endsSentence(texts.at(first - 1)) && hit - (starts[first - 1] ?? 0) <= longestLead) first -= 1;
-  if (first > 0 && !endsSentence(texts.at(first - 1))) first = window.firstCue;
+  while (first > 0 && sentenceEnds[first - 1] === 0 && hit - (starts[first - 1] ?? 0) <= longestLead) first -= 1;
+  return first > 0 && sentenceEnds[first - 1] === 0 ? window.firstCue : first;
+}
+
+function lastCueOf({ passages: { starts }, window }: RankedWindow, first: number, texts: CueTexts): number {
   let last = window.lastCue;
   const begin = starts[first] ?? 0;
   let length = 0;
@@ -32,15 +48,15 @@ export function momentOf({ passages, window }: RankedWindow, matching: MatchingW
     length += texts.at(last).length + 1;
   }
   while (last > first && (starts[last] ?? 0) - begin > longestMilliseconds) last -= 1;
-  return marked(passages, first, last, matching);
+  return last;
 }
 
 function marked(
-  { part, starts, texts, language }: Passages,
+  texts: CueTexts,
   first: number,
   last: number,
   matching: MatchingWords,
-): FoundMoment {
+): Pick<FoundMoment, 'text' | 'marks'> {
   const marks: (readonly [from: number, to: number])[] = [];
   let text = '';
   for (let cue = first; cue <= last; cue += 1) {
@@ -54,18 +70,9 @@ function marked(
       if (matching.has(word) || (compound !== undefined && matching.has(compound)))
         marks.push([begin + from, begin + to]);
   }
-  return { isSpoken: part === 'captions', start: (starts[first] ?? 0) / 1000, language, text, marks };
+  return { text, marks };
 }
 
 function inOneLine(text: string): string {
   return /[^\S ]|^ | $| {2}/u.test(text) ? text.replace(/\s+/gu, ' ').trim() : text;
-}
-
-const closing = new Set(' \t\n"\'”’»)');
-const ending = new Set('.?!…');
-
-function endsSentence(text: string): boolean {
-  let last = text.length - 1;
-  while (last >= 0 && closing.has(text.charAt(last))) last -= 1;
-  return ending.has(text.charAt(last));
 }

@@ -130,6 +130,29 @@ export function searchContract(open: () => Promise<Stores>): void {
       ]);
     });
 
+    test('say only when something is said where the asker may not open the item, and always show objectives', async () => {
+      const open = await add().video({ name: 'Open', captions: [track('en', 'A kettle.', 'It boils.')] });
+      const closed = await add().webinar({
+        title: 'Closed',
+        objectives: [{ title: 'Warm the kettle', time: 50 }],
+        captions: [track('en', 'We pour.', 'The kettle is hot.')],
+      });
+      const asked: unknown[] = [];
+      const { items } = await find('kettle', {
+        opened: async (page) => {
+          asked.push(...page);
+          return new Set([open]);
+        },
+      });
+      const shown = new Map(items.map(({ id, moments }) => [id, moments.map(({ start, text }) => [start, text])]));
+      expect(shown.get(open)).toEqual([[0, 'A kettle. It boils.']]);
+      expect(shown.get(closed)?.toSorted()).toEqual([
+        [5, ''],
+        [50, 'Warm the kettle'],
+      ]);
+      expect(asked).toEqual(items.map(({ id, kind }) => ({ id, kind })));
+    });
+
     test('are missing where only the title matches, and where all items are asked for', async () => {
       await add().video({ name: 'Kettles', captions: [track('en', 'Nothing about it.')] });
       expect(await momentsOf('kettle')).toEqual([]);

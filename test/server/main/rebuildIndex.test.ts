@@ -14,7 +14,7 @@ test('the server makes outdated documents when it starts, and the program makes 
   );
   const empty = (analysis: string) =>
     database.pool.query(
-      `UPDATE search_documents SET words = '', occurrences = '', passages = '', analysis = ${analysis}`,
+      `UPDATE search_documents SET words = '', occurrences = '', passages = '', texts = '', analysis = ${analysis}`,
     );
   await empty('0');
   const site = await startSite({ environment: { DATABASE_URL: database.url } });

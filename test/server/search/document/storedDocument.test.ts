@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { makeDocument } from '../../../../server/search/document/makeDocument.ts';
 import { decodePassages, encodePassages } from '../../../../server/search/document/storedDocument.ts';
+import { decodeTexts, encodeTexts } from '../../../../server/search/document/storedTexts.ts';
 
 const cues = [
   { start: 0, text: 'Le café' },
@@ -13,20 +14,31 @@ test.each([
   ['plain', cues.slice(3)],
   ['accented', cues],
 ])('reads the numbers and %s texts that were written, in any order', async (_, written) => {
-  const { passages } = await makeDocument({
+  const { passages, texts } = await makeDocument({
     title: 'Café',
     body: [],
     chapters: [],
     captions: [{ language: 'fr', cues: written }],
   });
-  const read = decodePassages(await encodePassages(passages));
-  expect(
-    read.map(({ part, language, tokens, firstTokens, starts }) => [part, language, tokens, firstTokens, starts]),
-  ).toEqual(
-    passages.map(({ part, language, tokens, firstTokens, starts }) => [part, language, tokens, firstTokens, starts]),
-  );
-  const texts = read.at(-1)?.texts;
-  expect(texts?.count).toBe(written.length);
+  expect(decodePassages(await encodePassages(passages))).toEqual(passages);
+  expect(passages.map(({ place }) => place)).toEqual([0, 1]);
+  const read = decodeTexts(await encodeTexts(texts))[1];
   const places = written.map((_cue, place) => place).reverse();
-  expect(places.map((place) => texts?.at(place))).toEqual(places.map((place) => written[place]?.text));
+  expect(places.map((place) => read?.at(place))).toEqual(places.map((place) => written[place]?.text));
+});
+
+test('writes a space for a separator of the stored texts', async () => {
+  const [first, second] = decodeTexts(await encodeTexts([['a\u001eb', 'c'], ['d\u001de']]));
+  expect([first?.at(0), first?.at(1), second?.at(0)]).toEqual(['a b', 'c', 'd e']);
+});
+
+test('marks the cues that end a sentence', async () => {
+  const ending = ['So it is.', 'and “so!”', 'on and on', '', 'Really?)  '];
+  const { passages } = await makeDocument({
+    title: '',
+    body: [],
+    chapters: [],
+    captions: [{ language: 'en', cues: ending.map((text, start) => ({ start, text })) }],
+  });
+  expect([...(passages[0]?.sentenceEnds ?? [])]).toEqual([1, 1, 0, 0, 1]);
 });

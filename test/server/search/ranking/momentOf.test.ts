@@ -1,18 +1,19 @@
 import { makeDocument } from '../../../../server/search/document/makeDocument.ts';
 import { decodePassages, encodePassages } from '../../../../server/search/document/storedDocument.ts';
+import { decodeTexts, encodeTexts } from '../../../../server/search/document/storedTexts.ts';
 import { MatchingWords } from '../../../../server/search/ranking/MatchingWords.ts';
 import { momentOf } from '../../../../server/search/ranking/momentOf.ts';
 
 /** The moment of the cues from `firstCue` to `lastCue`, in a document that was stored. */
 async function moment(texts: readonly string[], words: readonly string[], firstCue = 0, lastCue = firstCue) {
   const cues = texts.map((text, place) => ({ start: place * 5, text }));
-  const stored = await encodePassages(
-    (await makeDocument({ title: '', body: [], chapters: [], captions: [{ language: 'en', cues }] })).passages,
-  );
-  const [passages] = decodePassages(stored);
+  const document = await makeDocument({ title: '', body: [], chapters: [], captions: [{ language: 'en', cues }] });
+  const [passages] = decodePassages(await encodePassages(document.passages));
+  const [cueTexts] = decodeTexts(await encodeTexts(document.texts));
   if (passages === undefined) throw new Error('The document has no captions');
   return momentOf(
     { passages, window: { firstCue, lastCue, score: 1, found: new Float64Array() } },
+    cueTexts,
     new MatchingWords(words),
   );
 }

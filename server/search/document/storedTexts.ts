@@ -1,0 +1,42 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CueTexts } from './SearchDocument.ts';
+
+// The separators of ASCII for records and groups. Nobody sees them in a text.
+const behindCue = '\u001e';
+const behindPassage = '\u001d';
+
+/** The texts of a document as one text. Other requests get a turn meanwhile. */
+export async function encodeTexts(passages: readonly (readonly string[])[]): Promise<string> {
+  const encoded: string[] = [];
+  for (const cues of passages) {
+    encoded.push(cues.map((text) => `${withoutSeparators(text)}${behindCue}`).join(''));
+    await nextTurn();
+  }
+  return encoded.join(behindPassage);
+}
+
+/** Reads what `encodeTexts` wrote: for each passage of the document its texts. */
+export function decodeTexts(encoded: string): readonly CueTexts[] {
+  return encoded.split(behindPassage).map(cueTexts);
+}
+
+/** Only the moments that are shown become texts of their own: a document has thousands of cues. */
+function cueTexts(cues: string): CueTexts {
+  let ends: Uint32Array | undefined;
+  return {
+    at: (cue) => {
+      ends ??= endsOf(cues);
+      return cues.slice(cue === 0 ? 0 : (ends[cue - 1] ?? cues.length) + 1, ends[cue]);
+    },
+  };
+}
+
+function endsOf(cues: string): Uint32Array {
+  const ends: number[] = [];
+  for (let end = cues.indexOf(behindCue); end >= 0; end = cues.indexOf(behindCue, end + 1)) ends.push(end);
+  return Uint32Array.from(ends);
+}
+
+function withoutSeparators(text: string): string {
+  return text.replaceAll(behindCue, ' ').replaceAll(behindPassage, ' ');
+}
