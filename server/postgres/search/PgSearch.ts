@@ -5,6 +5,7 @@ import type { FoundMoment } from '../../../src/domain/search/moment.ts';
 import type { FoundItem, Search, SearchFound, SearchRequest, SimilarRequest } from '../../application/ports/Search.ts';
 import { readEnglishWords } from '../../search/analysis/englishWords.ts';
 import type { Indexed, SearchIndex } from '../../search/index/SearchIndex.ts';
+import { CorrectionCache } from '../../search/question/CorrectionCache.ts';
 import type { Question } from '../../search/question/Concept.ts';
 import { understand } from '../../search/question/understand.ts';
 import { MatchingWords } from '../../search/ranking/MatchingWords.ts';
@@ -23,6 +24,7 @@ import { SearchedSynonyms } from './SearchedSynonyms.ts';
 export class PgSearch implements Search {
   readonly #documents: SearchedDocuments;
   readonly #synonyms: SearchedSynonyms;
+  readonly #corrections = new CorrectionCache();
   readonly #english = loadOnce(readEnglishWords);
   readonly #thesaurus = loadOnce(() => generalThesaurus.prepare());
 
@@ -95,6 +97,7 @@ export class PgSearch implements Search {
         synonyms,
         english,
         frequency: (word) => index.frequency(word),
+        corrections: this.#corrections.for(index, synonyms),
       });
   }
 }

@@ -48,7 +48,8 @@ function stopWordsOf(language: Language, words: readonly string[]): ReadonlySet<
   return new Set([...words.filter((word) => !topics.has(word)), ...questionWords[language].split(' ')].map(fold));
 }
 
-const stems = new LRUCache<string, string>({ max: 2000 });
+// The words that are typed often, in each language. They take two megabytes.
+const stems = new LRUCache<string, string>({ max: 10_000 });
 
 /** The stem of a folded word: `branching`, `branched` and `branches` share one. */
 export function stemOf(word: string, language: Language): string {

@@ -24,8 +24,7 @@ export class SearchIndex<Facts> {
   readonly #postings: Postings[] = [];
   readonly #documents: (Indexed<Facts> | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
-  /** How many words of documents were added. */
-  #added = 0;
+  #wordsAdded = 0;
 
   /** The number of documents. */
   get size(): number {
@@ -35,6 +34,11 @@ export class SearchIndex<Facts> {
   /** All numbers of documents are below this one. */
   get numbers(): number {
     return this.#documents.length;
+  }
+
+  /** How many words of documents were added. As long as it is the same, so are the vocabulary and all frequencies. */
+  get wordsAdded(): number {
+    return this.#wordsAdded;
   }
 
   /** Whether a new index would be much smaller. */
@@ -60,8 +64,8 @@ export class SearchIndex<Facts> {
       const term = this.vocabulary.add(word, languagesIn(packed));
       numbers[place] = term;
       (this.#postings[term] ??= new Postings()).add(number, packed);
-      this.#added += 1;
-      if (this.#added % wordsInOneStep === 0) yield;
+      this.#wordsAdded += 1;
+      if (this.#wordsAdded % wordsInOneStep === 0) yield;
     }
     this.remove(id);
     this.#documents[number] = { id, facts, words: numbers };

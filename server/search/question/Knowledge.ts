@@ -1,5 +1,6 @@
 import { americanSpelling } from '../analysis/spelling.ts';
 import type { Vocabulary } from '../index/Vocabulary.ts';
+import type { CorrectionCache } from './CorrectionCache.ts';
 import type { Synonyms } from './Synonyms.ts';
 
 /** What a question is read with. */
@@ -10,6 +11,7 @@ export interface Knowledge {
   readonly english: ReadonlyMap<string, number>;
   /** How many documents contain a word. */
   readonly frequency: (word: number) => number;
+  readonly corrections?: CorrectionCache;
 }
 
 /** Whether the catalogue has the word, or a form of it. */

@@ -28,9 +28,11 @@ export function understand(search: string, knowledge: Knowledge): Question {
   const tokens = tokensOf(written);
   const typed = tokens.map(({ word }) => word);
   const isLastOpen = !/[\s"”»]$/.test(written);
-  const corrections = typed.map((word, place) =>
-    correctionOf(word, isLastOpen && place === typed.length - 1, knowledge),
-  );
+  const corrections = typed.map((word, place) => {
+    const isOpen = isLastOpen && place === typed.length - 1;
+    const make = () => correctionOf(word, isOpen, knowledge);
+    return knowledge.corrections === undefined ? make() : knowledge.corrections.of(word, isOpen, make);
+  });
   const words = typed.map((word, place) => corrections[place] ?? word);
   const spoken = spokenIn(words);
   const meaningful = withoutStopWords(words, spoken);

@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { CorrectionCache } from '../../../../server/search/question/CorrectionCache.ts';
+import { Synonyms } from '../../../../server/search/question/Synonyms.ts';
+
+const synonyms = new Synonyms([]);
+const index = { wordsAdded: 3 };
+
+/** The cache, and a function that corrects a word with it and tells whether it had to look. */
+function opened() {
+  const cache = new CorrectionCache();
+  const looksFor = (typed: string, corrected: string | undefined, about = { index, synonyms, isOpen: false }) => {
+    let looked = false;
+    const word = cache.for(about.index, about.synonyms).of(typed, about.isOpen, () => {
+      looked = true;
+      return corrected;
+    });
+    expect(word).toBe(corrected);
+    return looked;
+  };
+  return looksFor;
+}
+
+test('corrects a word once, also if it needs no correction', () => {
+  const looksFor = opened();
+  expect([looksFor('quizes', 'quizzes'), looksFor('quiz', undefined)]).toEqual([true, true]);
+  expect([looksFor('quizes', 'quizzes'), looksFor('quiz', undefined)]).toEqual([false, false]);
+});
+
+test('corrects a word apart from the same letters whose end may be missing', () => {
+  const looksFor = opened();
+  looksFor('quizes', 'quizzes');
+  expect(looksFor('quizes', undefined, { index, synonyms, isOpen: true })).toBe(true);
+});
+
+test.each([
+  ['words are added', { index: { wordsAdded: 4 }, synonyms }],
+  ['the index is another one', { index: { wordsAdded: 3 }, synonyms }],
+  ['the synonyms change', { index, synonyms: new Synonyms([['quiz', 'test']]) }],
+])('corrects a word anew when %s', (_, now) => {
+  const looksFor = opened();
+  looksFor('quizes', 'quizzes');
+  expect(looksFor('quizes', 'quiz', { ...now, isOpen: false })).toBe(true);
+});
