@@ -121,10 +121,11 @@ export class SearchedDocuments {
     );
     for (const { id, facts, ...document } of documents) {
       if (facts === undefined) this.#index.remove(id);
-      else await putInTurns(this.#index.putInSteps(id, facts, document));
+      else await inTurns(this.#index.putInSteps(id, facts, document));
       this.#passages.delete(id);
       this.#texts.delete(id);
     }
+    await inTurns(this.#index.vocabulary.sortInSteps());
     this.#indexed = version;
     // A restored backup may have lost documents without a trace. A worn index costs memory. Both are read anew.
     if (isNew || (this.#index.size === published && !this.#index.isWorn)) return;
@@ -138,8 +139,9 @@ export class SearchedDocuments {
     const index = new SearchIndex<DocumentFacts>();
     for await (const { id, facts, ...document } of publishedDocuments(this.#pool)) {
       if (facts === undefined) continue;
-      await putInTurns(index.putInSteps(id, facts, document));
+      await inTurns(index.putInSteps(id, facts, document));
     }
+    await inTurns(index.vocabulary.sortInSteps());
     this.#index = index;
     this.#passages.clear();
     this.#texts.clear();
@@ -148,6 +150,6 @@ export class SearchedDocuments {
 }
 
 /** Other requests get a turn after each step. */
-async function putInTurns(steps: Iterator<void>): Promise<void> {
+async function inTurns(steps: Iterator<void>): Promise<void> {
   while (steps.next().done !== true) await nextTurn();
 }

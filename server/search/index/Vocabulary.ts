@@ -1,6 +1,9 @@
 import { isStopWord, languages, stemOf, type Language } from '../analysis/languages.ts';
 
 const none: readonly number[] = [];
+// Each takes about a millisecond.
+const wordsInOneRun = 1000;
+const wordsInOneMerge = 5000;
 
 /** The words of the catalogue, numbered in the order in which they came, and found by stem. */
 export class Vocabulary {
@@ -69,7 +72,7 @@ export class Vocabulary {
 
   /** The words that begin with `beginning`. */
   beginningWith(beginning: string): readonly number[] {
-    this.#sort();
+    if (this.#sorted.length < this.#words.length) for (const steps = this.sortInSteps(); steps.next().done !== true;);
     let low = 0;
     let high = this.#sorted.length;
     while (low < high) {
@@ -86,25 +89,45 @@ export class Vocabulary {
     return found;
   }
 
-  /** Sorts only the new words, and merges them with the others: an edit adds few to tens of thousands. */
-  #sort(): void {
+  /**
+   * Sorts the new words and merges them with the others, with a pause after so many: an edit adds few to tens of
+   * thousands. A search sorts at once what is left.
+   */
+  *sortInSteps(): Generator<void, void, void> {
     const known = this.#sorted;
-    if (known.length === this.#words.length) return;
-    const isBefore = (one: number, other: number) => this.word(one) < this.word(other);
-    const added = Array.from({ length: this.#words.length - known.length }, (_, place) => known.length + place).sort(
-      (one, other) => (isBefore(one, other) ? -1 : 1),
-    );
-    const sorted: number[] = [];
-    let place = 0;
-    for (const number of added) {
-      for (let next = known[place]; next !== undefined && isBefore(next, number); next = known[place]) {
-        sorted.push(next);
-        place += 1;
-      }
-      sorted.push(number);
+    const end = this.#words.length;
+    let runs: (readonly number[])[] = [];
+    for (let begin = known.length; begin < end; begin += wordsInOneRun) {
+      const run = Array.from({ length: Math.min(wordsInOneRun, end - begin) }, (_, place) => begin + place);
+      runs.push(run.sort((one, other) => (this.word(one) < this.word(other) ? -1 : 1)));
+      yield;
     }
-    for (; place < known.length; place += 1) sorted.push(known[place] ?? 0);
-    this.#sorted = sorted;
+    while (runs.length > 1) {
+      const merged: (readonly number[])[] = [];
+      for (let place = 0; place < runs.length; place += 2)
+        merged.push(yield* this.#merged(runs[place] ?? none, runs[place + 1] ?? none));
+      runs = merged;
+    }
+    const sorted = yield* this.#merged(known, runs[0] ?? none);
+    if (sorted.length > this.#sorted.length) this.#sorted = sorted;
+  }
+
+  *#merged(one: readonly number[], other: readonly number[]): Generator<void, readonly number[], void> {
+    if (other.length === 0) return one;
+    const merged: number[] = [];
+    let place = 0;
+    for (const number of other) {
+      const word = this.word(number);
+      for (let next = one[place]; next !== undefined && this.word(next) < word; next = one[place]) {
+        merged.push(next);
+        place += 1;
+        if (merged.length % wordsInOneMerge === 0) yield;
+      }
+      merged.push(number);
+      if (merged.length % wordsInOneMerge === 0) yield;
+    }
+    for (; place < one.length; place += 1) merged.push(one[place] ?? 0);
+    return merged;
   }
 
   #addStems(word: string, number: number, languageBits: number): void {
