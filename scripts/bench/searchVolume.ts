@@ -21,8 +21,8 @@ export async function benchSearchVolume(): Promise<Measurement[]> {
 const lectures = 2000;
 const lectureSearches = 1000;
 /**
- * Caches of texts and of answers, 64 MiB each; the index with its words and stems, and garbage. 350 to 370 MiB were
- * measured, so an eighth more means that something has no bound.
+ * Caches of passages and of answers, 64 MiB each, and of texts, 32 MiB; the index with its words and stems, and garbage.
+ * 334 and 347 MiB were measured before texts had a cache of their own, so a fifth more means that something has no bound.
  */
 const lectureMebibytes = 416;
 
