@@ -18,10 +18,10 @@ import { outdatedDocuments } from './016-outdatedDocuments.ts';
 import { editedSynonyms } from './017-editedSynonyms.ts';
 import { videoDescription } from './018-videoDescription.ts';
 import { personalRecords } from './019-personalRecords.ts';
-import { textsOfDocuments } from './020-textsOfDocuments.ts';
 import { announcements } from './021-announcements.ts';
 import { reminders } from './022-reminders.ts';
 import { views } from './023-views.ts';
+import { textsOfDocuments } from './024-textsOfDocuments.ts';
 
 /** All migrations in order. Never edit one that has been released: add another. */
 export const migrations: Record<string, Migration> = {
@@ -44,8 +44,8 @@ export const migrations: Record<string, Migration> = {
   '017-edited-synonyms': editedSynonyms,
   '018-video-description': videoDescription,
   '019-personal-records': personalRecords,
-  '020-texts-of-documents': textsOfDocuments,
   '021-announcements': announcements,
   '022-reminders': reminders,
   '023-views': views,
+  '024-texts-of-documents': textsOfDocuments,
 };

@@ -7,7 +7,7 @@ import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/testDat
 let database: TestDatabase;
 beforeEach(async () => {
   database = await openEmptyTestDatabase();
-  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '020'));
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '024'));
   const migrator = new Migrator({ db: database.tables, provider: { getMigrations: async () => before } });
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
 });
