@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ReminderRequests } from '../../../application/ports/ReminderRequests.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
@@ -30,6 +30,8 @@ export class OwnReminders {
   }
 
   #set(sessions: ReadonlySet<string> | undefined): void {
-    this.sessions = sessions;
+    runInAction(() => {
+      this.sessions = sessions;
+    });
   }
 }
