@@ -20,6 +20,7 @@ import { filmFilesSchema, filmMatchesSchema, filmOwnersSchema } from '../../src/
 import { openedAddressSchema } from '../../src/contract/schemaParts.ts';
 import { seriesListSchema, seriesSchema, storedSeriesSchema } from '../../src/contract/series.ts';
 import { synonymGroupListSchema, synonymGroupSchema } from '../../src/contract/synonyms.ts';
+import { timelineSchema } from '../../src/contract/timeline.ts';
 import { upcomingDetailSchema, upcomingListSchema, upcomingWebinarSchema } from '../../src/contract/upcoming.ts';
 import { playbackSchema, videoListSchema, videoSchema } from '../../src/contract/videos.ts';
 import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../src/contract/webinars.ts';
@@ -42,6 +43,7 @@ import { registerReminderRoutes, type ReminderRoutesParts } from './reminders/re
 import { registerSeriesAdminRoutes, type SeriesAdminParts } from './administration/seriesAdminRoutes.ts';
 import { registerSynonymRoutes, type SynonymRoutesParts } from './administration/synonymRoutes.ts';
 import { registerThumbnailRoutes, type ThumbnailRoutesParts } from './administration/thumbnailRoutes.ts';
+import { registerTimelineRoutes, type TimelineRoutesParts } from './administration/timelineRoutes.ts';
 import { registerUpcomingAdminRoutes, type UpcomingAdminParts } from './administration/upcomingAdminRoutes.ts';
 import { registerUploadRoutes, type UploadParts } from './uploads/uploadRoutes.ts';
 import { registerUpcomingRoutes, type UpcomingRoutesParts } from './catalogue/upcomingRoutes.ts';
@@ -63,6 +65,7 @@ export type TrainingApiParts = VideoRoutesParts &
   UpcomingAdminParts &
   SeriesAdminParts &
   SynonymRoutesParts &
+  TimelineRoutesParts &
   FilmRoutesParts &
   UploadParts &
   ThumbnailRoutesParts &
@@ -98,6 +101,7 @@ const schemas = [
   upcomingWebinarSchema,
   upcomingDetailSchema,
   upcomingListSchema,
+  timelineSchema,
   seriesSchema,
   seriesListSchema,
   storedSeriesSchema,
@@ -153,6 +157,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     registerUpcomingAdminRoutes(api, parts);
     registerSeriesAdminRoutes(api, parts);
     registerSynonymRoutes(api, parts);
+    registerTimelineRoutes(api, parts);
     await registerThumbnailRoutes(api, parts);
     await registerCaptionRoutes(api, parts);
     registerBinRoutes(api, parts);

@@ -262,7 +262,7 @@ function makeUseCases(
     changeUpcoming: makeChangeUpcoming(upcomingWebinars, webinars, newId),
     saveUpcomingThumbnail: makeSaveUpcomingThumbnail({ upcoming: upcomingWebinars, media, thumbnails }),
     findSameWeek,
-    openRegistration: makeOpenRegistration(upcomingWebinars, clock),
+    openRegistration: makeOpenRegistration({ ...ports, secret: viewerSecret }),
     changeSynonyms: makeChangeSynonyms(ports.synonymGroups),
     findRelated: makeFindRelated({ search: ports.search, videos, webinars }),
     searchCatalogue,

@@ -41,6 +41,7 @@ export const apiPaths = {
   upcomingThumbnail: (id: string) => below('/upcoming', id, 'thumbnail'),
   upcomingRegistration: (id: string) => below('/upcoming', id, 'registration'),
   upcomingReminders: (id: string) => below('/upcoming', id, 'reminders'),
+  upcomingTimeline: (id: string) => below('/upcoming', id, 'timeline'),
   search: `${trainingApi}/search`,
   synonyms: `${trainingApi}/synonyms`,
   oneSynonymGroup: (id: string) => below('/synonyms', id),

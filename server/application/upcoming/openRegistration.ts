@@ -1,24 +1,57 @@
 import { accessTo } from '../../../src/domain/access/access.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { isOver, type RegistrationRefusal } from '../../../src/domain/item/upcoming.ts';
+import { registrationPauseMilliseconds } from '../../../src/domain/item/registrationClick.ts';
 import { accessOf, type Asker } from '../access/accessOf.ts';
 import type { Clock } from '../ports/Clock.ts';
+import type { RegistrationCounts } from '../ports/RegistrationCounts.ts';
 import type { UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
+import { markOf, type Visitor } from '../webinar/countView.ts';
 
 export type OpenRegistration = (
   id: string,
   asker: Asker,
+  browser: Pick<Visitor, 'address' | 'agent'>,
 ) => Promise<Result<{ readonly url: string }, RegistrationRefusal>>;
 
-/** Rules REGISTRATION-1 and REGISTRATION-2: the registration link of an upcoming webinar, for people with access. */
-export function makeOpenRegistration(upcomingWebinars: Pick<UpcomingWebinars, 'find'>, clock: Clock): OpenRegistration {
-  return async (id, asker) => {
+export interface OpenRegistrationParts {
+  readonly upcomingWebinars: Pick<UpcomingWebinars, 'find'>;
+  readonly registrationCounts: Pick<RegistrationCounts, 'count'>;
+  readonly clock: Clock;
+  /** The key of the hashes that stand for visitors. */
+  readonly secret: Buffer;
+}
+
+/**
+ * Rules REGISTRATION-1, REGISTRATION-2 and TIMELINE-2: the registration link of an upcoming webinar, for people with
+ * access. Counts the click.
+ */
+export function makeOpenRegistration({
+  upcomingWebinars,
+  registrationCounts,
+  clock,
+  secret,
+}: OpenRegistrationParts): OpenRegistration {
+  return async (id, asker, browser) => {
     const found = await upcomingWebinars.find(id);
     if (found === undefined) return refuse('not-found');
     if (accessTo(found.upcoming, asker.person, undefined) === 'not-found') return refuse('not-found');
+    const now = clock.now();
     // Checked before access: nobody should subscribe for a webinar that is over.
-    if (isOver(found.upcoming, clock.now())) return refuse('has-ended');
+    if (isOver(found.upcoming, now)) return refuse('has-ended');
     const access = await accessOf(found.upcoming, asker);
-    return access === 'granted' ? ok({ url: found.registrationLink }) : refuse(access);
+    if (access !== 'granted') return refuse(access);
+    const { id: person, trainingAdmin } = asker.person;
+    // Administrators try the link; they do not register.
+    if (!trainingAdmin) {
+      const visitor = markOf({ person, ...browser }, now, secret);
+      await registrationCounts.count({ webinarId: found.upcoming.id, visitor, at: now });
+    }
+    return ok({ url: found.registrationLink });
   };
+}
+
+/** Rule TIMELINE-2: a visitor is forgotten as soon as their next click counts again. */
+export async function sweepRegistrants(counts: Pick<RegistrationCounts, 'sweep'>, clock: Clock): Promise<void> {
+  await counts.sweep(new Date(clock.now().getTime() - registrationPauseMilliseconds));
 }

@@ -29,7 +29,7 @@ export function makeCountView({ views, clock, secret }: CountViewParts): CountVi
 }
 
 /** Rule VIEW-2: nobody can be followed from day to day by their address. */
-function markOf({ person, address, agent }: Visitor, at: Date, secret: Buffer): string {
+export function markOf({ person, address, agent }: Visitor, at: Date, secret: Buffer): string {
   const told = person === undefined ? ['visitor', at.toISOString().slice(0, 10), address, agent] : ['person', person];
   return createHmac('sha256', secret).update(JSON.stringify(told)).digest('base64url');
 }

@@ -136,7 +136,10 @@ export function registerUpcomingRoutes(
     },
     async (request, reply) => {
       const asker = await whoAsks(request);
-      const opened = await openRegistration(request.params.id, asker.ok ? asker.value : nobody);
+      const opened = await openRegistration(request.params.id, asker.ok ? asker.value : nobody, {
+        address: request.ip,
+        agent: request.headers['user-agent'] ?? '',
+      });
       if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker);
       return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify(opened.value));
     },

@@ -15,6 +15,7 @@ import type { VideoProcessor } from '../../application/ports/VideoProcessor.ts';
 import { sweepKeys } from '../../application/personal/sweepKeys.ts';
 import { makeRemakeDocuments } from '../../application/search/remakeDocuments.ts';
 import { sweepViewers } from '../../application/webinar/countView.ts';
+import { sweepRegistrants } from '../../application/upcoming/openRegistration.ts';
 import { sweepUploads } from '../../application/upload/sweepUploads.ts';
 import { makeHashFilms } from '../../application/film/hashFilms.ts';
 import { addLostJobs } from '../../application/video/addLostJobs.ts';
@@ -159,6 +160,7 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
           () => sweepKeys(stores.personalRecords, systemClock),
           () => sweepViewers(stores.views, systemClock),
           () => stores.reminders.sweep(systemClock.now()),
+          () => sweepRegistrants(stores.registrationCounts, systemClock),
           () => hashFilms(stopping.signal),
         ],
         report,

@@ -16,6 +16,8 @@ import type { SynonymGroups } from '../../application/ports/SynonymGroups.ts';
 import type { UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
 import type { UploadFiles } from '../../application/ports/UploadFiles.ts';
 import type { Uploads } from '../../application/ports/Uploads.ts';
+import type { RegistrationCounts } from '../../application/ports/RegistrationCounts.ts';
+import type { Timelines } from '../../application/ports/Timelines.ts';
 import type { Views } from '../../application/ports/Views.ts';
 import type { Videos } from '../../application/ports/Videos.ts';
 import type { Webinars } from '../../application/ports/Webinars.ts';
@@ -38,6 +40,8 @@ import { PgPopularSearches } from '../../postgres/search/PgPopularSearches.ts';
 import { PgSearch } from '../../postgres/search/PgSearch.ts';
 import { PgSynonymGroups } from '../../postgres/synonyms/PgSynonymGroups.ts';
 import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../postgres/kinds/itemsOfKinds.ts';
+import { PgRegistrationCounts } from '../../postgres/timeline/PgRegistrationCounts.ts';
+import { PgTimelines } from '../../postgres/timeline/PgTimelines.ts';
 import { PgUploads } from '../../postgres/film/PgUploads.ts';
 import { PgViews } from '../../postgres/catalogue/PgViews.ts';
 
@@ -65,6 +69,8 @@ export interface Stores {
   readonly searchDocuments: SearchDocuments;
   readonly seriesTitles: SeriesTitles;
   readonly synonymGroups: SynonymGroups;
+  readonly registrationCounts: RegistrationCounts;
+  readonly timelines: Timelines;
   readonly upcomingWebinars: UpcomingWebinars;
   readonly uploads: Uploads;
   readonly videos: Videos;
@@ -91,6 +97,8 @@ export function openStores({ database, version, addJob, uploadFiles }: StorePart
     searchDocuments: new PgSearchDocuments(database, version),
     seriesTitles: new PgSeriesTitles(database, version),
     synonymGroups: new PgSynonymGroups(database, version),
+    registrationCounts: new PgRegistrationCounts(database),
+    timelines: new PgTimelines(database),
     upcomingWebinars: pgUpcomingWebinars(database, version, search),
     uploads: new PgUploads(database, uploadFiles),
     views: new PgViews(database),

@@ -35,6 +35,7 @@ const operations = [
   'POST /upcoming/{id}/unpublish',
   'PUT /upcoming/{id}/thumbnail',
   'DELETE /upcoming/{id}/thumbnail',
+  'GET /upcoming/{id}/timeline',
   'POST /upcoming/{idOrSlug}/duplicate',
   'POST /upcoming/{idOrSlug}/preview',
   'POST /series',
