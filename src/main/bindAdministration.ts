@@ -5,6 +5,7 @@ import { HttpFilmEditing } from '../infrastructure/http/HttpFilmEditing.ts';
 import { httpUpcomingEditing, httpVideoEditing, httpWebinarEditing } from '../infrastructure/http/editingOfKinds.ts';
 import { HttpSeriesEditing } from '../infrastructure/http/HttpSeriesEditing.ts';
 import { HttpSynonymEditing } from '../infrastructure/http/HttpSynonymEditing.ts';
+import { HttpTimelines } from '../infrastructure/http/HttpTimelines.ts';
 import { tokens } from './tokens.ts';
 
 /** Binds administration to the site's own server. It is a plain function for the reason given in `bindSession.ts`. */
@@ -13,6 +14,7 @@ export function bindAdministration(container: Container, uploads: () => Uploads)
   container.bind(tokens.videoEditing).toResolvedValue(httpVideoEditing, [api]);
   container.bind(tokens.webinarEditing).toResolvedValue(httpWebinarEditing, [api]);
   container.bind(tokens.upcomingEditing).toResolvedValue(httpUpcomingEditing, [api]);
+  container.bind(tokens.timelines).toResolvedValue((client) => new HttpTimelines(client), [api]);
   container.bind(tokens.seriesEditing).toResolvedValue((client) => new HttpSeriesEditing(client), [api]);
   container.bind(tokens.synonymEditing).toResolvedValue((client) => new HttpSynonymEditing(client), [api]);
   container.bind(tokens.filmEditing).toResolvedValue((client) => new HttpFilmEditing(client), [api]);

@@ -24,6 +24,7 @@ export function openAdministration(container: Container, session: Session): Open
     videos: container.get(tokens.videoEditing),
     webinars: container.get(tokens.webinarEditing),
     upcoming: container.get(tokens.upcomingEditing),
+    timelines: container.get(tokens.timelines),
     series: container.get(tokens.seriesEditing),
     synonyms: container.get(tokens.synonymEditing),
     films: container.get(tokens.filmEditing),

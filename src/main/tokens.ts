@@ -16,6 +16,7 @@ import type { SessionEnd } from '../application/ports/SessionEnd.ts';
 import type { SessionIndicator } from '../application/ports/SessionIndicator.ts';
 import type { Subscriptions } from '../application/ports/Subscriptions.ts';
 import type { ReachTraining } from '../application/ports/ReachTraining.ts';
+import type { Timelines } from '../application/ports/Timelines.ts';
 import type { UpcomingCatalogue } from '../application/ports/UpcomingCatalogue.ts';
 import type { UpcomingEditing } from '../application/ports/UpcomingEditing.ts';
 import type { SynonymEditing } from '../application/ports/SynonymEditing.ts';
@@ -61,6 +62,7 @@ export const tokens = {
   videoEditing: token<VideoEditing>('VideoEditing'),
   webinarEditing: token<WebinarEditing>('WebinarEditing'),
   upcomingEditing: token<UpcomingEditing>('UpcomingEditing'),
+  timelines: token<Timelines>('Timelines'),
   seriesEditing: token<SeriesEditing>('SeriesEditing'),
   synonymEditing: token<SynonymEditing>('SynonymEditing'),
   filmEditing: token<FilmEditing>('FilmEditing'),

@@ -56,6 +56,7 @@ test.each([
   ['RichTextEditor', 125_000],
   ['uploads', 16_000],
   ['Synonyms', 15_000],
+  ['Timeline', 5_000],
 ])('the chunk %s, loaded only by administrators, has at most %i bytes', (name, most) => {
   const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));
   expect(bytes).toBeGreaterThan(0);
@@ -72,7 +73,7 @@ test('the transcript exists and has at most 6 KB', () => {
   expect(bytes).toBeLessThanOrEqual(6_000);
 });
 
-const administrationStyles = /^(administration|RichTextEditor|Synonyms)\..*\.css\.br$/;
+const administrationStyles = /^(administration|RichTextEditor|Synonyms|Timeline)\..*\.css\.br$/;
 
 test('all styles that a visitor may load have at most 20 KB together', () => {
   const all = brotliBytes(/\.css\.br$/);

@@ -14,6 +14,7 @@ import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
 import { useDropGuard } from './drop/useDropGuard.ts';
 import { useOtherTabs } from './mode/useOtherTabs.ts';
 import { SeriesDialog } from './series/SeriesDialog.tsx';
+import { TimelineOpening } from './timeline/TimelineOpening.tsx';
 
 /** The parts of administration outside the pages: its dialogs, the uploads and the toasts. */
 export const Administration = observer(function Administration() {
@@ -35,6 +36,7 @@ export const Administration = observer(function Administration() {
       {isOn ? <Editors /> : null}
       {panel?.name === 'series' ? <SeriesDialog /> : null}
       {panel?.name === 'bin' ? <BinDialog key={panel.complaint ?? ''} complaint={panel.complaint} /> : null}
+      {panel?.name === 'timeline' ? <TimelineOpening key={panel.webinar.id} webinar={panel.webinar} /> : null}
       {confirmation === undefined ? null : (
         <ConfirmationDialog key={`${confirmation.verb} ${confirmation.item.id}`} confirmation={confirmation} />
       )}

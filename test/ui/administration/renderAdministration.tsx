@@ -30,7 +30,10 @@ export interface GivenItems {
 }
 
 type InMemory = ReturnType<typeof editingInMemory>;
-type Ports = Pick<Administration, 'videos' | 'webinars' | 'upcoming' | 'series' | 'synonyms' | 'films' | 'bin'>;
+type Ports = Pick<
+  Administration,
+  'videos' | 'webinars' | 'upcoming' | 'timelines' | 'series' | 'synonyms' | 'films' | 'bin'
+>;
 
 interface Given extends GivenItems {
   readonly page?: PageData;

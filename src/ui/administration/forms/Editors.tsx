@@ -11,5 +11,5 @@ export const Editors = observer(function Editors() {
   const { editor } = useAdministration().dialogs;
   if (editor === undefined || editor.kind === 'series') return null;
   const Editor = editors[editor.kind];
-  return <Editor key={`${editor.kind} ${editor.id ?? 'new'}`} id={editor.id} />;
+  return <Editor key={`${editor.kind} ${editor.id ?? 'new'}`} id={editor.id} field={editor.field} />;
 });

@@ -19,7 +19,14 @@ import { WhenFields } from './WhenFields.tsx';
 const nameOf = ({ title }: AdministeredUpcoming) => title;
 
 /** The dialog that adds or edits an upcoming webinar. */
-export const UpcomingEditor = observer(function UpcomingEditor({ id }: { readonly id: string | undefined }) {
+export const UpcomingEditor = observer(function UpcomingEditor({
+  id,
+  field,
+}: {
+  readonly id: string | undefined;
+  /** The field that gets the focus, instead of the first one. */
+  readonly field: string | undefined;
+}) {
   const { upcoming, webinars, zone } = useAdministration();
   const surroundings = useEditorSurroundings<AdministeredUpcoming>('upcoming');
   const { editor, recordings } = useEditor(
@@ -51,6 +58,7 @@ export const UpcomingEditor = observer(function UpcomingEditor({ id }: { readonl
       editor={editor}
       kind="upcoming"
       nameOf={nameOf}
+      field={field}
       tell={fieldTexts}
       parts={
         seen === undefined ? undefined : (

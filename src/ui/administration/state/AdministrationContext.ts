@@ -4,6 +4,7 @@ import type { ErrorReports } from '../../../application/ports/ErrorReports.ts';
 import type { FilmEditing } from '../../../application/ports/FilmEditing.ts';
 import type { SeriesEditing } from '../../../application/ports/SeriesEditing.ts';
 import type { SynonymEditing } from '../../../application/ports/SynonymEditing.ts';
+import type { Timelines } from '../../../application/ports/Timelines.ts';
 import type { UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
 import type { VideoEditing } from '../../../application/ports/VideoEditing.ts';
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
@@ -23,6 +24,7 @@ export interface Administration {
   readonly videos: VideoEditing;
   readonly webinars: WebinarEditing;
   readonly upcoming: UpcomingEditing;
+  readonly timelines: Timelines;
   readonly series: SeriesEditing;
   readonly synonyms: SynonymEditing;
   readonly films: FilmEditing;

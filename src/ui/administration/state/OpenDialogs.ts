@@ -5,10 +5,18 @@ import type { ItemKind } from '../../../domain/item/bin.ts';
 export interface EditorTarget {
   readonly kind: ItemKind;
   readonly id?: string;
+  /** The field that gets the focus, instead of the first one. */
+  readonly field?: string;
 }
 
-/** The dialogs that concern no single item. The bin may show why a restore failed. */
-export type Panel = { readonly name: 'series' } | { readonly name: 'bin'; readonly complaint?: string };
+/** The timeline of an upcoming webinar. */
+export interface TimelinePanel {
+  readonly name: 'timeline';
+  readonly webinar: { readonly id: string; readonly title: string };
+}
+
+/** The dialogs that edit no item. The bin may show why a restore failed. */
+export type Panel = { readonly name: 'series' } | { readonly name: 'bin'; readonly complaint?: string } | TimelinePanel;
 
 /** Which dialogs of administration are open: the editor of one item, and a panel. */
 export class OpenDialogs {

@@ -49,6 +49,7 @@ export const administrationWordsEn = {
     unpublish: 'Unpublish',
     duplicate: 'Duplicate',
     preview: 'Copy preview link',
+    timeline: 'Session timeline',
     delete: 'Delete',
   },
   confirm: {

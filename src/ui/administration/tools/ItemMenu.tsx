@@ -16,7 +16,7 @@ interface ItemMenuProps {
 
 /** The menu of all actions on one item. */
 export const ItemMenu = observer(function ItemMenu({ item, isPublished, isOnPage = false, onDeleted }: ItemMenuProps) {
-  const { actions, edit } = useAdministration();
+  const { actions, dialogs, edit } = useAdministration();
   const { t } = useWords('administration');
   const { duplicate, copyPreview } = useItemActions();
   const { kind, id, title } = item;
@@ -36,6 +36,11 @@ export const ItemMenu = observer(function ItemMenu({ item, isPublished, isOnPage
       )}
       <MenuItem onSelect={() => void duplicate(item)}>{t('menu.duplicate')}</MenuItem>
       {isPublished ? null : <MenuItem onSelect={() => void copyPreview(item)}>{t('menu.preview')}</MenuItem>}
+      {kind === 'upcoming' ? (
+        <MenuItem onSelect={() => dialogs.open({ name: 'timeline', webinar: { id, title } })}>
+          {t('menu.timeline')}
+        </MenuItem>
+      ) : null}
       <MenuSeparator />
       <MenuItem isWarning onSelect={() => actions.ask('delete', item, onDeleted)}>
         {t('menu.delete')}

@@ -24,6 +24,8 @@ interface EditorDialogProps<Item extends EditedItem, Values extends object, Chan
   readonly tell: (values: Values) => Readonly<Record<string, string>>;
   /** The fields of the form. */
   readonly children: ReactNode;
+  /** The field that gets the focus, instead of the first one. */
+  readonly field?: string | undefined;
   /** The parts of the item that are saved on their own. */
   readonly parts?: ReactNode;
 }
@@ -33,7 +35,7 @@ export const EditorDialog = observer(function EditorDialog<
   Item extends EditedItem & { readonly public: boolean; readonly published: boolean },
   Values extends object,
   Changes extends object,
->({ editor, kind, nameOf, tell, children, parts }: EditorDialogProps<Item, Values, Changes>) {
+>({ editor, kind, nameOf, tell, children, field, parts }: EditorDialogProps<Item, Values, Changes>) {
   useScreenWords('forms', formWordsEn);
   const { t } = useWords('forms');
   const { actions, zone } = useAdministration();
@@ -43,8 +45,9 @@ export const EditorDialog = observer(function EditorDialog<
   const isReady = state === 'ready';
   useHeldPresses(editor.violationDisplay);
   useEffect(() => {
-    if (isReady) document.getElementById(form)?.querySelector<HTMLElement>('input, textarea')?.focus();
-  }, [form, isReady]);
+    if (isReady && (field === undefined || !focusField(field)))
+      document.getElementById(form)?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [field, form, isReady]);
   useEffect(() => {
     // A violation without a control is shown only in the summary.
     if (failedSaves > 0 && !focusField(editor.violations[0]?.field ?? ''))
