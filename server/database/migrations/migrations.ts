@@ -22,7 +22,7 @@ import { announcements } from './021-announcements.ts';
 import { reminders } from './022-reminders.ts';
 import { views } from './023-views.ts';
 import { textsOfDocuments } from './024-textsOfDocuments.ts';
-import { timelineCounts } from './024-timelineCounts.ts';
+import { timelineCounts } from './025-timelineCounts.ts';
 
 /** All migrations in order. Never edit one that has been released: add another. */
 export const migrations: Record<string, Migration> = {
@@ -49,5 +49,5 @@ export const migrations: Record<string, Migration> = {
   '022-reminders': reminders,
   '023-views': views,
   '024-texts-of-documents': textsOfDocuments,
-  '024-timeline-counts': timelineCounts,
+  '025-timeline-counts': timelineCounts,
 };
