@@ -56,6 +56,8 @@ test.each([
   ['RichTextEditor', 125_000],
   ['uploads', 16_000],
   ['Synonyms', 15_000],
+  ['SeriesPanel', 15_000],
+  ['Timeline', 15_000],
   ['Timeline', 5_000],
 ])('the chunk %s, loaded only by administrators, has at most %i bytes', (name, most) => {
   const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));

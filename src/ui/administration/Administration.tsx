@@ -13,8 +13,9 @@ import { CopyFailureDialog } from './dialogs/CopyFailureDialog.tsx';
 import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
 import { useDropGuard } from './drop/useDropGuard.ts';
 import { useOtherTabs } from './mode/useOtherTabs.ts';
-import { SeriesDialog } from './series/SeriesDialog.tsx';
-import { TimelineOpening } from './timeline/TimelineOpening.tsx';
+import { LatePanel } from './dialogs/LatePanel.tsx';
+import { seriesChunk } from './series/seriesChunk.ts';
+import { timelineChunk } from './timeline/timelineChunk.ts';
 
 /** The parts of administration outside the pages: its dialogs, the uploads and the toasts. */
 export const Administration = observer(function Administration() {
@@ -34,9 +35,17 @@ export const Administration = observer(function Administration() {
   return (
     <>
       {isOn ? <Editors /> : null}
-      {panel?.name === 'series' ? <SeriesDialog /> : null}
+      {panel?.name === 'series' ? (
+        <LatePanel chunk={seriesChunk}>
+          <seriesChunk.Screen />
+        </LatePanel>
+      ) : null}
       {panel?.name === 'bin' ? <BinDialog key={panel.complaint ?? ''} complaint={panel.complaint} /> : null}
-      {panel?.name === 'timeline' ? <TimelineOpening key={panel.webinar.id} webinar={panel.webinar} /> : null}
+      {panel?.name === 'timeline' ? (
+        <LatePanel key={panel.webinar.id} chunk={timelineChunk}>
+          <timelineChunk.Screen webinar={panel.webinar} />
+        </LatePanel>
+      ) : null}
       {confirmation === undefined ? null : (
         <ConfirmationDialog key={`${confirmation.verb} ${confirmation.item.id}`} confirmation={confirmation} />
       )}

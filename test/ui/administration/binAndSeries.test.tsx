@@ -13,7 +13,7 @@ const video = aVideo({ name: 'Gone' });
 const branching = { id: 's-1', title: 'Branching' };
 const open = async ({ user }: Pick<ReturnType<typeof renderAdministration>, 'user'>, name: 'Bin' | 'Series') => {
   await user.click(await screen.findByRole('button', { name }));
-  return within(screen.getByRole('dialog', { name }));
+  return within(await screen.findByRole('dialog', { name }));
 };
 
 beforeAll(async () => {

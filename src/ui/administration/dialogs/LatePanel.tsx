@@ -1,21 +1,26 @@
+import type { ReactNode } from 'react';
+import type { InChunk } from '../../base/loading/inChunk.ts';
 import { DialogBoundary } from '../../base/page/DialogBoundary.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import type { TimelinePanel } from '../state/OpenDialogs.ts';
-import { timelineChunk } from './timelineChunk.ts';
 
-/** Opens the dialog of the timeline, which has its own chunk. The site says when it does not load. */
-export function TimelineOpening({ webinar }: Pick<TimelinePanel, 'webinar'>) {
+interface LatePanelProps {
+  readonly chunk: Pick<InChunk<object>, 'forgive'>;
+  readonly children: ReactNode;
+}
+
+/** Shows a panel whose dialog has its own chunk. The site says when it does not load. */
+export function LatePanel({ chunk, children }: LatePanelProps) {
   const panels = useAdministration().dialogs;
   const { reports, dialogs } = useSite();
   const fail = () => {
-    timelineChunk.forgive();
+    chunk.forgive();
     panels.closePanel();
     dialogs.fail();
   };
   return (
     <DialogBoundary reports={reports} onFailure={fail}>
-      <timelineChunk.Screen webinar={webinar} />
+      {children}
     </DialogBoundary>
   );
 }
