@@ -127,7 +127,7 @@ const state = async () =>
     ),
   );
 
-// Their tests: `personalRoutes.test.ts`, `reminderRoutes.test.ts`, `reachTraining.test.ts`.
+// Their tests: `personalRoutes.test.ts`, `reminderRoutes.test.ts`, `reachRoutes.test.ts`.
 const forEverySignedInPerson = / \/me\/|^DELETE \/upcoming\/\{id\}\/reminders$|^POST \/reach-training$/;
 
 test('the table has a row for every operation that the API description reserves for administrators', async () => {
