@@ -48,7 +48,7 @@ import { AnswerCache } from '../http/answers/answerCache.ts';
 import type { Drain } from '../http/Drain.ts';
 import { registerAssetRoutes } from '../http/pages/assetRoutes.ts';
 import { registerCalendarRoutes } from '../http/calendar/calendarRoutes.ts';
-import { registerFeedRoutes, type FeedParts } from '../http/pages/feedRoutes.ts';
+import { registerFeedRoutes } from '../http/pages/feedRoutes.ts';
 import { registerFilmRoutes } from '../http/pages/filmRoutes.ts';
 import { oneHost } from '../http/answers/oneHost.ts';
 import { answerClientError } from '../http/answers/longRequests.ts';
@@ -58,6 +58,8 @@ import { registerPageRoutes } from '../http/pages/pageRoutes.ts';
 import { safeHtml } from '../http/answers/safeHtml.ts';
 import { brandStyle } from '../http/pages/brandStyle.ts';
 import { registerReminderPages } from '../http/pages/reminderPages.ts';
+import { registerOembedRoute } from '../http/pages/oembedRoute.ts';
+import { registerSitemapRoutes, type SitemapParts } from '../http/pages/sitemapRoutes.ts';
 import { registerSilentPage } from '../http/pages/silentPage.ts';
 import { commonHeaders } from '../http/answers/securityHeaders.ts';
 import { answerFault, sendProblem } from '../http/answers/problem.ts';
@@ -94,7 +96,7 @@ export interface ServerParts {
 }
 
 /** Where something ends that takes long or is large; as usual unless a test has to reach it. */
-export interface ServerBounds extends Pick<FeedParts, 'sitemapLimit'> {
+export interface ServerBounds extends Pick<SitemapParts, 'sitemapLimit'> {
   readonly requestTimeout?: number;
   readonly http?: Pick<ServerOptions, 'connectionsCheckingInterval' | 'headersTimeout'>;
   readonly uploads?: UploadParts['uploadBounds'];
@@ -181,16 +183,10 @@ export async function composeServer({
   });
   await embedIdentity?.(app);
   await registerSubscriptionRoutes(app, { tokens: accessTokens, subscriptions });
-  registerFeedRoutes(app, {
-    videos,
-    webinars,
-    upcomingWebinars,
-    clock,
-    words: site.words,
-    answers,
-    settings,
-    ...bounds,
-  });
+  const listed = { videos, webinars, upcomingWebinars, clock, words: site.words, answers, settings };
+  registerFeedRoutes(app, listed);
+  registerSitemapRoutes(app, { ...listed, lastChanges: adapters.lastChanges, ...bounds });
+  registerOembedRoute(app, { ...useCases, settings });
   registerCalendarRoutes(app, { ...adapters, words: site.words, answers, settings });
   registerFilmRoutes(app, useCases);
   registerSilentPage(app);

@@ -53,6 +53,7 @@ export const problemStatus = {
   'rate-limited': 429,
   'checksum-mismatch': 460,
   'internal-error': 500,
+  'not-implemented': 501,
   'bad-gateway': 502,
   unavailable: 503,
   'no-space': 507,

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { StaticRouter } from 'react-router-dom';
 import { noTokens } from '../application/ports/CallTokens.ts';
-import type { PageState } from '../domain/page/page.ts';
+import type { HeadData, PageState } from '../domain/page/page.ts';
 import { pageHead } from '../ui/shell/head/pageHead.ts';
 import { preloadScreen } from '../ui/shell/screenChunks.ts';
 import { Gate } from '../ui/features/gate/Gate.ts';
@@ -28,6 +28,7 @@ const parts = lazyParts(makeLoadContainer(() => noTokens));
 export async function render(
   address: { path: string; query: string },
   state: PageState,
+  about?: HeadData,
 ): Promise<{ status: 200 | 404 | 500; head: string; body: string }> {
   const { page, settings } = state;
   await preloadScreen(page.screen);
@@ -49,5 +50,5 @@ export async function render(
       />
     </StaticRouter>,
   );
-  return { status: statusOf(page, address.path), head: headMarkup(pageHead(page, settings)), body };
+  return { status: statusOf(page, address.path), head: headMarkup(pageHead(page, settings, about)), body };
 }

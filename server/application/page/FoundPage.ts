@@ -1,4 +1,4 @@
-import type { PageData } from '../../../src/domain/page/page.ts';
+import type { HeadData, PageData } from '../../../src/domain/page/page.ts';
 
 /** What an address shows: a page with its data, or a redirect. */
 export type FoundPage =
@@ -7,6 +7,7 @@ export type FoundPage =
       readonly path: string;
       readonly query: string;
       readonly page: PageData;
+      readonly head?: HeadData;
       /** Set only where it differs from the status that the screen implies. */
       readonly status?: 200 | 404;
       /** The instant after which the page is stale, although nobody has changed anything. */

@@ -1,15 +1,17 @@
 import { accessTo, type Gated } from '../../../src/domain/access/access.ts';
 import { searchPageQueryFrom, searchPageQueryString, searchPath } from '../../../src/domain/answer/searchPage.ts';
 import { listingQueryFrom, listingQueryString } from '../../../src/domain/catalogue/catalogue.ts';
-import type { PageData, PublicSettings } from '../../../src/domain/page/page.ts';
+import type { HeadData, PageData, PublicSettings } from '../../../src/domain/page/page.ts';
 import { anonymous } from '../../../src/domain/access/person.ts';
 import { replacementOf, textPageAt, textPagePath, type TextPageName } from '../../../src/domain/page/textPage.ts';
 import { landingPath, sectionAt } from '../../../src/domain/catalogue/section.ts';
+import type { CaptionTexts } from '../ports/CaptionTexts.ts';
 import type { TextPages } from '../ports/TextPages.ts';
 import type { StoredVideo } from '../ports/Videos.ts';
 import type { StoredWebinar } from '../ports/Webinars.ts';
 import { makeFindListing, type ListingPorts } from './findListing.ts';
 import { makeFindSearch, type AnswerPorts } from './findSearch.ts';
+import { makeFindTranscript } from './findTranscript.ts';
 import { makeFindUpcoming, type UpcomingPagePorts } from './findUpcoming.ts';
 import { notFound, redirectTo, type FindPage, type FoundPage } from './FoundPage.ts';
 
@@ -23,6 +25,7 @@ export interface PagePorts extends ListingPorts, AnswerPorts, Pick<UpcomingPageP
   readonly videos: ListingPorts['videos'] & FoundBySlug<Pick<StoredVideo, 'video'>>;
   readonly webinars: ListingPorts['webinars'] & FoundBySlug<Pick<StoredWebinar, 'webinar'>>;
   readonly upcomingWebinars: ListingPorts['upcomingWebinars'] & UpcomingPagePorts['upcomingWebinars'];
+  readonly captionTexts: CaptionTexts;
   readonly textPages: Pick<TextPages, 'read'>;
   readonly settings: Pick<PublicSettings, 'brand' | 'publicUrl'>;
   /** The target of a legacy redirect; undefined for every other path. */
@@ -53,10 +56,19 @@ const fixedPages: Readonly<Record<string, { readonly page: PageData; readonly st
 };
 
 /** Rules ROUTE-1 to ROUTE-5, LEGACY-4 and PAGE-2: what an address shows to an anonymous visitor. */
-export function makeFindPage({ videos, webinars, textPages, settings, legacyTarget, ...ports }: PagePorts): FindPage {
+export function makeFindPage({
+  videos,
+  webinars,
+  captionTexts,
+  textPages,
+  settings,
+  legacyTarget,
+  ...ports
+}: PagePorts): FindPage {
   const findListing = makeFindListing({ videos, webinars, ...ports });
   const findSearch = makeFindSearch(ports);
   const findUpcoming = makeFindUpcoming(ports);
+  const findTranscript = makeFindTranscript(captionTexts);
 
   return async (path, query) => {
     const target = legacyTarget(path);
@@ -76,6 +88,7 @@ export function makeFindPage({ videos, webinars, textPages, settings, legacyTarg
     if (folder === 'videos' && more.length === 0)
       return findItem(path, query, {
         at: ['videos', slug],
+        head: async ({ video }) => ({ transcript: await findTranscript('video', video) }),
         ports: videos,
         read: (found) => ({ item: found.video, page: { screen: 'video', video: found.video } }),
       });
@@ -83,6 +96,7 @@ export function makeFindPage({ videos, webinars, textPages, settings, legacyTarg
     if (folder === 'webinars')
       return findItem(path, query, {
         at: ['webinars', slug],
+        head: async ({ webinar }) => ({ transcript: await findTranscript('webinar', webinar) }),
         more,
         ports: webinars,
         read: (found) => ({ item: found.webinar, page: { screen: 'webinar', webinar: found.webinar } }),
@@ -100,6 +114,7 @@ export function makeFindPage({ videos, webinars, textPages, settings, legacyTarg
 
 interface Items<Stored> {
   readonly at: readonly [folder: string, slug: string];
+  readonly head: (stored: Stored) => Promise<HeadData>;
   /** Path segments after the slug. They do not change the page. */
   readonly more?: readonly string[];
   readonly ports: FoundBySlug<Stored>;
@@ -110,14 +125,16 @@ interface Items<Stored> {
 async function findItem<Stored>(
   path: string,
   query: string,
-  { at: [folder, slug], more = [], ports, read }: Items<Stored>,
+  { at: [folder, slug], head, more = [], ports, read }: Items<Stored>,
 ): Promise<FoundPage> {
   const addressOf = (current: string) => ['', folder, current, ...more].join('/');
   const found = await ports.find(slug);
   if (found !== undefined) {
     const { item, page } = read(found);
     if (accessTo(item, anonymous, undefined) === 'not-found') return notFound(path);
-    return item.slug === slug ? { kind: 'page', path, query: '', page } : redirectTo(addressOf(item.slug), query, 301);
+    return item.slug === slug
+      ? { kind: 'page', path, query: '', page, head: await head(found) }
+      : redirectTo(addressOf(item.slug), query, 301);
   }
   const current = await ports.findRetiredSlug(slug);
   return current === undefined ? notFound(path) : redirectTo(addressOf(current), query, 301);

@@ -1,4 +1,4 @@
-import type { PageState } from '../../../src/domain/page/page.ts';
+import type { HeadData, PageState } from '../../../src/domain/page/page.ts';
 
 /** A page as HTML: the content of the head, and of the root element of the application. */
 export interface RenderedPage {
@@ -13,5 +13,9 @@ export interface RenderedPage {
  * another.
  */
 export interface PageRenderer {
-  render(address: { readonly path: string; readonly query: string }, state: PageState): Promise<RenderedPage>;
+  render(
+    address: { readonly path: string; readonly query: string },
+    state: PageState,
+    head?: HeadData,
+  ): Promise<RenderedPage>;
 }

@@ -31,6 +31,7 @@ const titles: Readonly<Record<ProblemKind, string>> = {
   'rate-limited': 'Too many requests',
   'checksum-mismatch': 'The checksum does not match',
   'internal-error': 'Something went wrong',
+  'not-implemented': 'This is not offered',
   'bad-gateway': 'Another service does not respond correctly',
   unavailable: 'The service is not available',
   'no-space': 'The disk is full',

@@ -71,6 +71,8 @@ export function registerMediaRoutes(
           'This file needs a subscription, or the permission to play it has expired. Start playback again.',
         );
       }
+      // Feed readers and other sites show the pictures of published items.
+      if (openness !== 'unpublished' && isPicture(name)) reply.header('cross-origin-resource-policy', 'cross-origin');
       const file = await media.find(assetId, contentHash, name);
       if (file === undefined) return sendProblem(reply, 'not-found', noSuchFile);
       const served =

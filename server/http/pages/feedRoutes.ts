@@ -6,18 +6,15 @@ import { dayLabel, hourLabel } from '../../../src/domain/date/dates.ts';
 import { universalZone } from '../../../src/domain/date/zone.ts';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
-import { endOf } from '../../../src/domain/item/upcoming.ts';
 import { upcomingPath } from '../../../src/domain/item/upcomingDetail.ts';
-import { publishedUpcoming, publishedVideos, publishedWebinars } from '../../application/page/publishedItems.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
 import type { Videos } from '../../application/ports/Videos.ts';
 import type { Webinars } from '../../application/ports/Webinars.ts';
-import { earliest, listUntil } from '../../application/upcoming/listUntil.ts';
+import { listUntil } from '../../application/upcoming/listUntil.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { rssFeed, type FeedEntry, type FeedOf } from './feeds.ts';
 import { sendProblem } from '../answers/problem.ts';
-import { addressesPerFile, fixedEntries, itemEntry, sitemapFile, sitemapIndex } from './sitemap.ts';
 
 export interface FeedParts {
   readonly videos: Videos;
@@ -27,17 +24,15 @@ export interface FeedParts {
   readonly words: ServerWords;
   readonly answers: AnswerCache;
   readonly settings: Pick<PublicSettings, 'publicUrl' | 'brand'>;
-  /** The maximum of addresses in one sitemap file; the default is the limit of sitemaps.org. */
-  readonly sitemapLimit?: number;
 }
 
 const fresh = { 'cache-control': 'public, max-age=0, must-revalidate' };
 const first = { query: everything, limit: sliceLength, cursor: undefined } as const;
 
-/** Rules FEED-1 to FEED-3: feeds of the newest items, the sitemap and robots.txt. */
+/** Rules FEED-1 and FEED-3: feeds of the newest items, and robots.txt. */
 export function registerFeedRoutes(
   app: FastifyInstance,
-  { videos, webinars, upcomingWebinars, clock, words, answers, settings, sitemapLimit = addressesPerFile }: FeedParts,
+  { videos, webinars, upcomingWebinars, clock, words, answers, settings }: FeedParts,
 ): void {
   const { publicUrl, brand } = settings;
   const text: ServerWords = (name, values) => words(name, { brand: brand.name, ...values });
@@ -62,6 +57,7 @@ export function registerFeedRoutes(
         title: video.name,
         description: video.description || length,
         link: `${publicUrl}/videos/${video.slug}`,
+        picture: video.thumbnail,
         date: new Date(video.publishedAt ?? video.createdAt),
         categories: video.categories,
       };
@@ -81,6 +77,7 @@ export function registerFeedRoutes(
       title: webinar.title,
       description: webinar.description,
       link: `${publicUrl}/webinars/${webinar.slug}`,
+      picture: webinar.thumbnail,
       date: new Date(webinar.publishedAt ?? webinar.createdAt),
       categories: webinar.categories,
     }));
@@ -109,7 +106,10 @@ export function registerFeedRoutes(
           description,
         }),
         link: `${publicUrl}${upcomingPath(webinar)}`,
-        date: start,
+        picture: webinar.thumbnail,
+        author: presenter,
+        // Readers sort by this date, and some hide what is in the future.
+        date: new Date(webinar.announcement?.changedAt ?? now),
         categories: webinar.categories,
       };
     });
@@ -125,27 +125,6 @@ export function registerFeedRoutes(
     );
   });
 
-  answer('/sitemap.xml', async () => {
-    const { entries, until } = await allEntries();
-    return xml(
-      entries.length <= sitemapLimit
-        ? await sitemapFile(entries, settings)
-        : await sitemapIndex(Math.ceil(entries.length / sitemapLimit), settings),
-      until,
-    );
-  });
-
-  app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,3}).xml', async (request, reply) => {
-    const from = (Number(request.params.number) - 1) * sitemapLimit;
-    // Check the number first: counting is cheap, and a made-up number must not load all items.
-    if (from >= (await countEntries())) return sendProblem(reply, 'not-found', 'This sitemap file does not exist.');
-    const part = await answers.get(`sitemap ${request.params.number}`, async () => {
-      const { entries, until } = await allEntries();
-      return xml(await sitemapFile(entries.slice(from, from + sitemapLimit), settings), until);
-    });
-    return sendAnswer(request, reply, part);
-  });
-
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=86400')
@@ -153,44 +132,6 @@ export function registerFeedRoutes(
       .send(`User-agent: *\nDisallow: /training/api/\nDisallow: /auth-callback\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
   app.get('/feed/*', async (_request, reply) => sendProblem(reply, 'not-found', 'This feed does not exist.'));
-
-  async function countEntries(): Promise<number> {
-    const one = { ...first, limit: 1 };
-    const lists = await Promise.all([
-      videos.listPublished(one),
-      webinars.listPublished(one),
-      upcomingWebinars.listPublished({ ...one, zone: universalZone, now: clock.now() }),
-    ]);
-    const totals = lists.map((listed) => (listed.ok ? listed.value.total : 0));
-    return totals.reduce((sum, total) => sum + total, fixedEntries(settings).length);
-  }
-
-  /** The entries, and when the first of them has to go: the page of a webinar stays in the sitemap until its end. */
-  async function allEntries() {
-    const entries = [...fixedEntries(settings)];
-    let until: Date | undefined;
-    for await (const video of publishedVideos(videos))
-      entries.push(
-        itemEntry(
-          `/videos/${video.slug}`,
-          video.name,
-          video.description || text('video.descriptionShort', { name: video.name }),
-          video,
-          publicUrl,
-        ),
-      );
-    for await (const webinar of publishedWebinars(webinars))
-      entries.push(itemEntry(`/webinars/${webinar.slug}`, webinar.title, webinar.description, webinar, publicUrl));
-    for await (const webinar of publishedUpcoming(upcomingWebinars, clock.now())) {
-      entries.push({ url: upcomingPath(webinar) });
-      until = earliest(until, endOf(webinar));
-    }
-    return { entries, until };
-  }
-}
-
-function xml(text: string, until: Date | undefined): Promise<Answer> {
-  return makeAnswer({ status: 200, type: 'application/xml; charset=utf-8', text, headers: fresh, until });
 }
 
 function itemsOf<Item>(

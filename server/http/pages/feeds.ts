@@ -1,4 +1,5 @@
 import { Feed, type Item } from 'feed';
+import type { Thumbnail } from '../../../src/domain/film/filmed.ts';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 
 /** An item in a feed; addresses are absolute. */
@@ -7,6 +8,8 @@ export interface FeedEntry {
   readonly title: string;
   readonly description: string;
   readonly link: string;
+  readonly picture: Thumbnail | null;
+  readonly author?: string;
   readonly date: Date;
   readonly categories: readonly string[];
 }
@@ -19,6 +22,9 @@ export interface FeedOf {
   readonly page: string;
   readonly entries: readonly FeedEntry[];
 }
+
+/** How long a reader should wait before it asks again. The answer of an unchanged feed is 304. */
+const minutesBetweenReads = 60;
 
 /** A list as RSS 2.0. Its date is that of the newest entry, so that the same content gives the same bytes. */
 export function rssFeed(
@@ -33,15 +39,19 @@ export function rssFeed(
     link: `${publicUrl}${page}`,
     language: 'en',
     updated: newest,
+    ttl: minutesBetweenReads,
     generator: false,
     docs: 'https://www.rssboard.org/rss-specification',
     feedLinks: { rss: `${publicUrl}${path}` },
   });
-  for (const entry of entries) feed.addItem(itemOf(entry));
+  for (const entry of entries) feed.addItem(itemOf(entry, publicUrl));
   return feed.rss2();
 }
 
-function itemOf({ id, title, description, link, date, categories }: FeedEntry): Item {
+function itemOf(
+  { id, title, description, link, picture, author, date, categories }: FeedEntry,
+  publicUrl: string,
+): Item {
   return {
     id,
     title: printable(title),
@@ -49,7 +59,23 @@ function itemOf({ id, title, description, link, date, categories }: FeedEntry): 
     link,
     date,
     category: categories.map((name) => ({ name })),
+    extensions: [
+      ...(author === undefined ? [] : [extension('dc:creator', 'http://purl.org/dc/elements/1.1/', printable(author))]),
+      ...(picture === null ? [] : [thumbnail(picture, publicUrl)]),
+    ],
   };
+}
+
+/** An enclosure would need the length of the file; Media RSS does not. */
+function thumbnail({ src, width, height }: Thumbnail, publicUrl: string) {
+  const about = { url: new URL(src, publicUrl).href, width, height };
+  return extension('media:thumbnail', 'http://search.yahoo.com/mrss/', undefined, about);
+}
+
+/** An element of another namespace. It declares the namespace itself, because the library writes the root element. */
+function extension(name: string, namespace: string, text: string | undefined, attributes: object = {}) {
+  const declared = { [`xmlns:${name.split(':')[0]}`]: namespace, ...attributes };
+  return { name, objects: { _attributes: declared, ...(text === undefined ? {} : { _text: text }) } };
 }
 
 /** Removes characters that XML does not allow. */

@@ -68,9 +68,10 @@ export function registerPageRoutes(
     return makeAnswer({ status: found.status, type: 'text/plain', text: '', headers: { location: found.to } });
   }
 
-  async function makePage({ path, query, page, status, until }: Extract<FoundPage, { kind: 'page' }>): Promise<Answer> {
+  async function makePage(found: Extract<FoundPage, { kind: 'page' }>): Promise<Answer> {
+    const { path, query, page, head, status, until } = found;
     const state: PageState = { page: sanitised(page), settings };
-    const rendered = await renderer.render({ path, query }, state);
+    const rendered = await renderer.render({ path, query }, state, head);
     const answered = status ?? rendered.status;
     // Do not cache faults, which are temporary, or the callback, whose address contains a secret code.
     const isKept = answered !== 500 && page.screen !== 'auth-callback';

@@ -3,7 +3,9 @@ import type { Announcements } from '../../application/ports/Announcements.ts';
 import type { Assets } from '../../application/ports/Assets.ts';
 import type { Bin } from '../../application/ports/Bin.ts';
 import type { Films } from '../../application/ports/Films.ts';
+import type { CaptionTexts } from '../../application/ports/CaptionTexts.ts';
 import type { FilmParts } from '../../application/ports/FilmParts.ts';
+import type { LastChanges } from '../../application/ports/LastChanges.ts';
 import type { OrphanedFiles } from '../../application/ports/OrphanedFiles.ts';
 import type { PopularSearches } from '../../application/ports/PopularSearches.ts';
 import type { ReminderMails } from '../../application/ports/ReminderMails.ts';
@@ -28,8 +30,10 @@ import { PgAccounts } from '../../postgres/accounts/PgAccounts.ts';
 import { PgAnnouncements } from '../../postgres/announcements/PgAnnouncements.ts';
 import { PgAssets } from '../../postgres/film/PgAssets.ts';
 import { PgBin } from '../../postgres/kinds/PgBin.ts';
+import { PgCaptionTexts } from '../../postgres/film/PgCaptionTexts.ts';
 import { PgFilms } from '../../postgres/film/PgFilms.ts';
 import { PgFilmParts } from '../../postgres/kinds/PgFilmParts.ts';
+import { PgLastChanges } from '../../postgres/catalogue/PgLastChanges.ts';
 import { PgOrphanedFiles } from '../../postgres/film/PgOrphanedFiles.ts';
 import { PgPersonalRecords } from '../../postgres/personal/PgPersonalRecords.ts';
 import { PgReminderMails } from '../../postgres/reminders/PgReminderMails.ts';
@@ -58,8 +62,10 @@ export interface Stores {
   readonly announcements: Announcements;
   readonly assets: Assets;
   readonly bin: Bin;
+  readonly captionTexts: CaptionTexts;
   readonly films: Films;
   readonly filmParts: FilmParts;
+  readonly lastChanges: LastChanges;
   readonly orphanedFiles: OrphanedFiles;
   readonly popularSearches: PopularSearches;
   readonly personalRecords: PersonalRecords;
@@ -86,8 +92,10 @@ export function openStores({ database, version, addJob, uploadFiles }: StorePart
     announcements: new PgAnnouncements(database),
     assets: new PgAssets(database, addJob, () => version.wrote()),
     bin: new PgBin(database, addJob, version),
+    captionTexts: new PgCaptionTexts(database),
     films: new PgFilms(database, addJob, () => version.wrote()),
     filmParts: new PgFilmParts(database, version),
+    lastChanges: new PgLastChanges(database),
     orphanedFiles: new PgOrphanedFiles(database),
     popularSearches: new PgPopularSearches(database, () => version.current()),
     personalRecords: new PgPersonalRecords(database),

@@ -74,6 +74,12 @@ export type PageData =
   | { readonly screen: 'not-found' }
   | { readonly screen: 'error' };
 
+/** What the head of a page says beside the data of the page. The browser does not need it, so it is not inlined. */
+export interface HeadData {
+  /** Rule FEED-6: what is said in the film. */
+  readonly transcript?: string | undefined;
+}
+
 /** The public settings of a site. They never contain a secret. */
 export interface PublicSettings {
   readonly publicUrl: string;

@@ -1,15 +1,18 @@
 import { listingQueryString, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
-import type { PageData, PublicSettings } from '../../../domain/page/page.ts';
+import type { HeadData, PageData, PublicSettings } from '../../../domain/page/page.ts';
 import { sectionPaths, type Section } from '../../../domain/catalogue/section.ts';
 import { whenLabel } from '../../../domain/date/dates.ts';
-import { isOver, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import type { Thumbnail } from '../../../domain/film/filmed.ts';
+import { isOver } from '../../../domain/item/upcoming.ts';
+import { oembedPath } from '../../../domain/page/oembed.ts';
 import { upcomingPath, type UpcomingDetail } from '../../../domain/item/upcomingDetail.ts';
 import { textPagePath, type TextPage } from '../../../domain/page/textPage.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import type { Webinar } from '../../../domain/item/webinar.ts';
 import { answersTitle, listingTitle, titled, videoTitle, type Words } from '../../base/page/pageTitle.ts';
-import { breadcrumbs, event, videoObject } from './structuredData.ts';
+import { breadcrumbs, videoObject } from './structuredData.ts';
+import { sessionEvent } from './structuredEvent.ts';
 import { createWords } from '../../base/words/createWords.ts';
 
 export interface PageHead {
@@ -17,24 +20,37 @@ export interface PageHead {
   readonly description: string;
   readonly canonical: string | undefined;
   readonly robots?: string;
-  /** Absolute, because OpenGraph requires it. */
-  readonly image?: string;
-  /** Whether the page shows a film, for OpenGraph. */
-  readonly hasFilm?: boolean;
+  /** The name of the site, on the page of an item. */
+  readonly siteName?: string;
+  readonly picture?: HeadPicture;
+  /** The film that the page shows: its length in seconds, and when it was published (ISO 8601 UTC). */
+  readonly film?: { readonly duration: number; readonly releasedAt: string };
+  /** The address of the description that other sites embed (oEmbed). */
+  readonly embed?: string;
   /** The address of the feed of the list. */
   readonly feed?: string;
   readonly jsonLd: readonly object[];
 }
 
+/** The picture of a page for other sites. Its address is absolute, because OpenGraph requires it. */
+interface HeadPicture extends Pick<Thumbnail, 'src' | 'width' | 'height'> {
+  readonly alt: string;
+}
+
 /** The head of a page, which the server renders. Later the screens update the title with `pageTitle.ts`. */
-export function pageHead(page: PageData, settings: PublicSettings, words: Words = createWords().t): PageHead {
+export function pageHead(
+  page: PageData,
+  settings: PublicSettings,
+  { transcript }: HeadData = {},
+  words: Words = createWords().t,
+): PageHead {
   switch (page.screen) {
     case 'videos':
       return listingHead('Videos', page.query, settings, words);
     case 'webinars':
       return listingHead('RecordedWebinars', page.query, settings, words);
     case 'upcoming':
-      return listingHead('UpcomingWebinars', page.query, settings, words, page.list?.items);
+      return listingHead('UpcomingWebinars', page.query, settings, words);
     case 'search':
       return {
         ...bareHead(
@@ -45,9 +61,9 @@ export function pageHead(page: PageData, settings: PublicSettings, words: Words 
         robots: 'noindex, follow',
       };
     case 'video':
-      return videoHead(page.video, settings, words);
+      return videoHead(page.video, transcript, settings, words);
     case 'webinar':
-      return webinarHead(page.webinar, settings, words);
+      return webinarHead(page.webinar, transcript, settings, words);
     case 'upcoming-webinar':
       return upcomingHead(page.webinar, new Date(page.at), settings, words);
     case 'text-page':
@@ -85,15 +101,7 @@ const feeds: Readonly<Record<Section, string>> = {
   UpcomingWebinars: '/feed/upcoming.xml',
 };
 
-function listingHead(
-  section: Section,
-  query: ListingQuery,
-  settings: PublicSettings,
-  words: Words,
-  listed: readonly UpcomingWebinar[] = [],
-): PageHead {
-  const page = absolute(sectionPaths[section], settings);
-  const organizer = { name: settings.brand.name, url: settings.brand.homeUrl };
+function listingHead(section: Section, query: ListingQuery, settings: PublicSettings, words: Words): PageHead {
   return {
     title: listingTitle(section, query, settings, words),
     description: words('listing.description', { brand: settings.brand.name }),
@@ -101,11 +109,11 @@ function listingHead(
     // Search results are endless variants of the same list. Search engines follow their links but index only the list.
     ...(query.search === '' ? {} : { robots: 'noindex, follow' }),
     feed: absolute(feeds[section], settings),
-    jsonLd: listed.map((webinar) => event(webinar, page, organizer)),
+    jsonLd: [],
   };
 }
 
-function videoHead(video: Video, settings: PublicSettings, words: Words): PageHead {
+function videoHead(video: Video, transcript: string | undefined, settings: PublicSettings, words: Words): PageHead {
   const { name, duration } = video;
   const brand = settings.brand.name;
   const made =
@@ -113,69 +121,106 @@ function videoHead(video: Video, settings: PublicSettings, words: Words): PageHe
       ? words('video.descriptionShort', { name, brand })
       : words('video.description', { name, brand, duration: clockTime(duration) });
   const description = video.description || made;
-  return filmHead({ film: video, section: 'Videos', name, description, objectives: [] }, settings, words);
+  const film = { film: video, section: 'Videos', name, description, objectives: [], transcript } as const;
+  return filmHead(film, settings, words);
 }
 
-function webinarHead(webinar: Webinar, settings: PublicSettings, words: Words): PageHead {
+function webinarHead(
+  webinar: Webinar,
+  transcript: string | undefined,
+  settings: PublicSettings,
+  words: Words,
+): PageHead {
   const { title, description, objectives } = webinar;
-  return filmHead(
-    { film: webinar, section: 'RecordedWebinars', name: title, description, objectives },
-    settings,
-    words,
-  );
+  const film = {
+    film: webinar,
+    section: 'RecordedWebinars',
+    name: title,
+    description,
+    objectives,
+    transcript,
+  } as const;
+  return filmHead(film, settings, words);
 }
 
 /** The description begins with the date, in the host's zone: shared links show it. */
 function upcomingHead(webinar: UpcomingDetail, at: Date, settings: PublicSettings, words: Words): PageHead {
-  const { title, description, startsAt, zone, thumbnail } = webinar;
-  const canonical = absolute(upcomingPath(webinar), settings);
+  const { title, description, startsAt, zone } = webinar;
+  const { name, homeUrl } = settings.brand;
+  const about = itemHead(upcomingPath(webinar), 'UpcomingWebinars', title, webinar.thumbnail, settings, words);
+  const { canonical: page, trail, ...head } = about;
   return {
+    ...head,
     title: titled(title, settings),
     description: `${whenLabel(new Date(startsAt), zone)} · ${description}`,
-    canonical,
+    canonical: page,
     // Nobody searches for a webinar that is over and has no recording.
     ...(isOver(webinar, at) ? { robots: 'noindex, follow' } : {}),
-    ...(thumbnail === null ? {} : { image: absolute(thumbnail.src, settings) }),
-    jsonLd: [
-      breadcrumbs([
-        { name: words('sections.UpcomingWebinars'), item: absolute(sectionPaths.UpcomingWebinars, settings) },
-        { name: title, item: canonical },
-      ]),
-    ],
+    jsonLd: [sessionEvent(webinar, { page, image: head.picture?.src, organizer: { name, url: homeUrl } }), trail],
   };
 }
 
-interface Film extends Pick<Webinar, 'description' | 'objectives'> {
-  readonly film: Pick<Video, 'slug' | 'duration' | 'createdAt' | 'publishedAt' | 'thumbnail'>;
-  readonly section: 'Videos' | 'RecordedWebinars';
-  readonly name: string;
-}
-
-function filmHead(
-  { film, section, name, description, objectives }: Film,
+/** What the head of the page of every item has. */
+function itemHead(
+  path: string,
+  section: Section,
+  name: string,
+  thumbnail: Thumbnail | null,
   settings: PublicSettings,
   words: Words,
-): PageHead {
-  const canonical = absolute(`${sectionPaths[section]}/${film.slug}`, settings);
-  const image = film.thumbnail === null ? undefined : absolute(film.thumbnail.src, settings);
-  const trail = breadcrumbs([
-    { name: words(`sections.${section}`), item: absolute(sectionPaths[section], settings) },
-    { name, item: canonical },
-  ]);
-  const { duration, createdAt, publishedAt } = film;
+): Pick<PageHead, 'siteName' | 'picture' | 'embed'> & { readonly canonical: string; readonly trail: object } {
+  const canonical = absolute(path, settings);
   return {
-    title: videoTitle({ name }, settings),
-    description,
     canonical,
-    ...(image === undefined ? {} : { image, hasFilm: true }),
+    siteName: settings.brand.name,
+    embed: absolute(oembedPath(canonical), settings),
+    ...(thumbnail === null ? {} : { picture: pictureOf(thumbnail, name, settings) }),
+    trail: breadcrumbs([
+      { name: words(`sections.${section}`), item: absolute(sectionPaths[section], settings) },
+      { name, item: canonical },
+    ]),
+  };
+}
+
+function pictureOf({ src, width, height }: Thumbnail, alt: string, settings: PublicSettings): HeadPicture {
+  return { src: absolute(src, settings), width, height, alt };
+}
+
+interface Film extends Pick<Webinar, 'description' | 'objectives'> {
+  readonly film: Pick<Video, 'slug' | 'duration' | 'createdAt' | 'publishedAt' | 'thumbnail' | 'public'>;
+  readonly section: 'Videos' | 'RecordedWebinars';
+  readonly name: string;
+  readonly transcript: string | undefined;
+}
+
+function filmHead({ film, section, name, ...about }: Film, settings: PublicSettings, words: Words): PageHead {
+  const path = `${sectionPaths[section]}/${film.slug}`;
+  const { trail, ...head } = itemHead(path, section, name, film.thumbnail, settings, words);
+  const { duration, createdAt, publishedAt } = film;
+  const { canonical: page, picture } = head;
+  return {
+    ...head,
+    title: videoTitle({ name }, settings),
+    description: about.description,
+    film: { duration, releasedAt: publishedAt ?? createdAt },
     // Search engines refuse a `VideoObject` without a picture, so it is left out until there is one.
-    jsonLd:
-      image === undefined
-        ? [trail]
+    jsonLd: [
+      ...(picture === undefined
+        ? []
         : [
-            videoObject({ name, description, image, page: canonical, duration, createdAt, publishedAt, objectives }),
-            trail,
-          ],
+            videoObject({
+              ...about,
+              name,
+              image: picture.src,
+              page,
+              duration,
+              createdAt,
+              publishedAt,
+              public: film.public,
+            }),
+          ]),
+      trail,
+    ],
   };
 }
 

@@ -1,5 +1,4 @@
 import { isoDuration } from '../../../domain/date/duration.ts';
-import { endOf, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import type { Objective } from '../../../domain/item/webinar.ts';
 
@@ -14,16 +13,18 @@ export function breadcrumbs(trail: readonly { readonly name: string; readonly it
   };
 }
 
-export interface DescribedFilm extends Pick<Video, 'duration' | 'createdAt' | 'publishedAt'> {
+export interface DescribedFilm extends Pick<Video, 'duration' | 'createdAt' | 'publishedAt' | 'public'> {
   readonly name: string;
   readonly description: string;
   readonly image: string;
   /** The page that plays the film. */
   readonly page: string;
   readonly objectives: readonly Objective[];
+  /** What is said, as far as everybody may read it. */
+  readonly transcript: string | undefined;
 }
 
-/** A film with its key moments. Each lasts until the next one begins. */
+/** Rule FEED-5: a film with its key moments for search engines. */
 export function videoObject({
   name,
   description,
@@ -33,17 +34,10 @@ export function videoObject({
   createdAt,
   publishedAt,
   objectives,
+  transcript,
+  ...film
 }: DescribedFilm): object {
-  const clips = objectives.map(({ title, time }, index) => {
-    const end = objectives[index + 1]?.time ?? duration;
-    return {
-      '@type': 'Clip',
-      name: title,
-      startOffset: Math.floor(time),
-      ...(end > time ? { endOffset: Math.floor(end) } : {}),
-      url: `${page}?t=${Math.floor(time)}`,
-    };
-  });
+  const clips = clipsOf(objectives, duration, page);
   return {
     '@context': context,
     '@type': 'VideoObject',
@@ -51,7 +45,9 @@ export function videoObject({
     description,
     thumbnailUrl: [image],
     uploadDate: publishedAt ?? createdAt,
+    isAccessibleForFree: film.public,
     ...(duration > 0 ? { duration: isoDuration(duration) } : {}),
+    ...(transcript === undefined ? {} : { transcript }),
     ...(clips.length === 0 ? {} : { hasPart: clips }),
     // The page accepts a time in its address, so search engines may offer moments of their own choice.
     potentialAction: {
@@ -62,23 +58,21 @@ export function videoObject({
   };
 }
 
-/** A live webinar as an event for search engines. */
-export function event(
-  webinar: UpcomingWebinar,
-  page: string,
-  organizer: { readonly name: string; readonly url: string },
-): object {
-  return {
-    '@context': context,
-    '@type': 'Event',
-    name: webinar.title,
-    description: webinar.description,
-    startDate: webinar.startsAt,
-    endDate: endOf(webinar).toISOString(),
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: { '@type': 'VirtualLocation', url: page },
-    performer: { '@type': 'Person', name: webinar.presenter },
-    organizer: { '@type': 'Organization', ...organizer },
-  };
+/**
+ * Each lasts until the next one begins. Search engines refuse two clips that begin in the same second, so the first of
+ * them stays.
+ */
+function clipsOf(objectives: readonly Objective[], duration: number, page: string): readonly object[] {
+  const seconds = objectives.map(({ title, time }) => ({ title, start: Math.floor(time) }));
+  const clips = seconds.filter(({ start }, index) => start !== seconds[index - 1]?.start);
+  return clips.map(({ title, start }, index) => {
+    const end = clips[index + 1]?.start ?? Math.floor(duration);
+    return {
+      '@type': 'Clip',
+      name: title,
+      startOffset: start,
+      ...(end > start ? { endOffset: end } : {}),
+      url: `${page}?t=${start}`,
+    };
+  });
 }

@@ -75,6 +75,7 @@ function ports(about: Partial<Record<'video' | 'webinar' | 'upcoming', object>> 
       find: async (id: string) => (id.toLowerCase() === live.id ? { upcoming: shownLive } : undefined),
     },
     findSameWeek: async () => [],
+    captionTexts: { first: async () => ['Three answers,', 'one consequence.'] },
     clock: { now: () => now },
     ...texts,
     ...search,
@@ -148,6 +149,14 @@ test.each([
   expect(await find(path)).toMatchObject({ kind: 'page', page: { screen } });
 });
 
+test('tells the head what is said in a public film, and not in one for subscribers', async () => {
+  for (const path of ['/videos/branch', '/webinars/abc']) {
+    expect(await find(path)).toMatchObject({ head: { transcript: 'Three answers, one consequence.' } });
+    const gated = await find(path, '', { video: { public: false }, webinar: { public: false } });
+    expect(gated).toMatchObject({ kind: 'page', head: { transcript: undefined } });
+  }
+});
+
 test('redirects a text page to the configured link that replaces it', async () => {
   expect(await find('/terms')).toEqual({ kind: 'redirect', to: 'https://home.example/terms', status: 302 });
 });
@@ -194,6 +203,7 @@ test('redirects an old address before it reads from any port', async () => {
     webinars: refusing,
     upcomingWebinars: refusing,
     findSameWeek: refused,
+    captionTexts: { first: refused },
     clock: { now: () => now },
     ...texts,
     ...search,

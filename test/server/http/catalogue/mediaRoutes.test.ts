@@ -174,6 +174,23 @@ describe('media of an unpublished item', () => {
   });
 });
 
+test('lets other sites show the pictures of published items, and nothing else', async () => {
+  const policyOf = async (file: string, headers = {}) =>
+    (await get(file, headers)).headers['cross-origin-resource-policy'];
+  for (const item of [
+    { published: true, public: true },
+    { published: true, public: false },
+  ]) {
+    film.item = item;
+    film.version += 1;
+    expect(await policyOf('poster-640.webp')).toBe('cross-origin');
+    expect(await policyOf('360/00000.m4s', ticket())).toBeUndefined();
+  }
+  film.item = { published: false, public: false };
+  film.version += 1;
+  expect(await policyOf('poster-640.webp', ticket(true))).toBeUndefined();
+});
+
 test('caches the look-up of an item until the catalogue version changes', async () => {
   film.lookUps = 0;
   for (let round = 0; round < 5; round += 1) await get('360/00000.m4s');

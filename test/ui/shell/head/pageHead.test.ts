@@ -58,8 +58,17 @@ test('names an upcoming webinar with its time for search engines and shared link
     title: 'Live: quizzes people remember · Lectern',
     description: 'Thu, Dec 3, 2026, 7pm GMT+1 · Write questions that teach.',
     canonical: `https://training.example/upcoming/${live.id}`,
-    image: 'https://training.example/media/a.jpg',
+    siteName: 'Lectern',
+    embed: `https://training.example/oembed?url=${encodeURIComponent(`https://training.example/upcoming/${live.id}`)}&format=json`,
+    picture: { src: 'https://training.example/media/a.jpg', width: 1280, height: 720, alt: live.title },
     jsonLd: [
+      {
+        '@type': 'Event',
+        name: live.title,
+        image: ['https://training.example/media/a.jpg'],
+        location: { url: `https://training.example/upcoming/${live.id}` },
+        organizer: { name: 'Lectern', url: 'https://home.example/' },
+      },
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
@@ -69,7 +78,8 @@ test('names an upcoming webinar with its time for search engines and shared link
       },
     ],
   });
-  expect(ofUpcoming({}).image).toBeUndefined();
+  expect(ofUpcoming({}).picture).toBeUndefined();
+  expect(ofUpcoming({}).film).toBeUndefined();
 });
 
 test('excludes a webinar that is over from search engines', () => {
@@ -77,31 +87,25 @@ test('excludes a webinar that is over from search engines', () => {
   expect(ofUpcoming({}, '2026-12-03T19:00:00.000Z').robots).toBe('noindex, follow');
 });
 
-test('describes upcoming webinars as events', () => {
-  const upcoming = { items: [anUpcomingWebinar()], total: 1, nextCursor: null };
-  const page = { screen: 'upcoming', query: everything, next: null, at: '2026-12-01T00:00:00.000Z' } as const;
-  expect(pageHead({ ...page, list: upcoming }, settings)).toMatchObject({
-    title: 'Upcoming Webinars · Lectern',
-    jsonLd: [
-      {
-        '@type': 'Event',
-        name: 'Live: quizzes people remember',
-        startDate: '2026-12-03T18:00:00.000Z',
-        endDate: '2026-12-03T19:00:00.000Z',
-        eventStatus: 'https://schema.org/EventScheduled',
-        location: { '@type': 'VirtualLocation', url: 'https://training.example/upcoming' },
-        organizer: { name: 'Lectern', url: 'https://home.example/' },
-      },
-    ],
-  });
-  expect(pageHead({ ...page, list: null }, settings).jsonLd).toEqual([]);
+test('leaves events to their own pages, so that the list has none', () => {
+  const list = { items: [anUpcomingWebinar()], total: 1, nextCursor: null };
+  const at = '2026-12-01T00:00:00.000Z';
+  const head = pageHead({ screen: 'upcoming', query: everything, next: null, at, list }, settings);
+  expect(head).toMatchObject({ title: 'Upcoming Webinars · Lectern', jsonLd: [] });
 });
 
 test('describes a video for search engines with absolute addresses', () => {
   const head = pageHead({ screen: 'video', video: aVideo() }, settings);
   const image = 'https://training.example/media/asset-branch-a-scenario/hash/poster-1280.webp';
   const page = 'https://training.example/videos/branch-a-scenario';
-  expect(head).toMatchObject({ title: 'Branch a scenario · Lectern', canonical: page, image });
+  expect(head).toMatchObject({ title: 'Branch a scenario · Lectern', canonical: page });
+  expect(head).toMatchObject({
+    siteName: 'Lectern',
+    embed:
+      'https://training.example/oembed?url=https%3A%2F%2Ftraining.example%2Fvideos%2Fbranch-a-scenario&format=json',
+    picture: { src: image, width: 1280, height: 720, alt: 'Branch a scenario' },
+    film: { duration: 754, releasedAt: '2026-11-03T23:30:00.000Z' },
+  });
   expect(head.jsonLd).toEqual([
     {
       '@context': 'https://schema.org',
@@ -110,6 +114,7 @@ test('describes a video for search engines with absolute addresses', () => {
       description: 'Branch a scenario: a video tutorial of 12:34 from Lectern.',
       thumbnailUrl: [image],
       uploadDate: '2026-11-03T23:30:00.000Z',
+      isAccessibleForFree: true,
       duration: 'PT12M34S',
       potentialAction: {
         '@type': 'SeekToAction',
@@ -155,6 +160,31 @@ test('describes the objectives of a webinar as clips, each until the next one be
       { name: 'How', startOffset: 20, endOffset: 60, url: `${page}?t=20` },
     ],
   });
+});
+
+test('describes objectives of the same second as one clip, because search engines refuse two', () => {
+  const objectives = ['Why', 'Again', 'How', 'End'].map((title, index) => ({
+    title,
+    time: [3.2, 3.9, 20, 60][index] ?? 0,
+  }));
+  const head = pageHead({ screen: 'webinar', webinar: aWebinar({ duration: 60.4, objectives }) }, settings);
+  expect(head.jsonLd[0]).toMatchObject({
+    hasPart: [
+      { name: 'Why', startOffset: 3, endOffset: 20 },
+      { name: 'How', startOffset: 20, endOffset: 60 },
+      { name: 'End', startOffset: 60 },
+    ],
+  });
+  expect(JSON.stringify(head.jsonLd[0])).not.toContain('"startOffset":60,"endOffset"');
+});
+
+test('says what is said in a film where it is known, and who may watch it', () => {
+  const heard = { transcript: 'Three answers.' };
+  const webinar = aWebinar({ public: false });
+  expect(pageHead({ screen: 'video', video: aVideo() }, settings, heard).jsonLd[0]).toMatchObject(heard);
+  const gated = pageHead({ screen: 'webinar', webinar }, settings).jsonLd[0];
+  expect(gated).toMatchObject({ isAccessibleForFree: false });
+  expect(gated).not.toHaveProperty('transcript');
 });
 
 test('omits the picture and the duration of a video that has none', () => {

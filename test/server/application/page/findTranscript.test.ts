@@ -1,0 +1,24 @@
+import { makeFindTranscript } from '../../../../server/application/page/findTranscript.ts';
+
+function findWith(texts: readonly string[]) {
+  const asked: unknown[] = [];
+  const find = makeFindTranscript({
+    first: async (...question) => {
+      asked.push(question);
+      return texts;
+    },
+  });
+  return { find, asked };
+}
+
+test('reads what is said in a public film in the language of the site', async () => {
+  const { find, asked } = findWith(['Three answers,', 'one consequence.']);
+  expect(await find('video', { id: 'a', public: true })).toBe('Three answers, one consequence.');
+  expect(asked).toEqual([[{ kind: 'video', item: 'a' }, 'en', 400]]);
+});
+
+test('never reads what is said in a film that is not public', async () => {
+  const { find, asked } = findWith(['For subscribers']);
+  expect(await find('webinar', { id: 'a', public: false })).toBeUndefined();
+  expect(asked).toEqual([]);
+});
