@@ -1,6 +1,6 @@
 import { activeSeat } from '../application/identity/activeSeat.ts';
 import type { Account, Seat } from '../application/ports/Accounts.ts';
-import type { Role } from '../../src/domain/access/subscription.ts';
+import type { Role } from '../../src/domain/access/subscriptionAnswers.ts';
 
 export const demoPassword = 'demo-password';
 

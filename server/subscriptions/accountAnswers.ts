@@ -1,4 +1,5 @@
-import { roleKinds, type Role } from '../../src/domain/access/subscription.ts';
+import { roleKinds } from '../../src/domain/access/subscription.ts';
+import type { Role } from '../../src/domain/access/subscriptionAnswers.ts';
 import type { Seat } from '../application/ports/Accounts.ts';
 
 /** Rule SUBSCRIPTION-12: the status answer. Null fields are left out. */

@@ -2,8 +2,8 @@ import {
   rolesFrom,
   subscriptionFromRoles,
   subscriptionFromStatus,
-  type Subscription,
-} from '../../src/domain/access/subscription.ts';
+} from '../../src/domain/access/subscriptionAnswers.ts';
+import type { Subscription } from '../../src/domain/access/subscription.ts';
 import { DependencyFault } from '../application/ports/DependencyFault.ts';
 import type { SubscriptionAnswers } from '../application/ports/SubscriptionService.ts';
 

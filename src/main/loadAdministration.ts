@@ -9,10 +9,11 @@ export function makeLoadAdministration(
   session: () => Session,
 ): LoadAdministration {
   const load = async () => {
-    const [container, { openAdministration }] = await Promise.all([
+    const [container, { importAdministration }] = await Promise.all([
       loadContainer(),
-      import(/* webpackChunkName: "administration" */ './openAdministration.ts'),
+      import(/* webpackChunkName: "container" */ './importAdministration.ts'),
     ]);
+    const { openAdministration } = await importAdministration();
     return openAdministration(container, session());
   };
   return () =>

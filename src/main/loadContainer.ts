@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import type { CallTokens } from '../application/ports/CallTokens.ts';
 import { loadOnce } from '../domain/calls/sharedFlight.ts';
+import type { Parts } from './makeScreens.ts';
 
 /** Loads the container and the adapters in their own chunk. */
 export function makeLoadContainer(callTokens: () => CallTokens): () => Promise<Container> {
@@ -8,4 +9,15 @@ export function makeLoadContainer(callTokens: () => CallTokens): () => Promise<C
     const { buildContainer } = await import(/* webpackChunkName: "container" */ './container.ts');
     return buildContainer(callTokens());
   });
+}
+
+/** Loads the parts of the screens. They are in the chunk of the container, so that the first script knows no tokens. */
+export function makeLoadParts(loadContainer: () => Promise<Container>): () => Promise<Parts> {
+  return async () => {
+    const [container, { partsOf }] = await Promise.all([
+      loadContainer(),
+      import(/* webpackChunkName: "container" */ './partsOf.ts'),
+    ]);
+    return partsOf(container);
+  };
 }

@@ -5,7 +5,6 @@ import type { Session } from '../ui/features/session/Session.ts';
 import type { SessionKeeper } from '../ui/features/session/SessionKeeper.ts';
 import { loadOnce } from '../domain/calls/sharedFlight.ts';
 import type { Binding } from './bindIdentity.ts';
-import { tokens } from './tokens.ts';
 
 export type LoadSession = () => Promise<SessionKeeper>;
 
@@ -24,16 +23,11 @@ export function makeLoadSession(
   session: () => Session,
 ): LoadSession {
   return loadOnce(async () => {
-    const [container, { bindRemoteSession, bindBrowserSession, bindSessionFlows }, { bindIdentity }, Kind] =
-      await Promise.all([
-        loadContainer(),
-        import(/* webpackChunkName: "session" */ './bindSession.ts'),
-        import(/* webpackChunkName: "session" */ './bindIdentity.ts'),
-        bindings[settings.identity.kind](),
-      ]);
-    bindRemoteSession(container, bindIdentity(Kind, settings));
-    bindBrowserSession(container, settings);
-    bindSessionFlows(container, session());
-    return container.get(tokens.sessionKeeper);
+    const [container, { openSession }, Kind] = await Promise.all([
+      loadContainer(),
+      import(/* webpackChunkName: "session" */ './openSession.ts'),
+      bindings[settings.identity.kind](),
+    ]);
+    return openSession(container, session(), Kind, settings);
   });
 }

@@ -14,7 +14,7 @@ import { reportUnexpected } from '../ui/base/loading/reportUnexpected.ts';
 import { confirmSignOut } from './confirmSignOut.ts';
 import { lazyParts } from './lazyParts.ts';
 import { makeLoadAdministration } from './loadAdministration.ts';
-import { makeLoadContainer } from './loadContainer.ts';
+import { makeLoadContainer, makeLoadParts } from './loadContainer.ts';
 import { isLoadedAddress } from './loadedAddress.ts';
 import { loadLegacyTable } from './loadLegacyTable.ts';
 import { hasRecordsOnDevice, makeLoadPersonal } from './loadPersonal.ts';
@@ -25,7 +25,7 @@ import { watchSession } from './watchSession.ts';
 
 confirmSignOut();
 const loadContainer = makeLoadContainer(() => session.callTokens);
-const parts = lazyParts(loadContainer);
+const parts = lazyParts(makeLoadParts(loadContainer));
 const { reports } = parts;
 reportUncaught(window, reports);
 

@@ -12,7 +12,7 @@ import { Site } from '../ui/shell/Site.tsx';
 import { loadPlayer } from '../ui/features/playback/loadPlayer.ts';
 import { headMarkup } from './headMarkup.ts';
 import { lazyParts } from './lazyParts.ts';
-import { makeLoadContainer } from './loadContainer.ts';
+import { makeLoadContainer, makeLoadParts } from './loadContainer.ts';
 import { loadLegacyTable } from './loadLegacyTable.ts';
 import { makeScreens } from './makeScreens.ts';
 import { statusOf } from './statusOf.ts';
@@ -22,7 +22,7 @@ export { words } from './serverWords.ts';
 enableStaticRendering(true);
 
 // Rendering sends no requests, so the container is never built.
-const parts = lazyParts(makeLoadContainer(() => noTokens));
+const parts = lazyParts(makeLoadParts(makeLoadContainer(() => noTokens)));
 
 /** Renders the page of a state as HTML. Each call creates its own stores, so that no visitor gets data of another. */
 export async function render(

@@ -1,5 +1,5 @@
 import { callbackPath, userCookie } from '../domain/session/session.ts';
-import { sessionKeys } from '../domain/session/tokens.ts';
+import { sessionKeys } from '../domain/session/storageKeys.ts';
 import type { Session } from '../ui/features/session/Session.ts';
 import { reportUnexpected } from '../ui/base/loading/reportUnexpected.ts';
 import type { LoadSession } from './loadSession.ts';

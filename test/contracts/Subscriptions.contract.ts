@@ -1,5 +1,6 @@
 import type { Subscriptions } from '../../src/application/ports/Subscriptions.ts';
-import type { Role, Subscription } from '../../src/domain/access/subscription.ts';
+import type { Role } from '../../src/domain/access/subscriptionAnswers.ts';
+import type { Subscription } from '../../src/domain/access/subscription.ts';
 
 export interface Holding {
   readonly seat: Subscription | undefined;

@@ -1,14 +1,11 @@
 import {
   pickRole,
-  plans,
-  roleKinds,
   rolesFrom,
-  standings,
   subscriptionFromRoles,
   subscriptionFromStatus,
   type Role,
-  type Subscription,
-} from '../../src/domain/access/subscription.ts';
+} from '../../src/domain/access/subscriptionAnswers.ts';
+import { plans, roleKinds, standings, type Subscription } from '../../src/domain/access/subscription.ts';
 import { aSubscription } from '../fixtures/aSubscription.ts';
 
 const answer = { plan: 'team', status: 'active', is_retrial_eligible: false };

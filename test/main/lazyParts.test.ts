@@ -3,6 +3,7 @@ import type { Video } from '../../src/domain/item/video.ts';
 import { buildContainer } from '../../src/main/container.ts';
 import { lazyParts } from '../../src/main/lazyParts.ts';
 import { makeScreens } from '../../src/main/makeScreens.ts';
+import { partsOf } from '../../src/main/partsOf.ts';
 import { tokens } from '../../src/main/tokens.ts';
 import { aLostChunk } from '../fixtures/aLostChunk.ts';
 import { aSession } from '../fixtures/aSession.ts';
@@ -10,16 +11,16 @@ import { aVideo } from '../fixtures/aVideo.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { noTokens } from '../../src/application/ports/CallTokens.ts';
 
-function containerWith(videos: readonly Video[]) {
+function partsWith(videos: readonly Video[]) {
   const container = buildContainer(noTokens);
   container.rebind(tokens.videoCatalogue).toConstantValue(new InMemoryVideoCatalogue(videos));
-  return container;
+  return partsOf(container);
 }
 
 const noPlayer = () => Promise.reject(new Error('No player'));
 
 test('loads the container on the first request and takes the answer from it', async () => {
-  const load = jest.fn(() => Promise.resolve(containerWith([aVideo({ name: 'Triggers' })])));
+  const load = jest.fn(() => Promise.resolve(partsWith([aVideo({ name: 'Triggers' })])));
   const { videos } = lazyParts(load);
   expect(load).not.toHaveBeenCalled();
   const { items } = await videos.list(everything, undefined, new AbortController().signal);
@@ -27,7 +28,7 @@ test('loads the container on the first request and takes the answer from it', as
 });
 
 test('fails the request when the container fails to load, and loads it again on the next request', async () => {
-  const load = jest.fn(() => Promise.resolve(containerWith([]))).mockRejectedValueOnce(new Error('offline'));
+  const load = jest.fn(() => Promise.resolve(partsWith([]))).mockRejectedValueOnce(new Error('offline'));
   const { videos } = lazyParts(load);
   await expect(videos.list(everything, undefined, new AbortController().signal)).rejects.toThrow('offline');
   await expect(videos.list(everything, undefined, new AbortController().signal)).resolves.toMatchObject({ total: 0 });
@@ -35,11 +36,11 @@ test('fails the request when the container fails to load, and loads it again on 
 
 test('reports a fault to the container, or to the console when the container fails to load', async () => {
   const written = jest.spyOn(console, 'error').mockImplementation();
-  const container = containerWith([]);
+  const container = buildContainer(noTokens);
   const report = jest.fn();
   container.rebind(tokens.errorReports).toConstantValue({ report });
   const fault = new Error('a fault');
-  lazyParts(() => Promise.resolve(container)).reports.report(fault, { source: 'render' });
+  lazyParts(() => Promise.resolve(partsOf(container))).reports.report(fault, { source: 'render' });
   lazyParts(() => Promise.reject(aLostChunk())).reports.report(fault, { source: 'unhandled' });
   await new Promise(process.nextTick);
   expect(report).toHaveBeenCalledWith(fault, { source: 'render' });

@@ -1,4 +1,4 @@
-import { sessionKeys } from '../../src/domain/session/tokens.ts';
+import { sessionKeys } from '../../src/domain/session/storageKeys.ts';
 import { watchSession } from '../../src/main/watchSession.ts';
 import type { SessionKeeper } from '../../src/ui/features/session/SessionKeeper.ts';
 import { aSession, robin } from '../fixtures/aSession.ts';

@@ -1,6 +1,7 @@
 import { copyTitle } from '../../../src/domain/item/duplicate.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
-import { maximumSeriesTitleLength, type StoredSeries } from '../../../src/domain/catalogue/series.ts';
+import { maximumSeriesTitleLength } from '../../../src/domain/catalogue/seriesTitle.ts';
+import type { StoredSeries } from '../../../src/domain/catalogue/series.ts';
 import type { AuditContext } from '../ports/Change.ts';
 import type { SeriesTitles } from '../ports/SeriesTitles.ts';
 

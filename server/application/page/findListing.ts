@@ -4,13 +4,13 @@ import {
   sliceLength,
   type Slice,
 } from '../../../src/domain/catalogue/catalogue.ts';
+import type { ListedCaptions } from '../../../src/domain/film/filmed.ts';
 import type { NextLive } from '../../../src/domain/page/page.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import { sectionPaths, type Section } from '../../../src/domain/catalogue/section.ts';
 import { nextChange } from '../../../src/domain/item/upcoming.ts';
 import { universalZone } from '../../../src/domain/date/zone.ts';
 import type { ListedVideo } from '../../../src/domain/item/video.ts';
-import type { ListedWebinar } from '../../../src/domain/item/webinar.ts';
 import type { UpcomingListRequest, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
 import type { Videos } from '../ports/Videos.ts';
 import type { Webinars } from '../ports/Webinars.ts';
@@ -50,7 +50,7 @@ export function makeFindListing({
           videos.listPublished({ query, ...first }).then(sliceOf),
           beside,
         ]);
-        return { ...found, page: { screen: 'videos', query, list: listed<ListedVideo>(list), next, ...around }, until };
+        return { ...found, page: { screen: 'videos', query, list: listed(list), next, ...around }, until };
       }
       case 'RecordedWebinars': {
         const [{ next, until }, list, series, around] = await Promise.all([
@@ -61,7 +61,7 @@ export function makeFindListing({
         ]);
         return {
           ...found,
-          page: { screen: 'webinars', query, list: listed<ListedWebinar>(list), series, next, ...around },
+          page: { screen: 'webinars', query, list: listed(list), series, next, ...around },
           until: earliest(until, popularUntil(query, now)),
         };
       }
@@ -102,9 +102,17 @@ export function makeFindListing({
   }
 }
 
-/** Rules VIDEO-8 and WEBINAR-12: the list without descriptions. */
-function listed<Item>(list: Slice<Item & { readonly description: string }>): Slice<Item> {
-  return { ...list, items: list.items.map(({ description: _description, ...shown }) => shown as Item) };
+/** Rules VIDEO-8 and WEBINAR-12: the list as its page carries it. The addresses of captions do not compress. */
+function listed<Item extends Pick<ListedVideo, 'captions'> & { readonly description: string }>(
+  list: Slice<Item>,
+): Slice<Omit<Item, 'description' | 'captions'> & ListedCaptions> {
+  return {
+    ...list,
+    items: list.items.map(({ description: _description, captions, ...shown }) => ({
+      ...shown,
+      captions: captions.map(({ language }) => ({ language })),
+    })),
+  };
 }
 
 function sliceOf<Item>(listed: Result<Slice<Item>, 'bad-cursor'>): Slice<Item> {

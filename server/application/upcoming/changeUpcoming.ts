@@ -4,7 +4,7 @@ import {
   publishUpcoming,
   type UpcomingEdit,
   type UpcomingRefusal,
-} from '../../../src/domain/item/upcoming.ts';
+} from '../../../src/domain/item/upcomingEdit.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { withoutUploads } from '../film/attachUpload.ts';
 import { givenFields, makeEditItem, refusalsOf, type EditItem } from '../item/editItem.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { newUpcomingSchema, upcomingChangesSchema, upcomingParametersSchema } from '../../../src/contract/upcoming.ts';
-import { missingOf, type AdministeredUpcoming } from '../../../src/domain/item/upcoming.ts';
+import { missingOf } from '../../../src/domain/item/upcomingEdit.ts';
+import type { AdministeredUpcoming } from '../../../src/domain/item/upcoming.ts';
 import { upcomingViolations } from '../../../src/domain/violation/violations.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { StoredUpcoming } from '../../application/ports/UpcomingWebinars.ts';

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { plans, roleKinds, standings, type Role } from '../../../src/domain/access/subscription.ts';
+import { plans, roleKinds, standings } from '../../../src/domain/access/subscription.ts';
+import type { Role } from '../../../src/domain/access/subscriptionAnswers.ts';
 import { isEmail } from '../../application/identity/email.ts';
 import type { Account, Seat } from '../../application/ports/Accounts.ts';
 import { StartRefused } from './StartRefused.ts';

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../../application/ports/Change.ts';
-import { titleKey, type StoredSeries } from '../../../src/domain/catalogue/series.ts';
+import { titleKey } from '../../../src/domain/catalogue/seriesTitle.ts';
+import type { StoredSeries } from '../../../src/domain/catalogue/series.ts';
 import type { PathHolder } from '../../application/ports/Items.ts';
 import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
 import { binItem } from '../items/binItem.ts';

@@ -1,4 +1,5 @@
-import { titleKey, type Series } from '../../../src/domain/catalogue/series.ts';
+import { titleKey } from '../../../src/domain/catalogue/seriesTitle.ts';
+import type { Series } from '../../../src/domain/catalogue/series.ts';
 import { ok, refuse } from '../../../src/domain/result.ts';
 import { searchWords, wordsOf } from '../../../src/domain/search/search.ts';
 import type { Webinars } from '../../application/ports/Webinars.ts';

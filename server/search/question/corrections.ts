@@ -1,4 +1,4 @@
-import { typosOf } from '../../../src/domain/search/search.ts';
+import { typosOf } from '../../../src/domain/search/typos.ts';
 
 /** A word that a mistyped one may be. */
 export interface KnownWord {

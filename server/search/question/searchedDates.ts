@@ -1,5 +1,5 @@
 import { monthNames, ordinal, weekdayNames } from '../../../src/domain/date/searchDate.ts';
-import { isForgivenTypo } from '../../../src/domain/search/search.ts';
+import { isForgivenTypo } from '../../../src/domain/search/typos.ts';
 
 const names = [...weekdayNames, ...monthNames].map((name) => name.toLowerCase());
 const days = Array.from({ length: 31 }, (_, index) => index + 1);

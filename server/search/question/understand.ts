@@ -1,7 +1,8 @@
 import { isStopWord, languages, type Language } from '../analysis/languages.ts';
 import { americanSpelling } from '../analysis/spelling.ts';
 import { tokensOf, type Token } from '../analysis/tokens.ts';
-import { forgivenTypos, isInside, maximumSearchLength } from '../../../src/domain/search/search.ts';
+import { forgivenTypos } from '../../../src/domain/search/typos.ts';
+import { isInside, maximumSearchLength } from '../../../src/domain/search/search.ts';
 import { generalThesaurus } from '../thesaurus/generalThesaurus.ts';
 import { addMeanings, addRelated } from './alternatives.ts';
 import type { Concept, Phrase, Question } from './Concept.ts';

@@ -1,10 +1,7 @@
 import type { Filmed } from '../../domain/film/filmed.ts';
 import type { ItemKind } from '../../domain/item/bin.ts';
-import {
-  missingOf as missingOfUpcoming,
-  publishUpcoming,
-  type AdministeredUpcoming,
-} from '../../domain/item/upcoming.ts';
+import { missingOf as missingOfUpcoming, publishUpcoming } from '../../domain/item/upcomingEdit.ts';
+import type { AdministeredUpcoming } from '../../domain/item/upcoming.ts';
 import { publish as publishVideo, type Video } from '../../domain/item/video.ts';
 import {
   missingOf as missingOfWebinar,

@@ -1,5 +1,6 @@
 import type { Result } from '../../domain/result.ts';
-import type { Role, Subscription } from '../../domain/access/subscription.ts';
+import type { Role } from '../../domain/access/subscriptionAnswers.ts';
+import type { Subscription } from '../../domain/access/subscription.ts';
 
 /**
  * What the subscription service knows about the signed-in person. Rule SUBSCRIPTION-3. An answer of another shape is

@@ -1,5 +1,6 @@
 import type { UpcomingQuery } from '../../domain/catalogue/catalogue.ts';
-import type { AdministeredUpcoming, UpcomingEdit, UpcomingWebinar } from '../../domain/item/upcoming.ts';
+import type { AdministeredUpcoming, UpcomingWebinar } from '../../domain/item/upcoming.ts';
+import type { UpcomingEdit } from '../../domain/item/upcomingEdit.ts';
 import type { Edited } from './Edits.ts';
 import type { ItemEditing } from './ItemEditing.ts';
 

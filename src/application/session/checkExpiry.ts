@@ -1,4 +1,4 @@
-import { endDateOf, expiryPauseMilliseconds, isExpired, sessionRefresh } from '../../domain/session/session.ts';
+import { endDateOf, expiryPauseMilliseconds, isExpired, sessionRefresh } from '../../domain/session/sessionChecks.ts';
 import type { Clock } from '../ports/Clock.ts';
 import { IdentityError, type Identity } from '../ports/Identity.ts';
 import type { Pages } from '../ports/Pages.ts';

@@ -1,4 +1,4 @@
-import { onFocus, type FocusSigns } from '../../domain/session/session.ts';
+import { onFocus, type FocusSigns } from '../../domain/session/sessionChecks.ts';
 import type { Identity } from '../ports/Identity.ts';
 import type { Pages } from '../ports/Pages.ts';
 import type { SessionIndicator } from '../ports/SessionIndicator.ts';

@@ -1,5 +1,6 @@
 import type { IdentityFault } from '../../domain/session/identityMessages.ts';
-import { onLoad, type Self } from '../../domain/session/session.ts';
+import { onLoad } from '../../domain/session/sessionChecks.ts';
+import type { Self } from '../../domain/session/session.ts';
 import type { ErrorReports } from '../ports/ErrorReports.ts';
 import { IdentityError, type Identity, type Tokens } from '../ports/Identity.ts';
 import type { Pages } from '../ports/Pages.ts';

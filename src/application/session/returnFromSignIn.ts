@@ -1,5 +1,6 @@
 import { identityMessages } from '../../domain/session/identityMessages.ts';
-import { callbackPath, rememberedPath, type Self } from '../../domain/session/session.ts';
+import { callbackPath, type Self } from '../../domain/session/session.ts';
+import { rememberedPath } from '../../domain/session/returnPath.ts';
 import type { Analytics } from '../ports/Analytics.ts';
 import type { ErrorReports } from '../ports/ErrorReports.ts';
 import { IdentityError, type Identity } from '../ports/Identity.ts';

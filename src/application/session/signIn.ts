@@ -1,4 +1,4 @@
-import { isTrialRegistration, withoutRegistration } from '../../domain/session/session.ts';
+import { isTrialRegistration, withoutRegistration } from '../../domain/session/trialRegistration.ts';
 import { sharedFlight } from '../../domain/calls/sharedFlight.ts';
 import type { Identity } from '../ports/Identity.ts';
 import type { Pages } from '../ports/Pages.ts';

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import { subscriptionFromRoles, type Subscription } from '../../domain/access/subscription.ts';
+import { subscriptionFromRoles } from '../../domain/access/subscriptionAnswers.ts';
+import type { Subscription } from '../../domain/access/subscription.ts';
 import type { ErrorReports } from '../ports/ErrorReports.ts';
 import type { Subscriptions } from '../ports/Subscriptions.ts';
 

@@ -1,4 +1,5 @@
-import { isAdminWithoutSeat, offerOf, type Subscription } from './subscription.ts';
+import { isAdminWithoutSeat, type Subscription } from './subscription.ts';
+import { offerOf } from './offer.ts';
 
 /** Rule GATE-4: why a person needs a subscription first. */
 export const gateStandings = ['anonymous', 'none', 'retrial', 'expired', 'lapsed', 'without-seat'] as const;

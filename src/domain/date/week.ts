@@ -13,9 +13,12 @@ function mondayOf(instant: Date, zone: string): Date {
   return new Date(Date.UTC(year, month - 1, day - ((weekday + 6) % 7)));
 }
 
-/** Rule DATE-9: the number of calendar weeks between two instants in the zone: 0 is the same week, 1 the next one. */
-export function weeksBetween(from: Date, to: Date, zone: string): number {
-  return (mondayOf(to, zone).getTime() - mondayOf(from, zone).getTime()) / (7 * dayMilliseconds);
+/**
+ * Rule DATE-9: the number of calendar weeks between two instants in the zone: 0 is the same week, 1 the next one.
+ * `zoneOfFrom`: where the first instant is read in another zone.
+ */
+export function weeksBetween(from: Date, to: Date, zone: string, zoneOfFrom = zone): number {
+  return (mondayOf(to, zone).getTime() - mondayOf(from, zoneOfFrom).getTime()) / (7 * dayMilliseconds);
 }
 
 /** Rule DATE-9: the Monday of the week, with its year if that is not the current one: `Mar 9`, `Jan 4, 2027`. */

@@ -32,3 +32,8 @@ export interface Filmed {
   readonly createdAt: string;
   readonly publishedAt: string | null;
 }
+
+/** The captions of an item in a list. */
+export interface ListedCaptions {
+  readonly captions: readonly Pick<CaptionTrack, 'language'>[];
+}

@@ -2,7 +2,7 @@ import type { Feature } from '../access/access.ts';
 import { isBlank } from '../text/blank.ts';
 import { isOneLine, isParagraphs } from '../text/plainText.ts';
 import type { Category } from '../catalogue/category.ts';
-import type { Filmed } from '../film/filmed.ts';
+import type { Filmed, ListedCaptions } from '../film/filmed.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { slugRefusals, slugFrom, type ItemSlugRefusal } from './slug.ts';
 
@@ -13,8 +13,11 @@ export interface Video extends Filmed {
   readonly description: string;
 }
 
-/** Rule VIDEO-8: what the page of the list carries. Lists search the descriptions but do not show them. */
-export type ListedVideo = Omit<Video, 'description'>;
+/**
+ * Rule VIDEO-8: what the page of the list carries. Lists search the descriptions but do not show them. Of the captions a
+ * card shows only that there are some.
+ */
+export type ListedVideo = Omit<Video, 'description' | 'captions'> & ListedCaptions;
 
 /** Rule VIDEO-1: the maximum length of a name, in characters. */
 export const maximumNameLength = 120;

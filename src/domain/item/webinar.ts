@@ -1,6 +1,6 @@
 import { isBlank } from '../text/blank.ts';
 import { isOneLine, isParagraphs } from '../text/plainText.ts';
-import type { Filmed } from '../film/filmed.ts';
+import type { Filmed, ListedCaptions } from '../film/filmed.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { Series } from '../catalogue/series.ts';
 import { slugRefusals, slugFrom, type ItemSlugRefusal } from './slug.ts';
@@ -40,9 +40,9 @@ export interface WebinarSummary extends Filmed {
 
 /**
  * Rule WEBINAR-12: what a list sends to its page. Descriptions are left out: lists search them but do not show them,
- * and they are as large as all other fields together.
+ * and they are as large as all other fields together. Of the captions a card shows only that there are some.
  */
-export type ListedWebinar = Omit<WebinarSummary, 'description'>;
+export type ListedWebinar = Omit<WebinarSummary, 'description' | 'captions'> & ListedCaptions;
 
 /** Another recording, with the fields that its card shows. Visitors see published ones only. Rule WEBINAR-8. */
 export type Recommendation = Pick<

@@ -1,4 +1,5 @@
-import { fold, isForgivenTypo, searchWords } from './search.ts';
+import { fold, searchWords } from './search.ts';
+import { isForgivenTypo } from './typos.ts';
 
 /** A part of a text, and whether it matches the search. */
 export interface TextPart {

@@ -1,7 +1,7 @@
 import { maximumDownloadBytes } from '../film/filmFiles.ts';
 import { maximumSlugLength, reservedSlugs, type ItemSlugRefusal } from '../item/slug.ts';
-import { maximumSeriesTitleLength, type SeriesRefusal } from '../catalogue/series.ts';
-import { maximumDurationMinutes, type UpcomingRefusal } from '../item/upcoming.ts';
+import { maximumSeriesTitleLength, type SeriesRefusal } from '../catalogue/seriesTitle.ts';
+import { maximumDurationMinutes, type UpcomingRefusal } from '../item/upcomingEdit.ts';
 import { maximumNameLength, maximumShortDescriptionLength, type VideoRefusal } from '../item/video.ts';
 import { maximumAddressLength } from '../text/webAddress.ts';
 import {

@@ -1,5 +1,6 @@
 import type { SessionIndicator } from '../../application/ports/SessionIndicator.ts';
-import { userCookie, userCookieEnd } from '../../domain/session/session.ts';
+import { userCookie } from '../../domain/session/session.ts';
+import { userCookieEnd } from '../../domain/session/sessionChecks.ts';
 
 interface Place {
   /** The root domain, which sister sites share. With null the cookie belongs to this host only. */

@@ -7,7 +7,8 @@ import {
   type SavedRefusal,
 } from '../../domain/personal/note.ts';
 import { noData, type PersonalData, type RecordKind } from '../../domain/personal/personalData.ts';
-import { advance, type FilmRef, type Position } from '../../domain/personal/position.ts';
+import { advance } from '../../domain/personal/positions.ts';
+import type { FilmRef, Position } from '../../domain/personal/position.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { fieldsOf } from '../../domain/text/fieldsOf.ts';
 import { parsedJson } from '../../domain/text/parsedJson.ts';

@@ -1,5 +1,5 @@
 import type { BrowserSettings } from '../../application/ports/BrowserSettings.ts';
-import { storageKeys } from '../../domain/session/tokens.ts';
+import { storageKeys } from '../../domain/session/storageKeys.ts';
 import { recordsKey } from './recordsKey.ts';
 import type { SafeStorage } from './SafeStorage.ts';
 

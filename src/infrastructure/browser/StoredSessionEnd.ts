@@ -1,5 +1,5 @@
 import type { SessionEnd } from '../../application/ports/SessionEnd.ts';
-import { storageKeys } from '../../domain/session/tokens.ts';
+import { storageKeys } from '../../domain/session/storageKeys.ts';
 import type { SafeStorage } from './SafeStorage.ts';
 
 /** Stores the end date beside the tokens, so that `Identity.clear` deletes both. */

@@ -2,7 +2,8 @@ import { ApiFault } from '../../application/ports/ApiFault.ts';
 import type { Subscriptions } from '../../application/ports/Subscriptions.ts';
 import { rolesQuery, subscriptionPaths } from '../../contract/paths.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import { rolesFrom, subscriptionFromStatus, type Role, type Subscription } from '../../domain/access/subscription.ts';
+import { rolesFrom, subscriptionFromStatus, type Role } from '../../domain/access/subscriptionAnswers.ts';
+import type { Subscription } from '../../domain/access/subscription.ts';
 import type { ApiClient } from './ApiClient.ts';
 import type { ApiAnswer } from './sendCall.ts';
 

@@ -1,5 +1,5 @@
 import { IdentityError, type SignInRequest } from '../../application/ports/Identity.ts';
-import { rememberedPath } from '../../domain/session/session.ts';
+import { rememberedPath } from '../../domain/session/returnPath.ts';
 import { sharedFlight } from '../../domain/calls/sharedFlight.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
 import { FrameSignIn } from './FrameSignIn.ts';

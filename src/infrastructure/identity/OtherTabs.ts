@@ -1,4 +1,4 @@
-import { storageKeys } from '../../domain/session/tokens.ts';
+import { storageKeys } from '../../domain/session/storageKeys.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
 
 const channelName = 'sdk.session';

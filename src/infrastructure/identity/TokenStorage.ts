@@ -1,5 +1,6 @@
 import { parsedJson } from '../../domain/text/parsedJson.ts';
-import { sessionKeys, storageKeys, type Claims } from '../../domain/session/tokens.ts';
+import { sessionKeys, storageKeys } from '../../domain/session/storageKeys.ts';
+import type { Claims } from '../../domain/session/tokens.ts';
 import type { SafeStorage } from '../browser/SafeStorage.ts';
 
 /** The tokens of a session, as they were received and verified. */

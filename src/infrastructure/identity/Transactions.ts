@@ -1,6 +1,6 @@
 import type { SignInRequest } from '../../application/ports/Identity.ts';
 import { parsedJson } from '../../domain/text/parsedJson.ts';
-import { storageKeys } from '../../domain/session/tokens.ts';
+import { storageKeys } from '../../domain/session/storageKeys.ts';
 import { newVerifier, randomToken } from './pkce.ts';
 import type { SafeStorage } from '../browser/SafeStorage.ts';
 

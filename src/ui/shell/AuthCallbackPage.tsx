@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { callbackPath, rememberedPath } from '../../domain/session/session.ts';
+import { callbackPath } from '../../domain/session/session.ts';
+import { rememberedPath } from '../../domain/session/returnPath.ts';
 import { loadAccount } from '../features/account/AccountArea.tsx';
 import { isSignInAddress, signInWindow } from '../features/session/signInAddress.ts';
 import { useWords } from '../base/words/useWords.ts';

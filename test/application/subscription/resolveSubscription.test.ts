@@ -1,7 +1,8 @@
 import type { Subscriptions } from '../../../src/application/ports/Subscriptions.ts';
 import { makeResolveSubscription } from '../../../src/application/subscription/resolveSubscription.ts';
 import { ok, refuse } from '../../../src/domain/result.ts';
-import { subscriptionFromStatus, type Role, type Subscription } from '../../../src/domain/access/subscription.ts';
+import { subscriptionFromStatus, type Role } from '../../../src/domain/access/subscriptionAnswers.ts';
+import type { Subscription } from '../../../src/domain/access/subscription.ts';
 
 const seat = subscriptionFromStatus({ plan: 'team', status: 'inactive', is_retrial_eligible: false });
 

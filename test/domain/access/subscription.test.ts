@@ -1,13 +1,11 @@
 import { accessTo } from '../../../src/domain/access/access.ts';
+import { isPaidInactive, isTrialExpired, offerOf } from '../../../src/domain/access/offer.ts';
 import {
   daysLeft,
   entitlementOf,
   hasReach,
   isActive,
   isAdminWithoutSeat,
-  isPaidInactive,
-  isTrialExpired,
-  offerOf,
 } from '../../../src/domain/access/subscription.ts';
 import { aSubscription } from '../../fixtures/aSubscription.ts';
 

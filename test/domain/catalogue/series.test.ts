@@ -1,4 +1,5 @@
-import { isSeriesChoice, seriesTitleRefusal } from '../../../src/domain/catalogue/series.ts';
+import { isSeriesChoice } from '../../../src/domain/catalogue/series.ts';
+import { seriesTitleRefusal } from '../../../src/domain/catalogue/seriesTitle.ts';
 
 test.each(['more', 'reach', 'rise', 'storyline', '7a0c5a3e-6f43-4b52-9c39-0c7f2a6d1e01'])(
   'accepts %s as a choice of series',

@@ -1,13 +1,5 @@
-import {
-  editUpcoming,
-  endOf,
-  isLive,
-  isOver,
-  nextChange,
-  publishUpcoming,
-  startsIn,
-  upcomingRefusals,
-} from '../../../src/domain/item/upcoming.ts';
+import { editUpcoming, publishUpcoming, upcomingRefusals } from '../../../src/domain/item/upcomingEdit.ts';
+import { endOf, isLive, isOver, nextChange, startsIn } from '../../../src/domain/item/upcoming.ts';
 import { anUpcomingWebinar } from '../../fixtures/anUpcomingWebinar.ts';
 
 const webinar = { startsAt: '2026-11-21T14:00:00.000Z', durationMinutes: 60, zone: 'UTC' };

@@ -1,13 +1,5 @@
-import {
-  advance,
-  isKept,
-  mergePositions,
-  resumeSecond,
-  shareOf,
-  startSecond,
-  unfinished,
-  type Position,
-} from '../../../src/domain/personal/position.ts';
+import { advance, mergePositions, unfinished } from '../../../src/domain/personal/positions.ts';
+import { isKept, resumeSecond, shareOf, startSecond, type Position } from '../../../src/domain/personal/position.ts';
 
 const at = (second: number, duration = 100, rest: Partial<Position> = {}): Position => ({
   kind: 'video',

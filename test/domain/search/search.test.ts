@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import {
-  fold,
-  forgivenTypos,
-  isForgivenTypo,
-  maximumSearchLength,
-  searchWords,
-  wordsOf,
-  isInside,
-} from '../../../src/domain/search/search.ts';
+import { fold, maximumSearchLength, searchWords, wordsOf, isInside } from '../../../src/domain/search/search.ts';
+import { forgivenTypos, isForgivenTypo } from '../../../src/domain/search/typos.ts';
 import { anyText } from '../../fixtures/anyText.ts';
 
 describe('fold', () => {

@@ -1,19 +1,15 @@
+import { callbackPath, logoutReasons, sessionState, userCookie } from '../../../src/domain/session/session.ts';
 import {
-  callbackPath,
   endDateOf,
   expiryPauseMilliseconds,
   isExpired,
-  isTrialRegistration,
-  logoutReasons,
   onFocus,
   onLoad,
-  rememberedPath,
   sessionRefresh,
-  sessionState,
-  userCookie,
   userCookieEnd,
-  withoutRegistration,
-} from '../../../src/domain/session/session.ts';
+} from '../../../src/domain/session/sessionChecks.ts';
+import { isTrialRegistration, withoutRegistration } from '../../../src/domain/session/trialRegistration.ts';
+import { rememberedPath } from '../../../src/domain/session/returnPath.ts';
 
 test.each([
   [true, undefined, 'loading'],

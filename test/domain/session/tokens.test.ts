@@ -1,4 +1,5 @@
-import { claimsOf, selfFrom, storageKeys } from '../../../src/domain/session/tokens.ts';
+import { claimsOf, selfFrom } from '../../../src/domain/session/tokens.ts';
+import { storageKeys } from '../../../src/domain/session/storageKeys.ts';
 
 const encoded = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiClient } from '../../../src/infrastructure/http/ApiClient.ts';
 import { HttpSubscriptions } from '../../../src/infrastructure/http/HttpSubscriptions.ts';
-import type { Role } from '../../../src/domain/access/subscription.ts';
+import type { Role } from '../../../src/domain/access/subscriptionAnswers.ts';
 import { subscriptionsContract, type Holding } from '../../contracts/Subscriptions.contract.ts';
 import { oneToken } from '../../fixtures/callTokens.ts';
 

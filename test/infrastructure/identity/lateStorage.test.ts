@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../src/domain/session/tokens.ts';
+import { storageKeys } from '../../../src/domain/session/storageKeys.ts';
 import { SafeStorage } from '../../../src/infrastructure/browser/SafeStorage.ts';
 import { RefreshFlow } from '../../../src/infrastructure/identity/RefreshFlow.ts';
 import type { TokenEndpoint } from '../../../src/infrastructure/identity/TokenEndpoint.ts';

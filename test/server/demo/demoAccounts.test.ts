@@ -2,12 +2,11 @@ import { demoAccounts } from '../../../server/demo/demoAccounts.ts';
 import { PgAccounts } from '../../../server/postgres/accounts/PgAccounts.ts';
 import { EmbeddedSubscriptions } from '../../../server/subscriptions/EmbeddedSubscriptions.ts';
 import { accessTo, type Access } from '../../../src/domain/access/access.ts';
+import { offerOf, type Offer } from '../../../src/domain/access/offer.ts';
 import {
   daysLeft,
   entitlementOf,
   isAdminWithoutSeat,
-  offerOf,
-  type Offer,
   type Subscription,
 } from '../../../src/domain/access/subscription.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';

@@ -7,8 +7,8 @@ import {
   missingOf,
   upcomingRefusals,
   upcomingTextRefusals,
-  type AdministeredUpcoming,
-} from '../../../domain/item/upcoming.ts';
+} from '../../../domain/item/upcomingEdit.ts';
+import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
 import { skippedTime, upcomingViolations, violationsOf } from '../../../domain/violation/violations.ts';
 import { instantsAt, leaptTo, wallTimeOf } from '../../../domain/date/wallTime.ts';
 import { isZone, universalZone } from '../../../domain/date/zone.ts';

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { hasReach, offerOf, type Offer } from '../../../domain/access/subscription.ts';
+import { hasReach } from '../../../domain/access/subscription.ts';
+import { offerOf, type Offer } from '../../../domain/access/offer.ts';
 import type { OfferUrls } from '../../../domain/page/brand.ts';
 import type { Self } from '../../../domain/session/session.ts';
 import { buttonClass } from '../../base/kit/Button.tsx';

@@ -2,15 +2,8 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { NewNote, PersonalRecords } from '../../../application/ports/PersonalRecords.ts';
 import type { NotesRefusal, SavedRefusal } from '../../../domain/personal/note.ts';
 import { noData, type PersonalData, type RecordKind } from '../../../domain/personal/personalData.ts';
-import {
-  advance,
-  mergePositions,
-  shareOf,
-  unfinished,
-  type FilmRef,
-  type Position,
-  type Stand,
-} from '../../../domain/personal/position.ts';
+import { advance, mergePositions, unfinished } from '../../../domain/personal/positions.ts';
+import { shareOf, type FilmRef, type Position, type Stand } from '../../../domain/personal/position.ts';
 import type { Result } from '../../../domain/result.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { Session } from '../session/Session.ts';

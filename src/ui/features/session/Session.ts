@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CallTokens } from '../../../application/ports/CallTokens.ts';
-import { isTrialRegistration, sessionState, type Self, type SessionState } from '../../../domain/session/session.ts';
+import { isTrialRegistration } from '../../../domain/session/trialRegistration.ts';
+import { sessionState, type Self, type SessionState } from '../../../domain/session/session.ts';
 import type { Subscription } from '../../../domain/access/subscription.ts';
 import { sharedFlight } from '../../../domain/calls/sharedFlight.ts';
 

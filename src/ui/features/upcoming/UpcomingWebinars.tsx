@@ -22,7 +22,7 @@ export const UpcomingWebinars = observer(function UpcomingWebinars() {
     screens.upcomingList(initial, page?.list ?? undefined),
   );
   useRenewal(page !== undefined && page.list !== null && page.query.search !== '', () => model.retry());
-  const arrange = useWeeks(model.list?.items ?? [], clock, page?.at);
+  const arrange = useWeeks(model.list?.items ?? [], clock, page);
   return (
     <>
       <Listing

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Slice } from '../../../domain/catalogue/catalogue.ts';
 import { weekLabel, weeksBetween } from '../../../domain/date/week.ts';
 import { universalZone } from '../../../domain/date/zone.ts';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
@@ -10,22 +11,24 @@ import { upcomingWordsEn } from './upcomingWords.en.ts';
 import { zonedClass } from './zonedClass.ts';
 
 /**
- * Rule UPCOMING-11: arranges a sorted list by the weeks of the visitor's calendar. Before their zone is known, by those
- * of the first host. `at` is the time of rendering.
+ * Rule UPCOMING-11: arranges a sorted list by the weeks of the visitor's calendar. A list that the server has rendered
+ * stays arranged by the weeks of the first host, so that no card moves when the visitor's zone is known; only the names
+ * of the weeks follow the visitor's day.
  */
 export function useWeeks(
   webinars: readonly UpcomingWebinar[],
   clock: VisitorClock | undefined,
-  at: string | undefined,
+  rendered: { readonly list: Slice<UpcomingWebinar> | null; readonly at: string } | undefined,
 ): ArrangeCards {
   useScreenWords('upcoming', upcomingWordsEn);
   const { t } = useWords('upcoming');
   const [first] = webinars;
-  const zone = clock?.zone ?? first?.zone ?? universalZone;
-  const now = clock?.now ?? new Date(at ?? first?.startsAt ?? 0);
+  const isRendered = first !== undefined && first === rendered?.list?.items[0];
+  const zone = clock === undefined || isRendered ? (first?.zone ?? universalZone) : clock.zone;
+  const now = clock?.now ?? new Date(rendered?.at ?? first?.startsAt ?? 0);
   const labels = webinars.map(({ startsAt }) => {
     const start = new Date(startsAt);
-    const weeks = weeksBetween(now, start, zone);
+    const weeks = weeksBetween(now, start, zone, clock?.zone);
     if (weeks === 0) return t('thisWeek');
     return weeks === 1 ? t('nextWeek') : t('weekOf', { day: weekLabel(start, now, zone) });
   });
@@ -33,7 +36,7 @@ export function useWeeks(
   return (cards): ReactNode => (
     <div className="weeks">
       {starts.map((start, week) => (
-        <div key={labels[start]} className="week">
+        <div key={week} className="week">
           <h2 className={zonedClass(clock)}>{labels[start]}</h2>
           {cards(start, starts[week + 1])}
         </div>

@@ -226,6 +226,17 @@ test('gives a list page its query, the next live webinar and the time when it be
   expect(found).toMatchObject({ until: new Date(live.startsAt) });
 });
 
+test.each(['/videos', '/webinars'])(
+  'gives the page %s of captions only the languages, and no descriptions',
+  async (path) => {
+    const captions = [{ language: 'en', label: 'English', src: '/media/a/captions-en.vtt' }];
+    const found = await find(path, '', { video: { captions }, webinar: { captions } });
+    expect(found).toMatchObject({ page: { list: { items: [{ slug: expect.any(String) as unknown }] } } });
+    expect(found).toHaveProperty('page.list.items.0.captions', [{ language: 'en' }]);
+    expect(found).not.toHaveProperty('page.list.items.0.description');
+  },
+);
+
 test('gives the page of all answers the answers of each kind, without the descriptions of recorded webinars', async () => {
   const found = await find('/search', '?search=%20branch&section=none&x=1');
   expect(found).toMatchObject({

@@ -5,7 +5,8 @@ import {
   type SubscriptionService,
 } from '../../../../server/application/ports/SubscriptionService.ts';
 import { apiPaths } from '../../../../src/contract/paths.ts';
-import { entitlementOf, subscriptionFromStatus, type Role } from '../../../../src/domain/access/subscription.ts';
+import { entitlementOf } from '../../../../src/domain/access/subscription.ts';
+import { subscriptionFromStatus, type Role } from '../../../../src/domain/access/subscriptionAnswers.ts';
 import { aNewAccount, aSeat } from '../../../fixtures/anAccount.ts';
 import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
 import { openSignedInApi, signedInNow, type SignedInApi } from '../../../fixtures/signedInApi.ts';

@@ -104,6 +104,39 @@ test("divides the list by the weeks of the visitor's calendar, with the year of 
   }
 });
 
+test.each([
+  ['Pacific/Auckland', ['This week', 'Next week']],
+  ['America/Los_Angeles', ['Next week', 'Week of Nov 30']],
+])("keeps the rendered weeks of the host for a visitor in %s, named from the visitor's day", async (zone, names) => {
+  inZone(zone);
+  const at = '2026-11-22T12:00:00.000Z';
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at));
+  // The second one begins on Sunday at 23:30 and the third one on Monday at 00:30 by the host's clock.
+  const items = ['2026-11-26T18:00:00.000Z', '2026-11-30T04:30:00.000Z', '2026-11-30T05:30:00.000Z'].map(
+    (startsAt, number) => anUpcomingWebinar({ id: `w${number}`, title: startsAt, startsAt, zone: 'America/New_York' }),
+  );
+  const page = {
+    screen: 'upcoming',
+    query: everything,
+    list: { items, total: 3, nextCursor: null },
+    next: null,
+    at,
+  } as const;
+  const { root, unmount } = await hydrateMarkup(() => siteOver(catalogueOf(items), page), '/upcoming');
+  const weeks = () =>
+    [...root.querySelectorAll('.week')].map((week) => [
+      week.querySelector('h2')?.textContent,
+      week.querySelectorAll('li').length,
+    ]);
+  await waitFor(() =>
+    expect(weeks()).toEqual([
+      [names[0], 2],
+      [names[1], 1],
+    ]),
+  );
+  unmount();
+});
+
 test('leads from a card to the page of the webinar', async () => {
   inZone('UTC');
   renderListing('/upcoming', catalogueOf([quizzes]));

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SeriesEditing } from '../../../../application/ports/SeriesEditing.ts';
-import { seriesTitleRefusal, titleKey, type StoredSeries } from '../../../../domain/catalogue/series.ts';
+import { seriesTitleRefusal, titleKey } from '../../../../domain/catalogue/seriesTitle.ts';
+import type { StoredSeries } from '../../../../domain/catalogue/series.ts';
 import { seriesViolations } from '../../../../domain/violation/violations.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 import { pauseMilliseconds } from './SlugCheck.ts';

@@ -1,0 +1,151 @@
+import { isBlank } from '../text/blank.ts';
+import { isOneLine, isParagraphs } from '../text/plainText.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { isWebAddress, maximumAddressLength } from '../text/webAddress.ts';
+import { isZone, universalZone } from '../date/zone.ts';
+import { maximumDescriptionLength, maximumTitleLength } from './webinar.ts';
+import { defaultFeature } from './video.ts';
+import type { UpcomingWebinar } from './upcoming.ts';
+
+/** Rule UPCOMING-1: the default duration. */
+export const defaultDurationMinutes = 60;
+
+/** Rule UPCOMING-1: the maximum duration, in minutes. */
+export const maximumDurationMinutes = 7 * 24 * 60;
+
+export type UpcomingRefusal =
+  | 'required-missing'
+  | 'starts-in-the-past'
+  | 'start-unreadable'
+  | 'title-too-long'
+  | 'description-too-long'
+  | 'presenter-too-long'
+  | 'zone-unknown'
+  | 'duration-outside'
+  | 'registration-address'
+  | 'registration-too-long'
+  | 'title-characters'
+  | 'description-characters'
+  | 'presenter-characters';
+
+/** The fields of an upcoming webinar that an administrator edits. */
+export type UpcomingEdit = Pick<
+  UpcomingWebinar,
+  'title' | 'description' | 'startsAt' | 'zone' | 'durationMinutes' | 'presenter' | 'categories' | 'feature' | 'public'
+> & {
+  readonly registrationLink: string;
+};
+
+/** A new webinar before anything is written. */
+export const blankUpcoming: UpcomingEdit = {
+  title: '',
+  description: '',
+  startsAt: '',
+  zone: universalZone,
+  durationMinutes: defaultDurationMinutes,
+  presenter: '',
+  registrationLink: '',
+  categories: [],
+  feature: null,
+  public: false,
+};
+
+type Checked = Omit<UpcomingEdit, 'categories' | 'feature' | 'public'>;
+
+const required = ['title', 'description', 'startsAt', 'presenter', 'registrationLink'] as const;
+
+/** Rule UPCOMING-2: the required fields that are blank. */
+export function missingOf(
+  webinar: Pick<UpcomingEdit, (typeof required)[number]>,
+): readonly (typeof required)[number][] {
+  return required.filter((field) => isBlank(webinar[field]));
+}
+
+// ISO 8601 writes years of five digits in another form.
+const lastYear = Date.UTC(9999, 0);
+
+/**
+ * Whether a text names exactly one instant: an existing date, a time and a zone, as ISO 8601 writes them. `Date` reads
+ * other texts differently on each machine, or as another day.
+ */
+function isInstant(text: string): boolean {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
+  return day !== undefined && Date.parse(text) < lastYear && new Date(day).toISOString().startsWith(day);
+}
+
+/** Rules UPCOMING-1 to UPCOMING-4: all reasons why a webinar cannot be saved, so that the form shows them together. */
+export function upcomingRefusals(webinar: Checked, now: Date): readonly UpcomingRefusal[] {
+  const refusals: UpcomingRefusal[] = [];
+  if (missingOf(webinar).length > 0) refusals.push('required-missing');
+  const starts = new Date(webinar.startsAt);
+  if (starts < now) refusals.push('starts-in-the-past');
+  if (!isBlank(webinar.startsAt) && !isInstant(webinar.startsAt)) refusals.push('start-unreadable');
+  if ([...webinar.title].length > maximumTitleLength) refusals.push('title-too-long');
+  if ([...webinar.description].length > maximumDescriptionLength) refusals.push('description-too-long');
+  if ([...webinar.presenter].length > maximumTitleLength) refusals.push('presenter-too-long');
+  if (!isZone(webinar.zone)) refusals.push('zone-unknown');
+  if (
+    !Number.isInteger(webinar.durationMinutes) ||
+    webinar.durationMinutes < 1 ||
+    webinar.durationMinutes > maximumDurationMinutes
+  )
+    refusals.push('duration-outside');
+  if (!isBlank(webinar.registrationLink) && !isWebAddress(webinar.registrationLink))
+    refusals.push('registration-address');
+  if (webinar.registrationLink.length > maximumAddressLength) refusals.push('registration-too-long');
+  return refusals;
+}
+
+/** Rule ITEM-9: the refusals of characters in the given texts. A stored text does not block other changes. */
+export function upcomingTextRefusals({
+  title = '',
+  description = '',
+  presenter = '',
+}: Partial<Pick<UpcomingEdit, 'title' | 'description' | 'presenter'>>): readonly UpcomingRefusal[] {
+  const refusals: UpcomingRefusal[] = [];
+  if (!isOneLine(title)) refusals.push('title-characters');
+  if (!isParagraphs(description)) refusals.push('description-characters');
+  if (!isOneLine(presenter)) refusals.push('presenter-characters');
+  return refusals;
+}
+
+/**
+ * Rules UPCOMING-1 to UPCOMING-4: the changed webinar, or every rule that it would break. A webinar that has begun can
+ * still be corrected and linked to its recording.
+ */
+export function editUpcoming<Item extends UpcomingEdit>(
+  webinar: Item,
+  changes: Partial<UpcomingEdit>,
+  now: Date,
+): Result<Item, readonly UpcomingRefusal[]> {
+  const edited = { ...webinar, ...changes };
+  const found = [...upcomingRefusals(edited, now), ...upcomingTextRefusals(changes)];
+  const isMoved = Date.parse(edited.startsAt) !== Date.parse(webinar.startsAt);
+  const refusals = isMoved ? found : found.filter((refusal) => refusal !== 'starts-in-the-past');
+  return refusals.length === 0
+    ? ok({
+        ...edited,
+        title: edited.title.trim(),
+        description: edited.description.trim(),
+        presenter: edited.presenter.trim(),
+      })
+    : refuse(refusals);
+}
+
+/** Rules UPCOMING-1 to UPCOMING-4: a new draft, or every rule that it would break. It is not public. */
+export function newUpcoming(
+  written: Partial<UpcomingEdit>,
+  now: Date,
+): Result<UpcomingEdit, readonly UpcomingRefusal[]> {
+  return editUpcoming({ ...blankUpcoming, feature: defaultFeature(written.categories ?? []) }, written, now);
+}
+
+/** Rule DRAFT-1: the published webinar, or every rule that it breaks. Publishing is idempotent. */
+export function publishUpcoming<Item extends UpcomingEdit & Pick<UpcomingWebinar, 'published'>>(
+  webinar: Item,
+  now: Date,
+): Result<Item, readonly UpcomingRefusal[]> {
+  if (webinar.published) return ok(webinar);
+  const refusals = upcomingRefusals(webinar, now);
+  return refusals.length === 0 ? ok({ ...webinar, published: true }) : refuse(refusals);
+}

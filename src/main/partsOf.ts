@@ -1,0 +1,45 @@
+import type { Container } from 'inversify';
+import type { Parts } from './makeScreens.ts';
+import { tokens } from './tokens.ts';
+
+/** The parts of the screens, each resolved at its first use. */
+export function partsOf(container: Container): Parts {
+  return {
+    get videos() {
+      return container.get(tokens.videoCatalogue);
+    },
+    get webinars() {
+      return container.get(tokens.webinarCatalogue);
+    },
+    get upcoming() {
+      return container.get(tokens.upcomingCatalogue);
+    },
+    get search() {
+      return container.get(tokens.search);
+    },
+    get previews() {
+      return container.get(tokens.previews);
+    },
+    get related() {
+      return container.get(tokens.relatedItems);
+    },
+    get reminders() {
+      return container.get(tokens.reminderRequests);
+    },
+    get views() {
+      return container.get(tokens.views);
+    },
+    get reachTraining() {
+      return container.get(tokens.reachTraining);
+    },
+    get analytics() {
+      return container.get(tokens.analytics);
+    },
+    get reports() {
+      return container.get(tokens.errorReports);
+    },
+    get prepare() {
+      return container.get(tokens.prepare);
+    },
+  };
+}
