@@ -60,13 +60,13 @@ async function signedIn() {
   const api = new ApiClient({ baseUrl, tokens: session.callTokens });
   container.rebind(tokens.api).toConstantValue(api);
   container.rebind(tokens.errorReports).toConstantValue(ports.reports);
+  container.rebind(tokens.analytics).toConstantValue(ports.analytics);
   bindRemoteSession(container, tab.identity);
   for (const [token, port] of [
     [tokens.sessionIndicator, ports.indicator],
     [tokens.sessionEnd, ports.sessionEnd],
     [tokens.pages, ports.pages],
     [tokens.clock, ports.clock],
-    [tokens.analytics, ports.analytics],
   ] as const)
     container.bind<unknown>(token).toConstantValue(port);
   bindSessionFlows(container, session);

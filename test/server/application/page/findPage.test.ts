@@ -1,4 +1,4 @@
-import { makeFindPage, pageQuery } from '../../../../server/application/page/findPage.ts';
+import { makeFindPage } from '../../../../server/application/page/findPage.ts';
 import type { CatalogueSearch } from '../../../../server/application/search/searchCatalogue.ts';
 import { readConfig } from '../../../../server/main/settings/config.ts';
 import type { TextPageName } from '../../../../src/domain/page/textPage.ts';
@@ -290,16 +290,4 @@ test.each([
 ])('leaves the list of /upcoming%s to the browser: %s', async (query, left) => {
   const found = await find('/upcoming', query);
   expect(found.kind === 'page' && found.page.screen === 'upcoming' && found.page.list === null).toBe(left);
-});
-
-test.each([
-  ['/videos', '?sort=title&utm=1', ''],
-  ['/videos', '?search=a&category=rise', '?category=rise&search=a'],
-  ['/webinars', '?skill=advanced&start=morning&sort=recent', '?skill=advanced'],
-  ['/upcoming', '?start=morning&series=more', '?start=morning'],
-  ['/videos/branch', '?t=3', ''],
-  ['/search', '?search=a&utm=1&section=upcoming', '?section=upcoming&search=a'],
-  ['/', '?utm_source=mail', ''],
-])('caches %s%s under its path and "%s"', (path, query, key) => {
-  expect(pageQuery(path, query)).toBe(key);
 });
