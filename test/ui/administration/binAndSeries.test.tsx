@@ -7,18 +7,19 @@ import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
 import { aVideo } from '../../fixtures/aVideo.ts';
 import { aWebinar } from '../../fixtures/aWebinar.ts';
 import { withDialogs } from '../withDialogs.ts';
+import { seriesChunk } from '../../../src/ui/administration/series/seriesChunk.ts';
 import { keepAdminMode, renderAdministration } from './renderAdministration.tsx';
 
 const video = aVideo({ name: 'Gone' });
 const branching = { id: 's-1', title: 'Branching' };
 const open = async ({ user }: Pick<ReturnType<typeof renderAdministration>, 'user'>, name: 'Bin' | 'Series') => {
   await user.click(await screen.findByRole('button', { name }));
-  return within(await screen.findByRole('dialog', { name }));
+  return within(screen.getByRole('dialog', { name }));
 };
 
 beforeAll(async () => {
   withDialogs();
-  await preloadScreen('videos');
+  await Promise.all([preloadScreen('videos'), seriesChunk.preload()]);
 });
 beforeEach(() => {
   localStorage.clear();
