@@ -108,7 +108,17 @@ test('opens by keyboard, loads again after a failure, and leads to the field of 
   await look(page, 'timeline-draft');
   await page.keyboard.press('Escape');
   await closed(page);
-  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  // Another width shows other buttons, so the focus is looked at without one in between.
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Session timeline' }).waitFor();
+  await page.keyboard.type('Session');
+  await page.keyboard.press('Enter');
+  await part(page, 'Recording').waitFor();
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await page.waitForFunction(() => document.activeElement?.classList.contains('menu-opener') === true);
 
   await openTimeline(page, draft);
   await press(part(page, 'Recording'), 'Link a recording');
@@ -118,7 +128,7 @@ test('opens by keyboard, loads again after a failure, and leads to the field of 
   await field.waitFor();
   await page.waitForFunction(() => document.activeElement?.id === 'editor-recordedWebinarId');
   await look(page, 'timeline-recording-field');
-  await press(page.getByRole('dialog', { name: `Edit ${draft}` }), 'Cancel');
+  await page.keyboard.press('Escape');
   await closed(page);
 });
 

@@ -6,6 +6,7 @@ import {
   MenuItem as AriakitMenuItem,
   MenuProvider,
   MenuSeparator as AriakitMenuSeparator,
+  useMenuContext,
   useMenuStore,
 } from '@ariakit/react/menu';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
@@ -57,12 +58,18 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ onSelect, children, isDisabled = false, isWarning = false }: MenuItemProps) {
+  const menu = useMenuContext();
+  // A dialog gives the focus back to what had it when it opened. The item is gone by then, the button is not.
+  const select = () => {
+    menu?.getState().disclosureElement?.focus();
+    onSelect();
+  };
   return (
     <AriakitMenuItem
       className={isWarning ? 'menu-item menu-item-warning' : 'menu-item'}
       disabled={isDisabled}
       accessibleWhenDisabled
-      onClick={onSelect}
+      onClick={select}
     >
       {children}
     </AriakitMenuItem>
