@@ -24,6 +24,7 @@ describe('the API description', () => {
         'bin/{id}/restore',
         'films',
         'films/{hash}',
+        'geo',
         'items',
         'legacy-redirects',
         'me/data',
