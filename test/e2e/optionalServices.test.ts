@@ -148,7 +148,16 @@ test('every screen works and nothing is reported while the services are down', a
   await page.goto(`${cutOff.url}/videos`);
   await hydrated(page);
   await choose(page, 'Accept all');
-  for (const path of ['/videos', '/webinars', '/upcoming', '/search', '/my/data', '/privacy', '/video-preview']) {
+  for (const path of [
+    '/videos',
+    '/webinars',
+    '/upcoming',
+    '/search',
+    '/my/data',
+    '/privacy',
+    '/video-preview',
+    '/errors/rendering',
+  ]) {
     const asked = page.waitForRequest((request) => request.url().endsWith('/growth.js'));
     await page.goto(cutOff.url + path);
     await hydrated(page);

@@ -90,6 +90,7 @@ describe('the API description', () => {
       'AskedReminder',
       'Bin',
       'BinnedItem',
+      'Country',
       'FilmFiles',
       'FilmMatches',
       'FilmOwners',
