@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { binnedItemSchema, binSchema } from '../../src/contract/bin.ts';
+import { countrySchema } from '../../src/contract/country.ts';
 import { previewLinkSchema, previewSchema } from '../../src/contract/previews.ts';
 import {
   foundFilmsSchema,
@@ -32,6 +33,7 @@ import { registerBinRoutes, type BinRoutesParts } from './administration/binRout
 import { registerDownloadRoutes, type DownloadRoutesParts } from './catalogue/downloadRoutes.ts';
 import { registerDuplicateRoutes, type DuplicateRoutesParts } from './administration/duplicateRoutes.ts';
 import { registerFilmRoutes, type FilmRoutesParts } from './administration/filmRoutes.ts';
+import { registerCountryRoutes, type CountryRoutesParts } from './catalogue/countryRoutes.ts';
 import { registerLegacyRoutes } from './pages/legacyRoutes.ts';
 import { registerOpenApi } from './openApi.ts';
 import { registerFoundFilmRoutes, type FoundFilmParts } from './catalogue/foundFilmRoutes.ts';
@@ -77,6 +79,7 @@ export type TrainingApiParts = VideoRoutesParts &
   FoundFilmParts &
   ViewRoutesParts &
   ReachRoutesParts &
+  CountryRoutesParts &
   PersonalRoutesParts &
   ReminderRoutesParts &
   PreviewRoutesParts & {
@@ -125,6 +128,7 @@ const schemas = [
   askedReminderSchema,
   keptReminderSchema,
   keptRemindersSchema,
+  countrySchema,
 ];
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -170,6 +174,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     registerSearchRoutes(api, parts);
     registerRelatedRoutes(api, parts);
     registerReachRoutes(api, parts);
+    registerCountryRoutes(api, parts);
     registerFoundFilmRoutes(api, parts);
     registerPersonalRoutes(api, parts);
     registerReminderRoutes(api, parts);

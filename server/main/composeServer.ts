@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { legacyTable } from '../../src/contract/legacyRedirects.ts';
 import { legacyTarget } from '../../src/domain/page/legacyRedirect.ts';
 import type { PublicSettings } from '../../src/domain/page/page.ts';
+import { makeFindCountry } from '../application/country/findCountry.ts';
 import { makeDuplicateSeries } from '../application/duplicate/duplicateSeries.ts';
 import {
   makeDuplicateUpcoming,
@@ -70,6 +71,7 @@ import type { UploadParts } from '../http/uploads/uploadRoutes.ts';
 import { makeWhoAsks } from '../http/answers/whoAsks.ts';
 import type { BuiltSite } from './BuiltSite.ts';
 import type { Config } from './settings/config.ts';
+import { publicSettingsOf } from './settings/publicSettings.ts';
 import type { ServerAdapters } from './adapters/openAdapters.ts';
 
 export interface ServerParts {
@@ -148,16 +150,8 @@ export async function composeServer({
 
   const { videos, webinars, upcomingWebinars, accessTokens, subscriptions, clock } = adapters;
   const answers = new AnswerCache(() => adapters.catalogueVersion.current(), clock);
-  const { publicUrl, brand, legacyBaseUrl, flags } = config;
-  const settings: PublicSettings = {
-    publicUrl,
-    brand,
-    legacyBaseUrl,
-    flags,
-    hasReachTraining: config.reachTrainingUrl !== undefined,
-    identity: config.identity.browser,
-    ...(mailRounds === undefined ? {} : { sendsMail: true }),
-  };
+  const { publicUrl, brand } = config;
+  const settings = publicSettingsOf(config, mailRounds !== undefined);
   const useCases = makeUseCases(adapters, { tickets, downloadTickets, previewTickets, viewerSecret, settings });
   registerHealthRoutes(app, parts);
   await registerAssetRoutes(app, site.assets, config.brand);
@@ -171,6 +165,7 @@ export async function composeServer({
     ...adapters,
     ...useCases,
     uploadBounds,
+    countryHeader: config.services.countryHeader,
     previewTickets,
     answers,
     brand,
@@ -272,6 +267,7 @@ function makeUseCases(
     duplicateUpcoming: makeDuplicateUpcoming(upcomingWebinars, ports),
     duplicateSeries: makeDuplicateSeries(seriesTitles),
 
+    findCountry: makeFindCountry(ports.countries, ports.countryCodes),
     keepPositions: makeKeepPositions(ports.personalRecords, clock),
 
     findPreviewed,

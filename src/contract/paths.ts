@@ -58,6 +58,7 @@ export const apiPaths = {
   /** The item behind a preview link. The query holds the token of the link. */
   preview: (id: string) => below('/previews', id),
   previewPlayback: (id: string) => below('/previews', id, 'playback'),
+  geo: `${trainingApi}/geo`,
   reachTraining: `${trainingApi}/reach-training`,
   foundFilms: `${trainingApi}/items`,
   /** The records of the person who asks. */

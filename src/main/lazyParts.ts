@@ -47,6 +47,7 @@ export function lazyParts(load: () => Promise<Parts>): Parts {
       turnOff: async (...asked) => (await load()).reminders.turnOff(...asked),
     },
     related: { find: async (...asked) => (await load()).related.find(...asked) },
+    consent: async () => (await load()).consent(),
     prepare: () =>
       void load()
         .then(({ prepare }) => prepare())

@@ -18,6 +18,7 @@ import { makeLoadContainer, makeLoadParts } from './loadContainer.ts';
 import { isLoadedAddress } from './loadedAddress.ts';
 import { loadLegacyTable } from './loadLegacyTable.ts';
 import { hasRecordsOnDevice, makeLoadPersonal } from './loadPersonal.ts';
+import { makeLoadServices, watchConsent } from './loadServices.ts';
 import { makeLoadSession } from './loadSession.ts';
 import { makeScreens } from './makeScreens.ts';
 import { reportUncaught } from './reportUncaught.ts';
@@ -44,7 +45,10 @@ const personal = new PersonalSlot({
   hasRecords: hasRecordsOnDevice,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
-const screens = makeScreens(parts, loadPlayer, gate, personal);
+const loadServices = makeLoadServices(settings, loadContainer, () => session);
+// A choice takes effect at once, so what it starts must be there.
+const consent = async () => (await loadServices(), parts.consent());
+const screens = makeScreens({ ...parts, consent }, loadPlayer, gate, personal);
 
 /** Hydrates the page. If the data belong to another address, the screen of this address requests its own. */
 async function hydrate(): Promise<void> {
@@ -80,7 +84,10 @@ async function hydrate(): Promise<void> {
 
 /** The page is interactive now: repeats the click that came before. The styles for paper are not part of the document. */
 function takeOver(): void {
-  if (document.documentElement.dataset['hydrated'] === undefined) watchSession(session, loadSession, reportSession);
+  if (document.documentElement.dataset['hydrated'] === undefined) {
+    watchSession(session, loadSession, reportSession);
+    watchConsent(settings, loadServices);
+  }
   document.documentElement.dataset['hydrated'] = 'true';
   window.earlyClick?.click();
   window.earlyClick = undefined;

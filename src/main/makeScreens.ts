@@ -1,5 +1,6 @@
 import { makeTrackEvent } from '../application/analytics/trackEvent.ts';
 import type { Analytics } from '../application/ports/Analytics.ts';
+import type { Consent } from '../application/ports/Consent.ts';
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import type { Previews } from '../application/ports/Previews.ts';
 import type { ReachTraining } from '../application/ports/ReachTraining.ts';
@@ -14,6 +15,7 @@ import { makeReportObjective } from '../application/webinar/reportObjective.ts';
 import { makeReportPlay } from '../application/webinar/reportPlay.ts';
 import { sliceOfAnswers, type FoundItem } from '../domain/answer/searchAnswer.ts';
 import { elsewhereLength, searchPageQueryString, type SearchPageQuery } from '../domain/answer/searchPage.ts';
+import { loadOnce } from '../domain/calls/sharedFlight.ts';
 import { listingQueryString, sliceLength, type ListingQuery } from '../domain/catalogue/catalogue.ts';
 import type { Section } from '../domain/catalogue/section.ts';
 import type { UpcomingWebinar } from '../domain/item/upcoming.ts';
@@ -49,6 +51,7 @@ export interface Parts {
   readonly reachTraining: ReachTraining;
   readonly analytics: Analytics;
   readonly reports: ErrorReports;
+  readonly consent: () => Promise<Consent>;
   /** Loads the code that the next request will need. */
   readonly prepare: () => void;
 }
@@ -70,6 +73,7 @@ export function makeScreens(
     reachTraining,
     analytics,
     reports,
+    consent,
     prepare,
   }: Parts,
   loadPlayer: LoadPlayer,
@@ -179,6 +183,7 @@ export function makeScreens(
         resumes: () => false,
         grants: () => true,
       }),
+    consent: loadOnce(consent),
     prepare,
   };
 }

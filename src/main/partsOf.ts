@@ -38,6 +38,10 @@ export function partsOf(container: Container): Parts {
     get reports() {
       return container.get(tokens.errorReports);
     },
+    get consent() {
+      const consent = container.get(tokens.consent);
+      return async () => consent;
+    },
     get prepare() {
       return container.get(tokens.prepare);
     },

@@ -2,10 +2,14 @@ import type { ServiceIdentifier } from 'inversify';
 import type { AttachUpload } from '../application/film/attachUpload.ts';
 import type { Analytics } from '../application/ports/Analytics.ts';
 import type { Bin } from '../application/ports/Bin.ts';
+import type { Consent } from '../application/ports/Consent.ts';
 import type { Clock } from '../application/ports/Clock.ts';
+import type { CountryLookup } from '../application/ports/CountryLookup.ts';
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
+import type { FeatureFlags } from '../application/ports/FeatureFlags.ts';
 import type { FilmEditing } from '../application/ports/FilmEditing.ts';
 import type { Identity } from '../application/ports/Identity.ts';
+import type { OptionalService } from '../application/ports/OptionalService.ts';
 import type { Pages } from '../application/ports/Pages.ts';
 import type { Previews } from '../application/ports/Previews.ts';
 import type { ReminderRequests } from '../application/ports/ReminderRequests.ts';
@@ -24,8 +28,11 @@ import type { Uploads } from '../application/ports/Uploads.ts';
 import type { Views } from '../application/ports/Views.ts';
 import type { VideoCatalogue } from '../application/ports/VideoCatalogue.ts';
 import type { VideoEditing } from '../application/ports/VideoEditing.ts';
+import type { Visitor } from '../application/ports/Visitor.ts';
+import type { VisitorCountry } from '../application/ports/VisitorCountry.ts';
 import type { WebinarCatalogue } from '../application/ports/WebinarCatalogue.ts';
 import type { WebinarEditing } from '../application/ports/WebinarEditing.ts';
+import type { FollowConsent } from '../application/consent/followConsent.ts';
 import type { CheckExpiry } from '../application/session/checkExpiry.ts';
 import type { CheckFocus } from '../application/session/checkFocus.ts';
 import type { LogOut } from '../application/session/logOut.ts';
@@ -55,6 +62,8 @@ export const tokens = {
   views: token<Views>('Views'),
   reachTraining: token<ReachTraining>('ReachTraining'),
   analytics: token<Analytics>('Analytics'),
+  /** What the visitor allows. Analytics, error reports and every optional script ask it. */
+  consent: token<Consent>('Consent'),
   /** Loads the code that the next request will need. */
   prepare: token<() => void>('prepare'),
   errorReports: token<ErrorReports>('ErrorReports'),
@@ -87,4 +96,12 @@ export const tokens = {
   logOut: token<LogOut>('logOut'),
   resolveSubscription: token<ResolveSubscription>('resolveSubscription'),
   sessionKeeper: token<SessionKeeper>('SessionKeeper'),
+  /** From here on: bound once the visitor has chosen in Cookie Preferences, or where a flag service is configured. */
+  visitor: token<Visitor>('Visitor'),
+  featureFlags: token<FeatureFlags>('FeatureFlags'),
+  countryLookup: token<CountryLookup>('CountryLookup'),
+  visitorCountry: token<VisitorCountry>('VisitorCountry'),
+  /** What runs only while the visitor allows it. */
+  optionalServices: token<readonly OptionalService[]>('optionalServices'),
+  followConsent: token<FollowConsent>('followConsent'),
 } as const;

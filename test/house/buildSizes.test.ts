@@ -34,6 +34,7 @@ test.each([
   'UpcomingWebinars',
   'Suggestions',
   'SiteDialog',
+  'services',
   'session',
   'legacyRedirects',
 ])('the chunk %s exists and has at most 15 KB', (name) => {
@@ -63,6 +64,12 @@ test.each([
   const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(most);
+});
+
+test('the SDK of the flag service, loaded only where one is configured, has at most 20 KB', () => {
+  const bytes = brotliBytes(/^launchdarkly\..*\.js\.br$/);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(20_000);
 });
 
 test('the player has at most 190 KB', () => {

@@ -1,11 +1,13 @@
 import { bindAdministration } from '../../src/main/bindAdministration.ts';
 import { bindAdministrationFlows, openAdministration } from '../../src/main/openAdministration.ts';
+import { bindServices } from '../../src/main/bindServices.ts';
 import { buildContainer } from '../../src/main/container.ts';
 import { bindBrowserSession, bindRemoteSession, bindSessionFlows } from '../../src/main/bindSession.ts';
 import { tokens } from '../../src/main/tokens.ts';
 import { aSession, aSignedInSession } from '../fixtures/aSession.ts';
 import { InMemoryUploads } from '../fixtures/browserMemory/InMemoryUploads.ts';
 import { identitySettings } from '../fixtures/identitySettings.ts';
+import { publicSettings } from '../fixtures/publicSettings.ts';
 import { sessionWorld } from '../fixtures/sessionWorld.ts';
 import { noTokens } from '../../src/application/ports/CallTokens.ts';
 
@@ -22,6 +24,7 @@ test('resolves every token once session and administration are loaded', () => {
   bindSessionFlows(container, aSession().session);
   bindAdministration(container, () => new InMemoryUploads());
   bindAdministrationFlows(container);
+  bindServices(container, aSession().session, publicSettings);
   for (const token of Object.values(tokens)) expect(container.get(token as never)).toBeDefined();
 });
 

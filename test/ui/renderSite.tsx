@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
+import type { Consent } from '../../src/application/ports/Consent.ts';
 import type { ReachTraining } from '../../src/application/ports/ReachTraining.ts';
 import type { Previews } from '../../src/application/ports/Previews.ts';
 import type { Search } from '../../src/application/ports/Search.ts';
@@ -23,6 +24,7 @@ import type { Screens } from '../../src/ui/shell/Screens.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
 import type { LoadedPlayer } from '../../src/ui/features/playback/PlaybackModel.ts';
 import { measuredParts } from '../fixtures/measuredParts.ts';
+import { aConsent } from '../fixtures/aConsent.ts';
 import { aSession } from '../fixtures/aSession.ts';
 import { publicSettings as settings } from '../fixtures/publicSettings.ts';
 
@@ -41,6 +43,7 @@ export interface Catalogues {
   readonly previews?: Previews;
   readonly reachTraining?: ReachTraining;
   readonly reminders?: ReminderRequests;
+  readonly consent?: Consent;
 }
 
 /** The real screens over the given catalogues and a fake player. */
@@ -53,6 +56,7 @@ export function screensOf(
     previews = new InMemoryPreviews(),
     reachTraining = measuredParts().reachTraining,
     reminders = new InMemoryReminderRequests([]),
+    consent = aConsent(),
   }: Catalogues = {},
   gate = aSession().gate,
   positions: Positions = noPositions,
@@ -68,6 +72,7 @@ export function screensOf(
       reachTraining,
       related: new InMemoryRelatedItems(),
       reminders,
+      consent: async () => consent,
       prepare: () => undefined,
     },
     () => Promise.resolve(player),

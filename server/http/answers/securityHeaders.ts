@@ -6,6 +6,10 @@ export interface Allowed {
   readonly pictures?: readonly string[];
   /** Origins of an external identity provider, which pages call. */
   readonly identity?: readonly string[];
+  /** Origins of the configured services of others, which pages call. */
+  readonly services?: readonly string[];
+  /** The Trusted Types policies of these services. */
+  readonly policies?: readonly string[];
   /** Origins that the frame of a silent sign-in may load. */
   readonly frames?: readonly string[];
 }
@@ -21,7 +25,7 @@ export function contentSecurityPolicy(allowed: Allowed): string {
     `style-src 'self' ${allowed.styles.map((hash) => `'${hash}'`).join(' ')}`,
     ["img-src 'self' data: blob:", ...(allowed.pictures ?? [])].join(' '),
     "media-src 'self' blob:",
-    ["connect-src 'self'", ...(allowed.identity ?? [])].join(' '),
+    ["connect-src 'self'", ...(allowed.identity ?? []), ...(allowed.services ?? [])].join(' '),
     "font-src 'self'",
     "worker-src 'self' blob:",
     ['frame-src', ...(allowed.frames ?? ["'none'"])].join(' '),
@@ -31,7 +35,10 @@ export function contentSecurityPolicy(allowed: Allowed): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types boot webpack app-static dompurify ProseMirrorClipboard default sw',
+    [
+      'trusted-types boot webpack app-static dompurify ProseMirrorClipboard default sw',
+      ...(allowed.policies ?? []),
+    ].join(' '),
   ].join('; ');
 }
 

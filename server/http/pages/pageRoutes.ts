@@ -8,6 +8,7 @@ import type { TextPages } from '../../application/ports/TextPages.ts';
 import type { PageRenderer } from '../../application/ports/PageRenderer.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { brandStyle, pictureOrigins } from './brandStyle.ts';
+import { serviceOrigins, servicePolicies } from './serviceOrigins.ts';
 import { inlineHashes, pageDocument, type SiteManifest } from './pageDocument.ts';
 import { safeHtml } from '../answers/safeHtml.ts';
 import { contentSecurityPolicy } from '../answers/securityHeaders.ts';
@@ -36,6 +37,8 @@ export function registerPageRoutes(
     ...inlineHashes(manifest, style),
     pictures: pictureOrigins(settings),
     identity: identityOrigins(settings),
+    services: serviceOrigins(settings),
+    policies: servicePolicies(settings),
     frames: frameSources(settings),
   });
 

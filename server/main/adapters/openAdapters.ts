@@ -5,6 +5,8 @@ import type { AccessTokens } from '../../application/ports/AccessTokens.ts';
 import type { Attachments } from '../../application/ports/Attachments.ts';
 import type { CaptionReader } from '../../application/ports/CaptionReader.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
+import type { CountryCodes } from '../../application/ports/CountryCodes.ts';
+import type { CountryTable } from '../../application/ports/CountryTable.ts';
 import type { MediaStore } from '../../application/ports/MediaStore.ts';
 import type { ProcessingQueue } from '../../application/ports/ProcessingQueue.ts';
 import type { ReachTraining } from '../../application/ports/ReachTraining.ts';
@@ -26,6 +28,8 @@ import type { Database } from '../../database/Database.ts';
 import { CatalogueVersion } from '../../postgres/catalogue/CatalogueVersion.ts';
 import { PgProcessingQueue } from '../../postgres/film/PgProcessingQueue.ts';
 import { RevokedSessions } from '../../postgres/accounts/RevokedSessions.ts';
+import { isoCountryCodes } from '../../country/IsoCountryCodes.ts';
+import { MmdbCountryTable } from '../../country/MmdbCountryTable.ts';
 import { FolderTextPages } from '../../textPages/FolderTextPages.ts';
 import { FolderUploadFiles } from '../../http/uploads/FolderUploadFiles.ts';
 import { ThreadCaptionReader } from '../../video/captions/ThreadCaptionReader.ts';
@@ -56,6 +60,8 @@ export interface ServerAdapters extends Stores {
   readonly subscriptions: SubscriptionService;
   readonly reachTraining: ReachTraining | undefined;
   readonly textPages: TextPages;
+  readonly countries: CountryTable;
+  readonly countryCodes: CountryCodes;
 }
 
 /** Everything that answers from outside the rules, chosen in this one place: swap an adapter here. */
@@ -137,6 +143,8 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
     subscriptions: openSubscriptions(config, accounts, systemClock),
     reachTraining: openReachTraining(config),
     textPages,
+    countries: new MmdbCountryTable(root),
+    countryCodes: isoCountryCodes,
     media,
     processor,
     ffmpeg,

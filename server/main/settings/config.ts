@@ -5,6 +5,7 @@ import { flags as knownFlags, type Flag } from '../../../src/domain/page/page.ts
 import { readBrand, unsetLinks } from './brandSettings.ts';
 import { readIdentity, type Identity } from './identitySettings.ts';
 import { readMail, type MailSettings } from './mailSettings.ts';
+import { readServices, type ServiceSettings } from './serviceSettings.ts';
 import { SettingsReader, type Environment } from './SettingsReader.ts';
 
 /** Rule SERVER-1: the whole configuration, read from environment variables only. */
@@ -38,6 +39,7 @@ export interface Config {
   readonly reachTrainingUrl: string | undefined;
   /** Undefined if the site sends no mails. */
   readonly mail: MailSettings | undefined;
+  readonly services: ServiceSettings;
 }
 
 const roles = ['all', 'web', 'worker'] as const;
@@ -80,6 +82,7 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     subscriptionsUrl: readSubscriptionsUrl(read),
     reachTrainingUrl: read.webAddress('REACH_TRAINING_URL', '') || undefined,
     mail: readMail(read, publicUrl, brand.name),
+    services: readServices(read),
   };
   if (read.faults.length > 0) throw new ConfigError(read.faults.join('\n'));
   return config;

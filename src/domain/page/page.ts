@@ -5,6 +5,7 @@ import type { ListingQuery, Slice } from '../catalogue/catalogue.ts';
 import type { Series } from '../catalogue/series.ts';
 import type { UpcomingWebinar } from '../item/upcoming.ts';
 import type { UpcomingDetail } from '../item/upcomingDetail.ts';
+import type { FlagServiceSettings, GrowthScriptSettings } from './services.ts';
 import type { TextPage } from './textPage.ts';
 import type { ListedVideo, Video } from '../item/video.ts';
 import type { ListedWebinar, Webinar } from '../item/webinar.ts';
@@ -93,6 +94,12 @@ export interface PublicSettings {
   readonly identity: IdentitySettings;
   /** Rule REMINDER-13. Missing where the site sends no mails, which keeps pages small. */
   readonly sendsMail?: true;
+  /** Rule FLAG-2. Missing if the flags are those of the settings. */
+  readonly flagService?: FlagServiceSettings;
+  /** Rule GROWTH-1. Missing if there is no such script. */
+  readonly growthScript?: GrowthScriptSettings;
+  /** Rule COUNTRY-2: the service that says from which country a visitor comes. Missing if the site itself does. */
+  readonly geoUrl?: string;
 }
 
 /** What the browser's adapter of the port `Identity` needs to know about the provider. */

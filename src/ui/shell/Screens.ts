@@ -1,3 +1,4 @@
+import type { Consent } from '../../application/ports/Consent.ts';
 import type { AccountScreens } from '../features/account/AccountScreens.ts';
 import type { AnswerScreens } from '../features/answers/AnswerScreens.ts';
 import type { HomeScreens } from '../features/home/HomeScreens.ts';
@@ -26,4 +27,6 @@ export interface Screens
     SuggestScreens {
   /** Loads the code that the next request will need. Called at the first sign of a request. */
   prepare(): void;
+  /** What the visitor allows, once its code is loaded: the same promise each time. */
+  consent(): Promise<Consent>;
 }

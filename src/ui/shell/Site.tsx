@@ -106,7 +106,7 @@ export function Site({
   usePersonalAhead(personal);
   return (
     <WordsContext value={words}>
-      <SiteContext value={{ settings, reports, firstPage, leave, goTo, onShown, ...own }}>
+      <SiteContext value={{ settings, reports, consent: screens.consent, firstPage, leave, goTo, onShown, ...own }}>
         <FeatureProviders
           screens={screens}
           session={session}

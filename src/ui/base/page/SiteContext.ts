@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Consent } from '../../../application/ports/Consent.ts';
 import type { ErrorReports } from '../../../application/ports/ErrorReports.ts';
 import type { PageData, PublicSettings } from '../../../domain/page/page.ts';
 import type { CharacterKeys } from './CharacterKeys.ts';
@@ -10,6 +11,8 @@ import type { Visits } from './Visits.ts';
 export interface SiteSurroundings {
   readonly settings: PublicSettings;
   readonly reports: ErrorReports;
+  /** What the visitor allows, once its code is loaded: the same promise each time. */
+  readonly consent: () => Promise<Consent>;
   readonly visits: Visits;
   readonly dialogs: SiteDialogsModel;
   readonly characterKeys: CharacterKeys;

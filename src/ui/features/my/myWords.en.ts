@@ -15,7 +15,8 @@ export const myWordsEn = {
     deviceBody:
       'You are not signed in. These records are in this browser and are sent to nobody. When you sign in, they move to your account.',
     settings: 'Settings in this browser',
-    settingsBody: 'How you use the player, and the other choices you made here. They stay in this browser.',
+    settingsBody:
+      'How you use the player, and the other choices you made here. They stay in this browser. What you allow in Cookie Preferences is kept apart from them, so that erasing them does not allow anything.',
     positions: 'Where you are in videos, and which you have watched',
     saved: 'Saved for later',
     notes: 'Notes',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { actionOfKey } from '../../../../src/ui/features/player/model/keyMap.ts';
 import { CharacterKeys } from '../../../../src/ui/base/page/CharacterKeys.ts';
@@ -29,10 +29,10 @@ const open = () => renderSite('/nowhere', new InMemoryVideoCatalogue([]), { scre
 
 test('opens and closes the dialog of “Cookie Preferences”', async () => {
   const { user } = open();
-  await user.click(screen.getByRole('button', { name: 'Cookie Preferences' }));
+  await act(async () => screen.getByRole('button', { name: 'Cookie Preferences' }).click());
   expect(await screen.findByRole('dialog', { name: 'Cookie Preferences' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Cookie Preferences' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Necessary only' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -1,0 +1,20 @@
+import type { CountryCodes } from '../ports/CountryCodes.ts';
+import type { CountryTable } from '../ports/CountryTable.ts';
+
+export interface CountrySigns {
+  /** What the CDN before the site says: two letters. */
+  readonly fromCdn: string | undefined;
+  readonly address: string;
+}
+
+export type FindCountry = (signs: CountrySigns) => Promise<string | null>;
+
+/** Rule COUNTRY-1: the visitor's country by the header of the CDN, else by the address; null if neither says. */
+export function makeFindCountry(table: CountryTable, codes: CountryCodes): FindCountry {
+  return async ({ fromCdn, address }) => {
+    const known = fromCdn === undefined ? undefined : codes.threeLetters(fromCdn);
+    if (known !== undefined) return known;
+    const country = await table.countryOf(address);
+    return (country === undefined ? undefined : codes.threeLetters(country)) ?? null;
+  };
+}

@@ -1,0 +1,5 @@
+/** The countries of network addresses. */
+export interface CountryTable {
+  /** Two letters of ISO 3166-1; `undefined` if the address belongs to no country, such as one of this machine. */
+  countryOf(address: string): Promise<string | undefined>;
+}

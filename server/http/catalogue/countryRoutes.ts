@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { CountryAnswer } from '../../../src/contract/country.ts';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import type { FindCountry } from '../../application/country/findCountry.ts';
+import { answersOf, noQuery, perVisitor, sendPrivate } from '../answers/catalogueAnswers.ts';
+
+export interface CountryRoutesParts {
+  readonly findCountry: FindCountry;
+  /** The header in which the CDN before the site names the visitor's country, in lower case. */
+  readonly countryHeader: string;
+}
+
+/** Rule COUNTRY-1: the country of the visitor who asks. */
+export function registerCountryRoutes(app: FastifyInstance, { findCountry, countryHeader }: CountryRoutesParts): void {
+  app.get(
+    apiPaths.geo,
+    {
+      schema: {
+        summary: 'The country that you come from, as far as your network address says',
+        tags: ['Country'],
+        querystring: noQuery,
+        response: answersOf('Country'),
+      },
+      config: perVisitor,
+    },
+    async (request, reply) => {
+      const header = request.headers[countryHeader];
+      const fromCdn = typeof header === 'string' ? header : undefined;
+      const answer: CountryAnswer = { threeCharCountry: await findCountry({ fromCdn, address: request.ip }) };
+      return sendPrivate(reply, answer);
+    },
+  );
+}

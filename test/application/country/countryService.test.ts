@@ -1,0 +1,48 @@
+import { makeCountryService } from '../../../src/application/country/countryService.ts';
+import type { CountryLookup } from '../../../src/application/ports/CountryLookup.ts';
+import type { VisitorCountry } from '../../../src/application/ports/VisitorCountry.ts';
+import { optionalServiceContract } from '../../contracts/OptionalService.contract.ts';
+
+class InMemoryCountry implements VisitorCountry {
+  value: string | undefined;
+  read(): string | undefined {
+    return this.value;
+  }
+  write(country: string): void {
+    this.value = country;
+  }
+  remove(): void {
+    this.value = undefined;
+  }
+}
+
+function world(find: CountryLookup['find']) {
+  const kept = new InMemoryCountry();
+  return { kept, service: makeCountryService({ find }, kept) };
+}
+
+describe('as an optional service', () => {
+  optionalServiceContract((isDown) => {
+    const { kept, service } = world(async () => (isDown ? undefined : 'NZL'));
+    return { service, isRunning: () => kept.value !== undefined };
+  });
+});
+
+test('COUNTRY-3: asks nobody while the country is kept', async () => {
+  const find = jest.fn(async () => 'NZL');
+  const { kept, service } = world(find);
+  kept.write('FRA');
+  await service.start();
+  expect(kept.value).toBe('FRA');
+  expect(find).not.toHaveBeenCalled();
+});
+
+test('COUNTRY-3: keeps nothing if the visitor withdraws during the lookup', async () => {
+  let answer: (country: string) => void = () => undefined;
+  const { kept, service } = world(() => new Promise((resolve) => (answer = resolve)));
+  const started = service.start();
+  service.stop();
+  answer('NZL');
+  await started;
+  expect(kept.value).toBeUndefined();
+});
