@@ -1,7 +1,6 @@
 import type { FoundMoment } from '../../../src/domain/search/moment.ts';
-import { tokensOf } from '../analysis/tokens.ts';
 import type { CueTexts } from '../document/SearchDocument.ts';
-import type { MatchingWords } from './MatchingWords.ts';
+import type { Mark, MarksOfCues } from './MatchingWords.ts';
 import type { RankedWindow } from './rankDocument.ts';
 
 const shortestMilliseconds = 20_000;
@@ -16,14 +15,14 @@ const mostCharacters = 320;
 export function momentOf(
   { passages, window }: RankedWindow,
   texts: CueTexts | undefined,
-  matching: MatchingWords,
+  marksOf: MarksOfCues,
 ): FoundMoment {
   const first = firstCueOf({ passages, window });
   const { starts, language, part } = passages;
   const moment = { isSpoken: part === 'captions', start: (starts[first] ?? 0) / 1000, language };
   if (texts === undefined) return { ...moment, text: '', marks: [] };
   const last = part === 'captions' ? lastCueOf({ passages, window }, first, texts) : first;
-  return { ...moment, ...marked(texts, first, last, matching) };
+  return { ...moment, ...marked(texts, first, last, marksOf) };
 }
 
 function firstCueOf({ passages: { starts, sentenceEnds, part }, window }: RankedWindow): number {
@@ -55,9 +54,9 @@ function marked(
   texts: CueTexts,
   first: number,
   last: number,
-  matching: MatchingWords,
+  marksOf: MarksOfCues,
 ): Pick<FoundMoment, 'text' | 'marks'> {
-  const marks: (readonly [from: number, to: number])[] = [];
+  const marks: Mark[] = [];
   let text = '';
   for (let cue = first; cue <= last; cue += 1) {
     const spoken = inOneLine(texts.at(cue));
@@ -65,10 +64,7 @@ function marked(
     if (text !== '') text += ' ';
     const begin = text.length;
     text += spoken;
-    if (!matching.mayBeIn(spoken)) continue;
-    for (const { word, compound, from, to } of tokensOf(spoken))
-      if (matching.has(word) || (compound !== undefined && matching.has(compound)))
-        marks.push([begin + from, begin + to]);
+    for (const [from, to] of marksOf(cue, spoken)) marks.push([begin + from, begin + to]);
   }
   return { text, marks };
 }

@@ -1,13 +1,6 @@
 import type { Passages } from '../document/SearchDocument.ts';
 import type { Concept } from '../question/Concept.ts';
-
-/** The words of one text that count as concepts, in order. Three lists, because a search makes thousands of hits. */
-export interface Hits {
-  /** The places of the words in the text. */
-  readonly tokens: number[];
-  readonly concepts: number[];
-  readonly weights: number[];
-}
+import { Hits } from './Hits.ts';
 
 interface Meaning {
   readonly concept: number;
@@ -16,13 +9,18 @@ interface Meaning {
   readonly following: readonly ReadonlySet<number>[];
 }
 
-const noHits: Hits = { tokens: [], concepts: [], weights: [] };
-
-/** Finds the concepts of a question in texts. Its marks cover the vocabulary, so one finder serves many documents. */
+/**
+ * Finds the concepts of a question in texts. Its marks cover the vocabulary, so one finder serves many documents, one
+ * after the other.
+ */
 export class HitFinder {
   readonly #marks: Uint16Array;
   /** What each mark stands for; 0 stands for nothing. */
   readonly #meanings: Meaning[][] = [[]];
+  readonly #hits = new Hits();
+  /** The words of the document that is being read, and the mark of each. */
+  #words: Uint32Array = new Uint32Array();
+  #marksOfWords = new Uint16Array(1024);
 
   constructor(vocabularySize: number, concepts: readonly Concept[]) {
     this.#marks = new Uint16Array(vocabularySize);
@@ -36,31 +34,36 @@ export class HitFinder {
     }
   }
 
-  /** The marks of a document's words, for `in`. Undefined if the document has none of the words. */
-  marksOf(words: Uint32Array): Uint16Array | undefined {
-    let marks: Uint16Array | undefined;
+  /** Begins with another document. False if it has none of the words. */
+  read(words: Uint32Array): boolean {
+    if (words.length > this.#marksOfWords.length) this.#marksOfWords = new Uint16Array(2 * words.length);
+    this.#words = words;
+    const marks = this.#marks;
+    const marksOfWords = this.#marksOfWords;
+    let all = 0;
     for (let place = 0; place < words.length; place += 1) {
-      const mark = this.#marks[words[place] ?? 0] ?? 0;
-      if (mark !== 0) (marks ??= new Uint16Array(words.length))[place] = mark;
+      const mark = marks[words[place] ?? 0] ?? 0;
+      marksOfWords[place] = mark;
+      all |= mark;
     }
-    return marks;
+    return all !== 0;
   }
 
-  /** The hits in a text of a document with these words and marks. */
-  in({ tokens: text }: Pick<Passages, 'tokens'>, words: Uint32Array, marks: Uint16Array): Hits {
-    let hits = noHits;
+  /** The hits in a text of the document, until the next text is asked for. */
+  in({ tokens: text }: Pick<Passages, 'tokens'>): Hits {
+    const marks = this.#marksOfWords;
+    this.#hits.clear();
     for (let token = 0; token < text.length; token += 1) {
       const mark = marks[text[token] ?? 0] ?? 0;
-      if (mark === 0) continue;
-      for (const { concept, weight, following } of this.#meanings[mark] ?? []) {
-        if (following.length > 0 && !isFollowed(text, words, token, following)) continue;
-        if (hits === noHits) hits = { tokens: [], concepts: [], weights: [] };
-        hits.tokens.push(token);
-        hits.concepts.push(concept);
-        hits.weights.push(weight);
-      }
+      if (mark !== 0) this.#add(text, token, mark);
     }
-    return hits;
+    return this.#hits;
+  }
+
+  #add(text: Uint16Array, token: number, mark: number): void {
+    for (const { concept, weight, following } of this.#meanings[mark] ?? [])
+      if (following.length === 0 || isFollowed(text, this.#words, token, following))
+        this.#hits.add(token, concept, weight);
   }
 
   #meaningsOf(word: number): Meaning[] {
