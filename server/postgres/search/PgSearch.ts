@@ -70,7 +70,9 @@ export class PgSearch implements Search {
     const first = firstOf(wanted, request);
     const page = wanted.slice(first, first + (request.limit ?? total));
     const moments =
-      request.limit === undefined ? undefined : await momentsOf(page, request, load, matchingWords(question, index));
+      request.limit === undefined
+        ? undefined
+        : await momentsOf(page, request, load, () => matchingWords(question, index));
     return {
       items: page.map(({ id, facts: { kind } }, place) => ({
         id,
@@ -123,7 +125,7 @@ async function momentsOf(
   page: readonly Found[],
   { opened }: SearchRequest,
   load: Loads,
-  matching: MatchingWords,
+  matchingOf: () => MatchingWords,
 ): Promise<ReadonlyMap<string, readonly FoundMoment[]>> {
   const items = page.map(({ id, facts: { kind } }): FoundItem => ({ id, kind }));
   const open = opened === undefined ? undefined : await opened(items);
@@ -133,6 +135,7 @@ async function momentsOf(
   const texts = await load.texts(
     answers.flatMap(({ id, moments }) => (moments.some((moment) => isRead(id, moment)) ? [id] : [])),
   );
+  const matching = matchingOf();
   return new Map(
     answers.map(({ id, words, moments }) => [
       id,

@@ -6,20 +6,28 @@ const titleShare = 0.6;
 const bodyShare = 0.4;
 const saidShare = 0.6;
 
-/** For each document the best of the words that stand for one concept. Its lists are reused for the next concept. */
+/**
+ * For each document the best of the words that stand for one concept. One concept and one search after the other uses its
+ * lists, and nobody waits meanwhile.
+ */
 export class BestWords {
-  readonly #groups: Uint8Array;
-  readonly #scores: Float32Array;
-  readonly #weights: Float32Array;
+  #groups: Uint8Array = new Uint8Array();
+  #scores = new Float32Array();
+  #weights = new Float32Array();
   /** The documents with one of the words. */
-  readonly #touched: Uint32Array;
+  #touched = new Uint32Array();
   #length = 0;
 
-  constructor({ numbers, groups }: Pick<SearchIndex<unknown>, 'numbers' | 'groups'>) {
+  /** Begins with another search. */
+  begin({ numbers, groups }: Pick<SearchIndex<unknown>, 'numbers' | 'groups'>): this {
     this.#groups = groups;
-    this.#scores = new Float32Array(numbers);
-    this.#weights = new Float32Array(numbers);
-    this.#touched = new Uint32Array(numbers);
+    this.#clear();
+    if (numbers <= this.#scores.length) return this;
+    const size = Math.ceil(1.2 * numbers);
+    this.#scores = new Float32Array(size);
+    this.#weights = new Float32Array(size);
+    this.#touched = new Uint32Array(size);
+    return this;
   }
 
   /** What a document has without a word, such as its date. */
@@ -62,6 +70,13 @@ export class BestWords {
       const document = this.#touched[place] ?? 0;
       scores[document] = (scores[document] ?? 0) + rarity * (this.#scores[document] ?? 0);
       covered[document] = (covered[document] ?? 0) + rarity * (this.#weights[document] ?? 0);
+    }
+    this.#clear();
+  }
+
+  #clear(): void {
+    for (let place = 0; place < this.#length; place += 1) {
+      const document = this.#touched[place] ?? 0;
       this.#scores[document] = 0;
       this.#weights[document] = 0;
     }

@@ -1,20 +1,23 @@
 import { tokensOf } from '../analysis/tokens.ts';
 import type { Passages } from '../document/SearchDocument.ts';
+import { ReusedTable } from './ReusedTable.ts';
 
 /** A span of a text, as character offsets. */
 export type Mark = readonly [from: number, to: number];
 
 const none: readonly Mark[] = [];
 
-/** The words that a search marks in texts. */
+const reused = new ReusedTable();
+
+/** The words that a search marks in texts. The next search reuses its table. */
 export class MatchingWords {
-  /** For each word of the vocabulary whether it is marked. */
-  readonly #isMarked: Uint8Array;
+  /** For each word of the vocabulary 1 if it is marked. */
+  readonly #isMarked: Uint16Array;
 
   /** `words` are numbers in the vocabulary. */
   constructor(vocabularySize: number, words: Iterable<Iterable<number>>) {
-    this.#isMarked = new Uint8Array(vocabularySize);
-    for (const each of words) for (const word of each) this.#isMarked[word] = 1;
+    this.#isMarked = reused.begin(vocabularySize);
+    for (const each of words) for (const word of each) reused.set(word, 1);
   }
 
   /** The marks in the cues of a text of a document with these words. */

@@ -10,13 +10,13 @@ export class QuotedPhrase {
   readonly #first: ReadonlySet<number>;
   readonly #following: readonly ReadonlySet<number>[];
   /** For each document how many of the first places of the phrase it has a word for, one place after the other. */
-  readonly #places: Uint32Array;
+  readonly #places: Uint8Array;
 
   constructor({ places }: Phrase, index: Indexed) {
     const [first, ...rest] = places.map((numbers) => new Set(numbers));
     this.#first = first ?? new Set();
     this.#following = rest;
-    this.#places = new Uint32Array(index.numbers);
+    this.#places = new Uint8Array(index.numbers);
     for (const [place, words] of places.entries())
       for (const word of words) {
         const { documents, length } = index.postings(word) ?? { documents: [], length: 0 };

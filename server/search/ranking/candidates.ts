@@ -21,6 +21,8 @@ const dateShare = 0.8;
 // A phrase of several words is checked word by word here, and exactly only when the texts are read.
 const phraseDiscount = 0.6;
 
+const bestWords = new BestWords();
+
 /** Scores every document by the concepts that it contains. Words that few documents contain weigh more (BM25). */
 export function candidatesFor<Facts>(
   index: SearchIndex<Facts>,
@@ -30,7 +32,7 @@ export function candidatesFor<Facts>(
   const dated = datedDocuments(index, concepts, dateWordsOf);
   const scores = new Float32Array(index.numbers);
   const covered = new Float32Array(index.numbers);
-  const best = new BestWords(index);
+  const best = bestWords.begin(index);
   const weights: number[] = [];
   for (const [place, concept] of concepts.entries()) {
     for (const [document, found] of dated) if ((found & (1 << place)) !== 0) best.set(document, dateShare, 1);

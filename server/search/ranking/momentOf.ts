@@ -37,14 +37,14 @@ function lastCueOf({ passages: { starts }, window }: RankedWindow, first: number
   let last = window.lastCue;
   const begin = starts[first] ?? 0;
   let length = 0;
-  for (let cue = first; cue <= last; cue += 1) length += texts.at(cue).length + 1;
+  for (let cue = first; cue <= last; cue += 1) length += texts.lengthOf(cue) + 1;
   while (
     last + 1 < starts.length &&
     (starts[last + 1] ?? 0) - begin < shortestMilliseconds &&
-    length + texts.at(last + 1).length < mostCharacters
+    length + texts.lengthOf(last + 1) < mostCharacters
   ) {
     last += 1;
-    length += texts.at(last).length + 1;
+    length += texts.lengthOf(last) + 1;
   }
   while (last > first && (starts[last] ?? 0) - begin > longestMilliseconds) last -= 1;
   return last;
@@ -59,7 +59,7 @@ function marked(
   const marks: Mark[] = [];
   let text = '';
   for (let cue = first; cue <= last; cue += 1) {
-    const spoken = inOneLine(texts.at(cue));
+    const spoken = texts.areLines() ? texts.at(cue) : inOneLine(texts.at(cue));
     if (spoken === '') continue;
     if (text !== '') text += ' ';
     const begin = text.length;

@@ -73,13 +73,15 @@ export async function rankAnswers<Facts>(
   const concepts = weighConcepts(index, asks);
   const candidates = candidatesFor(index, concepts, dateWordsOf);
   const { scores, dated, weights, asked } = candidates;
-  const accepted = acceptedOf(index, candidates, isAccepted);
-  const first = bestFirst(accepted, scores, quoted.length > 0 ? 4 * mostRead : mostRead);
+  const enough = acceptedOf(index, candidates, isAccepted);
+  const first = bestFirst(enough, scores, quoted.length > 0 ? 4 * mostRead : mostRead);
+  const others = new OtherAnswers(quoted.length > 0 ? new Uint32Array() : without(enough, first), scores);
   const documents: (Indexed<Facts> & { readonly number: number })[] = [];
   for (const number of first) {
     const document = index.document(number);
     if (document !== undefined) documents.push({ ...document, number });
   }
+  // Other searches run meanwhile, so what they reuse is used only behind it.
   const passages = await load(documents.map(({ id }) => id));
   const finder = new HitFinder(index.vocabulary.size, concepts);
   const scorer = new Scorer(weights, concepts);
@@ -97,11 +99,13 @@ export async function rankAnswers<Facts>(
   ranked.sort(
     (one, other) => other.score - one.score || compare(one.facts, other.facts) || (one.id < other.id ? -1 : 1),
   );
-  const others = new OtherAnswers(quoted.length > 0 ? new Uint32Array() : without(accepted, first), scores);
   return { answers: ranked, others, isNearest: ranked.length > 0 && confidence < leastConfidence };
 }
 
-/** The numbers of the documents that contain enough of the question. */
+/** Reused, because it is as long as the catalogue. */
+let accepted = new Uint32Array();
+
+/** The numbers of the documents that contain enough of the question, until the next call. */
 function acceptedOf(
   index: Pick<SearchIndex<unknown>, 'groups'>,
   { scores, covered, asked }: Candidates,
@@ -113,7 +117,7 @@ function acceptedOf(
   for (let number = 0; number < scores.length; number += 1)
     if ((covered[number] ?? 0) > best && isAnswer(number)) best = covered[number] ?? 0;
   const least = best >= wellCovered * asked ? leastCovered * asked : nearlyBest * best;
-  const accepted = new Uint32Array(scores.length);
+  if (accepted.length < scores.length) accepted = new Uint32Array(Math.ceil(1.2 * scores.length));
   let length = 0;
   for (let number = 0; number < scores.length; number += 1) {
     if ((covered[number] ?? 0) < least || !isAnswer(number)) continue;
