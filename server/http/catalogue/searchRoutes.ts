@@ -7,7 +7,12 @@ import { isZone, universalZone } from '../../../src/domain/date/zone.ts';
 import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
 import { nobody, type Asker } from '../../application/access/accessOf.ts';
 import type { PopularSearches } from '../../application/ports/PopularSearches.ts';
-import type { AnsweredItem, CatalogueAnswers, CatalogueSearch, SearchCatalogue } from '../../application/search/searchCatalogue.ts';
+import type {
+  AnsweredItem,
+  CatalogueAnswers,
+  CatalogueSearch,
+  SearchCatalogue,
+} from '../../application/search/searchCatalogue.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import {
   answersOf,
