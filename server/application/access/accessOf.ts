@@ -16,8 +16,12 @@ export interface Asker {
 export const nobody: Asker = { person: anonymous, session: undefined, subscription: async () => undefined };
 
 /** Rules ACCESS-2 and ACCESS-3: asks the access rule, and loads the subscription only if the rule needs it. */
-export async function accessOf(item: Gated, { person, subscription }: Asker): Promise<Access> {
+export async function accessOf(item: Gated, asker: Asker): Promise<Access> {
+  return accessWithoutSubscription(item, asker) ?? accessTo(item, asker.person, await asker.subscription());
+}
+
+/** The access of somebody whose subscription changes nothing; undefined if it has to be loaded. */
+export function accessWithoutSubscription(item: Gated, { person }: Asker): Access | undefined {
   const withoutOne = accessTo(item, person, undefined);
-  if (withoutOne !== 'subscribe' || person.id === undefined) return withoutOne;
-  return accessTo(item, person, await subscription());
+  return withoutOne === 'subscribe' && person.id !== undefined ? undefined : withoutOne;
 }

@@ -88,9 +88,9 @@ async function answersFor(
   return { ...answers, items: answers.items.map(shownItem) };
 }
 
-function shownItem(answer: CatalogueAnswer): FoundItem {
+function shownItem({ item: found, moments }: CatalogueAnswer): FoundItem {
   // The store of each kind lists items of that kind.
-  const item = answer as CatalogueAnswer & FoundItem & { readonly description?: string };
+  const item = { ...found, moments } as unknown as FoundItem & { readonly description?: string };
   return item.kind === 'webinar' ? withoutDescription(item) : item;
 }
 

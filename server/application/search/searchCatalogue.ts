@@ -1,11 +1,11 @@
 import type { Access, Gated } from '../../../src/domain/access/access.ts';
 import type { Category } from '../../../src/domain/catalogue/category.ts';
 import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
-import type { CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
+import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { shownMoments, type Moment } from '../../../src/domain/search/moment.ts';
-import { accessOf, type Asker } from '../access/accessOf.ts';
+import { accessOf, accessWithoutSubscription, type Asker } from '../access/accessOf.ts';
 import { cursorFrom, placeFrom } from '../catalogue/listCursor.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { ListedItems } from '../ports/Items.ts';
@@ -22,12 +22,17 @@ export interface CatalogueSearch {
   readonly cursor: string | undefined;
 }
 
-/** An item of a result: as lists show it, with its kind, whether the asker may open it, and where it answers. */
-export interface CatalogueAnswer extends Gated {
+/** An item of a result: as lists show it, and where it answers. */
+export interface CatalogueAnswer {
+  readonly item: AnsweredItem;
+  readonly moments: readonly Moment[];
+}
+
+/** An item with its kind, and whether the asker may open it. It is the same object until the item changes. */
+export interface AnsweredItem extends Gated {
   readonly id: string;
   readonly kind: CatalogueKind;
   readonly access: Access;
-  readonly moments: readonly Moment[];
 }
 
 export interface CatalogueAnswers {
@@ -67,6 +72,14 @@ export function makeSearchCatalogue({
   upcomingWebinars,
   clock,
 }: SearchPorts): SearchCatalogue {
+  const answeredItems = new WeakMap<SearchedItem, AnsweredItem>();
+  const answered = (item: SearchedItem, kind: CatalogueKind, access: Access) => {
+    const known = answeredItems.get(item);
+    if (known?.access === access) return known;
+    const made = { kind, ...item, access };
+    answeredItems.set(item, made);
+    return made;
+  };
   return async ({ search: text, kinds, category, zone, limit, cursor }, { person, session, subscription }) => {
     // Most answers are gated, and the subscription is the same for all of them.
     const asker = { person, session, subscription: loadOnce(subscription) };
@@ -74,27 +87,32 @@ export function makeSearchCatalogue({
     const after = cursor === undefined ? undefined : placeFrom(cursor, listName, 'best');
     if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
     const now = clock.now();
-    const shown = new Map<string, SearchedItem & { readonly access: Access }>();
+    const shown = new Map<string, AnsweredItem>();
     let upcoming: ReadonlyMap<string, UpcomingWebinar> = new Map();
     const opened = async (page: readonly FoundItem[]) => {
       const idsOf = (kind: CatalogueKind) => page.filter((item) => item.kind === kind).map(({ id }) => id);
       upcoming = await upcomingWebinars.listed(idsOf('upcoming'));
-      const lists = [upcoming, await videos.listed(idsOf('video')), await webinars.listed(idsOf('webinar'))];
+      const lists = {
+        upcoming,
+        video: await videos.listed(idsOf('video')),
+        webinar: await webinars.listed(idsOf('webinar')),
+      };
       shown.clear();
       const open = new Set<string>();
-      for (const [id, item] of lists.flatMap((list) => [...list])) {
-        const access = await accessOf(item, asker);
-        shown.set(id, { ...item, access });
-        if (access === 'granted') open.add(id);
-      }
+      for (const kind of catalogueKinds)
+        for (const [id, item] of lists[kind]) {
+          const access = accessWithoutSubscription(item, asker) ?? (await accessOf(item, asker));
+          shown.set(id, answered(item, kind, access));
+          if (access === 'granted') open.add(id);
+        }
       return open;
     };
     const found = await search.find({ search: text, kinds, filters: { category }, now, zone, limit, after, opened });
     const items: CatalogueAnswer[] = [];
-    for (const { id, kind, moments } of found.items) {
+    for (const { id, moments } of found.items) {
       const item = shown.get(id);
       // An item that was unpublished in between is no answer.
-      if (item !== undefined) items.push({ kind, ...item, moments: shownMoments(moments, item.access) });
+      if (item !== undefined) items.push({ item, moments: shownMoments(moments, item.access) });
     }
     const last = found.items.at(-1);
     const hasMore = last !== undefined && last.rank + 1 < found.total;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Clock } from '../../application/ports/Clock.ts';
@@ -35,7 +35,7 @@ export async function makeAnswer(answer: {
 }): Promise<Answer> {
   const plain = Buffer.from(answer.text);
   // Hexadecimal, so that a hyphen in an ETag always begins a suffix.
-  const etag = `"${createHash('sha256').update(plain).digest('hex').slice(0, 32)}"`;
+  const etag = `"${hash('sha256', plain).slice(0, 32)}"`;
   const kept = new Map<Encoding, Promise<Buffer> | Buffer>();
   const compressed = (encoding: Encoding) => {
     const known = kept.get(encoding);

@@ -21,7 +21,16 @@ export function jsonAnswer(
   until?: Date,
   headers: Readonly<Record<string, string>> = fresh,
 ): Promise<Answer> {
-  return makeAnswer({ status: 200, type: json, text: JSON.stringify(value), headers, until });
+  return jsonTextAnswer(JSON.stringify(value), until, headers);
+}
+
+/** As `jsonAnswer`, of a text that is JSON already. */
+export function jsonTextAnswer(
+  text: string,
+  until: Date | undefined,
+  headers: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  return makeAnswer({ status: 200, type: json, text, headers, until });
 }
 
 export function movedAnswer(location: string): Promise<Answer> {

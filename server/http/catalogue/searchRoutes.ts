@@ -7,7 +7,12 @@ import { isZone, universalZone } from '../../../src/domain/date/zone.ts';
 import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
 import { nobody, type Asker } from '../../application/access/accessOf.ts';
 import type { PopularSearches } from '../../application/ports/PopularSearches.ts';
-import type { CatalogueSearch, SearchCatalogue } from '../../application/search/searchCatalogue.ts';
+import type {
+  AnsweredItem,
+  CatalogueAnswers,
+  CatalogueSearch,
+  SearchCatalogue,
+} from '../../application/search/searchCatalogue.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import {
   answersOf,
@@ -15,6 +20,7 @@ import {
   foreignCursor,
   forOnePerson,
   jsonAnswer,
+  jsonTextAnswer,
   noQuery,
   tokenIfAny,
 } from '../answers/catalogueAnswers.ts';
@@ -33,6 +39,23 @@ const kindOf: Readonly<Record<SearchSection, CatalogueKind>> = {
   webinars: 'webinar',
   upcoming: 'upcoming',
 };
+
+/** The JSON of items up to their moments. Searches answer with the same items again and again. */
+const writtenItems = new WeakMap<AnsweredItem, string>();
+
+function writeItem(item: AnsweredItem): string {
+  let written = writtenItems.get(item);
+  if (written === undefined) {
+    written = `${JSON.stringify(item).slice(0, -1)},"moments":`;
+    writtenItems.set(item, written);
+  }
+  return written;
+}
+
+function writeAnswers({ items, ...rest }: CatalogueAnswers): string {
+  const written = items.map(({ item, moments }) => `${writeItem(item)}${JSON.stringify(moments)}}`);
+  return `{"items":[${written.join(',')}],${JSON.stringify(rest).slice(1)}`;
+}
 
 /**
  * Rules SEARCH-15 to SEARCH-18 and SEARCH-62: the search of the whole catalogue. Visitors without a token share answers.
@@ -110,6 +133,6 @@ export function registerSearchRoutes(
     const found = await searchCatalogue(wanted, asker);
     if (!found.ok) return foreignCursor();
     const { answers: shown, until } = found.value;
-    return jsonAnswer(shown, until, asker === nobody ? forEverybody : forOnePerson);
+    return jsonTextAnswer(writeAnswers(shown), until, asker === nobody ? forEverybody : forOnePerson);
   }
 }

@@ -48,13 +48,22 @@ export function itemLists<Request extends AnyRequest, Row extends { readonly id:
   search: Search,
 ): ItemLists<Request, Listed> {
   const listing = new PgListing<Row>(pool, kind.table, () => version.current(), search);
+  // A search finds the same rows again and again, and they come from a cache.
+  const listedRows = new WeakMap<Row, Listed>();
+  const listedOf = (row: Row) => {
+    const known = listedRows.get(row);
+    if (known !== undefined) return known;
+    const listed = kind.listedFrom(row);
+    listedRows.set(row, listed);
+    return listed;
+  };
   const itemsOf = async ({ rows, ...rest }: FoundSlice<Row>, access: AccessToItem) => ({
     items: await Promise.all(
-      rows.map(async (row) => {
-        const listed = kind.listedFrom(row);
-        return row.moments === undefined
+      rows.map(async ({ row, moments }) => {
+        const listed = listedOf(row);
+        return moments === undefined
           ? listed
-          : { ...listed, moments: shownMoments(row.moments, await access(listed)), ...storyboard(row, listed) };
+          : { ...listed, moments: shownMoments(moments, await access(listed)), ...storyboard(row, listed) };
       }),
     ),
     ...rest,
@@ -67,7 +76,7 @@ export function itemLists<Request extends AnyRequest, Row extends { readonly id:
   const openedBy = (access: AccessToItem) => async (items: readonly { readonly id: string }[]) => {
     const open = new Set<string>();
     for (const [id, row] of await listing.listed(items.map((item) => item.id)))
-      if ((await access(kind.listedFrom(row))) === 'granted') open.add(id);
+      if ((await access(listedOf(row))) === 'granted') open.add(id);
     return open;
   };
   const slice = async ({ searched, ...request }: SliceRequest, access: AccessToItem = accessOfAnyone) => {
@@ -77,10 +86,9 @@ export function itemLists<Request extends AnyRequest, Row extends { readonly id:
     });
     return listed.ok ? ok(await itemsOf(listed.value, access)) : listed;
   };
-  // The rows come from a cache, and a search shows the same ones again and again.
   const shown = new WeakMap<Row, Listed>();
   const shownFrom = (row: Row) => {
-    const listed = kind.listedFrom(row);
+    const listed = listedOf(row);
     const item = { ...listed, ...storyboard(row, listed) };
     shown.set(row, item);
     return item;

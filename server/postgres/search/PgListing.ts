@@ -18,7 +18,8 @@ export interface SliceRequest extends Omit<Listing, 'after'> {
 }
 
 export interface FoundSlice<Row> {
-  readonly rows: readonly (Row & { readonly moments?: readonly FoundMoment[] })[];
+  /** The rows are the cached ones where they come from a search. Only a searched list has moments. */
+  readonly rows: readonly { readonly row: Row; readonly moments?: readonly FoundMoment[] }[];
   readonly total: number;
   readonly nextCursor: string | null;
   readonly counts?: AnswerCounts;
@@ -46,7 +47,10 @@ export class PgListing<Row extends { readonly id: string }> {
     const kinds = [this.#table.kind];
     // Read one row more than the page holds, to know whether there is a next page.
     const limit = wanted.limit + 1;
-    if (searched === undefined) return ok(this.#page(await this.#sorted({ ...wanted, limit, after }), list, wanted));
+    if (searched === undefined) {
+      const page = this.#page(await this.#sorted({ ...wanted, limit, after }), list, wanted);
+      return ok({ ...page, rows: page.rows.map((row) => ({ row })) });
+    }
     if (wanted.order !== 'best') {
       const found = await this.#search.find({ ...searched, kinds, limit: undefined, after: undefined });
       const rows = await this.#sorted({ ...wanted, conditions: [amongst(found)], limit, after });
@@ -77,15 +81,15 @@ export class PgListing<Row extends { readonly id: string }> {
     const request = { ...searched, kinds: [this.#table.kind], among, limit: rows.length, after: undefined };
     const found = rows.length === 0 ? [] : (await this.#search.find(request)).items;
     const moments = new Map(found.map((item) => [item.id, item.moments]));
-    return rows.map((row) => ({ ...row, moments: moments.get(row.id) ?? [] }));
+    return rows.map((row) => ({ row, moments: moments.get(row.id) ?? [] }));
   }
 
-  async #ranked({ items, total }: SearchFound): Promise<readonly Found<Row>[]> {
+  async #ranked({ items }: SearchFound): Promise<FoundSlice<Row>['rows']> {
     const rows = await this.#rows.of(items.map(({ id }) => id));
-    return items.flatMap(({ id, rank, moments }) => {
+    return items.flatMap(({ id, moments }) => {
       const row = rows.get(id);
       // An item that was unpublished in between has no row.
-      return row === undefined ? [] : [{ ...row, rank, moments, total }];
+      return row === undefined ? [] : [{ row, moments }];
     });
   }
 

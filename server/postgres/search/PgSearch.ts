@@ -1,12 +1,11 @@
 import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
-import { isCategory } from '../../../src/domain/catalogue/category.ts';
-import { partOfDayAt } from '../../../src/domain/date/startOfDay.ts';
 import type { FoundMoment } from '../../../src/domain/search/moment.ts';
 import type { FoundItem, Search, SearchFound, SearchRequest, SimilarRequest } from '../../application/ports/Search.ts';
 import { readEnglishWords } from '../../search/analysis/englishWords.ts';
 import type { Indexed, SearchIndex } from '../../search/index/SearchIndex.ts';
 import { CorrectionCache } from '../../search/question/CorrectionCache.ts';
 import type { Question } from '../../search/question/Concept.ts';
+import { ExpansionCache } from '../../search/question/ExpansionCache.ts';
 import { understand } from '../../search/question/understand.ts';
 import { MatchingWords } from '../../search/ranking/MatchingWords.ts';
 import { momentOf } from '../../search/ranking/momentOf.ts';
@@ -15,16 +14,20 @@ import { rankAnswers, type Answer } from '../../search/ranking/rankAnswers.ts';
 import { similarDocuments } from '../../search/ranking/similarDocuments.ts';
 import { generalThesaurus } from '../../search/thesaurus/generalThesaurus.ts';
 import type { Database } from '../../database/Database.ts';
-import { dateWordsIn, hourIn } from './datesInZone.ts';
+import { dateWordsIn } from './datesInZone.ts';
+import { countKinds, filteredBy, shownTo } from './documentFilters.ts';
 import type { DocumentFacts } from './searchDocuments.ts';
 import { SearchedDocuments, type Loads } from './SearchedDocuments.ts';
 import { SearchedSynonyms } from './SearchedSynonyms.ts';
+
+type Found = Answer<DocumentFacts> | Indexed<DocumentFacts>;
 
 /** Searches the documents in PostgreSQL with an index in the memory of this process. */
 export class PgSearch implements Search {
   readonly #documents: SearchedDocuments;
   readonly #synonyms: SearchedSynonyms;
   readonly #corrections = new CorrectionCache();
+  readonly #expansions = new ExpansionCache();
   readonly #english = loadOnce(readEnglishWords);
   readonly #thesaurus = loadOnce(() => generalThesaurus.prepare());
 
@@ -48,24 +51,28 @@ export class PgSearch implements Search {
     const { answers, others, isNearest } = await rankAnswers(
       index,
       question,
-      (facts, id) => isShown(facts, request) && (request.among?.has(id) ?? true),
+      shownTo(request, index),
       {
         dateWordsOf: ({ startsAt }) => (startsAt === null ? [] : dateWordsIn(request.zone, startsAt)),
         compare: soonestThenNewest,
       },
       load.passages,
     );
-    const counts = { video: 0, webinar: 0, upcoming: 0 };
-    const wanted: (Answer<DocumentFacts> | Indexed<DocumentFacts>)[] = [];
-    for (const list of [answers, others])
-      for (const answer of list) {
-        counts[answer.facts.kind] += 1;
-        if (isFiltered(answer.facts, request)) wanted.push(answer);
-      }
+    const isWanted = filteredBy(request, index);
+    const counts = countKinds(index, others.numbers);
+    for (const { facts } of answers) counts[facts.kind] += 1;
+    let wanted: readonly Found[] = answers.filter(({ number }) => isWanted(number));
+    const total = wanted.length + others.count(isWanted);
+    // The page after an item may begin anywhere.
+    const end = request.after === undefined ? (request.limit ?? total) : total;
+    if (end > wanted.length && total > wanted.length)
+      wanted = [...wanted, ...index.documents(others.best(isWanted, end - wanted.length))];
     const first = firstOf(wanted, request);
-    const page = wanted.slice(first, first + (request.limit ?? wanted.length));
+    const page = wanted.slice(first, first + (request.limit ?? total));
     const moments =
-      request.limit === undefined ? undefined : await momentsOf(page, request, load, matchingWords(question, index));
+      request.limit === undefined
+        ? undefined
+        : await momentsOf(page, request, load, () => matchingWords(question, index));
     return {
       items: page.map(({ id, facts: { kind } }, place) => ({
         id,
@@ -73,7 +80,7 @@ export class PgSearch implements Search {
         rank: first + place,
         moments: moments?.get(id) ?? [],
       })),
-      total: wanted.length,
+      total,
       counts,
       meant: answers.length === 0 ? undefined : question.corrected,
       isNearest,
@@ -98,20 +105,27 @@ export class PgSearch implements Search {
         english,
         frequency: (word) => index.frequency(word),
         corrections: this.#corrections.for(index, synonyms),
+        expansions: this.#expansions.for(index),
       });
   }
 }
 
-function matchingWords({ concepts }: Question, { vocabulary }: SearchIndex<unknown>): MatchingWords {
-  return new MatchingWords(concepts.flatMap(({ words }) => Array.from(words.keys(), (word) => vocabulary.word(word))));
+function matchingWords(
+  { concepts }: Question,
+  { vocabulary }: Pick<SearchIndex<unknown>, 'vocabulary'>,
+): MatchingWords {
+  return new MatchingWords(
+    vocabulary.size,
+    concepts.map(({ words }) => words.keys()),
+  );
 }
 
 /** The moments of a page. Only the texts that the asker may read are loaded: what is said, and the titles of objectives. */
 async function momentsOf(
-  page: readonly (Answer<DocumentFacts> | Indexed<DocumentFacts>)[],
+  page: readonly Found[],
   { opened }: SearchRequest,
   load: Loads,
-  matching: MatchingWords,
+  matchingOf: () => MatchingWords,
 ): Promise<ReadonlyMap<string, readonly FoundMoment[]>> {
   const items = page.map(({ id, facts: { kind } }): FoundItem => ({ id, kind }));
   const open = opened === undefined ? undefined : await opened(items);
@@ -121,12 +135,13 @@ async function momentsOf(
   const texts = await load.texts(
     answers.flatMap(({ id, moments }) => (moments.some((moment) => isRead(id, moment)) ? [id] : [])),
   );
+  const matching = matchingOf();
   return new Map(
-    answers.map(({ id, moments }) => [
+    answers.map(({ id, words, moments }) => [
       id,
       moments.map((moment) => {
         const shown = isRead(id, moment) ? texts.get(id)?.[moment.passages.place] : undefined;
-        return momentOf(moment, shown, matching);
+        return momentOf(moment, shown, matching.in(moment.passages, words));
       }),
     ]),
   );
@@ -141,25 +156,4 @@ function firstOf(answers: readonly Pick<Answer<DocumentFacts>, 'id'>[], { after 
 
 function soonestThenNewest(one: DocumentFacts, other: DocumentFacts): number {
   return (one.startsAt ?? 0) - (other.startsAt ?? 0) || (other.publishedAt ?? 0) - (one.publishedAt ?? 0);
-}
-
-/** Items that visitors can see now, of the category that they chose. */
-function isShown({ categories, endsAt }: DocumentFacts, { filters: { category }, now }: SearchRequest): boolean {
-  return (endsAt === null || endsAt > now.getTime()) && (category === undefined || categories.includes(category));
-}
-
-/** The filters of one section. */
-function isFiltered({ kind, categories, skill, seriesId, startsAt }: DocumentFacts, request: SearchRequest): boolean {
-  const { kinds, zone, filters } = request;
-  if (!kinds.includes(kind)) return false;
-  if (filters.skill !== undefined && skill !== filters.skill) return false;
-  if (!isInSeries(seriesId, categories, filters.series)) return false;
-  return filters.start === undefined || (startsAt !== null && partOfDayAt(hourIn(zone, startsAt)) === filters.start);
-}
-
-/** Whether a webinar belongs to the choice of the series filter: a series, none, or a product. */
-function isInSeries(seriesId: string | null, categories: readonly string[], chosen: string | undefined): boolean {
-  if (chosen === undefined) return true;
-  if (chosen === 'more') return seriesId === null;
-  return isCategory(chosen) ? categories.includes(chosen) : seriesId === chosen;
 }

@@ -4,6 +4,7 @@ import { decodePassages } from '../../search/document/storedDocument.ts';
 import type { CueTexts, Passages } from '../../search/document/SearchDocument.ts';
 import { decodeTexts } from '../../search/document/storedTexts.ts';
 import { SearchIndex, type LoadPassages, type LoadTexts } from '../../search/index/SearchIndex.ts';
+import { groupOf } from './documentFilters.ts';
 import { DocumentParts } from './DocumentParts.ts';
 import {
   catalogueVersion,
@@ -31,7 +32,7 @@ export class SearchedDocuments {
   readonly #version: () => number;
   readonly #passages: DocumentParts<readonly Passages[]>;
   readonly #texts: DocumentParts<readonly CueTexts[]>;
-  #index = new SearchIndex<DocumentFacts>();
+  #index = new SearchIndex(groupOf);
   /** The version of the catalogue that the index holds; undefined before it was read. */
   #indexed: number | undefined;
   /** The reading that has begun, and the one that begins after it. */
@@ -136,7 +137,7 @@ export class SearchedDocuments {
   /** Makes a new index. Returns a version that it surely holds. Other requests get a turn meanwhile. */
   async #readAll(): Promise<number> {
     const version = await catalogueVersion(this.#pool);
-    const index = new SearchIndex<DocumentFacts>();
+    const index = new SearchIndex(groupOf);
     for await (const { id, facts, ...document } of publishedDocuments(this.#pool)) {
       if (facts === undefined) continue;
       await inTurns(index.putInSteps(id, facts, document));

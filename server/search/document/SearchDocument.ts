@@ -45,6 +45,10 @@ export interface Passages {
 /** The text of each cue of a passage, read when a moment is shown. */
 export interface CueTexts {
   at(cue: number): string;
+  /** How many characters a text has. */
+  lengthOf(cue: number): number;
+  /** Whether no text has line breaks, or more white space than a space between words. */
+  areLines(): boolean;
 }
 
 const parts = { title: 1, body: 2, captions: 4 } as const;

@@ -20,14 +20,24 @@ export function decodeTexts(encoded: string): readonly CueTexts[] {
   return encoded.split(behindPassage).map(cueTexts);
 }
 
+/** White space that one line of text lacks: also at the begin and the end of a cue. */
+const otherSpace = /[^\S ]|^ | \u001e|\u001e | {2}/u;
+
 /** Only the moments that are shown become texts of their own: a document has thousands of cues. */
 function cueTexts(cues: string): CueTexts {
   let ends: Uint32Array | undefined;
+  let areLines: boolean | undefined;
+  const beginOf = (cue: number) => (cue === 0 ? 0 : (ends?.[cue - 1] ?? cues.length) + 1);
   return {
     at: (cue) => {
       ends ??= endsOf(cues);
-      return cues.slice(cue === 0 ? 0 : (ends[cue - 1] ?? cues.length) + 1, ends[cue]);
+      return cues.slice(beginOf(cue), ends[cue]);
     },
+    lengthOf: (cue) => {
+      ends ??= endsOf(cues);
+      return Math.max(0, (ends[cue] ?? cues.length) - beginOf(cue));
+    },
+    areLines: () => (areLines ??= !otherSpace.test(cues)),
   };
 }
 

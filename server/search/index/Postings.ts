@@ -8,19 +8,21 @@ export class Postings {
     return this.#length;
   }
 
+  /** The numbers of the documents, ascending. Only the first `length` count. */
+  get documents(): Uint32Array {
+    return this.#documents;
+  }
+
+  /** Where each of the documents contains the word. Only the first `length` count. */
+  get occurrences(): Uint16Array {
+    return this.#occurrences;
+  }
+
   add(document: number, occurrence: number): void {
     if (this.#length === this.#documents.length) this.#grow();
     this.#documents[this.#length] = document;
     this.#occurrences[this.#length] = occurrence;
     this.#length += 1;
-  }
-
-  document(place: number): number {
-    return this.#documents[place] ?? 0;
-  }
-
-  occurrence(place: number): number {
-    return this.#occurrences[place] ?? 0;
   }
 
   #grow(): void {

@@ -24,7 +24,14 @@ export class SearchIndex<Facts> {
   readonly #postings: Postings[] = [];
   readonly #documents: (Indexed<Facts> | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
+  readonly #groupOf: (facts: Facts) => number;
+  #groups = new Uint8Array(64);
   #wordsAdded = 0;
+
+  /** `groupOf` tells the number (from 1) of the group of items that an item belongs to. */
+  constructor(groupOf: (facts: Facts) => number = () => 1) {
+    this.#groupOf = groupOf;
+  }
 
   /** The number of documents. */
   get size(): number {
@@ -39,6 +46,11 @@ export class SearchIndex<Facts> {
   /** How many words of documents were added. As long as it is the same, so are the vocabulary and all frequencies. */
   get wordsAdded(): number {
     return this.#wordsAdded;
+  }
+
+  /** For each number the group of its document, or 0 if the document was replaced or removed: bytes are read fast. */
+  get groups(): Uint8Array {
+    return this.#groups;
   }
 
   /** Whether a new index would be much smaller. */
@@ -70,13 +82,16 @@ export class SearchIndex<Facts> {
     this.remove(id);
     this.#documents[number] = { id, facts, words: numbers };
     this.#numbers.set(id, number);
+    this.#setGroup(number, this.#groupOf(facts));
   }
 
   /** Replaces what is known about an item whose texts are the same. */
   change(id: string, facts: Facts): void {
     const number = this.#numbers.get(id);
     const document = number === undefined ? undefined : this.#documents[number];
-    if (number !== undefined && document !== undefined) this.#documents[number] = { ...document, facts };
+    if (number === undefined || document === undefined) return;
+    this.#documents[number] = { ...document, facts };
+    this.#setGroup(number, this.#groupOf(facts));
   }
 
   remove(id: string): void {
@@ -84,10 +99,16 @@ export class SearchIndex<Facts> {
     if (number === undefined) return;
     this.#documents[number] = undefined;
     this.#numbers.delete(id);
+    this.#setGroup(number, 0);
   }
 
   document(number: number): Indexed<Facts> | undefined {
     return this.#documents[number];
+  }
+
+  /** The documents with these numbers, without those that were removed. */
+  documents(numbers: Uint32Array): readonly Indexed<Facts>[] {
+    return Array.from(numbers, (number) => this.#documents[number]).filter((document) => document !== undefined);
   }
 
   postings(word: number): Postings | undefined {
@@ -97,6 +118,15 @@ export class SearchIndex<Facts> {
   /** How many documents contain a word. Documents that were replaced count too, which ranking can ignore. */
   frequency(word: number): number {
     return this.#postings[word]?.length ?? 0;
+  }
+
+  #setGroup(number: number, group: number): void {
+    if (number >= this.#groups.length) {
+      const larger = new Uint8Array(2 * number);
+      larger.set(this.#groups);
+      this.#groups = larger;
+    }
+    this.#groups[number] = group;
   }
 }
 

@@ -9,6 +9,8 @@ export interface DraftConcept {
   readonly words: Map<number, number>;
   readonly phrases: Phrase[];
   readonly dates: readonly string[];
+  /** The English words of its root; empty in searches in other languages. */
+  readonly derivations: readonly string[];
 }
 
 /** How well a word of the catalogue stands for the typed one. */

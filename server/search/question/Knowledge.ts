@@ -1,6 +1,7 @@
 import { americanSpelling } from '../analysis/spelling.ts';
 import type { Vocabulary } from '../index/Vocabulary.ts';
 import type { CorrectionCache } from './CorrectionCache.ts';
+import type { ExpansionCache } from './ExpansionCache.ts';
 import type { Synonyms } from './Synonyms.ts';
 
 /** What a question is read with. */
@@ -12,6 +13,7 @@ export interface Knowledge {
   /** How many documents contain a word. */
   readonly frequency: (word: number) => number;
   readonly corrections?: CorrectionCache;
+  readonly expansions?: ExpansionCache;
 }
 
 /** Whether the catalogue has the word, or a form of it. */

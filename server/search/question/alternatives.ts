@@ -3,8 +3,9 @@ import { generalThesaurus } from '../thesaurus/generalThesaurus.ts';
 import type { Alternative } from '../thesaurus/Thesaurus.ts';
 import { cognatesOf } from './cognates.ts';
 import { partsOf } from './compounds.ts';
-import { derivationsOf } from './derivations.ts';
+import type { Phrase } from './Concept.ts';
 import { raise, weights, type DraftConcept } from './DraftConcept.ts';
+import type { Expansion } from './ExpansionCache.ts';
 import { numbersOf, type Knowledge } from './Knowledge.ts';
 
 /** What stands for a word that neither the catalogue nor the thesaurus has: the parts of a compound, then cognates. */
@@ -40,8 +41,8 @@ export function addMeanings(
       const rivals = meanings.filter((other) => other.to - other.from >= to - from).length;
       addAlternatives(concept, alternatives, knowledge, weights.alternative / Math.sqrt(rivals));
     }
-    if (meanings.length > 0 || !spoken.includes('en')) continue;
-    for (const other of derivationsOf(concept.typed, knowledge.english))
+    if (meanings.length > 0) continue;
+    for (const other of concept.derivations)
       for (const { alternatives } of generalThesaurus.in([other], ['en']))
         addAlternatives(concept, alternatives, knowledge, weights.derivedMeaning);
   }
@@ -51,18 +52,27 @@ export function addMeanings(
 function addAlternatives(
   concept: DraftConcept,
   alternatives: readonly Alternative[],
-  { vocabulary, frequency }: Knowledge,
+  knowledge: Knowledge,
   weight: number,
 ): void {
+  const make = () => expansionOf(alternatives, knowledge);
+  const { numbers, phrases } = knowledge.expansions?.expansion(alternatives, make) ?? make();
+  for (const number of numbers) raise(concept.words, number, weight);
+  for (const places of phrases) concept.phrases.push({ places, weight });
+}
+
+function expansionOf(alternatives: readonly Alternative[], { vocabulary, frequency }: Knowledge): Expansion {
+  const numbers: number[] = [];
+  const phrases: Phrase['places'][] = [];
   for (const { words, language } of alternatives) {
     const places = words.map((word) =>
       vocabulary.inflections(word, [language]).filter((number) => frequency(number) > 0),
     );
     if (places.some(({ length }) => length === 0)) continue;
-    const [only] = places;
-    if (places.length === 1) for (const number of only ?? []) raise(concept.words, number, weight);
-    else concept.phrases.push({ places, weight });
+    if (places.length === 1) numbers.push(...(places[0] ?? []));
+    else phrases.push(places);
   }
+  return { numbers, phrases };
 }
 
 function isGerman(word: string, { vocabulary }: Knowledge): boolean {

@@ -38,8 +38,12 @@ export function understand(search: string, knowledge: Knowledge): Question {
   const spoken = spokenIn(words);
   const meaningful = withoutStopWords(words, spoken);
   const concepts = new Map<number, DraftConcept>();
-  for (const place of meaningful.slice(0, mostConcepts))
-    concepts.set(place, conceptOf(words[place] ?? '', isLastOpen && place === words.length - 1, spoken, knowledge));
+  for (const place of meaningful.slice(0, mostConcepts)) {
+    const word = words[place] ?? '';
+    const isOpen = isLastOpen && place === words.length - 1;
+    const make = () => conceptOf(word, isOpen, spoken, knowledge);
+    concepts.set(place, knowledge.expansions?.concept(word, isOpen, spoken, make) ?? make());
+  }
   addCompounds(tokens, concepts, knowledge);
   for (const { from, to, others } of knowledge.synonyms.in(words))
     for (let place = from; place < to; place += 1) addSynonyms(concepts.get(place), others, knowledge);
@@ -88,14 +92,14 @@ function conceptOf(word: string, isOpen: boolean, spoken: readonly Language[], k
   const isWhole = spoken.includes('en') && knowledge.english.has(word);
   add(inflections.length > 0 || isWhole ? inflections : vocabulary.inflections(word), weights.inflection);
   if (isOpen || (words.size === 0 && !isWhole)) add(prefixed(word, knowledge), weights.prefix);
-  for (const other of spoken.includes('en') ? derivationsOf(word, knowledge.english) : [])
-    add(vocabulary.inflections(other, ['en']), weights.derivation);
+  const derivations = spoken.includes('en') ? derivationsOf(word, knowledge.english) : [];
+  for (const other of derivations) add(vocabulary.inflections(other, ['en']), weights.derivation);
   const dates = [...new Set([...datesOf(word), ...(words.size === 0 ? datesMeant(word) : [])])];
-  if (words.size > 0) return { typed: word, certain: 1, best: 1, importance, words, phrases, dates };
+  if (words.size > 0) return { typed: word, certain: 1, best: 1, importance, words, phrases, dates, derivations };
   const places = splitOf(word, knowledge);
   if (places !== undefined) phrases.push({ places, weight: weights.compound });
   else if (isOpen || !isWhole) add(insideOf(word, knowledge), weights.inside);
-  return { typed: word, certain: 1, best: 1, importance, words, phrases, dates };
+  return { typed: word, certain: 1, best: 1, importance, words, phrases, dates, derivations };
 }
 
 /** The most frequent words that begin with the typed one. */

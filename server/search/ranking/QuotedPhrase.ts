@@ -1,37 +1,51 @@
 import type { Passages } from '../document/SearchDocument.ts';
+import type { SearchIndex } from '../index/SearchIndex.ts';
 import type { Phrase } from '../question/Concept.ts';
+
+/** The documents and words that a phrase is looked up in. */
+type Indexed = Pick<SearchIndex<unknown>, 'numbers' | 'postings'>;
 
 /** Rule SEARCH-6: a quoted phrase, and the documents that contain it. */
 export class QuotedPhrase {
-  readonly #places: readonly ReadonlySet<number>[];
+  readonly #first: ReadonlySet<number>;
+  readonly #following: readonly ReadonlySet<number>[];
+  /** For each document how many of the first places of the phrase it has a word for, one place after the other. */
+  readonly #places: Uint8Array;
 
-  constructor({ places }: Phrase) {
-    this.#places = places.map((numbers) => new Set(numbers));
+  constructor({ places }: Phrase, index: Indexed) {
+    const [first, ...rest] = places.map((numbers) => new Set(numbers));
+    this.#first = first ?? new Set();
+    this.#following = rest;
+    this.#places = new Uint8Array(index.numbers);
+    for (const [place, words] of places.entries())
+      for (const word of words) {
+        const { documents, length } = index.postings(word) ?? { documents: [], length: 0 };
+        for (let at = 0; at < length; at += 1) {
+          const document = documents[at] ?? 0;
+          if (this.#places[document] === place) this.#places[document] = place + 1;
+        }
+      }
   }
 
-  /** Whether a text of a document with these words contains the phrase. */
-  isIn(texts: readonly Pick<Passages, 'tokens'>[], words: Uint32Array): boolean {
-    const [first, ...rest] = this.#places.map((numbers) => marked(words, numbers));
-    if (first === undefined) return true;
+  /** Whether a text of the document with this number and these words contains the phrase. */
+  isIn(texts: readonly Pick<Passages, 'tokens'>[], number: number, words: Uint32Array): boolean {
     // Most documents lack a word of the phrase, so nobody has to look for its places.
-    if ([first, ...rest].some((marks) => !marks.includes(1))) return false;
-    return texts.some(({ tokens }) => {
-      for (let token = 0; token + rest.length < tokens.length; token += 1)
-        if (first[tokens[token] ?? 0] === 1 && isFollowed(tokens, token, rest)) return true;
-      return false;
-    });
+    if ((this.#places[number] ?? 0) <= this.#following.length) return false;
+    for (const word of this.#first) {
+      const place = words.indexOf(word);
+      if (place >= 0 && texts.some(({ tokens }) => this.#beginsWith(place, tokens, words))) return true;
+    }
+    return false;
   }
-}
 
-/** For each word of a document whether it is one of these. */
-function marked(words: Uint32Array, numbers: ReadonlySet<number>): Uint8Array {
-  const marks = new Uint8Array(words.length);
-  for (let place = 0; place < words.length; place += 1) if (numbers.has(words[place] ?? 0)) marks[place] = 1;
-  return marks;
-}
+  /** Whether the phrase stands in a text with the word at this place of the document as its first one. */
+  #beginsWith(place: number, tokens: Uint16Array, words: Uint32Array): boolean {
+    for (let token = tokens.indexOf(place); token >= 0; token = tokens.indexOf(place, token + 1))
+      if (this.#isFollowed(tokens, token, words)) return true;
+    return false;
+  }
 
-function isFollowed(tokens: Uint16Array, token: number, rest: readonly Uint8Array[]): boolean {
-  for (let place = 0; place < rest.length; place += 1)
-    if (rest[place]?.[tokens[token + 1 + place] ?? 0] !== 1) return false;
-  return true;
+  #isFollowed(tokens: Uint16Array, token: number, words: Uint32Array): boolean {
+    return this.#following.every((numbers, place) => numbers.has(words[tokens[token + 1 + place] ?? -1] ?? -1));
+  }
 }

@@ -1,5 +1,5 @@
 import type { Concept } from '../question/Concept.ts';
-import type { Hits } from './hits.ts';
+import type { Hits } from './Hits.ts';
 
 /** Words that stand at most so far apart are taken together. */
 const nearTokens = 4;
@@ -14,13 +14,13 @@ const mostRepetition = 1;
  */
 export class Scorer {
   /** The weight of each concept. */
-  readonly rarities: readonly number[];
+  readonly rarities: Float64Array;
   readonly #concepts: readonly Pick<Concept, 'certain' | 'best'>[];
   readonly #best: Float64Array;
   readonly #pairs: Float64Array;
 
   constructor(rarities: readonly number[], concepts: readonly Pick<Concept, 'certain' | 'best'>[]) {
-    this.rarities = rarities;
+    this.rarities = Float64Array.from(rarities);
     this.#concepts = concepts;
     this.#best = new Float64Array(rarities.length);
     this.#pairs = new Float64Array(rarities.length);
@@ -28,16 +28,21 @@ export class Scorer {
 
   /** The score of the hits from place `from` up to, not including, place `to`. */
   score({ tokens, concepts, weights }: Hits, from: number, to: number): number {
-    this.#best.fill(0);
-    this.#pairs.fill(0);
+    const { rarities } = this;
+    const best = this.#best;
+    const pairs = this.#pairs;
+    for (let concept = 0; concept < best.length; concept += 1) {
+      best[concept] = 0;
+      pairs[concept] = 0;
+    }
     let repeated = 0;
     for (let place = from; place < to; place += 1) {
       const concept = concepts[place] ?? 0;
       const weight = weights[place] ?? 0;
-      const rarity = this.rarities[concept] ?? 0;
-      const before = this.#best[concept] ?? 0;
+      const rarity = rarities[concept] ?? 0;
+      const before = best[concept] ?? 0;
       if (before > 0) repeated += Math.min(rarity * weight, 2);
-      if (weight > before) this.#best[concept] = weight;
+      if (weight > before) best[concept] = weight;
       for (let other = place - 1; other >= from; other -= 1) {
         if ((tokens[place] ?? 0) - (tokens[other] ?? 0) > nearTokens) break;
         const previous = concepts[other] ?? 0;
@@ -46,17 +51,17 @@ export class Scorer {
         const pair = step === 1 ? previous : concept;
         const bonus =
           (step === 1 ? adjacency : reversed) *
-          Math.min(rarity, this.rarities[previous] ?? 0) *
+          Math.min(rarity, rarities[previous] ?? 0) *
           weight *
           (weights[other] ?? 0);
-        if (bonus > (this.#pairs[pair] ?? 0)) this.#pairs[pair] = bonus;
+        if (bonus > (pairs[pair] ?? 0)) pairs[pair] = bonus;
       }
     }
     let score = Math.min(repeated * repetition, mostRepetition);
-    for (let concept = 0; concept < this.#best.length; concept += 1) {
-      const weight = this.#best[concept] ?? 0;
+    for (let concept = 0; concept < best.length; concept += 1) {
+      const weight = best[concept] ?? 0;
       if (weight === 0) continue;
-      score += (this.rarities[concept] ?? 0) * weight + (this.#pairs[concept] ?? 0);
+      score += (rarities[concept] ?? 0) * weight + (pairs[concept] ?? 0);
     }
     return score;
   }

@@ -1,7 +1,6 @@
 import type { FoundMoment } from '../../../src/domain/search/moment.ts';
-import { tokensOf } from '../analysis/tokens.ts';
 import type { CueTexts } from '../document/SearchDocument.ts';
-import type { MatchingWords } from './MatchingWords.ts';
+import type { Mark, MarksOfCues } from './MatchingWords.ts';
 import type { RankedWindow } from './rankDocument.ts';
 
 const shortestMilliseconds = 20_000;
@@ -16,14 +15,14 @@ const mostCharacters = 320;
 export function momentOf(
   { passages, window }: RankedWindow,
   texts: CueTexts | undefined,
-  matching: MatchingWords,
+  marksOf: MarksOfCues,
 ): FoundMoment {
   const first = firstCueOf({ passages, window });
   const { starts, language, part } = passages;
   const moment = { isSpoken: part === 'captions', start: (starts[first] ?? 0) / 1000, language };
   if (texts === undefined) return { ...moment, text: '', marks: [] };
   const last = part === 'captions' ? lastCueOf({ passages, window }, first, texts) : first;
-  return { ...moment, ...marked(texts, first, last, matching) };
+  return { ...moment, ...marked(texts, first, last, marksOf) };
 }
 
 function firstCueOf({ passages: { starts, sentenceEnds, part }, window }: RankedWindow): number {
@@ -38,14 +37,14 @@ function lastCueOf({ passages: { starts }, window }: RankedWindow, first: number
   let last = window.lastCue;
   const begin = starts[first] ?? 0;
   let length = 0;
-  for (let cue = first; cue <= last; cue += 1) length += texts.at(cue).length + 1;
+  for (let cue = first; cue <= last; cue += 1) length += texts.lengthOf(cue) + 1;
   while (
     last + 1 < starts.length &&
     (starts[last + 1] ?? 0) - begin < shortestMilliseconds &&
-    length + texts.at(last + 1).length < mostCharacters
+    length + texts.lengthOf(last + 1) < mostCharacters
   ) {
     last += 1;
-    length += texts.at(last).length + 1;
+    length += texts.lengthOf(last) + 1;
   }
   while (last > first && (starts[last] ?? 0) - begin > longestMilliseconds) last -= 1;
   return last;
@@ -55,20 +54,17 @@ function marked(
   texts: CueTexts,
   first: number,
   last: number,
-  matching: MatchingWords,
+  marksOf: MarksOfCues,
 ): Pick<FoundMoment, 'text' | 'marks'> {
-  const marks: (readonly [from: number, to: number])[] = [];
+  const marks: Mark[] = [];
   let text = '';
   for (let cue = first; cue <= last; cue += 1) {
-    const spoken = inOneLine(texts.at(cue));
+    const spoken = texts.areLines() ? texts.at(cue) : inOneLine(texts.at(cue));
     if (spoken === '') continue;
     if (text !== '') text += ' ';
     const begin = text.length;
     text += spoken;
-    if (!matching.mayBeIn(spoken)) continue;
-    for (const { word, compound, from, to } of tokensOf(spoken))
-      if (matching.has(word) || (compound !== undefined && matching.has(compound)))
-        marks.push([begin + from, begin + to]);
+    for (const [from, to] of marksOf(cue, spoken)) marks.push([begin + from, begin + to]);
   }
   return { text, marks };
 }

@@ -1,9 +1,10 @@
 import type { Indexed, LoadPassages, SearchIndex } from '../index/SearchIndex.ts';
 import type { Question } from '../question/Concept.ts';
-import { candidatesFor } from './candidates.ts';
-import { HitFinder } from './hits.ts';
-import { QuotedPhrase } from './QuotedPhrase.ts';
 import { bestFirst } from './bestFirst.ts';
+import { candidatesFor, type Candidates } from './candidates.ts';
+import { HitFinder } from './HitFinder.ts';
+import { QuotedPhrase } from './QuotedPhrase.ts';
+import { OtherAnswers } from './OtherAnswers.ts';
 import { weighConcepts } from './weighConcepts.ts';
 import { Scorer } from './Scorer.ts';
 import { rankDocument, type RankedWindow } from './rankDocument.ts';
@@ -11,7 +12,10 @@ import { rankDocument, type RankedWindow } from './rankDocument.ts';
 /** A document that answers a question, with its texts read. */
 export interface Answer<Facts> {
   readonly id: string;
+  readonly number: number;
   readonly facts: Facts;
+  /** The numbers of its words in the vocabulary. */
+  readonly words: Uint32Array;
   readonly score: number;
   /** The best first. */
   readonly moments: readonly RankedWindow[];
@@ -20,8 +24,8 @@ export interface Answer<Facts> {
 export interface Answers<Facts> {
   /** The best first. */
   readonly answers: readonly Answer<Facts>[];
-  /** The documents that follow by their words alone, in order. */
-  readonly others: readonly Indexed<Facts>[];
+  /** The documents that follow by their words alone. */
+  readonly others: OtherAnswers;
   /** Whether no document answers the question well. */
   readonly isNearest: boolean;
 }
@@ -55,64 +59,81 @@ export interface Tellers<Facts> {
   readonly compare: (one: Facts, other: Facts) => number;
 }
 
-/** Rules SEARCH-6, SEARCH-10 and SEARCH-16: the documents that answer a question, the best first. */
+/**
+ * Rules SEARCH-6, SEARCH-10 and SEARCH-16: the documents that answer a question, the best first. `isAccepted` is asked for
+ * numbers of documents.
+ */
 export async function rankAnswers<Facts>(
   index: SearchIndex<Facts>,
   { concepts: asks, quoted }: Question,
-  isAccepted: (facts: Facts, id: string) => boolean,
+  isAccepted: (number: number) => boolean,
   { dateWordsOf, compare }: Tellers<Facts>,
   load: LoadPassages,
 ): Promise<Answers<Facts>> {
   const concepts = weighConcepts(index, asks);
-  const { scores, covered, dated, weights, asked } = candidatesFor(index, concepts, dateWordsOf);
-  const accepted = new Uint32Array(scores.length);
-  let length = 0;
-  let best = 0;
-  for (let number = 0; number < scores.length; number += 1) {
-    if (scores[number] === 0) continue;
-    const document = index.document(number);
-    if (document === undefined || !isAccepted(document.facts, document.id)) continue;
-    const found = covered[number] ?? 0;
-    if (found > best) best = found;
-    accepted[length] = number;
-    length += 1;
-  }
-  const least = best >= wellCovered * asked ? leastCovered * asked : nearlyBest * best;
-  let left = 0;
-  for (let place = 0; place < length; place += 1) {
-    const number = accepted[place] ?? 0;
-    if ((covered[number] ?? 0) < least) continue;
-    accepted[left] = number;
-    left += 1;
-  }
-  const candidates = bestFirst(accepted.subarray(0, left), scores);
+  const candidates = candidatesFor(index, concepts, dateWordsOf);
+  const { scores, dated, weights, asked } = candidates;
+  const enough = acceptedOf(index, candidates, isAccepted);
+  const first = bestFirst(enough, scores, quoted.length > 0 ? 4 * mostRead : mostRead);
+  const others = new OtherAnswers(quoted.length > 0 ? new Uint32Array() : without(enough, first), scores);
   const documents: (Indexed<Facts> & { readonly number: number })[] = [];
-  for (const number of candidates.subarray(0, quoted.length > 0 ? 4 * mostRead : mostRead)) {
+  for (const number of first) {
     const document = index.document(number);
     if (document !== undefined) documents.push({ ...document, number });
   }
+  // Other searches run meanwhile, so what they reuse is used only behind it.
   const passages = await load(documents.map(({ id }) => id));
   const finder = new HitFinder(index.vocabulary.size, concepts);
   const scorer = new Scorer(weights, concepts);
-  const phrases = quoted.map((phrase) => new QuotedPhrase(phrase));
+  const phrases = quoted.map((phrase) => new QuotedPhrase(phrase, index));
   let confidence = 0;
   const ranked: Answer<Facts>[] = [];
   for (const { id, number, facts, words } of documents) {
     const texts = passages.get(id) ?? [];
-    if (!phrases.every((phrase) => phrase.isIn(texts, words))) continue;
+    if (!phrases.every((phrase) => phrase.isIn(texts, number, words))) continue;
     const { score, coverage, hasSeveral, moments } = rankDocument(texts, words, finder, scorer, dated.get(number) ?? 0);
     const total = score + wholeShare * (scores[number] ?? 0);
     confidence = Math.max(confidence, coverage + (hasSeveral ? (scoreShare * total) / asked : 0));
-    ranked.push({ id, facts, score: leastScore + total, moments });
+    ranked.push({ id, number, facts, words, score: leastScore + total, moments });
   }
   ranked.sort(
     (one, other) => other.score - one.score || compare(one.facts, other.facts) || (one.id < other.id ? -1 : 1),
   );
-  const first = quoted.length > 0 ? candidates.length : mostRead;
-  const others: Indexed<Facts>[] = [];
-  for (let place = first; place < candidates.length; place += 1) {
-    const document = index.document(candidates[place] ?? 0);
-    if (document !== undefined) others.push(document);
-  }
   return { answers: ranked, others, isNearest: ranked.length > 0 && confidence < leastConfidence };
+}
+
+/** Reused, because it is as long as the catalogue. */
+let accepted = new Uint32Array();
+
+/** The numbers of the documents that contain enough of the question, until the next call. */
+function acceptedOf(
+  index: Pick<SearchIndex<unknown>, 'groups'>,
+  { scores, covered, asked }: Candidates,
+  isAccepted: (number: number) => boolean,
+): Uint32Array {
+  const { groups } = index;
+  const isAnswer = (number: number) => scores[number] !== 0 && groups[number] !== 0 && isAccepted(number);
+  let best = 0;
+  for (let number = 0; number < scores.length; number += 1)
+    if ((covered[number] ?? 0) > best && isAnswer(number)) best = covered[number] ?? 0;
+  const least = best >= wellCovered * asked ? leastCovered * asked : nearlyBest * best;
+  if (accepted.length < scores.length) accepted = new Uint32Array(Math.ceil(1.2 * scores.length));
+  let length = 0;
+  for (let number = 0; number < scores.length; number += 1) {
+    if ((covered[number] ?? 0) < least || !isAnswer(number)) continue;
+    accepted[length] = number;
+    length += 1;
+  }
+  return accepted.subarray(0, length);
+}
+
+/** The numbers that are not among `removed`. `numbers` are ascending. */
+function without(numbers: Uint32Array, removed: Uint32Array): Uint32Array {
+  const ascending = removed.toSorted();
+  let next = 0;
+  return numbers.filter((number) => {
+    if (number !== ascending[next]) return true;
+    next += 1;
+    return false;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Passages } from '../document/SearchDocument.ts';
-import type { HitFinder } from './hits.ts';
+import type { HitFinder } from './HitFinder.ts';
 import type { Scorer } from './Scorer.ts';
 import { windowsOf, type Window } from './windows.ts';
 
@@ -42,19 +42,24 @@ export function rankDocument(
   scorer: Scorer,
   dated: number,
 ): RankedDocument {
-  const marks = finder.marksOf(words);
+  const hasWords = finder.read(words);
   let title = 0;
   const found = Float64Array.from(scorer.rarities, (_, concept) => ((dated & (1 << concept)) === 0 ? 0 : 1));
   let body = scorer.weightOf(found);
   const windows: RankedWindow[] = [];
-  for (const each of marks === undefined ? [] : passages) {
-    const hits = finder.in(each, words, marks ?? new Uint16Array());
-    const { length } = hits.tokens;
+  let best: { readonly score: number; readonly found: Float64Array } | undefined;
+  for (const each of hasWords ? passages : []) {
+    const hits = finder.in(each);
+    const { length } = hits;
     if (length === 0) continue;
     if (each.part === 'captions' || each.part === 'chapters') {
       const bonus = each.part === 'chapters' ? chapterBonus : 1;
-      for (const window of windowsOf(each, hits, scorer, mostMoments))
-        windows.push({ passages: each, window: { ...window, score: window.score * bonus } });
+      const ofTrack = windowsOf(each, hits, scorer, mostMoments);
+      for (const { score, firstCue, lastCue } of ofTrack.windows) {
+        const window = { score: score * bonus, firstCue, lastCue };
+        windows.push({ passages: each, window });
+        if (best === undefined || window.score > best.score) best = { score: window.score, found: ofTrack.found };
+      }
       continue;
     }
     const scored = scorer.score(hits, 0, length);
@@ -63,18 +68,22 @@ export function rankDocument(
     else body += scored;
     raiseTo(found, scorer.found(hits, 0, length));
   }
-  windows.sort((one, other) => other.window.score - one.window.score);
-  const [best] = windows;
-  if (best !== undefined) raiseTo(found, best.window.found);
-  const moment = Math.max(best?.window.score ?? 0, silentShares.title * title, silentShares.body * body);
+  if (best !== undefined) raiseTo(found, best.found);
+  const moment = Math.max(best?.score ?? 0, silentShares.title * title, silentShares.body * body);
   const asked = scorer.rarities.reduce((sum, rarity) => sum + rarity, 0);
   const coverage = asked === 0 ? 0 : scorer.weightOf(found) / asked;
   return {
     score: moment + bodyShare * body + titleShare * title,
     coverage,
-    hasSeveral: found.filter((weight) => weight > 0).length > 1,
+    hasSeveral: hasSeveral(found),
     moments: distinct(siteLanguageFirst(windows)),
   };
+}
+
+function hasSeveral(found: Float64Array): boolean {
+  let count = 0;
+  for (let concept = 0; concept < found.length; concept += 1) if ((found[concept] ?? 0) > 0) count += 1;
+  return count > 1;
 }
 
 function raiseTo(found: Float64Array, other: Float64Array): void {
@@ -85,10 +94,13 @@ function raiseTo(found: Float64Array, other: Float64Array): void {
 }
 
 /** Rule SEARCH-45: of moments that match about equally, those in the language of the site come first. */
-function siteLanguageFirst(windows: readonly RankedWindow[]): readonly RankedWindow[] {
-  const preference = ({ passages: { language }, window }: RankedWindow) =>
-    window.score * (language === siteLanguage ? siteLanguageBonus : 1);
-  return windows.toSorted((one, other) => preference(other) - preference(one));
+function siteLanguageFirst(windows: RankedWindow[]): readonly RankedWindow[] {
+  if (windows.length < 2) return windows;
+  return windows.sort((one, other) => preferenceOf(other) - preferenceOf(one) || other.window.score - one.window.score);
+}
+
+function preferenceOf({ passages: { language }, window }: RankedWindow): number {
+  return window.score * (language === siteLanguage ? siteLanguageBonus : 1);
 }
 
 /** The best moments. The same moment in another language is left out. */
@@ -102,6 +114,9 @@ function distinct(windows: readonly RankedWindow[]): readonly RankedWindow[] {
 }
 
 function isSameMoment(one: RankedWindow, other: RankedWindow): boolean {
-  const [start, otherStart] = [one, other].map(({ passages: { starts }, window }) => starts[window.firstCue] ?? 0);
-  return one.passages !== other.passages && Math.abs((start ?? 0) - (otherStart ?? 0)) < sameMoment;
+  return one.passages !== other.passages && Math.abs(startOf(one) - startOf(other)) < sameMoment;
+}
+
+function startOf({ passages: { starts }, window }: RankedWindow): number {
+  return starts[window.firstCue] ?? 0;
 }

@@ -16,6 +16,12 @@ export interface FoundAlternatives {
   readonly alternatives: readonly Alternative[];
 }
 
+/** What begins with a word of a search, and what it is also called. */
+interface FoundEntry {
+  readonly entry: Alternative;
+  readonly alternatives: readonly Alternative[];
+}
+
 /** Stems of so many lines take some milliseconds. */
 const linesInOneTurn = 64;
 
@@ -27,6 +33,8 @@ export class Thesaurus {
   readonly #lines: readonly string[];
   /** The lines of recent searches, read into words. All lines at once would take several megabytes. */
   readonly #entries = new LRUCache<number, readonly Alternative[]>({ max: 500 });
+  /** The entries for the words of recent searches. */
+  readonly #found = new LRUCache<string, readonly FoundEntry[]>({ max: 2000 });
   /** The numbers of the lines by language and stem of a first word; made before the first search, so the start is quick. */
   readonly #byStem = new Map<string, number[]>();
   #stemmed = 0;
@@ -58,12 +66,7 @@ export class Thesaurus {
 
   #at(words: readonly string[], from: number, spoken: readonly Language[]): readonly FoundAlternatives[] {
     return spoken.flatMap((language) => {
-      const found = this.#linesWith(words[from] ?? '', language).flatMap((line) => {
-        const entries = this.#entriesOf(line);
-        return entries
-          .filter((entry) => entry.language === language && isAt(entry, words, from))
-          .map((entry) => ({ entry, alternatives: entries.filter((other) => other !== entry) }));
-      });
+      const found = this.#beginningWith(words[from] ?? '', language).filter(({ entry }) => isAt(entry, words, from));
       // Stems join too much: "person" shares one with "personalise".
       const exact = found.filter(({ entry }) => entry.words.every((word, place) => word === words[from + place]));
       return (exact.length > 0 ? exact : found).map(({ entry, alternatives }) => ({
@@ -72,6 +75,22 @@ export class Thesaurus {
         alternatives,
       }));
     });
+  }
+
+  /** The entries whose first word is a form of this one. */
+  #beginningWith(word: string, language: Language): readonly FoundEntry[] {
+    const key = `${language} ${word}`;
+    let found = this.#found.get(key);
+    if (found === undefined) {
+      found = this.#linesWith(word, language).flatMap((line) => {
+        const entries = this.#entriesOf(line);
+        return entries
+          .filter((entry) => entry.language === language && isSame(entry.words[0] ?? '', word, language))
+          .map((entry) => ({ entry, alternatives: entries.filter((other) => other !== entry) }));
+      });
+      this.#found.set(key, found);
+    }
+    return found;
   }
 
   #entriesOf(line: number): readonly Alternative[] {
@@ -109,11 +128,13 @@ function entriesOf(line: string): readonly Alternative[] {
   });
 }
 
+/** Whether an entry whose first word is known to match stands there. */
 function isAt({ words, language }: Alternative, searched: readonly string[], from: number): boolean {
-  return words.every((word, place) => {
-    const typed = searched[from + place];
-    return typed !== undefined && stemOf(typed, language) === stemOf(word, language);
-  });
+  return words.every((word, place) => place === 0 || isSame(word, searched[from + place], language));
+}
+
+function isSame(word: string, typed: string | undefined, language: Language): boolean {
+  return typed !== undefined && stemOf(typed, language) === stemOf(word, language);
 }
 
 function keyOf(word: string, language: Language): string {

@@ -32,7 +32,7 @@ const search = {
     const one = text === 'nothing' ? 0 : 1;
     return ok({
       answers: {
-        items: found,
+        items: found.map(({ moments, ...item }) => ({ item, moments })),
         total: found.length,
         nextCursor: null,
         counts: { videos: one, webinars: one, upcoming: one },

@@ -20,3 +20,14 @@ test('tells neighbouring scores of the last documents apart', () => {
   scores[last] = 1 + 2 ** -23;
   expect([...bestFirst(Uint32Array.of(0, last - 1, last), scores)]).toEqual([last, last - 1, 0]);
 });
+
+test.each([1, 2, 5, 99, 100, 101])('returns as many documents as are asked for: %i of 100', (count) => {
+  const scores = Float32Array.from({ length: 100 }, (_, number) => (number * 37) % 41);
+  const documents = Uint32Array.from(scores.keys());
+  expect([...bestFirst(documents, scores, count)]).toEqual([...bestFirst(documents, scores)].slice(0, count));
+});
+
+test('returns no document where none is asked for or left', () => {
+  expect([...bestFirst(Uint32Array.of(0, 1), Float32Array.of(1, 2), 0)]).toEqual([]);
+  expect([...bestFirst(new Uint32Array(), new Float32Array(), 3)]).toEqual([]);
+});

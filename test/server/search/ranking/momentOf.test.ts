@@ -11,11 +11,10 @@ async function moment(texts: readonly string[], words: readonly string[], firstC
   const [passages] = decodePassages(await encodePassages(document.passages));
   const [cueTexts] = decodeTexts(await encodeTexts(document.texts));
   if (passages === undefined) throw new Error('The document has no captions');
-  return momentOf(
-    { passages, window: { firstCue, lastCue, score: 1, found: new Float64Array() } },
-    cueTexts,
-    new MatchingWords(words),
-  );
+  const numbers = words.map((word) => document.words.indexOf(word)).filter((number) => number >= 0);
+  const matching = new MatchingWords(document.words.length, [numbers]);
+  const marksOf = matching.in(passages, Uint32Array.from(document.words.keys()));
+  return momentOf({ passages, window: { firstCue, lastCue, score: 1 } }, cueTexts, marksOf);
 }
 const marked = async (texts: readonly string[], words: readonly string[]) => {
   const { text, marks } = await moment(texts, words);
@@ -28,6 +27,8 @@ test.each([
   [['sliders slide'], ['slider'], []],
   [['A café.', 'The cafe.'], ['cafe'], ['café', 'cafe']],
   [['Send an e-mail.'], ['email'], ['mail']],
+  [['Send an e-mail to a well-known slider.'], ['slider'], ['slider']],
+  [["It's the café's slider, and that's a slider."], ['slider'], ['slider', 'slider']],
   [["It's a slide, don't s."], ['s'], ['s']],
   [['Version 2 of 2026'], ['2'], ['2']],
   [['slider'], [], []],
