@@ -14,7 +14,10 @@ import { makeAttachUpload } from '../application/film/attachUpload.ts';
 import { makeRestoreFile } from '../application/film/restoreFile.ts';
 import { makeSaveCaptions } from '../application/film/saveCaptions.ts';
 import { makeSaveThumbnail } from '../application/film/saveThumbnail.ts';
+import { makeRecordFault } from '../application/faults/recordFault.ts';
 import { makeFindPage } from '../application/page/findPage.ts';
+import type { ErrorIntake } from '../application/ports/ErrorIntake.ts';
+import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import type { DownloadTickets } from '../application/ports/DownloadTickets.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
 import type { PreviewTickets } from '../application/ports/PreviewTickets.ts';
@@ -70,6 +73,7 @@ import type { UploadParts } from '../http/uploads/uploadRoutes.ts';
 import { makeWhoAsks } from '../http/answers/whoAsks.ts';
 import type { BuiltSite } from './BuiltSite.ts';
 import type { Config } from './settings/config.ts';
+import { publicSettings } from './settings/publicSettings.ts';
 import type { ServerAdapters } from './adapters/openAdapters.ts';
 
 export interface ServerParts {
@@ -84,6 +88,10 @@ export interface ServerParts {
   readonly reminderTokens: ReminderTokens;
   /** Undefined where the site sends no mails. */
   readonly mailRounds?: MailRounds | undefined;
+  /** Receives the faults of requests. */
+  readonly errorReports?: ErrorReports;
+  /** Undefined where errors of browsers stay with the site itself. */
+  readonly errorIntake?: ErrorIntake | undefined;
   /** Mounts the embedded identity provider; undefined with another provider. */
   readonly embedIdentity?: ((app: FastifyInstance) => Promise<void>) | undefined;
   /** The parts that readiness checks. */
@@ -118,6 +126,8 @@ export async function composeServer({
   viewerSecret,
   reminderTokens,
   mailRounds,
+  errorReports,
+  errorIntake,
   embedIdentity,
   parts,
   log,
@@ -139,6 +149,7 @@ export async function composeServer({
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
+  app.decorate('errorReports', errorReports);
   app.setErrorHandler(answerFault);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not-found', 'There is nothing at this address.'));
   const headers = commonHeaders(isHttps);
@@ -148,16 +159,8 @@ export async function composeServer({
 
   const { videos, webinars, upcomingWebinars, accessTokens, subscriptions, clock } = adapters;
   const answers = new AnswerCache(() => adapters.catalogueVersion.current(), clock);
-  const { publicUrl, brand, legacyBaseUrl, flags } = config;
-  const settings: PublicSettings = {
-    publicUrl,
-    brand,
-    legacyBaseUrl,
-    flags,
-    hasReachTraining: config.reachTrainingUrl !== undefined,
-    identity: config.identity.browser,
-    ...(mailRounds === undefined ? {} : { sendsMail: true }),
-  };
+  const { publicUrl, brand } = config;
+  const settings = publicSettings(config, { sendsMail: mailRounds !== undefined });
   const useCases = makeUseCases(adapters, { tickets, downloadTickets, previewTickets, viewerSecret, settings });
   registerHealthRoutes(app, parts);
   await registerAssetRoutes(app, site.assets, config.brand);
@@ -171,6 +174,7 @@ export async function composeServer({
     ...adapters,
     ...useCases,
     uploadBounds,
+    errorIntake,
     previewTickets,
     answers,
     brand,
@@ -271,6 +275,8 @@ function makeUseCases(
     duplicateWebinar: makeDuplicateWebinar(webinars, ports),
     duplicateUpcoming: makeDuplicateUpcoming(upcomingWebinars, ports),
     duplicateSeries: makeDuplicateSeries(seriesTitles),
+
+    recordFault: makeRecordFault(ports),
 
     keepPositions: makeKeepPositions(ports.personalRecords, clock),
 

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData, PageState, PublicSettings } from '../../../src/domain/page/page.ts';
+import { monitoringOrigin } from '../../../src/domain/page/observation.ts';
 import { textPageAt } from '../../../src/domain/page/textPage.ts';
 import { identityKinds } from '../../../src/domain/session/identityKinds.ts';
 import { pageQuery } from '../../application/page/findPage.ts';
 import { queryInHeader, type FindPage, type FoundPage } from '../../application/page/FoundPage.ts';
 import type { TextPages } from '../../application/ports/TextPages.ts';
 import type { PageRenderer } from '../../application/ports/PageRenderer.ts';
+import { reportFault } from '../answers/problem.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { brandStyle, pictureOrigins } from './brandStyle.ts';
 import { inlineHashes, pageDocument, type SiteManifest } from './pageDocument.ts';
@@ -35,7 +37,7 @@ export function registerPageRoutes(
   const policy = contentSecurityPolicy({
     ...inlineHashes(manifest, style),
     pictures: pictureOrigins(settings),
-    identity: identityOrigins(settings),
+    identity: [...identityOrigins(settings), ...monitoringOrigins(settings)],
     frames: frameSources(settings),
   });
 
@@ -46,7 +48,7 @@ export function registerPageRoutes(
       const answer = await answers.get(`page ${path}${asked}${await textVersion(path)}`, () => answerFor(path, asked));
       return await sendAnswer(request, reply, passingOn(answer, query));
     } catch (error) {
-      request.log.error(error);
+      reportFault(error, request);
       return sendAnswer(request, reply, await makePage({ kind: 'page', path, query: '', page: { screen: 'error' } }));
     }
   };
@@ -108,6 +110,12 @@ function passingOn(answer: Answer, query: string): Answer {
   const { location } = answer.headers;
   if (location === undefined || !location.startsWith('/')) return answer;
   return { ...answer, headers: { ...answer.headers, location: location + queryInHeader(query) } };
+}
+
+/** Rule MONITOR-6: pages call the monitoring service where one is configured. */
+function monitoringOrigins({ publicUrl, monitoring }: PublicSettings): readonly string[] {
+  if (monitoring === undefined) return [];
+  return [monitoringOrigin(monitoring)].filter((origin) => origin !== new URL(publicUrl).origin);
 }
 
 function identityOrigins({ publicUrl, identity: { issuer, apiUrl } }: PublicSettings): readonly string[] {

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import type { Brand } from '../../../src/domain/page/brand.ts';
 import { isSecure } from '../../../src/domain/session/identityConfig.ts';
+import type { ErrorReportSettings, MonitoringSettings } from '../../../src/domain/page/observation.ts';
 import { flags as knownFlags, type Flag } from '../../../src/domain/page/page.ts';
 import { readBrand, unsetLinks } from './brandSettings.ts';
 import { readIdentity, type Identity } from './identitySettings.ts';
 import { readMail, type MailSettings } from './mailSettings.ts';
+import { readErrorReports, readMonitoring } from './observationSettings.ts';
 import { SettingsReader, type Environment } from './SettingsReader.ts';
 
 /** Rule SERVER-1: the whole configuration, read from environment variables only. */
@@ -38,6 +40,10 @@ export interface Config {
   readonly reachTrainingUrl: string | undefined;
   /** Undefined if the site sends no mails. */
   readonly mail: MailSettings | undefined;
+  /** Undefined if errors go to the log and the list of the site itself. */
+  readonly errorReports: ErrorReportSettings | undefined;
+  /** Undefined if no service monitors browsers. */
+  readonly monitoring: MonitoringSettings | undefined;
 }
 
 const roles = ['all', 'web', 'worker'] as const;
@@ -80,6 +86,8 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     subscriptionsUrl: readSubscriptionsUrl(read),
     reachTrainingUrl: read.webAddress('REACH_TRAINING_URL', '') || undefined,
     mail: readMail(read, publicUrl, brand.name),
+    errorReports: readErrorReports(read),
+    monitoring: readMonitoring(read),
   };
   if (read.faults.length > 0) throw new ConfigError(read.faults.join('\n'));
   return config;

@@ -8,6 +8,7 @@ import type { UpcomingDetail } from '../item/upcomingDetail.ts';
 import type { TextPage } from './textPage.ts';
 import type { ListedVideo, Video } from '../item/video.ts';
 import type { ListedWebinar, Webinar } from '../item/webinar.ts';
+import type { ErrorReportSettings, MonitoringSettings } from './observation.ts';
 import type { ClaimNames, IdentityKind } from '../session/identityKinds.ts';
 
 /**
@@ -93,6 +94,10 @@ export interface PublicSettings {
   readonly identity: IdentitySettings;
   /** Rule REMINDER-13. Missing where the site sends no mails, which keeps pages small. */
   readonly sendsMail?: true;
+  /** Rule REPORT-6. Missing if errors go to the site's own server. */
+  readonly errorReports?: ErrorReportSettings;
+  /** Rule MONITOR-1. Missing if no service monitors browsers. */
+  readonly monitoring?: MonitoringSettings;
 }
 
 /** What the browser's adapter of the port `Identity` needs to know about the provider. */
