@@ -22,8 +22,8 @@ export function readMonitoring(read: SettingsReader): MonitoringSettings | undef
   const applicationId = read.text('DATADOG_APPLICATION_ID', '');
   const clientToken = read.text('DATADOG_CLIENT_TOKEN', '');
   const site = read.oneOf('DATADOG_SITE', monitoringSites, 'datadoghq.com');
-  const service = read.text('DATADOG_SERVICE', 'training-video-frontend');
-  const environment = read.text('DATADOG_ENVIRONMENT', 'stage');
+  const service = readTag(read, 'DATADOG_SERVICE', 'training-video-frontend');
+  const environment = readTag(read, 'DATADOG_ENVIRONMENT', 'stage');
   const proxy = read.webAddress('DATADOG_PROXY_URL', '');
   if (applicationId === '' && clientToken === '') return undefined;
   return {
@@ -34,4 +34,11 @@ export function readMonitoring(read: SettingsReader): MonitoringSettings | undef
     environment,
     ...(proxy === '' ? {} : { proxy }),
   };
+}
+
+/** With any other character the SDK would warn at each event. */
+function readTag(read: SettingsReader, name: string, otherwise: string): string {
+  const tag = read.text(name, otherwise);
+  if (!/^[a-z][a-z0-9_./-]{0,99}$/.test(tag)) read.refuse(name, 'use small letters, digits and _ . / -');
+  return tag;
 }

@@ -48,7 +48,8 @@ function configurationOf(options: DatadogOptions): RumInitConfiguration {
     site,
     service,
     env: environment,
-    ...(release === '' ? {} : { version: release }),
+    // A tag may not contain "@"; the SDK would warn of it at each event.
+    ...(release === '' ? {} : { version: release.replace('@', '-') }),
     ...(proxy === undefined ? {} : { proxy }),
     sessionSampleRate: 100,
     sessionReplaySampleRate: 0,

@@ -44,3 +44,7 @@ test('monitors no browsers unless an application or a token is set', () => {
 test('refuses a site that the service does not have', () => {
   expect(monitoringOf({ DATADOG_SITE: 'example.com' }).faults.join('\n')).toContain('DATADOG_SITE is "example.com"');
 });
+
+test.each(['DATADOG_SERVICE', 'DATADOG_ENVIRONMENT'])('refuses characters in %s that no tag may have', (name) => {
+  expect(monitoringOf({ [name]: 'Stage@1' }).faults.join('\n')).toContain(`${name} is "Stage@1"`);
+});
