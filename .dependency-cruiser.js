@@ -83,9 +83,9 @@ export default {
       name: 'adapters-do-not-know-each-other',
       comment: 'An adapter that needs another gets it through a port, so each can be swapped alone.',
       severity: 'error',
-      from: { path: '^server/(http|postgres|video|identity|subscriptions|reach|country|textPages|tokens)/' },
+      from: { path: '^server/(http|postgres|video|identity|subscriptions|reach|country|sentry|textPages|tokens)/' },
       to: {
-        path: '^server/(http|postgres|video|identity|subscriptions|reach|country|textPages|tokens)/',
+        path: '^server/(http|postgres|video|identity|subscriptions|reach|country|sentry|textPages|tokens)/',
         pathNot: '^server/$1/',
       },
     },

@@ -28,6 +28,7 @@ const tasks = {
   format: { needs: [], program: 'scripts/format.ts' },
   test: { needs: [], program: 'scripts/test.ts' },
   bench: { needs: ['build'], program: 'scripts/bench.ts' },
+  sourcemaps: { needs: ['build'], program: 'scripts/sourcemaps.ts' },
   dev: { needs: ['build'], program: 'scripts/dev.ts' },
 };
 

@@ -15,6 +15,7 @@ import {
 import { askedReminderSchema, keptReminderSchema, keptRemindersSchema } from '../../src/contract/reminders.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
 import { relatedSchema } from '../../src/contract/related.ts';
+import { reportedErrorListSchema, reportedErrorSchema } from '../../src/contract/errors.ts';
 import { popularSearchesSchema, searchAnswerSchema } from '../../src/contract/search.ts';
 import { legacyRedirectSchema, legacyRedirectsSchema } from '../../src/contract/legacyRedirects.ts';
 import { filmFilesSchema, filmMatchesSchema, filmOwnersSchema } from '../../src/contract/films.ts';
@@ -35,6 +36,8 @@ import { registerDuplicateRoutes, type DuplicateRoutesParts } from './administra
 import { registerFilmRoutes, type FilmRoutesParts } from './administration/filmRoutes.ts';
 import { registerCountryRoutes, type CountryRoutesParts } from './catalogue/countryRoutes.ts';
 import { registerLegacyRoutes } from './pages/legacyRoutes.ts';
+import { registerErrorRoutes, type ErrorRoutesParts } from './errors/errorRoutes.ts';
+import { registerReportedErrorRoutes, type ReportedErrorRoutesParts } from './administration/reportedErrorRoutes.ts';
 import { registerOpenApi } from './openApi.ts';
 import { registerFoundFilmRoutes, type FoundFilmParts } from './catalogue/foundFilmRoutes.ts';
 import { registerPersonalRoutes, type PersonalRoutesParts } from './personal/personalRoutes.ts';
@@ -82,6 +85,8 @@ export type TrainingApiParts = VideoRoutesParts &
   CountryRoutesParts &
   PersonalRoutesParts &
   ReminderRoutesParts &
+  ErrorRoutesParts &
+  ReportedErrorRoutesParts &
   PreviewRoutesParts & {
     readonly brand: Pick<Brand, 'name'>;
     readonly words: ServerWords;
@@ -129,6 +134,8 @@ const schemas = [
   keptReminderSchema,
   keptRemindersSchema,
   countrySchema,
+  reportedErrorSchema,
+  reportedErrorListSchema,
 ];
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -178,6 +185,8 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     registerFoundFilmRoutes(api, parts);
     registerPersonalRoutes(api, parts);
     registerReminderRoutes(api, parts);
+    await registerErrorRoutes(api, parts);
+    registerReportedErrorRoutes(api, parts);
     registerLegacyRoutes(api);
     for (const [url, known] of [...answered]) refuseOtherMethods(api, url, known);
     for (const url of ['/training/api', '/training/api/*'])

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { releaseOf } from '../../src/domain/fault/release.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { PageRenderer } from '../application/ports/PageRenderer.ts';
 import type { SiteManifest } from '../http/pages/pageDocument.ts';
@@ -12,6 +13,7 @@ export interface BuiltSite {
   readonly renderer: PageRenderer;
   readonly words: ServerWords;
   readonly assets: string;
+  readonly release: string;
 }
 
 /** Loads the output of `npm run build`. The server cannot import the site's sources, because Node does not read TSX. */
@@ -22,7 +24,9 @@ export function loadBuiltSite(root: string): BuiltSite {
     const bundle = createRequire(join(dist, 'prerender.cjs'))('./prerender.cjs') as PageRenderer & {
       readonly words: ServerWords;
     };
-    return { manifest, renderer: bundle, words: bundle.words, assets: join(dist, 'assets') };
+    const assets = join(dist, 'assets');
+    const release = readdirSync(assets).map(releaseOf).find(Boolean) ?? '';
+    return { manifest, renderer: bundle, words: bundle.words, assets, release };
   } catch (error) {
     if (
       (error as NodeJS.ErrnoException).code !== 'ENOENT' &&

@@ -15,7 +15,10 @@ import { makeAttachUpload } from '../application/film/attachUpload.ts';
 import { makeRestoreFile } from '../application/film/restoreFile.ts';
 import { makeSaveCaptions } from '../application/film/saveCaptions.ts';
 import { makeSaveThumbnail } from '../application/film/saveThumbnail.ts';
+import { makeRecordFault } from '../application/faults/recordFault.ts';
 import { makeFindPage } from '../application/page/findPage.ts';
+import type { ErrorIntake } from '../application/ports/ErrorIntake.ts';
+import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import type { DownloadTickets } from '../application/ports/DownloadTickets.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
 import type { PreviewTickets } from '../application/ports/PreviewTickets.ts';
@@ -86,6 +89,10 @@ export interface ServerParts {
   readonly reminderTokens: ReminderTokens;
   /** Undefined where the site sends no mails. */
   readonly mailRounds?: MailRounds | undefined;
+  /** Receives the faults of requests. */
+  readonly errorReports?: ErrorReports;
+  /** Undefined where errors of browsers stay with the site itself. */
+  readonly errorIntake?: ErrorIntake | undefined;
   /** Mounts the embedded identity provider; undefined with another provider. */
   readonly embedIdentity?: ((app: FastifyInstance) => Promise<void>) | undefined;
   /** The parts that readiness checks. */
@@ -120,6 +127,8 @@ export async function composeServer({
   viewerSecret,
   reminderTokens,
   mailRounds,
+  errorReports,
+  errorIntake,
   embedIdentity,
   parts,
   log,
@@ -141,6 +150,7 @@ export async function composeServer({
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
+  app.decorate('errorReports', errorReports);
   app.setErrorHandler(answerFault);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not-found', 'There is nothing at this address.'));
   const headers = commonHeaders(isHttps);
@@ -166,6 +176,7 @@ export async function composeServer({
     ...useCases,
     uploadBounds,
     countryHeader: config.services.countryHeader,
+    errorIntake,
     previewTickets,
     answers,
     brand,
@@ -268,6 +279,8 @@ function makeUseCases(
     duplicateSeries: makeDuplicateSeries(seriesTitles),
 
     findCountry: makeFindCountry(ports.countries, ports.countryCodes),
+    recordFault: makeRecordFault(ports),
+
     keepPositions: makeKeepPositions(ports.personalRecords, clock),
 
     findPreviewed,

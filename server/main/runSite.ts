@@ -13,6 +13,7 @@ import { checkProvider } from '../tokens/checkProvider.ts';
 import { embedIdentity } from './embedIdentity.ts';
 import { listen, needPort } from './listen.ts';
 import { openAdapters, textFolder } from './adapters/openAdapters.ts';
+import { openErrorReports } from './adapters/openErrorReports.ts';
 import { openMailing } from './adapters/openMailing.ts';
 
 export interface RunningSite {
@@ -25,7 +26,8 @@ export interface RunningSite {
 export async function runSite(config: Config, root: string, say: (line: string) => void): Promise<RunningSite> {
   const site = loadBuiltSite(root);
   await needPort(config.port, config.host);
-  const adapters = await openAdapters({ config, root, say, mayJoin: false });
+  const { errorReports, errorIntake } = await openErrorReports(config, site.release);
+  const adapters = await openAdapters({ config, root, say, mayJoin: false, errorReports });
   if (adapters.ffmpeg.origin === 'packaged')
     say(
       'Videos are processed with the packaged ffmpeg of 2018. To use a newer one, install ffmpeg or set FFMPEG_PATH.',
@@ -49,7 +51,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     secret: await serverSecret(adapters.database, 'reminder-tokens'),
     clock: adapters.clock,
   });
-  const mailing = await openMailing({ config, adapters, tokens: reminderTokens, words: site.words, say });
+  const mailing = await openMailing({ config, adapters, tokens: reminderTokens, words: site.words, say, errorReports });
   const parts = [
     { name: 'database', check: async () => void (await adapters.database.pool.query('select 1')) },
     { name: 'storage', check: () => adapters.media.check() },
@@ -70,6 +72,8 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     viewerSecret: await serverSecret(adapters.database, 'viewers'),
     reminderTokens,
     mailRounds: mailing?.rounds,
+    errorReports,
+    errorIntake,
     embedIdentity: isEmbedded ? (server) => embedIdentity(server, { ...adapters, config, site }) : undefined,
     parts,
   });
@@ -94,6 +98,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
       await mailing?.close();
       await adapters.close();
       await drain.close(app);
+      await errorReports.close();
     },
   };
 

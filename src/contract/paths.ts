@@ -66,6 +66,11 @@ export const apiPaths = {
   myReminders: `${trainingApi}/me/reminders`,
   myRecords: (kind: string) => below('/me', kind),
   myRecord: (kind: string, id: string) => below('/me', kind, id),
+  /** Where browsers report faults; below it, where they send envelopes for the error service. */
+  errors: `${trainingApi}/errors`,
+  errorEnvelopes: `${trainingApi}/errors/envelope`,
+  reportedErrors: `${trainingApi}/admin/errors`,
+  reportedError: (id: string) => below('/admin/errors', id),
   legacyRedirects: `${trainingApi}/legacy-redirects`,
   openApi: `${trainingApi}/openapi.json`,
   documentation: '/training/api/docs',

@@ -15,6 +15,7 @@ import { confirmSignOut } from './confirmSignOut.ts';
 import { lazyParts } from './lazyParts.ts';
 import { makeLoadAdministration } from './loadAdministration.ts';
 import { makeLoadContainer, makeLoadParts } from './loadContainer.ts';
+import { makeLoadObserved } from './loadObserved.ts';
 import { isLoadedAddress } from './loadedAddress.ts';
 import { loadLegacyTable } from './loadLegacyTable.ts';
 import { hasRecordsOnDevice, makeLoadPersonal } from './loadPersonal.ts';
@@ -25,7 +26,10 @@ import { reportUncaught } from './reportUncaught.ts';
 import { watchSession } from './watchSession.ts';
 
 confirmSignOut();
-const loadContainer = makeLoadContainer(() => session.callTokens);
+const loadContainer = makeLoadObserved(
+  makeLoadContainer(() => session.callTokens),
+  () => ({ session, settings }),
+);
 const parts = lazyParts(makeLoadParts(loadContainer));
 const { reports } = parts;
 reportUncaught(window, reports);
@@ -91,6 +95,8 @@ function takeOver(): void {
   document.documentElement.dataset['hydrated'] = 'true';
   window.earlyClick?.click();
   window.earlyClick = undefined;
+  // After the first paint, and only where errors or pages are sent to a service.
+  if (settings.errorReports ?? settings.monitoring) whenIdle(() => void loadContainer().catch(reportUnexpected));
   whenIdle(() => void import(/* webpackChunkName: "print" */ '../ui/shell/frame/print.css').catch(reportUnexpected));
 }
 

@@ -27,6 +27,7 @@ export function openAdministration(container: Container, session: Session): Open
     timelines: container.get(tokens.timelines),
     series: container.get(tokens.seriesEditing),
     synonyms: container.get(tokens.synonymEditing),
+    errors: container.get(tokens.reportedErrors),
     films: container.get(tokens.filmEditing),
     bin: container.get(tokens.bin),
     uploads: container.get(tokens.uploads),

@@ -15,6 +15,7 @@ import type { Previews } from '../application/ports/Previews.ts';
 import type { ReminderRequests } from '../application/ports/ReminderRequests.ts';
 import type { RelatedItems } from '../application/ports/RelatedItems.ts';
 import type { Search } from '../application/ports/Search.ts';
+import type { ReportedErrors } from '../application/ports/ReportedErrors.ts';
 import type { SeriesEditing } from '../application/ports/SeriesEditing.ts';
 import type { SessionEnd } from '../application/ports/SessionEnd.ts';
 import type { SessionIndicator } from '../application/ports/SessionIndicator.ts';
@@ -74,6 +75,7 @@ export const tokens = {
   timelines: token<Timelines>('Timelines'),
   seriesEditing: token<SeriesEditing>('SeriesEditing'),
   synonymEditing: token<SynonymEditing>('SynonymEditing'),
+  reportedErrors: token<ReportedErrors>('ReportedErrors'),
   filmEditing: token<FilmEditing>('FilmEditing'),
   uploads: token<Uploads>('Uploads'),
   bin: token<Bin>('Bin'),

@@ -1,9 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problemStatus, type Problem, type ProblemKind } from '../../../src/contract/problem.ts';
+import type { ErrorReports } from '../../application/ports/ErrorReports.ts';
 import { DependencyFault } from '../../application/ports/DependencyFault.ts';
 import { TokenRefusedFault } from '../../application/ports/SubscriptionService.ts';
 import { isDiskFull, noSpaceLeft } from './diskFull.ts';
 import { InvalidUtf8 } from './jsonBody.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Undefined where the log is all there is. */
+    errorReports: ErrorReports | undefined;
+  }
+}
 
 const titles: Readonly<Record<ProblemKind, string>> = {
   'bad-request': 'The request is malformed',
@@ -120,7 +128,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
         request.log.warn(error);
         return sendInvalidToken(reply);
       }
-      request.log.error(error);
+      reportFault(error, request);
       if (error instanceof DependencyFault)
         return sendProblem(
           reply.header('retry-after', '5'),
@@ -136,6 +144,12 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
         );
       return sendProblem(reply, 'internal-error', 'The error was logged. Try again in a moment.');
   }
+}
+
+/** Rule REPORT-9: writes a fault of a request to the log, and reports it with its route and nothing else of the request. */
+export function reportFault(fault: unknown, { log, server, method, routeOptions }: FastifyRequest): void {
+  log.error(fault);
+  server.errorReports?.report(fault, { source: 'request', place: `${method} ${routeOptions.url ?? ''}` });
 }
 
 const passingCodes = /^(08...|57P0[123]|53300|ECONN(REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT)$/;

@@ -6,6 +6,7 @@ import { pageQuery } from '../../application/page/findPage.ts';
 import { queryInHeader, type FindPage, type FoundPage } from '../../application/page/FoundPage.ts';
 import type { TextPages } from '../../application/ports/TextPages.ts';
 import type { PageRenderer } from '../../application/ports/PageRenderer.ts';
+import { reportFault } from '../answers/problem.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { brandStyle, pictureOrigins } from './brandStyle.ts';
 import { serviceOrigins, servicePolicies } from './serviceOrigins.ts';
@@ -49,7 +50,7 @@ export function registerPageRoutes(
       const answer = await answers.get(`page ${path}${asked}${await textVersion(path)}`, () => answerFor(path, asked));
       return await sendAnswer(request, reply, passingOn(answer, query));
     } catch (error) {
-      request.log.error(error);
+      reportFault(error, request);
       return sendAnswer(request, reply, await makePage({ kind: 'page', path, query: '', page: { screen: 'error' } }));
     }
   };

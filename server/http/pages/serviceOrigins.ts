@@ -1,18 +1,26 @@
+import { monitoringOrigin } from '../../../src/domain/page/observation.ts';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 
-type ConfiguredServices = Pick<PublicSettings, 'flagService' | 'growthScript' | 'geoUrl'>;
+type ConfiguredServices = Pick<PublicSettings, 'publicUrl' | 'flagService' | 'growthScript' | 'geoUrl' | 'monitoring'>;
 
 /** The hosts of the flag service where no relay stands before them. */
 const flagHosts = ['https://app.launchdarkly.com', 'https://clientstream.launchdarkly.com'];
 
-/** Rule SECURITY-1: the origins that pages call for the configured services, and no others. */
-export function serviceOrigins({ flagService, growthScript, geoUrl }: ConfiguredServices): readonly string[] {
+/** Rules SECURITY-1 and MONITOR-6: the origins that pages call for the configured services, and no others. */
+export function serviceOrigins({
+  publicUrl,
+  flagService,
+  growthScript,
+  geoUrl,
+  monitoring,
+}: ConfiguredServices): readonly string[] {
   const origins = [
     ...(flagService === undefined ? [] : flagService.url === undefined ? flagHosts : [originOf(flagService.url)]),
     ...(growthScript === undefined ? [] : [originOf(growthScript.url), ...(growthScript.origins ?? [])]),
     ...(geoUrl === undefined ? [] : [originOf(geoUrl)]),
+    ...(monitoring === undefined ? [] : [monitoringOrigin(monitoring)]),
   ];
-  return [...new Set(origins)];
+  return [...new Set(origins)].filter((origin) => origin !== originOf(publicUrl));
 }
 
 /** The names of the Trusted Types policies that the configured services need. */

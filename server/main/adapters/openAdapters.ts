@@ -7,6 +7,7 @@ import type { CaptionReader } from '../../application/ports/CaptionReader.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { CountryCodes } from '../../application/ports/CountryCodes.ts';
 import type { CountryTable } from '../../application/ports/CountryTable.ts';
+import type { ErrorReports } from '../../application/ports/ErrorReports.ts';
 import type { MediaStore } from '../../application/ports/MediaStore.ts';
 import type { ProcessingQueue } from '../../application/ports/ProcessingQueue.ts';
 import type { ReachTraining } from '../../application/ports/ReachTraining.ts';
@@ -14,6 +15,7 @@ import type { SubscriptionService } from '../../application/ports/SubscriptionSe
 import type { TextPages } from '../../application/ports/TextPages.ts';
 import type { Thumbnails } from '../../application/ports/Thumbnails.ts';
 import type { VideoProcessor } from '../../application/ports/VideoProcessor.ts';
+import { sweepErrors } from '../../application/faults/recordFault.ts';
 import { sweepKeys } from '../../application/personal/sweepKeys.ts';
 import { makeRemakeDocuments } from '../../application/search/remakeDocuments.ts';
 import { sweepViewers } from '../../application/webinar/countView.ts';
@@ -85,6 +87,8 @@ export interface OpenOptions {
   readonly root: string;
   readonly say: (line: string) => void;
   readonly mayJoin: boolean;
+  /** Receives the faults of background work. */
+  readonly errorReports?: ErrorReports;
 }
 
 /** An address that the service answers may be http on this machine only where the site itself is. */
@@ -94,13 +98,21 @@ function openReachTraining({ reachTrainingUrl, publicUrl }: Config): ReachTraini
     : new HttpReachTraining({ url: reachTrainingUrl, allowLoopback: publicUrl.startsWith('http:') });
 }
 
+/** Rule REPORT-9: faults of background work are written and reported. */
+export function reportingJobs(errorReports: ErrorReports | undefined): (fault: unknown) => void {
+  return (fault) => {
+    console.error(fault);
+    errorReports?.report(fault, { source: 'job' });
+  };
+}
+
 /** The folder of the texts that administrators may edit. */
 export function textFolder({ dataFolder }: Pick<Config, 'dataFolder'>): string {
   return join(dataFolder, 'pages');
 }
 
-export async function openAdapters({ config, root, say, mayJoin }: OpenOptions): Promise<Adapters> {
-  const report = (fault: unknown) => console.error(fault);
+export async function openAdapters({ config, root, say, mayJoin, errorReports }: OpenOptions): Promise<Adapters> {
+  const report = reportingJobs(errorReports);
   const ffmpeg = await findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }).catch((error: unknown) => {
     throw error instanceof FfmpegMissing ? new StartRefused(error.message) : error;
   });
@@ -169,6 +181,7 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
           () => sweepViewers(stores.views, systemClock),
           () => stores.reminders.sweep(systemClock.now()),
           () => sweepRegistrants(stores.registrationCounts, systemClock),
+          () => sweepErrors(stores.reportedErrors, systemClock),
           () => hashFilms(stopping.signal),
         ],
         report,

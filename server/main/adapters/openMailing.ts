@@ -6,7 +6,8 @@ import { makeReminderLetters } from '../../mail/reminderLetters.ts';
 import { SmtpMail } from '../../mail/SmtpMail.ts';
 import { PgMailRounds } from '../../postgres/reminders/PgMailRounds.ts';
 import type { Config } from '../settings/config.ts';
-import type { Adapters } from './openAdapters.ts';
+import type { ErrorReports } from '../../application/ports/ErrorReports.ts';
+import { reportingJobs, type Adapters } from './openAdapters.ts';
 
 export interface Mailing {
   readonly rounds: MailRounds;
@@ -21,6 +22,8 @@ interface MailingParts {
   readonly tokens: ReminderTokens;
   readonly words: ServerWords;
   readonly say: (line: string) => void;
+  /** Receives the faults of the work. */
+  readonly errorReports?: ErrorReports;
 }
 
 /** Rule REMINDER-13: undefined if no mail server is set, which is said once. */
@@ -30,6 +33,7 @@ export async function openMailing({
   tokens,
   words,
   say,
+  errorReports,
 }: MailingParts): Promise<Mailing | undefined> {
   const { mail: settings, brand, publicUrl } = config;
   if (settings === undefined) {
@@ -37,7 +41,7 @@ export async function openMailing({
     return undefined;
   }
   const { database, reminderMails, clock } = adapters;
-  const report = (fault: unknown) => console.error(fault);
+  const report = reportingJobs(errorReports);
   const rounds = await PgMailRounds.start({
     database: { executeSql: (text, values) => database.pool.query(text, values) },
     report,

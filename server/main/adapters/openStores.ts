@@ -10,6 +10,7 @@ import type { OrphanedFiles } from '../../application/ports/OrphanedFiles.ts';
 import type { PopularSearches } from '../../application/ports/PopularSearches.ts';
 import type { ReminderMails } from '../../application/ports/ReminderMails.ts';
 import type { Reminders } from '../../application/ports/Reminders.ts';
+import type { ReportedErrors } from '../../application/ports/ReportedErrors.ts';
 import type { PersonalRecords } from '../../application/ports/PersonalRecords.ts';
 import type { Search } from '../../application/ports/Search.ts';
 import type { SearchDocuments } from '../../application/ports/SearchDocuments.ts';
@@ -38,6 +39,7 @@ import { PgOrphanedFiles } from '../../postgres/film/PgOrphanedFiles.ts';
 import { PgPersonalRecords } from '../../postgres/personal/PgPersonalRecords.ts';
 import { PgReminderMails } from '../../postgres/reminders/PgReminderMails.ts';
 import { PgReminders } from '../../postgres/reminders/PgReminders.ts';
+import { PgReportedErrors } from '../../postgres/faults/PgReportedErrors.ts';
 import { PgSearchDocuments } from '../../postgres/kinds/PgSearchDocuments.ts';
 import { PgSeriesTitles } from '../../postgres/kinds/PgSeriesTitles.ts';
 import { PgPopularSearches } from '../../postgres/search/PgPopularSearches.ts';
@@ -71,6 +73,7 @@ export interface Stores {
   readonly personalRecords: PersonalRecords;
   readonly reminderMails: ReminderMails;
   readonly reminders: Reminders;
+  readonly reportedErrors: ReportedErrors;
   readonly search: Search;
   readonly searchDocuments: SearchDocuments;
   readonly seriesTitles: SeriesTitles;
@@ -101,6 +104,7 @@ export function openStores({ database, version, addJob, uploadFiles }: StorePart
     personalRecords: new PgPersonalRecords(database),
     reminderMails: new PgReminderMails(database),
     reminders: new PgReminders(database),
+    reportedErrors: new PgReportedErrors(database),
     search,
     searchDocuments: new PgSearchDocuments(database, version),
     seriesTitles: new PgSeriesTitles(database, version),

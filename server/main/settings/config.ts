@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import type { Brand } from '../../../src/domain/page/brand.ts';
 import { isSecure } from '../../../src/domain/session/identityConfig.ts';
+import type { ErrorReportSettings, MonitoringSettings } from '../../../src/domain/page/observation.ts';
 import { flags as knownFlags, type Flag } from '../../../src/domain/page/page.ts';
 import { readBrand, unsetLinks } from './brandSettings.ts';
 import { readIdentity, type Identity } from './identitySettings.ts';
 import { readMail, type MailSettings } from './mailSettings.ts';
 import { readServices, type ServiceSettings } from './serviceSettings.ts';
+import { readErrorReports, readMonitoring } from './observationSettings.ts';
 import { SettingsReader, type Environment } from './SettingsReader.ts';
 
 /** Rule SERVER-1: the whole configuration, read from environment variables only. */
@@ -40,6 +42,10 @@ export interface Config {
   /** Undefined if the site sends no mails. */
   readonly mail: MailSettings | undefined;
   readonly services: ServiceSettings;
+  /** Undefined if errors go to the log and the list of the site itself. */
+  readonly errorReports: ErrorReportSettings | undefined;
+  /** Undefined if no service monitors browsers. */
+  readonly monitoring: MonitoringSettings | undefined;
 }
 
 const roles = ['all', 'web', 'worker'] as const;
@@ -83,6 +89,8 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     reachTrainingUrl: read.webAddress('REACH_TRAINING_URL', '') || undefined,
     mail: readMail(read, publicUrl, brand.name),
     services: readServices(read),
+    errorReports: readErrorReports(read),
+    monitoring: readMonitoring(read),
   };
   if (read.faults.length > 0) throw new ConfigError(read.faults.join('\n'));
   return config;

@@ -9,6 +9,7 @@ import type { FlagServiceSettings, GrowthScriptSettings } from './services.ts';
 import type { TextPage } from './textPage.ts';
 import type { ListedVideo, Video } from '../item/video.ts';
 import type { ListedWebinar, Webinar } from '../item/webinar.ts';
+import type { ErrorReportSettings, MonitoringSettings } from './observation.ts';
 import type { ClaimNames, IdentityKind } from '../session/identityKinds.ts';
 
 /**
@@ -100,6 +101,10 @@ export interface PublicSettings {
   readonly growthScript?: GrowthScriptSettings;
   /** Rule COUNTRY-2: the service that says from which country a visitor comes. Missing if the site itself does. */
   readonly geoUrl?: string;
+  /** Rule REPORT-6. Missing if errors go to the site's own server. */
+  readonly errorReports?: ErrorReportSettings;
+  /** Rule MONITOR-1. Missing if no service monitors browsers. */
+  readonly monitoring?: MonitoringSettings;
 }
 
 /** What the browser's adapter of the port `Identity` needs to know about the provider. */

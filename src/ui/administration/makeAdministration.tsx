@@ -30,7 +30,17 @@ import { synonymsChunk } from './synonyms/synonymsChunk.ts';
 /** The ports that the composition root provides. */
 export interface AdministrationPorts extends Pick<
   Administration,
-  'videos' | 'webinars' | 'upcoming' | 'timelines' | 'series' | 'synonyms' | 'films' | 'bin' | 'zone' | 'reports'
+  | 'videos'
+  | 'webinars'
+  | 'upcoming'
+  | 'timelines'
+  | 'series'
+  | 'synonyms'
+  | 'errors'
+  | 'films'
+  | 'bin'
+  | 'zone'
+  | 'reports'
 > {
   readonly itemActs: Readonly<Record<ActedKind, ItemActs>>;
   readonly uploads: Uploads;
@@ -74,8 +84,21 @@ function screensOver(administration: Administration): AdministrationParts['scree
 
 /** Creates administration for the signed-in administrator: its stores over the ports. */
 export function makeAdministration(ports: AdministrationPorts): OpenAdministration {
-  const { videos, webinars, upcoming, timelines, series, synonyms, films, bin, zone, reports, session, storage } =
-    ports;
+  const {
+    videos,
+    webinars,
+    upcoming,
+    timelines,
+    series,
+    synonyms,
+    errors,
+    films,
+    bin,
+    zone,
+    reports,
+    session,
+    storage,
+  } = ports;
   const unsaved = new UnsavedWork(session);
   const mode = new AdminMode(storage, () => session.self?.trainingAdmin === true || unsaved.isHeld);
   const dialogs = new OpenDialogs();
@@ -103,6 +126,7 @@ export function makeAdministration(ports: AdministrationPorts): OpenAdministrati
     timelines,
     series,
     synonyms,
+    errors,
     films,
     uploads,
     bin,

@@ -37,6 +37,7 @@ const ourTables = [
   'reminder_requests',
   'reminders',
   'replaced_assets',
+  'reported_errors',
   'revoked_sessions',
   'saved_items',
   'search_documents',

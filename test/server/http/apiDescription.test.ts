@@ -20,8 +20,11 @@ describe('the API description', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual(
       [
+        'admin/errors',
+        'admin/errors/{id}',
         'bin',
         'bin/{id}/restore',
+        'errors',
         'films',
         'films/{hash}',
         'geo',
@@ -110,6 +113,8 @@ describe('the API description', () => {
       'PreviewLink',
       'Problem',
       'Related',
+      'ReportedError',
+      'ReportedErrorList',
       'SavedItem',
       'SearchAnswer',
       'Series',

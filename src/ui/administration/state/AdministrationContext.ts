@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { Bin } from '../../../application/ports/Bin.ts';
 import type { ErrorReports } from '../../../application/ports/ErrorReports.ts';
 import type { FilmEditing } from '../../../application/ports/FilmEditing.ts';
+import type { ReportedErrors } from '../../../application/ports/ReportedErrors.ts';
 import type { SeriesEditing } from '../../../application/ports/SeriesEditing.ts';
 import type { SynonymEditing } from '../../../application/ports/SynonymEditing.ts';
 import type { Timelines } from '../../../application/ports/Timelines.ts';
@@ -27,6 +28,8 @@ export interface Administration {
   readonly timelines: Timelines;
   readonly series: SeriesEditing;
   readonly synonyms: SynonymEditing;
+  /** The faults that browsers have reported. */
+  readonly errors: ReportedErrors;
   readonly films: FilmEditing;
   readonly uploads: UploadQueue;
   readonly bin: Bin;

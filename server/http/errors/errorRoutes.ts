@@ -1,0 +1,80 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { faultReportSchema } from '../../../src/contract/errors.ts';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import type { RecordFault } from '../../application/faults/recordFault.ts';
+import type { ErrorIntake } from '../../application/ports/ErrorIntake.ts';
+import { noQuery, nothingOf, problemAnswers } from '../answers/catalogueAnswers.ts';
+import { sendProblem } from '../answers/problem.ts';
+
+export interface ErrorRoutesParts {
+  readonly recordFault: RecordFault;
+  /** Undefined if the site has no error service. */
+  readonly errorIntake: ErrorIntake | undefined;
+}
+
+/** Rule REPORT-2: a page reports few faults; a class behind one address may meet the same fault at once. */
+const limited = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+const maximumReportBytes = 64 * 1024;
+const maximumEnvelopeBytes = 256 * 1024;
+const tags = ['Errors'];
+
+/** The routes to which browsers report faults. Whoever reports is not asked for a token. */
+export async function registerErrorRoutes(api: FastifyInstance, { recordFault, errorIntake }: ErrorRoutesParts) {
+  api.withTypeProvider<TypeBoxTypeProvider>().post(
+    apiPaths.errors,
+    {
+      bodyLimit: maximumReportBytes,
+      schema: {
+        summary: 'Reports a fault of the site in a browser',
+        tags,
+        querystring: noQuery,
+        body: faultReportSchema,
+        response: nothingOf,
+      },
+      config: limited,
+    },
+    async (request, reply) => {
+      await recordAndLog(request, () => recordFault(request.body));
+      return reply.code(204).send();
+    },
+  );
+  if (errorIntake !== undefined) await api.register(async (scope) => registerEnvelopes(scope, errorIntake));
+}
+
+/** Rule REPORT-1: the log is written whether or not the list can be. A browser that reports cannot help it. */
+async function recordAndLog({ log }: FastifyRequest, record: () => ReturnType<RecordFault>): Promise<void> {
+  try {
+    log.error({ reported: await record() }, 'A browser has reported a fault');
+  } catch (fault) {
+    log.error(fault, 'A fault that a browser has reported could not be recorded');
+  }
+}
+
+/** Rule REPORT-6: the way of envelopes to the error service, on the site's own origin. */
+function registerEnvelopes(scope: FastifyInstance, errorIntake: ErrorIntake): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maximumEnvelopeBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  scope.post(
+    apiPaths.errorEnvelopes,
+    {
+      schema: {
+        summary: 'Passes an envelope on to the error service',
+        tags,
+        querystring: noQuery,
+        response: { 200: { type: 'object', description: 'Done' }, ...problemAnswers },
+      },
+      config: limited,
+    },
+    async (request, reply) => {
+      const forwarded = await errorIntake.forward(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+      if (!forwarded.ok && forwarded.refusal === 'foreign')
+        return sendProblem(reply, 'bad-request', 'This is no envelope for the error service of this site.');
+      // The browser cannot help it if the service is down, and would show a failed request in its console.
+      if (!forwarded.ok) request.log.warn('The error service cannot be reached');
+      return reply.headers(forwarded.ok ? forwarded.value : {}).send({});
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import type { Container } from 'inversify';
+import type { ErrorReports } from '../application/ports/ErrorReports.ts';
+import type { PublicSettings } from '../domain/page/page.ts';
+import { NoMonitoring } from '../infrastructure/monitoring/NoMonitoring.ts';
+import { QueuedErrorReports } from '../infrastructure/monitoring/QueuedErrorReports.ts';
+import type { Session } from '../ui/features/session/Session.ts';
+import { tokens } from './tokens.ts';
+import { watchMonitoring } from './watchMonitoring.ts';
+
+export interface ObservedSite {
+  readonly session: Pick<Session, 'self'>;
+  readonly settings: Pick<PublicSettings, 'errorReports' | 'monitoring'>;
+}
+
+/** Sends errors to where the settings say, beside the console, and starts the monitoring once the visitor allows it. */
+export function observe(container: Container, { session, settings }: ObservedSite): void {
+  const consent = container.get(tokens.consent);
+  const toConsole = container.get(tokens.errorReports);
+  const sent = new QueuedErrorReports(async () => {
+    const { openErrorReports } = await import(/* webpackChunkName: "reports" */ './openErrorReports.ts');
+    return openErrorReports(settings.errorReports, () =>
+      consent.allows('measurement') ? session.self?.id : undefined,
+    );
+  });
+  const both: ErrorReports = {
+    report: (fault, about) => {
+      toConsole.report(fault, about);
+      sent.report(fault, about);
+    },
+  };
+  container.rebind(tokens.errorReports).toConstantValue(both);
+  if (settings.errorReports !== undefined) void sent.prepare();
+  const { monitoring } = settings;
+  watchMonitoring({
+    consent,
+    session,
+    load: async () => {
+      if (monitoring === undefined) return new NoMonitoring();
+      const { openMonitoring } = await import(/* webpackChunkName: "measures" */ './openMonitoring.ts');
+      return openMonitoring(monitoring);
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../base/kit/Button.tsx';
+import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import { ErrorEntry } from './ErrorEntry.tsx';
+import './errorList.css';
+import { ErrorListModel } from './ErrorListModel.ts';
+import { errorListWordsEn } from './errorListWords.en.ts';
+
+/** Rule REPORT-7: the faults that browsers have reported. The administrator clears one or all. */
+export const ErrorList = observer(function ErrorList() {
+  useScreenWords('errorList', errorListWordsEn);
+  const { errors } = useAdministration();
+  const { settings } = useSite();
+  const { t } = useWords('errorList');
+  const [model] = useState(() => new ErrorListModel(errors));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    model.load();
+    return () => model.leave();
+  }, [model]);
+  // The pressed button is gone afterwards, so the heading gets the focus.
+  const afterwards = (isDone: boolean) => {
+    if (isDone) heading.current?.focus();
+  };
+  const { list, hasFailed, isClearingAll } = model;
+  const { phase } = model.first;
+  return (
+    <section className="error-list" aria-labelledby="error-list-title" aria-busy={phase === 'loading'}>
+      <div className="error-head">
+        <h2 id="error-list-title" ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h2>
+        {list === undefined || list.items.length === 0 ? null : (
+          <Button
+            kind="secondary"
+            size="small"
+            aria-busy={isClearingAll}
+            onClick={() => void model.clearAll().then(afterwards)}
+          >
+            {t('clearAll')}
+          </Button>
+        )}
+      </div>
+      <p className="error-facts">{t('lead')}</p>
+      {settings.errorReports === undefined ? null : <p className="error-facts">{t('service')}</p>}
+      <div role="alert" className="error-trouble">
+        {hasFailed ? <p>{t('notCleared')}</p> : null}
+      </div>
+      {list === undefined ? (
+        phase === 'error' ? (
+          <div role="alert" className="error-state">
+            <p>{t('failed')}</p>
+            <Button kind="secondary" size="small" onClick={() => model.load()}>
+              {t('again')}
+            </Button>
+          </div>
+        ) : (
+          <div className="skeletons" role="status">
+            <span className="visually-hidden">{t('loading')}</span>
+            <SkeletonLine length="title" />
+            <SkeletonLine />
+            <SkeletonLine length="short" />
+          </div>
+        )
+      ) : (
+        <>
+          <p role="status" className={list.items.length === 0 ? 'error-state' : 'error-facts'}>
+            {list.total === 0 ? t('none') : t('total', { count: list.total })}
+          </p>
+          <ul>
+            {list.items.map((error) => (
+              <ErrorEntry
+                key={error.id}
+                error={error}
+                isClearing={model.clearing.has(error.id)}
+                clear={() => void model.clear(error.id).then(afterwards)}
+              />
+            ))}
+          </ul>
+          <MoreErrors model={model} />
+        </>
+      )}
+    </section>
+  );
+});
+
+const MoreErrors = observer(function MoreErrors({ model }: { readonly model: ErrorListModel }) {
+  const { t } = useWords('errorList');
+  const { phase } = model.next;
+  if ((model.list?.nextCursor ?? null) === null) return null;
+  return (
+    <div className="error-state">
+      {phase === 'error' ? <p role="alert">{t('moreFailed')}</p> : null}
+      <Button kind="secondary" size="small" aria-busy={phase === 'loading'} onClick={() => void model.showMore()}>
+        {phase === 'loading' ? t('loadingMore') : t('more')}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,21 @@
+import type { Monitoring } from '../../src/application/ports/Monitoring.ts';
+
+const person = { id: 'p-1', name: 'Noor Haddad', email: 'noor@example.com' };
+
+/** Contract of `Monitoring`. */
+export function monitoringContract(open: () => Promise<Monitoring>): void {
+  test.each<[string, (monitoring: Monitoring) => void]>([
+    ['a start', (monitoring) => monitoring.start()],
+    ['a second start', (monitoring) => (monitoring.start(), monitoring.start())],
+    ['a person before the start', (monitoring) => monitoring.know(person)],
+    [
+      'a person and their sign-out',
+      (monitoring) => (monitoring.start(), monitoring.know(person), monitoring.know(undefined)),
+    ],
+    ['a withdrawn consent', (monitoring) => (monitoring.start(), monitoring.allow(false), monitoring.allow(true))],
+    ['a withdrawn consent before the start', (monitoring) => monitoring.allow(false)],
+  ])('accepts %s without throwing', async (_name, act) => {
+    const monitoring = await open();
+    expect(() => act(monitoring)).not.toThrow();
+  });
+}

@@ -1,0 +1,27 @@
+import { HttpReportedErrors } from '../../src/infrastructure/http/HttpReportedErrors.ts';
+import { reportedErrorsContract } from '../contracts/ReportedErrors.contract.ts';
+import { administrator } from '../fixtures/administrator.ts';
+import { aReportedError } from '../fixtures/aReportedError.ts';
+import { InMemoryReportedErrors } from '../fixtures/browserMemory/InMemoryReportedErrors.ts';
+import { servedApi } from '../fixtures/servedApi.ts';
+
+const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
+const noon = Date.UTC(2026, 2, 1, 12);
+
+describe('reported errors over HTTP', () =>
+  reportedErrorsContract(async () => {
+    const { reportedErrors, serve } = await servedApi(new Date(noon), administrator.person);
+    for (const number of numbers) {
+      const { id, source, name, message, stack, page, release } = aReportedError(number);
+      const at = new Date(noon - number * 60_000);
+      await reportedErrors.record({ id, source, name, message, stack, page, release, at });
+    }
+    const { api, stop } = await serve();
+    return { errors: new HttpReportedErrors(api), stop };
+  }));
+
+describe('reported errors in memory', () =>
+  reportedErrorsContract(async () => ({
+    errors: new InMemoryReportedErrors(numbers.map((number) => aReportedError(number))),
+    stop: () => Promise.resolve(),
+  })));
