@@ -1,7 +1,7 @@
 import { makeTrackEvent } from '../../../src/application/analytics/trackEvent.ts';
 import { measuredParts } from '../../fixtures/measuredParts.ts';
 
-const played = { section: 'RecordedWebinars', id: 'w-1', title: 'Branching' } as const;
+const played = { id: 'w-1', title: 'Branching' } as const;
 
 test('hands an event with its properties to analytics', async () => {
   const { told, analytics } = measuredParts();

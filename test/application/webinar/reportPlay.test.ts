@@ -5,7 +5,7 @@ import { makeReportPlay } from '../../../src/application/webinar/reportPlay.ts';
 import { measuredParts } from '../../fixtures/measuredParts.ts';
 
 const webinar = { id: 'w-1', title: 'Branching', published: true };
-const played = ['Webinar Played', { section: 'RecordedWebinars', id: 'w-1', title: 'Branching' }];
+const played = ['Webinar Played', { id: 'w-1', title: 'Branching' }];
 
 function reporting({ isOn = false, views }: { readonly isOn?: boolean; readonly views?: Views } = {}) {
   const parts = measuredParts();
