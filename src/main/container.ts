@@ -1,6 +1,8 @@
 import 'reflect-metadata/lite';
 import { Container, ContainerModule } from 'inversify';
 import type { CallTokens } from '../application/ports/CallTokens.ts';
+import { SafeStorage } from '../infrastructure/browser/SafeStorage.ts';
+import { StoredConsent } from '../infrastructure/browser/StoredConsent.ts';
 import { ApiClient } from '../infrastructure/http/ApiClient.ts';
 import { HttpPreviews } from '../infrastructure/http/HttpPreviews.ts';
 import { HttpReachTraining } from '../infrastructure/http/HttpReachTraining.ts';
@@ -32,9 +34,22 @@ const adapters = (callTokens: CallTokens) =>
     bind(tokens.prepare).toResolvedValue((api) => () => api.prepare(), [tokens.api]);
   });
 
+/** What of this browser every adapter may ask. */
+const browser = new ContainerModule(({ bind }) => {
+  bind(tokens.consent).toResolvedValue(
+    () =>
+      new StoredConsent(new SafeStorage([() => localStorage]), {
+        now: () => new Date(),
+        hasPrivacyControl: () =>
+          (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
+        tabs: window,
+      }),
+  );
+});
+
 export function buildContainer(callTokens: CallTokens): Container {
   const container = new Container({ defaultScope: 'Singleton' });
-  container.load(adapters(callTokens));
+  container.load(adapters(callTokens), browser);
   container.bind(tokens.errorReports).toResolvedValue(() => new ConsoleErrorReports());
   return container;
 }

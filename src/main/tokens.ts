@@ -2,6 +2,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { AttachUpload } from '../application/film/attachUpload.ts';
 import type { Analytics } from '../application/ports/Analytics.ts';
 import type { Bin } from '../application/ports/Bin.ts';
+import type { Consent } from '../application/ports/Consent.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import type { FilmEditing } from '../application/ports/FilmEditing.ts';
@@ -55,6 +56,8 @@ export const tokens = {
   views: token<Views>('Views'),
   reachTraining: token<ReachTraining>('ReachTraining'),
   analytics: token<Analytics>('Analytics'),
+  /** What the visitor allows. Analytics, error reports and every optional script ask it. */
+  consent: token<Consent>('Consent'),
   /** Loads the code that the next request will need. */
   prepare: token<() => void>('prepare'),
   errorReports: token<ErrorReports>('ErrorReports'),
