@@ -157,6 +157,7 @@ export async function composeServer({
     flags,
     hasReachTraining: config.reachTrainingUrl !== undefined,
     identity: config.identity.browser,
+    ...(config.collector === undefined ? {} : { collector: config.collector }),
     ...(mailRounds === undefined ? {} : { sendsMail: true }),
   };
   const useCases = makeUseCases(adapters, { tickets, downloadTickets, previewTickets, viewerSecret, settings });
