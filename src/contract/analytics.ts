@@ -1,7 +1,8 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { eventSections, eventTable, identifyEvent, maximumPropertyLength } from '../domain/analytics/analyticsEvent.ts';
 import { logoutReasons } from '../domain/session/session.ts';
-import { instant, oneOf } from './schemaParts.ts';
+import type { RecordedEvent } from '../domain/analytics/recordedEvent.ts';
+import { instant, oneOf, type Same } from './schemaParts.ts';
 
 const one = { additionalProperties: false };
 // PostgreSQL stores neither NUL nor lone surrogates.
@@ -60,3 +61,4 @@ export const myEventsSchema = Type.Object(
   { $id: 'MyEvents' },
 );
 export type MyEvents = Static<typeof myEventsSchema>;
+export const wireIsDomain: Same<MyEvents['items'][number], RecordedEvent> = true;

@@ -6,6 +6,7 @@ import type { RecordEvent } from '../../application/analytics/recordEvent.ts';
 import type { AnalyticsEvents } from '../../application/ports/AnalyticsEvents.ts';
 import {
   answersOf,
+  emptyBody,
   idempotencyHeader,
   noQuery,
   nothingOf,
@@ -18,7 +19,7 @@ import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface AnalyticsRoutesParts {
   readonly recordEvent: RecordEvent;
-  readonly analyticsEvents: Pick<AnalyticsEvents, 'of'>;
+  readonly analyticsEvents: Pick<AnalyticsEvents, 'of' | 'erase'>;
   readonly whoAsks: WhoAsks;
 }
 
@@ -79,6 +80,25 @@ export function registerAnalyticsRoutes(
       const events = await analyticsEvents.of(request.signedIn);
       const items = events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event }));
       return sendPrivate(reply, { items } satisfies MyEvents);
+    },
+  );
+  app.delete(
+    apiPaths.myEvents,
+    {
+      onRequest: signedInOnly(whoAsks),
+      config: perVisitor,
+      schema: {
+        summary: 'Erases what the site has recorded of what you did',
+        tags: ['My data'],
+        querystring: noQuery,
+        body: emptyBody,
+        security: [{ bearer: [] }],
+        response: nothingOf,
+      },
+    },
+    async (request, reply) => {
+      await analyticsEvents.erase(request.signedIn);
+      return reply.code(204).send();
     },
   );
 }
