@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { benchAnalytics } from './bench/analytics.ts';
 import { benchAdministration } from './bench/administration.ts';
 import { benchApi, benchPages } from './bench/catalogue.ts';
 import { benchColdRender } from './bench/coldRender.ts';
@@ -27,6 +28,7 @@ const separateBenches: Readonly<Record<string, () => Promise<Measurement[]>>> = 
   start: benchStart,
   demo: benchDemo,
   processing: benchProcessing,
+  analytics: benchAnalytics,
   'search-volume': benchSearchVolume,
 };
 

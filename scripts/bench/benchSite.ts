@@ -33,10 +33,12 @@ interface BenchSiteOptions {
   readonly demo: boolean;
   /** Keeps all programs of the site on two processors where the machine has more. */
   readonly onTwoProcessors?: boolean;
+  /** Further settings of the site. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Takes a free port and an empty data folder. */
-export async function takeBenchPlace({ role, demo }: BenchSiteOptions): Promise<BenchPlace> {
+export async function takeBenchPlace({ role, demo, settings }: BenchSiteOptions): Promise<BenchPlace> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   // The database runs as another user, which must be able to enter the folder.
   chmodSync(dataFolder, 0o755);
@@ -51,6 +53,7 @@ export async function takeBenchPlace({ role, demo }: BenchSiteOptions): Promise<
     DEMO: demo ? '1' : '0',
     ROLE: role,
     LOG_LEVEL: 'warn',
+    ...settings,
   };
   return { url, dataFolder, environment };
 }

@@ -5,6 +5,7 @@ import { legacyTable } from '../../src/contract/legacyRedirects.ts';
 import { legacyTarget } from '../../src/domain/page/legacyRedirect.ts';
 import type { PublicSettings } from '../../src/domain/page/page.ts';
 import { makeFindCountry } from '../application/country/findCountry.ts';
+import { makeRecordEvent } from '../application/analytics/recordEvent.ts';
 import { makeDuplicateSeries } from '../application/duplicate/duplicateSeries.ts';
 import {
   makeDuplicateUpcoming,
@@ -148,7 +149,7 @@ export async function composeServer({
     frameworkErrors: answerFault,
     clientErrorHandler: answerClientError,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, discriminator: true } },
   });
   app.decorate('errorReports', errorReports);
   app.setErrorHandler(answerFault);
@@ -282,6 +283,7 @@ function makeUseCases(
     recordFault: makeRecordFault(ports),
 
     keepPositions: makeKeepPositions(ports.personalRecords, clock),
+    recordEvent: makeRecordEvent(ports.analyticsEvents, clock),
 
     findPreviewed,
     openPreview: makeOpenPreview(findPreviewed, previewTickets, tickets.issue),

@@ -60,10 +60,12 @@ export const apiPaths = {
   previewPlayback: (id: string) => below('/previews', id, 'playback'),
   geo: `${trainingApi}/geo`,
   reachTraining: `${trainingApi}/reach-training`,
+  analytics: `${trainingApi}/analytics`,
   foundFilms: `${trainingApi}/items`,
   /** The records of the person who asks. */
   myData: `${trainingApi}/me/data`,
   myReminders: `${trainingApi}/me/reminders`,
+  myEvents: `${trainingApi}/me/events`,
   myRecords: (kind: string) => below('/me', kind),
   myRecord: (kind: string, id: string) => below('/me', kind, id),
   /** Where browsers report faults; below it, where they send envelopes for the error service. */

@@ -14,7 +14,7 @@ import { HttpVideoCatalogue } from '../infrastructure/http/HttpVideoCatalogue.ts
 import { HttpViews } from '../infrastructure/http/HttpViews.ts';
 import { HttpWebinarCatalogue } from '../infrastructure/http/HttpWebinarCatalogue.ts';
 import { ConsoleErrorReports } from '../infrastructure/monitoring/ConsoleErrorReports.ts';
-import { NoAnalytics } from '../infrastructure/monitoring/NoAnalytics.ts';
+import { bindAnalytics, type AnalysedPage } from './bindAnalytics.ts';
 import { tokens } from './tokens.ts';
 
 /** The adapters for the site's own server. */
@@ -30,26 +30,28 @@ const adapters = (callTokens: CallTokens) =>
     bind(tokens.relatedItems).toResolvedValue((api) => new HttpRelatedItems(api), [tokens.api]);
     bind(tokens.views).toResolvedValue((api) => new HttpViews(api), [tokens.api]);
     bind(tokens.reachTraining).toResolvedValue((api) => new HttpReachTraining(api), [tokens.api]);
-    bind(tokens.analytics).toResolvedValue(() => new NoAnalytics());
     bind(tokens.prepare).toResolvedValue((api) => () => api.prepare(), [tokens.api]);
   });
 
 /** What of this browser every adapter may ask. */
 const browser = new ContainerModule(({ bind }) => {
+  bind(tokens.storage).toResolvedValue(() => new SafeStorage([() => localStorage]));
   bind(tokens.consent).toResolvedValue(
-    () =>
-      new StoredConsent(new SafeStorage([() => localStorage]), {
+    (storage) =>
+      new StoredConsent(storage, {
         now: () => new Date(),
         hasPrivacyControl: () =>
           (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
         tabs: window,
       }),
+    [tokens.storage],
   );
 });
 
-export function buildContainer(callTokens: CallTokens): Container {
+export function buildContainer(callTokens: CallTokens, page: AnalysedPage): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.load(adapters(callTokens), browser);
   container.bind(tokens.errorReports).toResolvedValue(() => new ConsoleErrorReports());
+  bindAnalytics(container, callTokens, page);
   return container;
 }

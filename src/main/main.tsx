@@ -27,7 +27,10 @@ import { watchSession } from './watchSession.ts';
 
 confirmSignOut();
 const loadContainer = makeLoadObserved(
-  makeLoadContainer(() => session.callTokens),
+  makeLoadContainer(
+    () => session.callTokens,
+    () => ({ session, collector: settings.collector }),
+  ),
   () => ({ session, settings }),
 );
 const parts = lazyParts(makeLoadParts(loadContainer));

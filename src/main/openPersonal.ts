@@ -4,6 +4,7 @@ import { recordsKey, recordsKeyOf } from '../infrastructure/browser/recordsKey.t
 import { SafeStorage } from '../infrastructure/browser/SafeStorage.ts';
 import { StoredBrowserSettings } from '../infrastructure/browser/StoredBrowserSettings.ts';
 import { HttpFoundFilms } from '../infrastructure/http/HttpFoundFilms.ts';
+import { HttpOwnEvents } from '../infrastructure/http/HttpOwnEvents.ts';
 import { HttpPersonalRecords } from '../infrastructure/http/HttpPersonalRecords.ts';
 import { CardProgress } from '../ui/features/personal/CardProgress.tsx';
 import { ContinueRow } from '../ui/features/personal/ContinueRow.tsx';
@@ -42,6 +43,7 @@ export function openPersonal(container: Container, session: Session): PersonalPa
   return {
     store,
     films: new HttpFoundFilms(api),
+    events: new HttpOwnEvents(api),
     reminders: container.get(tokens.reminderRequests),
     settings: new StoredBrowserSettings(storage),
     screens: { ContinueRow, CardProgress, FilmTools },

@@ -1,5 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { AttachUpload } from '../application/film/attachUpload.ts';
+import type { SearchReports } from '../application/analytics/reportSearch.ts';
+import type { IdentifyVisitor, TrackEvent } from '../application/analytics/trackEvent.ts';
 import type { Analytics } from '../application/ports/Analytics.ts';
 import type { Bin } from '../application/ports/Bin.ts';
 import type { Consent } from '../application/ports/Consent.ts';
@@ -42,6 +44,7 @@ import type { ReturnFromSignIn } from '../application/session/returnFromSignIn.t
 import type { SignIn } from '../application/session/signIn.ts';
 import type { ResolveSubscription } from '../application/subscription/resolveSubscription.ts';
 import type { ActedKind, ItemActs } from '../application/item/itemActs.ts';
+import type { SafeStorage } from '../infrastructure/browser/SafeStorage.ts';
 import type { ApiClient } from '../infrastructure/http/ApiClient.ts';
 import type { SessionKeeper } from '../ui/features/session/SessionKeeper.ts';
 
@@ -63,6 +66,11 @@ export const tokens = {
   views: token<Views>('Views'),
   reachTraining: token<ReachTraining>('ReachTraining'),
   analytics: token<Analytics>('Analytics'),
+  trackEvent: token<TrackEvent>('trackEvent'),
+  identifyVisitor: token<IdentifyVisitor>('identifyVisitor'),
+  searchReports: token<SearchReports>('SearchReports'),
+  /** What this browser keeps; if it is blocked, as long as the page. */
+  storage: token<SafeStorage>('SafeStorage'),
   /** What the visitor allows. Analytics, error reports and every optional script ask it. */
   consent: token<Consent>('Consent'),
   /** Loads the code that the next request will need. */

@@ -1,6 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import type { Monitoring } from '../../src/application/ports/Monitoring.ts';
 import { noTokens } from '../../src/application/ports/CallTokens.ts';
+import { aSession } from '../fixtures/aSession.ts';
 import type { Self } from '../../src/domain/session/session.ts';
 import { buildContainer } from '../../src/main/container.ts';
 import { observe } from '../../src/main/observe.ts';
@@ -71,7 +72,7 @@ test('reports each fault to the console and to the server of the site', async ()
     value: (address: string, body: Blob) => sent.push([address, body]) > 0,
   });
   const written = jest.spyOn(console, 'error').mockImplementation();
-  const container = buildContainer(noTokens);
+  const container = buildContainer(noTokens, { session: aSession().session, collector: null });
   observe(container, { session: { self: undefined }, settings: {} });
   const fault = new Error('a fault');
   container.get(tokens.errorReports).report(fault, { source: 'render' });

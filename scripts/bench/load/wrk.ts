@@ -59,7 +59,7 @@ async function run(
   const headers = Object.entries(load.headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const numbers = ['-t', threads, '-c', load.connections, '-d', `${load.seconds}s`].map(String);
   const forScript = pathsFile === undefined ? [] : ['--', pathsFile, String(threads)];
-  const child = spawn(program, [...numbers, ...headers, '-s', script, load.url, ...forScript], {
+  const child = spawn(program, [...numbers, ...headers, '-s', load.script ?? script, load.url, ...forScript], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (child.pid !== undefined) began([child.pid]);

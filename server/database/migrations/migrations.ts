@@ -23,6 +23,7 @@ import { reminders } from './022-reminders.ts';
 import { views } from './023-views.ts';
 import { textsOfDocuments } from './024-textsOfDocuments.ts';
 import { timelineCounts } from './025-timelineCounts.ts';
+import { analyticsEvents } from './026-analyticsEvents.ts';
 import { reportedErrors } from './027-reportedErrors.ts';
 
 /** All migrations in order. Never edit one that has been released: add another. */
@@ -51,5 +52,6 @@ export const migrations: Record<string, Migration> = {
   '023-views': views,
   '024-texts-of-documents': textsOfDocuments,
   '025-timeline-counts': timelineCounts,
+  '026-analytics-events': analyticsEvents,
   '027-reported-errors': reportedErrors,
 };

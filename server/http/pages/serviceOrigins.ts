@@ -1,7 +1,10 @@
 import { monitoringOrigin } from '../../../src/domain/page/observation.ts';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 
-type ConfiguredServices = Pick<PublicSettings, 'publicUrl' | 'flagService' | 'growthScript' | 'geoUrl' | 'monitoring'>;
+type ConfiguredServices = Pick<
+  PublicSettings,
+  'publicUrl' | 'flagService' | 'growthScript' | 'geoUrl' | 'monitoring' | 'collector'
+>;
 
 /** The hosts of the flag service where no relay stands before them. */
 const flagHosts = ['https://app.launchdarkly.com', 'https://clientstream.launchdarkly.com'];
@@ -13,11 +16,13 @@ export function serviceOrigins({
   growthScript,
   geoUrl,
   monitoring,
+  collector,
 }: ConfiguredServices): readonly string[] {
   const origins = [
     ...(flagService === undefined ? [] : flagService.url === undefined ? flagHosts : [originOf(flagService.url)]),
     ...(growthScript === undefined ? [] : [originOf(growthScript.url), ...(growthScript.origins ?? [])]),
     ...(geoUrl === undefined ? [] : [originOf(geoUrl)]),
+    ...(typeof collector === 'string' ? [originOf(collector)] : []),
     ...(monitoring === undefined ? [] : [monitoringOrigin(monitoring)]),
   ];
   return [...new Set(origins)].filter((origin) => origin !== originOf(publicUrl));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sweepEvents } from '../../application/analytics/sweepEvents.ts';
 import { makePurge } from '../../application/bin/purge.ts';
 import { makeImportVideo, type ImportVideo } from '../../application/import/importVideo.ts';
 import type { AccessTokens } from '../../application/ports/AccessTokens.ts';
@@ -127,7 +128,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
   });
   const addJob: AddJob = (assetId, transaction) => queue.addWithin(assetId, transaction);
   const uploadFiles = new FolderUploadFiles(join(config.dataFolder, 'uploads'));
-  const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles });
+  const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles, report });
   const { accounts, assets, bin, orphanedFiles, searchDocuments: documents, uploads, videos } = stores;
   const textPages = new FolderTextPages({
     folder: textFolder(config),
@@ -179,6 +180,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
           purge,
           () => sweepKeys(stores.personalRecords, systemClock),
           () => sweepViewers(stores.views, systemClock),
+          () => sweepEvents(stores.analyticsEvents, systemClock),
           () => stores.reminders.sweep(systemClock.now()),
           () => sweepRegistrants(stores.registrationCounts, systemClock),
           () => sweepErrors(stores.reportedErrors, systemClock),
@@ -194,6 +196,8 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
       };
     },
     close: async () => {
+      // If the database is away, what waits is lost, and the rest must still close.
+      await stores.analyticsEvents.flush().catch(report);
       await queue.close();
       await revokedSessions.stop();
       await catalogueVersion.stop();

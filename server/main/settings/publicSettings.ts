@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 
 /** The settings that pages contain. What is missing keeps them small. */
 export function publicSettingsOf(config: Config, sendsMail: boolean): PublicSettings {
-  const { publicUrl, brand, legacyBaseUrl, flags, identity, errorReports, monitoring } = config;
+  const { publicUrl, brand, legacyBaseUrl, flags, identity, errorReports, monitoring, collector } = config;
   const { flagService, growthScript, geoUrl } = config.services;
   return {
     publicUrl,
@@ -17,6 +17,7 @@ export function publicSettingsOf(config: Config, sendsMail: boolean): PublicSett
     ...(growthScript === undefined ? {} : { growthScript }),
     ...(geoUrl === undefined ? {} : { geoUrl }),
     ...(errorReports === undefined ? {} : { errorReports }),
+    ...(collector === undefined ? {} : { collector }),
     ...(monitoring === undefined ? {} : { monitoring }),
   };
 }

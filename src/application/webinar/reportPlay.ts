@@ -19,7 +19,7 @@ export type ReportPlay = (webinar: PlayedWebinar) => Promise<void>;
 export function makeReportPlay({ views, trackEvent, isAdministering, reports }: ReportPlayPorts): ReportPlay {
   return async ({ id, title, published }) => {
     if (!published) return;
-    await trackEvent('Webinar Played', { section: 'RecordedWebinars', id, title });
+    await trackEvent('Webinar Played', { id, title });
     if (await isAdministering()) return;
     await views.count(id).catch((fault: unknown) => reports.report(fault, { source: 'views' }));
   };

@@ -1,28 +1,76 @@
-import type { Section } from '../catalogue/section.ts';
+import { searchPath } from '../answer/searchPage.ts';
+import { sectionPaths, sections } from '../catalogue/section.ts';
 import type { LogoutReason } from '../session/session.ts';
 
-/** An event on the page of one item. */
-interface OfItem {
-  readonly section: Section;
-  readonly id: string;
-  readonly title: string;
+/** What each kind of property is. */
+interface PropertyValues {
+  /** A text of one line or more, at most `maximumPropertyLength` UTF-16 units. */
+  readonly text: string;
+  /** The same, and it may be missing. */
+  readonly 'text?': string;
+  /** A whole number from 0 on. */
+  readonly count: number;
+  readonly reason: LogoutReason;
 }
 
-type Nothing = Readonly<Record<never, never>>;
+/** The longest text of a property. Searches, ids and titles are shorter. */
+export const maximumPropertyLength = 500;
 
-/** Rule ANALYTICS-1: the events, each with its properties. */
-export interface EventProperties {
-  readonly 'Signed In': Nothing;
-  readonly 'Removing Session Cookie': Nothing;
-  readonly 'Unexpected Logout': { readonly reason: LogoutReason };
-  readonly 'Webinar Played': OfItem;
-  /** `id` and `title` are those of the webinar. */
-  readonly 'Webinar Objective Clicked': OfItem & { readonly objective: string };
+const ofItem = { id: 'text', title: 'text' } as const;
+/** `query` is the search that found the item, where its card stood among answers. */
+const clicked = { ...ofItem, query: 'text?' } as const;
+
+/** Rule ANALYTICS-1: the events, each with its properties beside `section`, which every event has. */
+export const eventTable = {
+  'Active Trial User Clicked Upgrade': {},
+  'Expired Trial User Clicked Upgrade': {},
+  'Registration Link Clicked': ofItem,
+  'Removing Session Cookie': {},
+  Search: { query: 'text', resultCount: 'count' },
+  'Signed In': {},
+  'Unexpected Logout': { reason: 'reason' },
+  'Video Clicked': clicked,
+  'Webinar Clicked': clicked,
+  /** `id` and `title` are those of the webinar. Objectives have no ids of their own. */
+  'Webinar Objective Clicked': { ...ofItem, objective: 'text' },
+  'Webinar Played': ofItem,
+} as const satisfies Readonly<Record<string, Readonly<Record<string, keyof PropertyValues>>>>;
+
+export type AnalyticsEvent = keyof typeof eventTable;
+
+/**
+ * Rule EVENT-2: says who the anonymous visitor is. It has no properties, and it is no row of the table: the site keeps the
+ * link and no event.
+ */
+export const identifyEvent = 'Identify';
+
+/** Rule EVENT-1: where on the site the visitor is: at a list or what it leads to, at all answers, or elsewhere. */
+export const eventSections = [...sections, 'Search', 'Other'] as const;
+export type EventSection = (typeof eventSections)[number];
+
+/** Rule EVENT-1: the section of an address on this site. */
+export function eventSectionAt(address: string): EventSection {
+  const [path = ''] = address.split(/[?#]/);
+  if (path === searchPath) return 'Search';
+  return sections.find((section) => `${path}/`.startsWith(`${sectionPaths[section]}/`)) ?? 'Other';
 }
 
-export type AnalyticsEvent = keyof EventProperties;
+type Fields<Event extends AnalyticsEvent> = (typeof eventTable)[Event];
+type ValueOf<Kind> = PropertyValues[Kind & keyof PropertyValues];
 
-/** The second parameter of a call about this event; none if it has no properties. */
-export type PropertiesOf<Event extends AnalyticsEvent> = keyof EventProperties[Event] extends never
-  ? readonly []
-  : readonly [EventProperties[Event]];
+type OwnProperties<Event extends AnalyticsEvent> = {
+  readonly [Name in keyof Fields<Event> as Fields<Event>[Name] extends 'text?' ? never : Name]: ValueOf<
+    Fields<Event>[Name]
+  >;
+} & {
+  readonly [Name in keyof Fields<Event> as Fields<Event>[Name] extends 'text?' ? Name : never]?: ValueOf<
+    Fields<Event>[Name]
+  >;
+};
+
+/** What an event says. */
+export type EventProperties<Event extends AnalyticsEvent> = OwnProperties<Event> & { readonly section: EventSection };
+
+/** What a caller says about an event. Without `section` it is that of the page that is shown. */
+export type PropertiesOf<Event extends AnalyticsEvent> = OwnProperties<Event> &
+  Partial<Pick<EventProperties<Event>, 'section'>>;

@@ -18,6 +18,9 @@ const tableNames = async () => {
 };
 const ourTables = [
   'accounts',
+  'analytics_events',
+  'analytics_keys',
+  'analytics_links',
   'announcement_changes',
   'announcements',
   'asset_captions',

@@ -22,6 +22,7 @@ describe('the API description', () => {
       [
         'admin/errors',
         'admin/errors/{id}',
+        'analytics',
         'bin',
         'bin/{id}/restore',
         'errors',
@@ -31,6 +32,7 @@ describe('the API description', () => {
         'items',
         'legacy-redirects',
         'me/data',
+        'me/events',
         'me/notes',
         'me/notes/{id}',
         'me/positions',
@@ -103,6 +105,7 @@ describe('the API description', () => {
       'KeptReminders',
       'LegacyRedirect',
       'LegacyRedirects',
+      'MyEvents',
       'Note',
       'OpenedAddress',
       'PersonalData',

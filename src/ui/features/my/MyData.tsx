@@ -14,8 +14,8 @@ import { saveFile } from './saveFile.ts';
 export const MyData = observer(function MyData({ parts }: { readonly parts: PersonalParts }) {
   const { t } = useWords('my');
   const { self } = useSession();
-  const [model] = useState(() => new MyDataModel(parts.store, parts.settings, parts.reminders));
-  useEffect(() => void model.readReminders(), [model, self]);
+  const [model] = useState(() => new MyDataModel(parts.store, parts.settings, parts.reminders, parts.events));
+  useEffect(() => void model.readAccount(), [model, self]);
   const page = useRef<HTMLDivElement>(null);
   useKeptFocus(page);
   const { asked, state } = model;
@@ -47,6 +47,7 @@ export const MyData = observer(function MyData({ parts }: { readonly parts: Pers
       <ul className="my-kinds">
         {recordKinds.map(row)}
         {self === undefined ? null : row('reminders')}
+        {self === undefined ? null : row('events')}
       </ul>
       <h2>{t('data.settings')}</h2>
       <p>{t('data.settingsBody')}</p>

@@ -1,12 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { OwnEvents } from '../../../application/ports/OwnEvents.ts';
 import type { BrowserSettings } from '../../../application/ports/BrowserSettings.ts';
 import type { ReminderRequests } from '../../../application/ports/ReminderRequests.ts';
+import type { RecordedEvent } from '../../../domain/analytics/recordedEvent.ts';
 import { recordKinds, type RecordKind } from '../../../domain/personal/personalData.ts';
 import type { KeptReminder } from '../../../domain/reminder/keptReminder.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { PersonalStore } from '../personal/PersonalStore.ts';
 
-export type CountedKind = RecordKind | 'reminders' | 'settings';
+export type CountedKind = RecordKind | 'reminders' | 'events' | 'settings';
 export type ErasedKind = CountedKind | 'everything';
 
 /** Rule PROGRESS-9: shows, exports and erases what is kept about the person. */
@@ -17,35 +19,42 @@ export class MyDataModel {
   settings: Readonly<Record<string, string>>;
   /** Of the account. Empty while they are not read. */
   reminders: readonly KeptReminder[] = [];
+  /** The same. */
+  events: readonly RecordedEvent[] = [];
   readonly #store: PersonalStore;
   readonly #browser: BrowserSettings;
   readonly #requests: ReminderRequests;
+  readonly #own: OwnEvents;
 
-  constructor(store: PersonalStore, browser: BrowserSettings, requests: ReminderRequests) {
+  constructor(store: PersonalStore, browser: BrowserSettings, requests: ReminderRequests, own: OwnEvents) {
     this.#store = store;
     this.#browser = browser;
     this.#requests = requests;
+    this.#own = own;
     this.settings = browser.read();
-    makeAutoObservable(this, { settings: observableRef, reminders: observableRef });
+    makeAutoObservable(this, { settings: observableRef, reminders: observableRef, events: observableRef });
   }
 
-  /** Reads the reminders, which only accounts have. */
-  async readReminders(): Promise<void> {
+  /** Reads the reminders and the events, which only accounts have. */
+  async readAccount(): Promise<void> {
     if (!this.#store.isOnAccount) return;
-    const read = await this.#requests.own(new AbortController().signal).catch(reportUnexpected);
+    const { signal } = new AbortController();
+    const read = await Promise.all([this.#requests.own(signal), this.#own.read(signal)]).catch(reportUnexpected);
     runInAction(() => {
       if (read === undefined) this.state = 'failed';
-      else this.reminders = read;
+      else [this.reminders, this.events] = read;
     });
   }
 
   count(kind: CountedKind): number {
-    if (kind === 'reminders') return this.reminders.length;
+    if (kind === 'reminders' || kind === 'events') return this[kind].length;
     return kind === 'settings' ? Object.keys(this.settings).length : this.#store.data[kind].length;
   }
 
   get isEmpty(): boolean {
-    return [...recordKinds, 'reminders' as const, 'settings' as const].every((kind) => this.count(kind) === 0);
+    return [...recordKinds, 'reminders' as const, 'events' as const, 'settings' as const].every(
+      (kind) => this.count(kind) === 0,
+    );
   }
 
   ask(kind: ErasedKind | undefined): void {
@@ -61,8 +70,9 @@ export class MyDataModel {
     try {
       if (asked === 'everything') await this.#store.erase();
       else if (asked === 'reminders') await this.#requests.turnOff();
+      else if (asked === 'events') await this.#own.erase();
       else if (asked !== 'settings') await this.#store.remove(asked);
-      if (asked === 'reminders' || asked === 'everything') this.#forgetReminders();
+      this.#forget(asked);
       if (asked === 'settings' || asked === 'everything') this.#browser.erase();
       this.#end('done');
     } catch (fault) {
@@ -75,11 +85,13 @@ export class MyDataModel {
   exported(now: Date): string {
     const { data, isOnAccount } = this.#store;
     const keptOn = isOnAccount ? 'account' : 'device';
-    return `${JSON.stringify({ exportedAt: now.toISOString(), keptOn, ...data, reminders: this.reminders, settings: this.settings }, null, 2)}\n`;
+    const { reminders, events, settings } = this;
+    return `${JSON.stringify({ exportedAt: now.toISOString(), keptOn, ...data, reminders, events, settings }, null, 2)}\n`;
   }
 
-  #forgetReminders(): void {
-    this.reminders = [];
+  #forget(erased: ErasedKind): void {
+    if (erased === 'reminders' || erased === 'everything') this.reminders = [];
+    if (erased === 'events' || erased === 'everything') this.events = [];
   }
 
   #end(state: 'done' | 'failed'): void {

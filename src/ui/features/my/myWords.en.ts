@@ -21,6 +21,7 @@ export const myWordsEn = {
     saved: 'Saved for later',
     notes: 'Notes',
     reminders: 'Reminders of live webinars, with your email address',
+    events: 'Searches, plays and clicks that were counted',
     settingsKind: 'Player and display settings',
     count_one: '{{count}} entry',
     count_other: '{{count}} entries',

@@ -7,6 +7,7 @@ import type { PlayedFilm, Positions } from '../playback/Positions.ts';
 import type { FilmToolsProps } from './FilmToolsProps.ts';
 import type { PersonalStore } from './PersonalStore.ts';
 import type { BrowserSettings } from '../../../application/ports/BrowserSettings.ts';
+import type { OwnEvents } from '../../../application/ports/OwnEvents.ts';
 import type { ReminderRequests } from '../../../application/ports/ReminderRequests.ts';
 import type { FoundFilms } from '../../../application/ports/FoundFilms.ts';
 
@@ -15,6 +16,7 @@ export interface PersonalParts {
   readonly films: FoundFilms;
   readonly settings: BrowserSettings;
   readonly reminders: ReminderRequests;
+  readonly events: OwnEvents;
   readonly screens: {
     readonly ContinueRow: ComponentType<{ readonly isLate: boolean }>;
     readonly CardProgress: ComponentType<{ readonly item: string }>;

@@ -164,10 +164,19 @@ test.each([
     { REACH_TRAINING_URL: 'reach' },
     'REACH_TRAINING_URL is "reach": use an absolute address that begins with http:// or https://.',
   ],
+  [{ ANALYTICS_URL: 'off' }, 'ANALYTICS_URL is "off": use an absolute address that begins with http:// or https://.'],
   [{ BRAND_BUY_URL: 'buy' }, 'BRAND_BUY_URL is "buy": use an absolute address that begins with http:// or https://.'],
   [{ LEGACY_BASE_URL: 'kb' }, 'LEGACY_BASE_URL is "kb": use an absolute address that begins with http:// or https://.'],
 ])('refuses %j and says which value is valid', (environment, message) => {
   expect(faultsOf(environment)).toEqual([message]);
+});
+
+test.each([
+  ['', undefined],
+  ['none', null],
+  ['https://collector.example/events', 'https://collector.example/events'],
+])('sends events as ANALYTICS_URL %j says: to %j', (value, collector) => {
+  expect(readConfig({ ANALYTICS_URL: value }, root, false).collector).toBe(collector);
 });
 
 test('leads every link of the brand that is not set to a page of the site, and lists the setting', () => {

@@ -1,0 +1,37 @@
+import { ApiFault } from '../../src/application/ports/ApiFault.ts';
+import type { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
+import { HttpOwnEvents } from '../../src/infrastructure/http/HttpOwnEvents.ts';
+import { ownEventsContract } from '../contracts/OwnEvents.contract.ts';
+import { InMemoryOwnEvents } from '../fixtures/browserMemory/InMemoryOwnEvents.ts';
+import { servedApi } from '../fixtures/servedApi.ts';
+
+const now = new Date('2026-03-01T12:00:00.000Z');
+const signal = new AbortController().signal;
+
+describe('HttpOwnEvents', () => {
+  ownEventsContract(async (recorded) => {
+    const given = await servedApi(now, { id: 'person', trainingAdmin: false });
+    for (const { at, ...event } of recorded)
+      given.analyticsEvents.take({
+        ...event,
+        at: new Date(at),
+        person: 'person',
+        anonymousId: undefined,
+        key: undefined,
+      });
+    const { api, stop } = await given.serve();
+    return { events: new HttpOwnEvents(api), stop };
+  });
+
+  const answering = (status: number) =>
+    new HttpOwnEvents({ call: async () => ({ status, body: {} }) } as unknown as ApiClient);
+
+  test('has no events when the session has ended, and throws every other answer', async () => {
+    expect(await answering(401).read(signal)).toEqual([]);
+    await expect(answering(503).read(signal)).rejects.toThrow(ApiFault);
+    await expect(answering(401).erase()).rejects.toThrow(ApiFault);
+  });
+});
+
+describe('InMemoryOwnEvents', () =>
+  ownEventsContract(async (recorded) => ({ events: new InMemoryOwnEvents(recorded) })));

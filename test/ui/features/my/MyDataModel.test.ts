@@ -1,0 +1,30 @@
+import { MyDataModel } from '../../../../src/ui/features/my/MyDataModel.ts';
+import { aSignedInSession } from '../../../fixtures/aSession.ts';
+import { InMemoryOwnEvents } from '../../../fixtures/browserMemory/InMemoryOwnEvents.ts';
+import { InMemoryReminderRequests } from '../../../fixtures/InMemoryReminderRequests.ts';
+import { PersonalWorld } from '../../../fixtures/personalParts.ts';
+
+const event = { at: '2026-03-01T12:00:00.000Z', event: 'Signed In', properties: { section: 'Videos' } };
+
+async function opened() {
+  const world = new PersonalWorld();
+  const { session } = aSignedInSession();
+  const store = world.store(session);
+  const settings = { read: () => ({}), erase: () => undefined };
+  const model = new MyDataModel(store, settings, new InMemoryReminderRequests([]), new InMemoryOwnEvents([event]));
+  await model.readAccount();
+  return model;
+}
+
+test('exports what the site has recorded of the person', async () => {
+  const model = await opened();
+  expect(model.count('events')).toBe(1);
+  expect(JSON.parse(model.exported(new Date()))).toMatchObject({ events: [event] });
+});
+
+test.each(['events', 'everything'] as const)('erases it with %s', async (kind) => {
+  const model = await opened();
+  model.ask(kind);
+  await model.erase();
+  expect([model.state, model.count('events')]).toEqual(['done', 0]);
+});
