@@ -18,6 +18,7 @@ import { makeFindPage } from '../application/page/findPage.ts';
 import type { DownloadTickets } from '../application/ports/DownloadTickets.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
 import type { PreviewTickets } from '../application/ports/PreviewTickets.ts';
+import { makeFreshenInsights } from '../application/insights/freshenInsights.ts';
 import { makeKeepPositions } from '../application/personal/keepPositions.ts';
 import type { MailRounds } from '../application/ports/MailRounds.ts';
 import type { ReminderTokens } from '../application/ports/ReminderTokens.ts';
@@ -272,6 +273,7 @@ function makeUseCases(
     duplicateUpcoming: makeDuplicateUpcoming(upcomingWebinars, ports),
     duplicateSeries: makeDuplicateSeries(seriesTitles),
 
+    freshenInsights: makeFreshenInsights(ports),
     keepPositions: makeKeepPositions(ports.personalRecords, clock),
 
     findPreviewed,

@@ -24,6 +24,7 @@ import { views } from './023-views.ts';
 import { textsOfDocuments } from './024-textsOfDocuments.ts';
 import { timelineCounts } from './025-timelineCounts.ts';
 import { analyticsEvents } from './026-analyticsEvents.ts';
+import { insights } from './028-insights.ts';
 
 /** All migrations in order. Never edit one that has been released: add another. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '024-texts-of-documents': textsOfDocuments,
   '025-timeline-counts': timelineCounts,
   '026-analytics-events': analyticsEvents,
+  '028-insights': insights,
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { makePurge } from '../../application/bin/purge.ts';
+import { makeCountInsights } from '../../application/insights/countInsights.ts';
 import { makeImportVideo, type ImportVideo } from '../../application/import/importVideo.ts';
 import type { AccessTokens } from '../../application/ports/AccessTokens.ts';
 import type { Attachments } from '../../application/ports/Attachments.ts';
@@ -25,6 +26,7 @@ import type { AddJob } from '../../postgres/film/addAsset.ts';
 import type { Database } from '../../database/Database.ts';
 import { CatalogueVersion } from '../../postgres/catalogue/CatalogueVersion.ts';
 import { PgProcessingQueue } from '../../postgres/film/PgProcessingQueue.ts';
+import { PgCountingRounds } from '../../postgres/insights/PgCountingRounds.ts';
 import { RevokedSessions } from '../../postgres/accounts/RevokedSessions.ts';
 import { FolderTextPages } from '../../textPages/FolderTextPages.ts';
 import { FolderUploadFiles } from '../../http/uploads/FolderUploadFiles.ts';
@@ -109,6 +111,10 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
   });
   const addJob: AddJob = (assetId, transaction) => queue.addWithin(assetId, transaction);
   const uploadFiles = new FolderUploadFiles(join(config.dataFolder, 'uploads'));
+  const counting = await PgCountingRounds.start({
+    database: { executeSql: (text, values) => database.pool.query(text, values) },
+    report,
+  });
   const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles });
   const { accounts, assets, bin, orphanedFiles, searchDocuments: documents, uploads, videos } = stores;
   const textPages = new FolderTextPages({
@@ -165,14 +171,17 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
         ],
         report,
       );
+      const countInsights = makeCountInsights(stores.insightCounts, systemClock);
+      const counter = await counting.work(() => countInsights(stopping.signal));
       return {
         stop: async () => {
           stopping.abort();
-          await Promise.all([sweeping.stop(), worker.stop()]);
+          await Promise.all([sweeping.stop(), worker.stop(), counter.stop()]);
         },
       };
     },
     close: async () => {
+      await counting.close();
       await queue.close();
       await revokedSessions.stop();
       await catalogueVersion.stop();
