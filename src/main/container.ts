@@ -2,6 +2,7 @@ import 'reflect-metadata/lite';
 import { Container, ContainerModule } from 'inversify';
 import type { CallTokens } from '../application/ports/CallTokens.ts';
 import { ApiClient } from '../infrastructure/http/ApiClient.ts';
+import { HttpFilmProgress } from '../infrastructure/http/HttpFilmProgress.ts';
 import { HttpPreviews } from '../infrastructure/http/HttpPreviews.ts';
 import { HttpReachTraining } from '../infrastructure/http/HttpReachTraining.ts';
 import { HttpReminderRequests } from '../infrastructure/http/HttpReminderRequests.ts';
@@ -27,6 +28,7 @@ const adapters = (callTokens: CallTokens) =>
     bind(tokens.reminderRequests).toResolvedValue((api) => new HttpReminderRequests(api), [tokens.api]);
     bind(tokens.relatedItems).toResolvedValue((api) => new HttpRelatedItems(api), [tokens.api]);
     bind(tokens.views).toResolvedValue((api) => new HttpViews(api), [tokens.api]);
+    bind(tokens.filmProgress).toResolvedValue(() => new HttpFilmProgress((...call) => fetch(...call)));
     bind(tokens.reachTraining).toResolvedValue((api) => new HttpReachTraining(api), [tokens.api]);
     bind(tokens.analytics).toResolvedValue(() => new NoAnalytics());
     bind(tokens.prepare).toResolvedValue((api) => () => api.prepare(), [tokens.api]);

@@ -1,6 +1,7 @@
 import { makeTrackEvent } from '../application/analytics/trackEvent.ts';
 import type { Analytics } from '../application/ports/Analytics.ts';
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
+import type { FilmProgress } from '../application/ports/FilmProgress.ts';
 import type { Previews } from '../application/ports/Previews.ts';
 import type { ReachTraining } from '../application/ports/ReachTraining.ts';
 import type { ReminderRequests } from '../application/ports/ReminderRequests.ts';
@@ -46,6 +47,7 @@ export interface Parts {
   readonly related: RelatedItems;
   readonly reminders: ReminderRequests;
   readonly views: Views;
+  readonly filmProgress: FilmProgress;
   readonly reachTraining: ReachTraining;
   readonly analytics: Analytics;
   readonly reports: ErrorReports;
@@ -67,6 +69,7 @@ export function makeScreens(
     related,
     reminders,
     views,
+    filmProgress,
     reachTraining,
     analytics,
     reports,
@@ -169,6 +172,7 @@ export function makeScreens(
     reach: (Model) => new Model(reachTraining, openWaitingTab),
     download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => window.location.assign(url)),
     playback: (Model, item) => new Model(item.kind === 'video' ? videos : webinars, loadPlayer, item, gate, positions),
+    watching: (Model, film, isUncounted) => new Model({ progress: filmProgress, reports, isUncounted }, film),
     related: (Model, item) => new Model(related, item, () => window.localStorage),
     preview: (Model, address) => new Model(previews, address),
     // Everyone who has the link may watch. The server checks the link.

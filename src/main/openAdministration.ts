@@ -25,6 +25,7 @@ export function openAdministration(container: Container, session: Session): Open
     webinars: container.get(tokens.webinarEditing),
     upcoming: container.get(tokens.upcomingEditing),
     timelines: container.get(tokens.timelines),
+    insights: container.get(tokens.insightReports),
     series: container.get(tokens.seriesEditing),
     synonyms: container.get(tokens.synonymEditing),
     films: container.get(tokens.filmEditing),

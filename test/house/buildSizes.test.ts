@@ -59,6 +59,8 @@ test.each([
   ['SeriesPanel', 15_000],
   ['Timeline', 15_000],
   ['Timeline', 5_000],
+  ['Insights', 15_000],
+  ['Chart', 25_000],
 ])('the chunk %s, loaded only by administrators, has at most %i bytes', (name, most) => {
   const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));
   expect(bytes).toBeGreaterThan(0);
@@ -75,7 +77,7 @@ test('the transcript exists and has at most 6 KB', () => {
   expect(bytes).toBeLessThanOrEqual(6_000);
 });
 
-const administrationStyles = /^(administration|RichTextEditor|Synonyms|Timeline)\..*\.css\.br$/;
+const administrationStyles = /^(administration|RichTextEditor|Synonyms|Timeline|Insights|Chart)\..*\.css\.br$/;
 
 test('all styles that a visitor may load have at most 20 KB together', () => {
   const all = brotliBytes(/\.css\.br$/);

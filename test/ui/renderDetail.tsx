@@ -92,7 +92,7 @@ export function detailSite(
   film.told = measured.told;
   const models: Pick<
     Screens,
-    'video' | 'webinar' | 'viewing' | 'download' | 'playback' | 'related' | 'preview' | 'prepare'
+    'video' | 'webinar' | 'viewing' | 'download' | 'playback' | 'watching' | 'related' | 'preview' | 'prepare'
   > = {
     video: (Model, slug, video) => new Model(videos, slug, video),
     webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
@@ -104,6 +104,8 @@ export function detailSite(
     download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => left.push(url)),
     playback: (Model, item) =>
       new Model(item.kind === 'video' ? videos : webinars, () => Promise.resolve(player), item, gate),
+    watching: (Model, film, isUncounted) =>
+      new Model({ progress: measured.filmProgress, reports: measured.reports, isUncounted }, film),
     related: (Model, item) => new Model(related, item, () => window.localStorage),
     preview: (Model, address) => new Model(new InMemoryPreviews(), address),
     prepare: () => undefined,

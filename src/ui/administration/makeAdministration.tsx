@@ -25,12 +25,23 @@ import { ModeSwitch } from './mode/ModeSwitch.tsx';
 import { PageBar } from './mode/PageBar.tsx';
 import { PlayerPlace } from './mode/PlayerPlace.tsx';
 import { WebinarSection } from './sections/WebinarSection.tsx';
+import { insightsChunk } from './insights/insightsChunk.ts';
 import { synonymsChunk } from './synonyms/synonymsChunk.ts';
 
 /** The ports that the composition root provides. */
 export interface AdministrationPorts extends Pick<
   Administration,
-  'videos' | 'webinars' | 'upcoming' | 'timelines' | 'series' | 'synonyms' | 'films' | 'bin' | 'zone' | 'reports'
+  | 'videos'
+  | 'webinars'
+  | 'upcoming'
+  | 'timelines'
+  | 'insights'
+  | 'series'
+  | 'synonyms'
+  | 'films'
+  | 'bin'
+  | 'zone'
+  | 'reports'
 > {
   readonly itemActs: Readonly<Record<ActedKind, ItemActs>>;
   readonly uploads: Uploads;
@@ -63,7 +74,7 @@ function screensOver(administration: Administration): AdministrationParts['scree
     PageBar: inContext(PageBar),
     PlayerPlace: inContext(PlayerPlace),
     WebinarSection: inContext(WebinarSection),
-    pages: { synonyms: inContext(synonymsChunk.Screen) },
+    pages: { synonyms: inContext(synonymsChunk.Screen), insights: inContext(insightsChunk.Screen) },
     lists: {
       Videos: inContext(AdminVideos),
       RecordedWebinars: inContext(AdminWebinars),
@@ -74,8 +85,21 @@ function screensOver(administration: Administration): AdministrationParts['scree
 
 /** Creates administration for the signed-in administrator: its stores over the ports. */
 export function makeAdministration(ports: AdministrationPorts): OpenAdministration {
-  const { videos, webinars, upcoming, timelines, series, synonyms, films, bin, zone, reports, session, storage } =
-    ports;
+  const {
+    videos,
+    webinars,
+    upcoming,
+    timelines,
+    insights,
+    series,
+    synonyms,
+    films,
+    bin,
+    zone,
+    reports,
+    session,
+    storage,
+  } = ports;
   const unsaved = new UnsavedWork(session);
   const mode = new AdminMode(storage, () => session.self?.trainingAdmin === true || unsaved.isHeld);
   const dialogs = new OpenDialogs();
@@ -101,6 +125,7 @@ export function makeAdministration(ports: AdministrationPorts): OpenAdministrati
     webinars,
     upcoming,
     timelines,
+    insights,
     series,
     synonyms,
     films,
