@@ -4,6 +4,7 @@ import { benchApi, benchPages } from './bench/catalogue.ts';
 import { benchColdRender } from './bench/coldRender.ts';
 import { benchFirstLoad } from './bench/firstLoad.ts';
 import { benchIdentity } from './bench/identity.ts';
+import { benchInsights } from './bench/insights.ts';
 import { benchInteraction } from './bench/interaction.ts';
 import { describe, type Measurement } from './bench/measurement.ts';
 import { benchProcessing } from './bench/processing.ts';
@@ -28,6 +29,7 @@ const separateBenches: Readonly<Record<string, () => Promise<Measurement[]>>> = 
   demo: benchDemo,
   processing: benchProcessing,
   'search-volume': benchSearchVolume,
+  insights: benchInsights,
 };
 
 /** These run on the demo catalogue. */

@@ -84,7 +84,7 @@ test('shows a period and a product, which the address holds, as a chart, as a ta
   await page.getByLabel('To', { exact: true }).fill('2026-01-06');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.getByText('Jan 5, 2026 – Jan 6, 2026').waitFor();
-  await page.getByText('Nothing has happened in this period.').waitFor();
+  await page.getByText('Nothing has happened in this period.').first().waitFor();
   expect(faultsOf(watched)).toEqual([]);
   await close();
 });
@@ -108,6 +108,8 @@ test('shows how far a film is watched, on the insights and on its own page', asy
   const panel = page.getByRole('region', { name: 'Figures of the last 28 days' });
   await panel.getByText('Begun 10 times.').waitFor();
   expect(await panel.locator('dd').allTextContents()).toEqual(['10', '28', '28', '75%']);
+  if (screenshots !== undefined)
+    await page.screenshot({ path: join(screenshots, 'insights-item.png'), fullPage: true });
   expect(faultsOf(watched)).toEqual([]);
   await close();
 });

@@ -30,6 +30,8 @@ export const film = {
   play: (): void => undefined,
   /** What analytics and the count of views are told. */
   told: [] as readonly unknown[],
+  /** What of films is watched. */
+  watched: [] as readonly unknown[],
 };
 
 /** A fake player that shows its properties as text. */
@@ -90,6 +92,7 @@ export function detailSite(
   const { session, gate } = signedIn;
   const measured = measuredParts();
   film.told = measured.told;
+  film.watched = measured.watched;
   const models: Pick<
     Screens,
     'video' | 'webinar' | 'viewing' | 'download' | 'playback' | 'watching' | 'related' | 'preview' | 'prepare'

@@ -15,7 +15,7 @@ export function SearchTable({
   if (searches.length === 0) return <p className="insight-note">{t(`searches.empty.${outcome}`)}</p>;
   return (
     <div className="insight-scroll" role="region" aria-label={t(`searches.caption.${outcome}`)} tabIndex={0}>
-      <table className="insight-table">
+      <table className="insight-table is-searches">
         <caption className="visually-hidden">{t(`searches.caption.${outcome}`)}</caption>
         <thead>
           <tr>

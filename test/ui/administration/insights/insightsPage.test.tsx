@@ -21,6 +21,7 @@ const table = async (name: string) => within(await screen.findByRole('region', {
 
 test('does not exist for other people', async () => {
   renderAdministration('/admin/insights', { isAdministrator: false });
+  expect(await screen.findByRole('button', { name: /^Account of/ })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Insights' })).not.toBeInTheDocument();
 });
 

@@ -41,7 +41,7 @@ function optionsOf(element: HTMLElement, drawing: Drawing): Options {
   return {
     ...sizeOf(element),
     legend: { show: false },
-    padding: [marks.length === 0 ? 8 : 22, 12, 0, 0],
+    padding: [marks.length === 0 ? 8 : 22, 24, 0, 0],
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
     scales: {
       x: { time: isTime },
