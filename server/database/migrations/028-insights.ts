@@ -42,6 +42,8 @@ const statements = [
     opened integer NOT NULL,
     PRIMARY KEY (day, query)
   )`,
+  // The sum of all searches of a day, so that a year of them need not be read.
+  `CREATE TABLE insight_search_days (day date PRIMARY KEY, times integer NOT NULL)`,
   // The last search of each visitor, until nothing more can be opened from it.
   `CREATE TABLE insight_last_searches (
     visitor text PRIMARY KEY,

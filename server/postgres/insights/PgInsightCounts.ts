@@ -98,6 +98,7 @@ async function write(client: PoolClient, { items, objectives, searches, lastSear
     [addItems, items],
     [addObjectives, objectives],
     [addSearches, searches],
+    [addSearchDays, searches],
     [keepLastSearches, lastSearches],
   ] as const)
     if (rows.length > 0) await client.query(text, [JSON.stringify(rows)]);
@@ -131,6 +132,11 @@ const addSearches = `
   ON CONFLICT (day, query) DO UPDATE SET times = insight_searches.times + EXCLUDED.times,
     without_result = insight_searches.without_result + EXCLUDED.without_result,
     opened = insight_searches.opened + EXCLUDED.opened`;
+
+const addSearchDays = `
+  INSERT INTO insight_search_days (day, times)
+  SELECT day, sum(times) FROM json_to_recordset($1) AS added (day date, times integer) GROUP BY day
+  ON CONFLICT (day) DO UPDATE SET times = insight_search_days.times + EXCLUDED.times`;
 
 const keepLastSearches = `
   INSERT INTO insight_last_searches (visitor, query, made_at, is_found, is_opened)

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import type {
   DayFigures,
   FilmInsight,
@@ -32,8 +32,8 @@ export class PgInsightReports implements InsightReports {
   async overview({ from, to, product }: InsightQuery): Promise<Insights> {
     const [figures, searches, until] = await Promise.all([
       product === undefined
-        ? this.#pool.query<DayRow>(`${sumByDay} ${inPeriod} GROUP BY figure.day`, [from, to])
-        : this.#pool.query<DayRow>(`${sumByDay} ${ofProduct} ${inPeriod} GROUP BY figure.day`, [from, to, product]),
+        ? this.#scan<DayRow>(`${sumByDay} ${inPeriod} GROUP BY figure.day`, [from, to])
+        : this.#scan<DayRow>(`${sumByDay} ${ofProduct} ${inPeriod} GROUP BY figure.day`, [from, to, product]),
       this.#pool.query<{ readonly day: string; readonly times: number }>(searchesByDay, [from, to]),
       this.countedUntil(),
     ]);
@@ -54,7 +54,7 @@ export class PgInsightReports implements InsightReports {
   }
 
   async items({ from, to, product }: InsightQuery, limit: number): Promise<readonly ItemInsight[]> {
-    const { rows } = await this.#pool.query<ItemRow>(
+    const { rows } = await this.#scan<ItemRow>(
       sumByItem(product !== undefined),
       product === undefined ? [from, to, limit] : [from, to, limit, product],
     );
@@ -66,7 +66,7 @@ export class PgInsightReports implements InsightReports {
     outcome: SearchOutcome,
     limit: number,
   ): Promise<readonly SearchInsight[]> {
-    const { rows } = await this.#pool.query<SearchInsight>(searchesOf(outcome), [from, to, limit]);
+    const { rows } = await this.#scan<SearchInsight>(searchesOf(outcome), [from, to, limit]);
     return rows;
   }
 
@@ -99,6 +99,22 @@ export class PgInsightReports implements InsightReports {
         clicks: clicked.get(objective.title) ?? 0,
       })),
     };
+  }
+
+  /** Reads much of a table. The connections of the pool prefer indexes, which takes three times as long here. */
+  async #scan<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<QueryResult<Row>> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('BEGIN READ ONLY; SET LOCAL enable_seqscan = on; SET LOCAL plan_cache_mode = auto');
+      const result = await client.query<Row>(text, [...values]);
+      await client.query('COMMIT');
+      client.release();
+      return result;
+    } catch (fault) {
+      // Ends the connection and with it the transaction.
+      client.release(true);
+      throw fault;
+    }
   }
 
   async countedUntil(): Promise<Date | null> {
@@ -134,8 +150,7 @@ const sums = `sum(figure.views) AS views, sum(figure.plays) AS plays, sum(figure
 const sumByDay = `SELECT figure.day::text AS day, ${sums} FROM insight_figures figure`;
 const inPeriod = 'WHERE figure.day BETWEEN $1::date AND $2::date';
 const ofProduct = `JOIN insight_named_items item ON item.kind = figure.kind AND item.id = figure.item_id AND $3 = ANY(item.categories)`;
-const searchesByDay = `SELECT day::text AS day, sum(times) AS times FROM insight_searches
-  WHERE day BETWEEN $1::date AND $2::date GROUP BY insight_searches.day`;
+const searchesByDay = `SELECT day::text AS day, times FROM insight_search_days WHERE day BETWEEN $1::date AND $2::date`;
 
 // The figures are summed before the items are joined: an item has as many rows as days.
 const sumByItem = (hasProduct: boolean) => `

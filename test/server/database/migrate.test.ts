@@ -35,6 +35,7 @@ const ourTables = [
   'insight_named_items',
   'insight_objectives',
   'insight_progress',
+  'insight_search_days',
   'insight_searches',
   'insight_watching',
   'loose_files',

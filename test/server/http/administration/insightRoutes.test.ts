@@ -17,6 +17,7 @@ beforeEach(async () => {
     'analytics_events',
     'insight_items',
     'insight_searches',
+    'insight_search_days',
     'insight_last_searches',
     'insight_watching',
   );

@@ -20,6 +20,7 @@ async function begin(): Promise<void> {
     'insight_items',
     'insight_objectives',
     'insight_searches',
+    'insight_search_days',
     'insight_last_searches',
     'insight_watching',
     'registration_clicks',
