@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { myEventsSchema } from '../../src/contract/analytics.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { binnedItemSchema, binSchema } from '../../src/contract/bin.ts';
 import { previewLinkSchema, previewSchema } from '../../src/contract/previews.ts';
@@ -61,6 +62,7 @@ import { registerReachRoutes, type ReachRoutesParts } from './catalogue/reachRou
 import { registerRelatedRoutes, type RelatedRoutesParts } from './catalogue/relatedRoutes.ts';
 import { registerVideoRoutes, type VideoRoutesParts } from './catalogue/videoRoutes.ts';
 import { registerWebinarAdminRoutes, type WebinarAdminParts } from './administration/webinarAdminRoutes.ts';
+import { registerAnalyticsRoutes, type AnalyticsRoutesParts } from './catalogue/analyticsRoutes.ts';
 import { registerViewRoutes, type ViewRoutesParts } from './catalogue/viewRoutes.ts';
 import { registerWebinarRoutes, type WebinarRoutesParts } from './catalogue/webinarRoutes.ts';
 
@@ -86,6 +88,7 @@ export type TrainingApiParts = VideoRoutesParts &
   RelatedRoutesParts &
   FoundFilmParts &
   ViewRoutesParts &
+  AnalyticsRoutesParts &
   ReachRoutesParts &
   PersonalRoutesParts &
   ReminderRoutesParts &
@@ -136,6 +139,7 @@ const schemas = [
   personalDataSchema,
   foundPositionSchema,
   foundFilmsSchema,
+  myEventsSchema,
   askedReminderSchema,
   keptReminderSchema,
   keptRemindersSchema,
@@ -168,6 +172,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     registerWebinarRoutes(api, parts);
     registerWebinarAdminRoutes(api, parts);
     registerViewRoutes(api, parts);
+    registerAnalyticsRoutes(api, parts);
     registerUpcomingAdminRoutes(api, parts);
     registerSeriesAdminRoutes(api, parts);
     registerSynonymRoutes(api, parts);

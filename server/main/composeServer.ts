@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { legacyTable } from '../../src/contract/legacyRedirects.ts';
 import { legacyTarget } from '../../src/domain/page/legacyRedirect.ts';
 import type { PublicSettings } from '../../src/domain/page/page.ts';
+import { makeRecordEvent } from '../application/analytics/recordEvent.ts';
 import { makeDuplicateSeries } from '../application/duplicate/duplicateSeries.ts';
 import {
   makeDuplicateUpcoming,
@@ -138,7 +139,7 @@ export async function composeServer({
     frameworkErrors: answerFault,
     clientErrorHandler: answerClientError,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, discriminator: true } },
   });
   app.setErrorHandler(answerFault);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not-found', 'There is nothing at this address.'));
@@ -157,6 +158,7 @@ export async function composeServer({
     flags,
     hasReachTraining: config.reachTrainingUrl !== undefined,
     identity: config.identity.browser,
+    ...(config.collector === undefined ? {} : { collector: config.collector }),
     ...(mailRounds === undefined ? {} : { sendsMail: true }),
   };
   const useCases = makeUseCases(adapters, { tickets, downloadTickets, previewTickets, viewerSecret, settings });
@@ -275,6 +277,7 @@ function makeUseCases(
 
     freshenInsights: makeFreshenInsights(ports),
     keepPositions: makeKeepPositions(ports.personalRecords, clock),
+    recordEvent: makeRecordEvent(ports.analyticsEvents, clock),
 
     findPreviewed,
     openPreview: makeOpenPreview(findPreviewed, previewTickets, tickets.issue),

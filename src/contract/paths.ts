@@ -65,10 +65,12 @@ export const apiPaths = {
   preview: (id: string) => below('/previews', id),
   previewPlayback: (id: string) => below('/previews', id, 'playback'),
   reachTraining: `${trainingApi}/reach-training`,
+  analytics: `${trainingApi}/analytics`,
   foundFilms: `${trainingApi}/items`,
   /** The records of the person who asks. */
   myData: `${trainingApi}/me/data`,
   myReminders: `${trainingApi}/me/reminders`,
+  myEvents: `${trainingApi}/me/events`,
   myRecords: (kind: string) => below('/me', kind),
   myRecord: (kind: string, id: string) => below('/me', kind, id),
   legacyRedirects: `${trainingApi}/legacy-redirects`,

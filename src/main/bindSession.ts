@@ -50,13 +50,13 @@ export function bindBrowserSession(
 
 /** Binds the use-cases of a session and `SessionKeeper`, whichever adapters are bound. */
 export function bindSessionFlows(container: Container, session: Session): void {
-  const { identity, sessionIndicator, sessionEnd, pages, clock, analytics, errorReports, logOut } = tokens;
+  const { identity, sessionIndicator, sessionEnd, pages, clock, trackEvent, errorReports, logOut } = tokens;
   container
     .bind(logOut)
     .toResolvedValue(
-      (...[who, indicator, events, where, reports]) =>
-        makeLogOut({ identity: who, indicator, analytics: events, pages: where, reports }),
-      [identity, sessionIndicator, analytics, pages, errorReports],
+      (...[who, indicator, track, where, reports]) =>
+        makeLogOut({ identity: who, indicator, trackEvent: track, pages: where, reports }),
+      [identity, sessionIndicator, trackEvent, pages, errorReports],
     );
   container
     .bind(tokens.signIn)
@@ -64,9 +64,9 @@ export function bindSessionFlows(container: Container, session: Session): void {
   container
     .bind(tokens.returnFromSignIn)
     .toResolvedValue(
-      (...[who, indicator, where, events, reports]) =>
-        makeReturnFromSignIn({ identity: who, indicator, pages: where, analytics: events, reports }),
-      [identity, sessionIndicator, pages, analytics, errorReports],
+      (...[who, indicator, where, track, reports]) =>
+        makeReturnFromSignIn({ identity: who, indicator, pages: where, trackEvent: track, reports }),
+      [identity, sessionIndicator, pages, trackEvent, errorReports],
     );
   container
     .bind(tokens.restoreSession)
@@ -107,6 +107,7 @@ export function bindSessionFlows(container: Container, session: Session): void {
         who,
         serverNow,
         time,
+        identifyVisitor,
         reports,
       ]
     ) => {
@@ -122,6 +123,7 @@ export function bindSessionFlows(container: Container, session: Session): void {
         identity: who,
         serverNow,
         clock: time,
+        identifyVisitor,
         report,
       });
     },
@@ -136,6 +138,7 @@ export function bindSessionFlows(container: Container, session: Session): void {
       identity,
       tokens.serverNow,
       clock,
+      tokens.identifyVisitor,
       errorReports,
     ],
   );

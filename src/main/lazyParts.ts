@@ -36,12 +36,8 @@ export function lazyParts(load: () => Promise<Parts>): Parts {
     views: { count: async (...asked) => (await load()).views.count(...asked) },
     filmProgress: { tell: async (...told) => (await load()).filmProgress.tell(...told) },
     reachTraining: { address: async (...asked) => (await load()).reachTraining.address(...asked) },
-    analytics: {
-      track: (...told) =>
-        void load()
-          .then(({ analytics }) => analytics.track(...told))
-          .catch(reportUnexpected),
-    },
+    trackEvent: async (...told) => load().then(({ trackEvent }) => trackEvent(...told), reportUnexpected),
+    reportSearch: async (...told) => load().then(({ reportSearch }) => reportSearch(...told), reportUnexpected),
     reminders: {
       ask: async (...asked) => (await load()).reminders.ask(...asked),
       own: async (...asked) => (await load()).reminders.own(...asked),

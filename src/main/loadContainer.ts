@@ -1,13 +1,19 @@
 import type { Container } from 'inversify';
 import type { CallTokens } from '../application/ports/CallTokens.ts';
 import { loadOnce } from '../domain/calls/sharedFlight.ts';
+import type { AnalysedPage } from './bindAnalytics.ts';
 import type { Parts } from './makeScreens.ts';
 
 /** Loads the container and the adapters in their own chunk. */
-export function makeLoadContainer(callTokens: () => CallTokens): () => Promise<Container> {
+export function makeLoadContainer(callTokens: () => CallTokens, page: () => AnalysedPage): () => Promise<Container> {
   return loadOnce(async () => {
-    const { buildContainer } = await import(/* webpackChunkName: "container" */ './container.ts');
-    return buildContainer(callTokens());
+    const [{ buildContainer }, { watchAnalytics }] = await Promise.all([
+      import(/* webpackChunkName: "container" */ './container.ts'),
+      import(/* webpackChunkName: "container" */ './bindAnalytics.ts'),
+    ]);
+    const container = buildContainer(callTokens(), page());
+    watchAnalytics(container);
+    return container;
   });
 }
 

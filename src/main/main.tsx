@@ -24,7 +24,10 @@ import { reportUncaught } from './reportUncaught.ts';
 import { watchSession } from './watchSession.ts';
 
 confirmSignOut();
-const loadContainer = makeLoadContainer(() => session.callTokens);
+const loadContainer = makeLoadContainer(
+  () => session.callTokens,
+  () => ({ session, collector: settings.collector }),
+);
 const parts = lazyParts(makeLoadParts(loadContainer));
 const { reports } = parts;
 reportUncaught(window, reports);

@@ -1,5 +1,5 @@
-import { makeTrackEvent } from '../application/analytics/trackEvent.ts';
-import type { Analytics } from '../application/ports/Analytics.ts';
+import type { SearchReports } from '../application/analytics/reportSearch.ts';
+import type { TrackEvent } from '../application/analytics/trackEvent.ts';
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import type { FilmProgress } from '../application/ports/FilmProgress.ts';
 import type { Previews } from '../application/ports/Previews.ts';
@@ -31,6 +31,8 @@ import type { Gate } from '../ui/features/gate/Gate.ts';
 import { visitorZone } from '../ui/base/page/visitorZone.ts';
 import type { Screens } from '../ui/shell/Screens.ts';
 import { noPositions, type Positions } from '../ui/features/playback/Positions.ts';
+import { registrationEvent } from '../domain/analytics/clickEvents.ts';
+import { searchTargetFrom } from '../domain/answer/searchTarget.ts';
 import { openWaitingTab } from './openWaitingTab.ts';
 import type { LoadPlayer } from '../ui/features/playback/PlaybackModel.ts';
 
@@ -49,7 +51,8 @@ export interface Parts {
   readonly views: Views;
   readonly filmProgress: FilmProgress;
   readonly reachTraining: ReachTraining;
-  readonly analytics: Analytics;
+  readonly trackEvent: TrackEvent;
+  readonly reportSearch: SearchReports['answered'];
   readonly reports: ErrorReports;
   /** Loads the code that the next request will need. */
   readonly prepare: () => void;
@@ -71,7 +74,8 @@ export function makeScreens(
     views,
     filmProgress,
     reachTraining,
-    analytics,
+    trackEvent,
+    reportSearch,
     reports,
     prepare,
   }: Parts,
@@ -85,7 +89,7 @@ export function makeScreens(
     upcoming: new ListMemory<UpcomingWebinar>(),
     answers: new ListMemory<FoundItem>(),
   };
-  const searchCounts = new SearchCounts();
+  const searchCounts = new SearchCounts(reportSearch);
   let ownReminders: OwnReminders | undefined;
   let series: SeriesModel | undefined;
   let suggestions: SuggestModel | undefined;
@@ -145,9 +149,15 @@ export function makeScreens(
     popular: (Model, known) => (popular ??= new Model((signal) => search.popular(signal), known)),
     searchCounts,
     suggestions: (Model) =>
-      (suggestions ??= new Model((text, signal) =>
-        search.find({ search: text, zone: visitorZone(), limit: suggestionLimit }, undefined, signal),
-      )),
+      (suggestions ??= new Model(async (text, signal) => {
+        const askedAt = Date.now();
+        const query = { search: text, zone: visitorZone(), limit: suggestionLimit };
+        const answer = await search.find(query, undefined, signal);
+        // Lists and the page of all answers follow the typing, and report the search themselves.
+        if (!searchTargetFrom(location.pathname, '').isHere)
+          void reportSearch({ query: text, resultCount: answer.total, askedAt });
+        return answer;
+      })),
     series: (Model, known) => (series ??= new Model(webinars, known)),
     registration: (Model, webinar) =>
       new Model(
@@ -156,6 +166,7 @@ export function makeScreens(
         gate,
         (url) => void window.open(url, '_blank', 'noopener'),
         () => window.localStorage,
+        ({ id, title }) => trackEvent(registrationEvent, { id, title }),
       ),
     reminder: (Model, Own, webinar, session) => {
       ownReminders ??= new Own(reminders);
@@ -165,7 +176,6 @@ export function makeScreens(
     video: (Model, slug, video) => new Model(videos, slug, video),
     webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
     viewing: (Model, webinar, isAdministering) => {
-      const trackEvent = makeTrackEvent({ analytics, isAdministering });
       const reportPlay = makeReportPlay({ views, trackEvent, isAdministering, reports });
       return new Model(webinar, reportPlay, makeReportObjective(trackEvent));
     },
@@ -183,6 +193,7 @@ export function makeScreens(
         resumes: () => false,
         grants: () => true,
       }),
+    trackEvent,
     prepare,
   };
 }

@@ -2,7 +2,6 @@ import type { Container } from 'inversify';
 import { makeAttachUpload } from '../application/film/attachUpload.ts';
 import { makeItemActs } from '../application/item/itemActs.ts';
 import { claimForTab } from '../infrastructure/browser/claimForTab.ts';
-import { SafeStorage } from '../infrastructure/browser/SafeStorage.ts';
 import { TusUploads } from '../infrastructure/http/TusUploads.ts';
 import { makeAdministration, type OpenAdministration } from '../ui/administration/makeAdministration.tsx';
 import { visitorZone } from '../ui/base/page/visitorZone.ts';
@@ -13,7 +12,7 @@ import { tokens } from './tokens.ts';
 /** Creates administration for the signed-in administrator, with the adapters for the site's own server. */
 export function openAdministration(container: Container, session: Session): OpenAdministration {
   if (!container.isBound(tokens.uploads)) {
-    const storage = new SafeStorage([() => localStorage]);
+    const storage = container.get(tokens.storage);
     bindAdministration(
       container,
       () => new TusUploads({ origin: location.origin, tokens: session.callTokens, network: window, storage }),
@@ -34,7 +33,7 @@ export function openAdministration(container: Container, session: Session): Open
     itemActs: container.get(tokens.itemActs),
     attachUpload: container.get(tokens.attachUpload),
     reports: container.get(tokens.errorReports),
-    storage: new SafeStorage([() => localStorage]),
+    storage: container.get(tokens.storage),
     claim: claimForTab,
     openWindow: (address, name) => window.open(address, name, 'popup,width=520,height=760') !== null,
     zone: visitorZone(),

@@ -35,8 +35,11 @@ export function partsOf(container: Container): Parts {
     get reachTraining() {
       return container.get(tokens.reachTraining);
     },
-    get analytics() {
-      return container.get(tokens.analytics);
+    get trackEvent() {
+      return container.get(tokens.trackEvent);
+    },
+    get reportSearch() {
+      return container.get(tokens.searchReports).answered;
     },
     get reports() {
       return container.get(tokens.errorReports);

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { StaticRouter } from 'react-router-dom';
-import { noTokens } from '../application/ports/CallTokens.ts';
 import type { HeadData, PageState } from '../domain/page/page.ts';
 import { pageHead } from '../ui/shell/head/pageHead.ts';
 import { preloadScreen } from '../ui/shell/screenChunks.ts';
@@ -12,7 +11,7 @@ import { Site } from '../ui/shell/Site.tsx';
 import { loadPlayer } from '../ui/features/playback/loadPlayer.ts';
 import { headMarkup } from './headMarkup.ts';
 import { lazyParts } from './lazyParts.ts';
-import { makeLoadContainer, makeLoadParts } from './loadContainer.ts';
+import { makeLoadParts } from './loadContainer.ts';
 import { loadLegacyTable } from './loadLegacyTable.ts';
 import { makeScreens } from './makeScreens.ts';
 import { statusOf } from './statusOf.ts';
@@ -22,7 +21,7 @@ export { words } from './serverWords.ts';
 enableStaticRendering(true);
 
 // Rendering sends no requests, so the container is never built.
-const parts = lazyParts(makeLoadParts(makeLoadContainer(() => noTokens)));
+const parts = lazyParts(makeLoadParts(() => Promise.reject(new Error('The server sends no requests'))));
 
 /** Renders the page of a state as HTML. Each call creates its own stores, so that no visitor gets data of another. */
 export async function render(

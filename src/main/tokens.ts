@@ -1,7 +1,10 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { AttachUpload } from '../application/film/attachUpload.ts';
+import type { SearchReports } from '../application/analytics/reportSearch.ts';
+import type { IdentifyVisitor, TrackEvent } from '../application/analytics/trackEvent.ts';
 import type { Analytics } from '../application/ports/Analytics.ts';
 import type { Bin } from '../application/ports/Bin.ts';
+import type { Consent } from '../application/ports/Consent.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import type { FilmEditing } from '../application/ports/FilmEditing.ts';
@@ -36,6 +39,7 @@ import type { ReturnFromSignIn } from '../application/session/returnFromSignIn.t
 import type { SignIn } from '../application/session/signIn.ts';
 import type { ResolveSubscription } from '../application/subscription/resolveSubscription.ts';
 import type { ActedKind, ItemActs } from '../application/item/itemActs.ts';
+import type { SafeStorage } from '../infrastructure/browser/SafeStorage.ts';
 import type { ApiClient } from '../infrastructure/http/ApiClient.ts';
 import type { SessionKeeper } from '../ui/features/session/SessionKeeper.ts';
 
@@ -58,6 +62,13 @@ export const tokens = {
   filmProgress: token<FilmProgress>('FilmProgress'),
   reachTraining: token<ReachTraining>('ReachTraining'),
   analytics: token<Analytics>('Analytics'),
+  trackEvent: token<TrackEvent>('trackEvent'),
+  identifyVisitor: token<IdentifyVisitor>('identifyVisitor'),
+  searchReports: token<SearchReports>('SearchReports'),
+  /** What this browser keeps; if it is blocked, as long as the page. */
+  storage: token<SafeStorage>('SafeStorage'),
+  /** What the visitor allows. Analytics, error reports and every optional script ask it. */
+  consent: token<Consent>('Consent'),
   /** Loads the code that the next request will need. */
   prepare: token<() => void>('prepare'),
   errorReports: token<ErrorReports>('ErrorReports'),

@@ -8,6 +8,7 @@ import { tokens } from '../../src/main/tokens.ts';
 import { Session } from '../../src/ui/features/session/Session.ts';
 import type { SessionKeeper } from '../../src/ui/features/session/SessionKeeper.ts';
 import { ada, startBrowser, type BrowserUnderTest } from '../fixtures/identityUnderTest.ts';
+import { aSession } from '../fixtures/aSession.ts';
 import { sessionWorld } from '../fixtures/sessionWorld.ts';
 import { noTokens } from '../../src/application/ports/CallTokens.ts';
 
@@ -52,7 +53,7 @@ async function signedIn() {
   await browser.signIn(tab);
   const { world, ports } = sessionWorld();
   world.cookie = ada.sub;
-  const container = buildContainer(noTokens);
+  const container = buildContainer(noTokens, { session: aSession().session, collector: null });
   const session: Session = new Session({
     load: async (): Promise<SessionKeeper> => container.get(tokens.sessionKeeper),
     report: (fault) => world.reported.push(fault),
@@ -60,7 +61,8 @@ async function signedIn() {
   const api = new ApiClient({ baseUrl, tokens: session.callTokens });
   container.rebind(tokens.api).toConstantValue(api);
   container.rebind(tokens.errorReports).toConstantValue(ports.reports);
-  container.rebind(tokens.analytics).toConstantValue(ports.analytics);
+  container.rebind(tokens.trackEvent).toConstantValue(ports.trackEvent);
+  container.rebind(tokens.identifyVisitor).toConstantValue(async () => undefined);
   bindRemoteSession(container, tab.identity);
   for (const [token, port] of [
     [tokens.sessionIndicator, ports.indicator],
@@ -87,7 +89,10 @@ test('ends the session once when the refresh token is revoked, and sends all wai
   expect((await six(call)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   expect(heard).toEqual(Array(6).fill('anonymous'));
   expect(session.state).toBe('signed-out');
-  expect(world.events).toEqual([['Unexpected Logout', { reason: 'RefreshError' }], ['Removing Session Cookie']]);
+  expect(world.events).toEqual([
+    ['Unexpected Logout', { reason: 'RefreshError' }],
+    ['Removing Session Cookie', {}],
+  ]);
   expect([world.cookie, tab.identity.held(), world.reported, world.pageActs]).toEqual([undefined, undefined, [], []]);
   await six(call);
   expect(browser.provider.calls('token')).toHaveLength(before + 1);
@@ -116,7 +121,10 @@ test('ends the session once when the provider is unreachable until the token exp
   expect(new Set(heard)).toEqual(new Set(['anonymous']));
   expect([session.state, world.events, world.cookie, tab.identity.held()]).toEqual([
     'signed-out',
-    [['Unexpected Logout', { reason: 'RefreshError' }], ['Removing Session Cookie']],
+    [
+      ['Unexpected Logout', { reason: 'RefreshError' }],
+      ['Removing Session Cookie', {}],
+    ],
     undefined,
     undefined,
   ]);
@@ -148,7 +156,10 @@ test('ends the session and repeats the call anonymously when a refused token can
   expect((await call()).status).toBe(200);
   expect(heard).toEqual([expect.stringMatching(/^Bearer /), 'anonymous']);
   expect([session.state, session.hasEnded, session.failure]).toEqual(['signed-out', true, undefined]);
-  expect(world.events).toEqual([['Unexpected Logout', { reason: 'RefreshError' }], ['Removing Session Cookie']]);
+  expect(world.events).toEqual([
+    ['Unexpected Logout', { reason: 'RefreshError' }],
+    ['Removing Session Cookie', {}],
+  ]);
 });
 
 test('ends the session once and shows why when the server refuses the renewed token too', async () => {
@@ -164,7 +175,10 @@ test('shows why when the server refuses the tokens of a new sign-in', async () =
   refuses = () => true;
   const { world, session } = await signedIn();
   expect([session.state, session.failure]).toEqual(['signed-out', 'not-accepted']);
-  expect(world.events).toEqual([['Unexpected Logout', { reason: 'RefreshError' }], ['Removing Session Cookie']]);
+  expect(world.events).toEqual([
+    ['Unexpected Logout', { reason: 'RefreshError' }],
+    ['Removing Session Cookie', {}],
+  ]);
 });
 
 test('keeps the session, and lets the call fail, when a refused token cannot be renewed during an outage', async () => {

@@ -10,7 +10,7 @@ import { sessionWorld } from '../fixtures/sessionWorld.ts';
 import { noTokens } from '../../src/application/ports/CallTokens.ts';
 
 const { identity } = sessionWorld().ports;
-const build = () => buildContainer(noTokens);
+const build = () => buildContainer(noTokens, { session: aSession().session, collector: undefined });
 const isOfSession = (name: string) => Object.keys(tokens).indexOf(name) > Object.keys(tokens).indexOf('errorReports');
 
 test('resolves every token once session and administration are loaded', () => {

@@ -15,7 +15,6 @@ import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts'
 import { InMemoryRelatedItems } from '../fixtures/browserMemory/InMemoryRelatedItems.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
-import { makeTrackEvent } from '../../src/application/analytics/trackEvent.ts';
 import { makeReportObjective } from '../../src/application/webinar/reportObjective.ts';
 import { makeReportPlay } from '../../src/application/webinar/reportPlay.ts';
 import { measuredParts } from '../fixtures/measuredParts.ts';
@@ -95,14 +94,22 @@ export function detailSite(
   film.watched = measured.watched;
   const models: Pick<
     Screens,
-    'video' | 'webinar' | 'viewing' | 'download' | 'playback' | 'watching' | 'related' | 'preview' | 'prepare'
+    | 'video'
+    | 'webinar'
+    | 'viewing'
+    | 'download'
+    | 'playback'
+    | 'watching'
+    | 'related'
+    | 'preview'
+    | 'trackEvent'
+    | 'prepare'
   > = {
     video: (Model, slug, video) => new Model(videos, slug, video),
     webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
     viewing: (Model, webinar, isAdministering) => {
-      const trackEvent = makeTrackEvent({ ...measured, isAdministering });
-      const reportPlay = makeReportPlay({ ...measured, trackEvent, isAdministering });
-      return new Model(webinar, reportPlay, makeReportObjective(trackEvent));
+      const reportPlay = makeReportPlay({ ...measured, isAdministering });
+      return new Model(webinar, reportPlay, makeReportObjective(measured.trackEvent));
     },
     download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => left.push(url)),
     playback: (Model, item) =>
@@ -111,6 +118,7 @@ export function detailSite(
       new Model({ progress: measured.filmProgress, reports: measured.reports, isUncounted }, film),
     related: (Model, item) => new Model(related, item, () => window.localStorage),
     preview: (Model, address) => new Model(new InMemoryPreviews(), address),
+    trackEvent: measured.trackEvent,
     prepare: () => undefined,
   };
   return (

@@ -86,6 +86,12 @@ export function sendRefusal(
 // High enough for a class behind one address, whose players all renew their tickets every 30 s.
 export const perVisitor = { rateLimit: { max: 600, timeWindow: '1 minute' } };
 
+/** For writes that browsers may repeat. */
+export const idempotencyHeader = (description: string) =>
+  Type.Object({
+    'idempotency-key': Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,100}$', description })),
+  });
+
 /** For the API description: the bearer token is optional. */
 export const tokenIfAny = [{}, { bearer: [] }];
 

@@ -152,7 +152,11 @@ function violationsOf({ validation = [] }: FastifyError): NonNullable<Problem['v
     const unknown = keyword === 'additionalProperties' ? String(params['additionalProperty']) : undefined;
     const field =
       unknown ??
-      (keyword === 'required' ? String(params['missingProperty']) : instancePath.slice(1).replaceAll('/', '.'));
+      (keyword === 'required'
+        ? String(params['missingProperty'])
+        : keyword === 'discriminator'
+          ? String(params['tag'])
+          : instancePath.slice(1).replaceAll('/', '.'));
     return { field, message: unknown === undefined ? (message ?? 'is not valid') : 'is not a known field' };
   });
 }

@@ -4,8 +4,8 @@ export interface Allowed {
   readonly script: string;
   readonly styles: readonly string[];
   readonly pictures?: readonly string[];
-  /** Origins of an external identity provider, which pages call. */
-  readonly identity?: readonly string[];
+  /** Other origins that pages call. */
+  readonly called?: readonly string[];
   /** Origins that the frame of a silent sign-in may load. */
   readonly frames?: readonly string[];
 }
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(allowed: Allowed): string {
     `style-src 'self' ${allowed.styles.map((hash) => `'${hash}'`).join(' ')}`,
     ["img-src 'self' data: blob:", ...(allowed.pictures ?? [])].join(' '),
     "media-src 'self' blob:",
-    ["connect-src 'self'", ...(allowed.identity ?? [])].join(' '),
+    ["connect-src 'self'", ...(allowed.called ?? [])].join(' '),
     "font-src 'self'",
     "worker-src 'self' blob:",
     ['frame-src', ...(allowed.frames ?? ["'none'"])].join(' '),

@@ -35,7 +35,7 @@ export function registerPageRoutes(
   const policy = contentSecurityPolicy({
     ...inlineHashes(manifest, style),
     pictures: pictureOrigins(settings),
-    identity: identityOrigins(settings),
+    called: calledOrigins(settings),
     frames: frameSources(settings),
   });
 
@@ -110,8 +110,9 @@ function passingOn(answer: Answer, query: string): Answer {
   return { ...answer, headers: { ...answer.headers, location: location + queryInHeader(query) } };
 }
 
-function identityOrigins({ publicUrl, identity: { issuer, apiUrl } }: PublicSettings): readonly string[] {
-  const others = [issuer, apiUrl]
+/** The origins of an external identity provider and of another collector of events, which pages call. */
+function calledOrigins({ publicUrl, identity: { issuer, apiUrl }, collector }: PublicSettings): readonly string[] {
+  const others = [issuer, apiUrl, ...(typeof collector === 'string' ? [collector] : [])]
     .map((address) => new URL(address).origin)
     .filter((origin) => origin !== new URL(publicUrl).origin);
   return [...new Set(others)];

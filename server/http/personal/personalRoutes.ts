@@ -7,6 +7,7 @@ import { noteRefusal } from '../../../src/domain/personal/note.ts';
 import { recordKinds, type RecordKind } from '../../../src/domain/personal/personalData.ts';
 import { recordViolations } from '../../../src/domain/personal/recordViolations.ts';
 import type { KeepPositions } from '../../application/personal/keepPositions.ts';
+import type { AnalyticsEvents } from '../../application/ports/AnalyticsEvents.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { PersonalRecords } from '../../application/ports/PersonalRecords.ts';
 import type { Reminders } from '../../application/ports/Reminders.ts';
@@ -14,6 +15,7 @@ import { sendViolations } from '../answers/administrators.ts';
 import {
   answersOf,
   emptyBody,
+  idempotencyHeader,
   noQuery,
   nothingOf,
   perVisitor,
@@ -28,6 +30,7 @@ export interface PersonalRoutesParts {
   readonly personalRecords: PersonalRecords;
   readonly keepPositions: KeepPositions;
   readonly reminders: Pick<Reminders, 'removeOf'>;
+  readonly analyticsEvents: Pick<AnalyticsEvents, 'erase'>;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
 }
@@ -36,14 +39,7 @@ export interface PersonalRoutesParts {
 const bodyLimit = 64 * 1024;
 const common = { tags: ['My data'], security: [{ bearer: [] }], querystring: noQuery };
 const params = Type.Object({ id: idSchema() });
-const headers = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({
-      pattern: '^[\\x21-\\x7e]{1,100}$',
-      description: 'A write with a key that this person has used within a day is not counted again',
-    }),
-  ),
-});
+const headers = idempotencyHeader('A write with a key that this person has used within a day is not counted again');
 const recordRoute = (kind: RecordKind) => routeOf((id: string) => apiPaths.myRecord(kind, id), 'id');
 
 /**
@@ -130,7 +126,7 @@ const names: Readonly<Record<RecordKind, string>> = { positions: 'positions', sa
 function registerErasing(
   plain: FastifyInstance,
   write: object,
-  { personalRecords: records, reminders }: PersonalRoutesParts,
+  { personalRecords: records, reminders, analyticsEvents }: PersonalRoutesParts,
 ): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const erasing = { ...common, body: emptyBody, response: nothingOf };
@@ -140,6 +136,7 @@ function registerErasing(
     async (request, reply) => {
       await records.erase(request.signedIn);
       await reminders.removeOf(request.signedIn);
+      await analyticsEvents.erase(request.signedIn);
       return reply.code(204).send();
     },
   );

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sweepEvents } from '../../application/analytics/sweepEvents.ts';
 import { makePurge } from '../../application/bin/purge.ts';
 import { makeCountInsights } from '../../application/insights/countInsights.ts';
 import { makeImportVideo, type ImportVideo } from '../../application/import/importVideo.ts';
@@ -115,7 +116,7 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
     database: { executeSql: (text, values) => database.pool.query(text, values) },
     report,
   });
-  const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles });
+  const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles, report });
   const { accounts, assets, bin, orphanedFiles, searchDocuments: documents, uploads, videos } = stores;
   const textPages = new FolderTextPages({
     folder: textFolder(config),
@@ -165,6 +166,7 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
           purge,
           () => sweepKeys(stores.personalRecords, systemClock),
           () => sweepViewers(stores.views, systemClock),
+          () => sweepEvents(stores.analyticsEvents, systemClock),
           () => stores.reminders.sweep(systemClock.now()),
           () => sweepRegistrants(stores.registrationCounts, systemClock),
           () => hashFilms(stopping.signal),
@@ -182,6 +184,8 @@ export async function openAdapters({ config, root, say, mayJoin }: OpenOptions):
     },
     close: async () => {
       await counting.close();
+      // If the database is away, what waits is lost, and the rest must still close.
+      await stores.analyticsEvents.flush().catch(report);
       await queue.close();
       await revokedSessions.stop();
       await catalogueVersion.stop();

@@ -1,4 +1,5 @@
 import type { Accounts } from '../../application/ports/Accounts.ts';
+import type { AnalyticsEvents } from '../../application/ports/AnalyticsEvents.ts';
 import type { Announcements } from '../../application/ports/Announcements.ts';
 import type { Assets } from '../../application/ports/Assets.ts';
 import type { Bin } from '../../application/ports/Bin.ts';
@@ -29,6 +30,7 @@ import type { AddJob } from '../../postgres/film/addAsset.ts';
 import type { FollowedVersion } from '../../postgres/catalogue/CatalogueVersion.ts';
 import type { Database } from '../../database/Database.ts';
 import { PgAccounts } from '../../postgres/accounts/PgAccounts.ts';
+import { PgAnalyticsEvents } from '../../postgres/analytics/PgAnalyticsEvents.ts';
 import { PgAnnouncements } from '../../postgres/announcements/PgAnnouncements.ts';
 import { PgAssets } from '../../postgres/film/PgAssets.ts';
 import { PgBin } from '../../postgres/kinds/PgBin.ts';
@@ -58,11 +60,14 @@ export interface StoreParts {
   readonly version: FollowedVersion;
   readonly addJob: AddJob;
   readonly uploadFiles: UploadFiles;
+  /** Receives the faults of what is written later. */
+  readonly report: (fault: unknown) => void;
 }
 
 /** The ports that the database answers, each under the name by which everybody asks for it. */
 export interface Stores {
   readonly accounts: Accounts;
+  readonly analyticsEvents: AnalyticsEvents;
   readonly announcements: Announcements;
   readonly assets: Assets;
   readonly bin: Bin;
@@ -91,10 +96,11 @@ export interface Stores {
 }
 
 /** Chooses the adapter of each. */
-export function openStores({ database, version, addJob, uploadFiles }: StoreParts): Stores {
+export function openStores({ database, version, addJob, uploadFiles, report }: StoreParts): Stores {
   const search = new PgSearch(database, () => version.current());
   return {
     accounts: new PgAccounts(database),
+    analyticsEvents: new PgAnalyticsEvents(database, report),
     announcements: new PgAnnouncements(database),
     assets: new PgAssets(database, addJob, () => version.wrote()),
     bin: new PgBin(database, addJob, version),

@@ -36,6 +36,8 @@ export interface Config {
   readonly subscriptionsUrl: string | undefined;
   /** Rule REACH-1: the service that gives people the address of their Reach training; undefined if there is none. */
   readonly reachTrainingUrl: string | undefined;
+  /** Rule EVENT-11: where the browser sends analytics events; undefined for this site, null for nowhere. */
+  readonly collector: string | null | undefined;
   /** Undefined if the site sends no mails. */
   readonly mail: MailSettings | undefined;
 }
@@ -79,10 +81,15 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     identity: readIdentity(read, publicUrl, root),
     subscriptionsUrl: readSubscriptionsUrl(read),
     reachTrainingUrl: read.webAddress('REACH_TRAINING_URL', '') || undefined,
+    collector: readCollector(read),
     mail: readMail(read, publicUrl, brand.name),
   };
   if (read.faults.length > 0) throw new ConfigError(read.faults.join('\n'));
   return config;
+}
+
+function readCollector(read: SettingsReader): Config['collector'] {
+  return read.text('ANALYTICS_URL', '') === 'none' ? null : read.webAddress('ANALYTICS_URL', '') || undefined;
 }
 
 /**

@@ -1,20 +1,46 @@
-import type { AnalyticsEvent, PropertiesOf } from '../../domain/analytics/analyticsEvent.ts';
+import {
+  eventSectionAt,
+  type AnalyticsEvent,
+  type EventProperties,
+  type PropertiesOf,
+} from '../../domain/analytics/analyticsEvent.ts';
 import type { Analytics } from '../ports/Analytics.ts';
+import type { Consent } from '../ports/Consent.ts';
+import type { Pages } from '../ports/Pages.ts';
 
 export interface TrackEventPorts {
-  readonly analytics: Analytics;
+  readonly analytics: Pick<Analytics, 'track' | 'identify'>;
+  readonly consent: Pick<Consent, 'mayCountEvents'>;
+  readonly pages: Pick<Pages, 'path'>;
   /** Whether administration mode is on. It waits until that is known. */
   readonly isAdministering: () => Promise<boolean>;
 }
 
-export type TrackEvent = <Event extends AnalyticsEvent>(
-  event: Event,
-  ...properties: PropertiesOf<Event>
-) => Promise<void>;
+/** It never throws: a visitor is not told of it. */
+export type TrackEvent = <Event extends AnalyticsEvent>(event: Event, properties: PropertiesOf<Event>) => Promise<void>;
 
-/** Rule ANALYTICS-2: hands an event to analytics, unless administration mode is on. */
-export function makeTrackEvent({ analytics, isAdministering }: TrackEventPorts): TrackEvent {
-  return async (event, ...properties) => {
-    if (!(await isAdministering())) analytics.track(event, ...properties);
+/**
+ * Rules ANALYTICS-2, EVENT-1 and EVENT-4: hands an event to analytics with the section of the page, unless
+ * administration mode is on or the visitor refuses it.
+ */
+export function makeTrackEvent({ analytics, consent, pages, isAdministering }: TrackEventPorts): TrackEvent {
+  return async (event, properties) => {
+    // The visitor may go on before it is known whether that mode is on.
+    const section = eventSectionAt(pages.path());
+    if ((await isAdministering()) || !consent.mayCountEvents()) return;
+    analytics.track(event, { section, ...properties } as EventProperties<typeof event>);
+  };
+}
+
+export type IdentifyVisitor = () => Promise<void>;
+
+/** Rules ANALYTICS-2, EVENT-2 and EVENT-4: the same for the person who has signed in. */
+export function makeIdentifyVisitor({
+  analytics,
+  consent,
+  isAdministering,
+}: Omit<TrackEventPorts, 'pages'>): IdentifyVisitor {
+  return async () => {
+    if (!(await isAdministering()) && consent.mayCountEvents()) analytics.identify();
   };
 }

@@ -1,6 +1,6 @@
 import type { LogoutReason } from '../../domain/session/session.ts';
 import { sharedFlight } from '../../domain/calls/sharedFlight.ts';
-import type { Analytics } from '../ports/Analytics.ts';
+import type { TrackEvent } from '../analytics/trackEvent.ts';
 import type { ErrorReports } from '../ports/ErrorReports.ts';
 import type { Identity } from '../ports/Identity.ts';
 import type { Pages } from '../ports/Pages.ts';
@@ -9,7 +9,7 @@ import type { SessionIndicator } from '../ports/SessionIndicator.ts';
 export interface LogOutPorts {
   readonly identity: Identity;
   readonly indicator: SessionIndicator;
-  readonly analytics: Analytics;
+  readonly trackEvent: TrackEvent;
   readonly pages: Pick<Pages, 'isLeaving'>;
   readonly reports: ErrorReports;
 }
@@ -20,12 +20,12 @@ export interface LogOutPorts {
  */
 export type LogOut = (reason: LogoutReason, personId?: string) => Promise<void>;
 
-export function makeLogOut({ identity, indicator, analytics, pages, reports }: LogOutPorts): LogOut {
+export function makeLogOut({ identity, indicator, trackEvent, pages, reports }: LogOutPorts): LogOut {
   // Concurrent calls share one logout.
   return sharedFlight(async (reason: LogoutReason, personId?: string): Promise<void> => {
     // The browser aborts the calls of a page that is being closed. That says nothing about the session.
     if (reason !== 'UserSignOut' && pages.isLeaving()) return;
-    if (reason !== 'UserSignOut') analytics.track('Unexpected Logout', { reason });
+    if (reason !== 'UserSignOut') void trackEvent('Unexpected Logout', { reason });
     // Somebody else has signed in. The cookie and the provider's session are theirs, and perhaps the tokens too.
     if (reason === 'SessionMismatch') {
       if (identity.held()?.self.id !== indicator.read()) identity.clear();
@@ -35,7 +35,7 @@ export function makeLogOut({ identity, indicator, analytics, pages, reports }: L
     const holder = identity.held()?.self.id;
     if (reason !== 'UserSignOut' && holder !== undefined && personId !== undefined && holder !== personId) return;
     if (indicator.read() !== undefined) {
-      analytics.track('Removing Session Cookie');
+      void trackEvent('Removing Session Cookie', {});
       indicator.remove();
     }
     try {

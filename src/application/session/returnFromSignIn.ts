@@ -1,7 +1,8 @@
+import { eventSectionAt } from '../../domain/analytics/analyticsEvent.ts';
 import { identityMessages } from '../../domain/session/identityMessages.ts';
 import { callbackPath, type Self } from '../../domain/session/session.ts';
 import { rememberedPath } from '../../domain/session/returnPath.ts';
-import type { Analytics } from '../ports/Analytics.ts';
+import type { TrackEvent } from '../analytics/trackEvent.ts';
 import type { ErrorReports } from '../ports/ErrorReports.ts';
 import { IdentityError, type Identity } from '../ports/Identity.ts';
 import type { Pages } from '../ports/Pages.ts';
@@ -11,7 +12,7 @@ export interface ReturnFromSignInPorts {
   readonly identity: Identity;
   readonly indicator: SessionIndicator;
   readonly pages: Pages;
-  readonly analytics: Analytics;
+  readonly trackEvent: TrackEvent;
   readonly reports: ErrorReports;
 }
 
@@ -36,15 +37,16 @@ export function makeReturnFromSignIn({
   identity,
   indicator,
   pages,
-  analytics,
+  trackEvent,
   reports,
 }: ReturnFromSignInPorts): ReturnFromSignIn {
   return async () => {
     try {
-      const { tokens, path, registration } = await identity.handleCallback(pages.path());
+      const { tokens, path: remembered, registration } = await identity.handleCallback(pages.path());
       indicator.write(tokens.self.id);
-      analytics.track('Signed In');
-      return { self: tokens.self, path: rememberedPath(path, callbackPath), registration };
+      const path = rememberedPath(remembered, callbackPath);
+      void trackEvent('Signed In', { section: eventSectionAt(path) });
+      return { self: tokens.self, path, registration };
     } catch (error) {
       const fault = error instanceof IdentityError ? error : undefined;
       if (fault?.kind !== 'benign') reports.report(error, { source: 'session' });

@@ -5,6 +5,5 @@ export type ReportObjective = (webinar: Pick<Webinar, 'id' | 'title'>, objective
 
 /** Rule ANALYTICS-3: tells analytics of a click on an objective. Objectives have no ids of their own. */
 export function makeReportObjective(trackEvent: TrackEvent): ReportObjective {
-  return ({ id, title }, { title: objective }) =>
-    trackEvent('Webinar Objective Clicked', { id, title, objective });
+  return ({ id, title }, { title: objective }) => trackEvent('Webinar Objective Clicked', { id, title, objective });
 }

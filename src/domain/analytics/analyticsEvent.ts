@@ -39,7 +39,7 @@ export const eventTable = {
 export type AnalyticsEvent = keyof typeof eventTable;
 
 /**
- * Says who the anonymous visitor is. It has no properties, and it is no row of the table: the site keeps the
+ * Rule EVENT-2: says who the anonymous visitor is. It has no properties, and it is no row of the table: the site keeps the
  * link and no event.
  */
 export const identifyEvent = 'Identify';
@@ -48,8 +48,9 @@ export const identifyEvent = 'Identify';
 export const eventSections = [...sections, 'Search', 'Other'] as const;
 export type EventSection = (typeof eventSections)[number];
 
-/** Rule EVENT-1: the section of a path. */
-export function eventSectionAt(path: string): EventSection {
+/** Rule EVENT-1: the section of an address on this site. */
+export function eventSectionAt(address: string): EventSection {
+  const [path = ''] = address.split(/[?#]/);
   if (path === searchPath) return 'Search';
   return sections.find((section) => `${path}/`.startsWith(`${sectionPaths[section]}/`)) ?? 'Other';
 }
@@ -70,7 +71,6 @@ type OwnProperties<Event extends AnalyticsEvent> = {
 /** What an event says. */
 export type EventProperties<Event extends AnalyticsEvent> = OwnProperties<Event> & { readonly section: EventSection };
 
-/** What a caller says about an event: nothing if it has no properties of its own. */
-export type PropertiesOf<Event extends AnalyticsEvent> = keyof Fields<Event> extends never
-  ? readonly []
-  : readonly [OwnProperties<Event>];
+/** What a caller says about an event. Without `section` it is that of the page that is shown. */
+export type PropertiesOf<Event extends AnalyticsEvent> = OwnProperties<Event> &
+  Partial<Pick<EventProperties<Event>, 'section'>>;

@@ -91,6 +91,8 @@ export interface PublicSettings {
   /** Rule REACH-1: whether the site hands people with Reach over to their training there. */
   readonly hasReachTraining: boolean;
   readonly identity: IdentitySettings;
+  /** Rule EVENT-11: where analytics events go, if not to this site. Null: nowhere. */
+  readonly collector?: string | null;
   /** Rule REMINDER-13. Missing where the site sends no mails, which keeps pages small. */
   readonly sendsMail?: true;
 }

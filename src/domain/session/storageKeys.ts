@@ -17,6 +17,9 @@ export const storageKeys = {
   endDate: 'endDate',
 } as const;
 
+/** Rule ADMIN-1: the storage keys of the choices of administrators. Their values are the strings `true` and `false`. */
+export const adminModeKeys = { mode: 'admin-mode', hidesPast: 'admin-hide-past-webinars' } as const;
+
 /** Rule SESSION-3: the keys of everything that a session leaves in this browser. */
 export const sessionKeys = [
   storageKeys.accessToken,

@@ -1,11 +1,14 @@
 import type { BrowserSettings } from '../../application/ports/BrowserSettings.ts';
 import { storageKeys } from '../../domain/session/storageKeys.ts';
+import { consentKey } from './consentKey.ts';
 import { recordsKey } from './recordsKey.ts';
 import type { SafeStorage } from './SafeStorage.ts';
 
-/** The session and the records have pages and rules of their own. */
+/** The session, the records and the choice of Cookie Preferences have places and rules of their own. */
 const isElsewhere = (key: string) =>
-  key.startsWith('sdk.') || key === storageKeys.endDate || key === recordsKey || key.startsWith(`${recordsKey}.`);
+  key.startsWith('sdk.') ||
+  [storageKeys.endDate, consentKey, recordsKey].includes(key) ||
+  key.startsWith(`${recordsKey}.`);
 
 export class StoredBrowserSettings implements BrowserSettings {
   readonly #storage: SafeStorage;

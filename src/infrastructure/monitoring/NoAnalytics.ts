@@ -3,4 +3,6 @@ import type { Analytics } from '../../application/ports/Analytics.ts';
 /** Ignores every event. */
 export class NoAnalytics implements Analytics {
   track(): void {}
+  identify(): void {}
+  leave(): void {}
 }

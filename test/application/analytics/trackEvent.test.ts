@@ -1,16 +1,63 @@
-import { makeTrackEvent } from '../../../src/application/analytics/trackEvent.ts';
-import { measuredParts } from '../../fixtures/measuredParts.ts';
+import { makeIdentifyVisitor, makeTrackEvent } from '../../../src/application/analytics/trackEvent.ts';
+import type { ConsentChoice } from '../../../src/domain/consent/consent.ts';
+import { aConsent } from '../../fixtures/aConsent.ts';
+import { InMemoryAnalytics } from '../../fixtures/browserMemory/InMemoryAnalytics.ts';
 
 const played = { id: 'w-1', title: 'Branching' } as const;
+const refused: ConsentChoice = { measurement: false, marketing: false };
 
-test('hands an event with its properties to analytics', async () => {
-  const { told, analytics } = measuredParts();
-  await makeTrackEvent({ analytics, isAdministering: async () => false })('Webinar Played', played);
-  expect(told).toEqual([['Webinar Played', played]]);
+function tracking({ isOn = false, choice, hasPrivacyControl = false }: Partial<Given> = {}) {
+  const analytics = new InMemoryAnalytics();
+  const ports = {
+    analytics,
+    consent: aConsent(choice, { hasPrivacyControl: () => hasPrivacyControl }),
+    pages: { path: () => '/webinars/branching?t=4' },
+    isAdministering: async () => isOn,
+  };
+  return { analytics, trackEvent: makeTrackEvent(ports), identify: makeIdentifyVisitor(ports) };
+}
+interface Given {
+  readonly isOn: boolean;
+  readonly choice: ConsentChoice;
+  readonly hasPrivacyControl: boolean;
+}
+
+test('hands an event to analytics with its properties and the section of the page', async () => {
+  const { analytics, trackEvent } = tracking();
+  await trackEvent('Webinar Played', played);
+  await trackEvent('Signed In', { section: 'Videos' });
+  expect(analytics.sent).toEqual([
+    ['Webinar Played', { section: 'RecordedWebinars', ...played }],
+    ['Signed In', { section: 'Videos' }],
+  ]);
 });
 
-test('tracks nothing in administration mode', async () => {
-  const { told, analytics } = measuredParts();
-  await makeTrackEvent({ analytics, isAdministering: async () => true })('Webinar Played', played);
-  expect(told).toEqual([]);
+test('keeps the section of the page on which the event happened while it waits', async () => {
+  const analytics = new InMemoryAnalytics();
+  let path = '/videos';
+  let decide: (isOn: boolean) => void = () => undefined;
+  const isAdministering = () => new Promise<boolean>((resolve) => (decide = resolve));
+  const ports = { analytics, consent: aConsent(), pages: { path: () => path }, isAdministering };
+  const tracked = makeTrackEvent(ports)('Signed In', {});
+  path = '/upcoming';
+  decide(false);
+  await tracked;
+  expect(analytics.sent).toEqual([['Signed In', { section: 'Videos' }]]);
+});
+
+test.each([
+  ['in administration mode', { isOn: true }],
+  ['after the visitor has refused measurement', { choice: refused }],
+  ['while the browser sends Global Privacy Control', { hasPrivacyControl: true }],
+])('tracks and links nothing %s', async (_when, given) => {
+  const { analytics, trackEvent, identify } = tracking(given);
+  await trackEvent('Webinar Played', played);
+  await identify();
+  expect(analytics.sent).toEqual([]);
+});
+
+test('links the anonymous visitor otherwise', async () => {
+  const { analytics, identify } = tracking();
+  await identify();
+  expect(analytics.sent).toEqual([['Identify']]);
 });

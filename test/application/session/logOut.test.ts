@@ -22,7 +22,7 @@ test.each(logoutReasons.filter((reason) => reason !== 'SessionMismatch'))(
 test('reports no unexpected logout when the person signs out', async () => {
   const { world, logOut } = signedInWorld();
   await logOut('UserSignOut');
-  expect(world.events).toEqual([['Removing Session Cookie']]);
+  expect(world.events).toEqual([['Removing Session Cookie', {}]]);
 });
 
 test.each(logoutReasons.filter((reason) => reason !== 'UserSignOut' && reason !== 'SessionMismatch'))(
@@ -30,7 +30,10 @@ test.each(logoutReasons.filter((reason) => reason !== 'UserSignOut' && reason !=
   async (reason) => {
     const { world, logOut } = signedInWorld();
     await logOut(reason);
-    expect(world.events).toEqual([['Unexpected Logout', { reason }], ['Removing Session Cookie']]);
+    expect(world.events).toEqual([
+      ['Unexpected Logout', { reason }],
+      ['Removing Session Cookie', {}],
+    ]);
   },
 );
 

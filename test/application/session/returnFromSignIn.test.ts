@@ -18,7 +18,7 @@ test('signs the person in, sets the cookie and returns to the remembered path', 
     registration: false,
   });
   expect(world.calls).toEqual(['handleCallback /auth-callback?code=C&state=S']);
-  expect([world.cookie, world.events, world.reported]).toEqual(['p1', [['Signed In']], []]);
+  expect([world.cookie, world.events, world.reported]).toEqual(['p1', [['Signed In', { section: 'Videos' }]], []]);
 });
 
 test('remembers that the person came to begin a trial', async () => {

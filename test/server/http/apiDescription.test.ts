@@ -20,6 +20,7 @@ describe('the API description', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual(
       [
+        'analytics',
         'bin',
         'bin/{id}/restore',
         'films',
@@ -31,6 +32,7 @@ describe('the API description', () => {
         'items',
         'legacy-redirects',
         'me/data',
+        'me/events',
         'me/notes',
         'me/notes/{id}',
         'me/positions',
@@ -107,6 +109,7 @@ describe('the API description', () => {
       'KeptReminders',
       'LegacyRedirect',
       'LegacyRedirects',
+      'MyEvents',
       'Note',
       'OpenedAddress',
       'PersonalData',

@@ -15,7 +15,7 @@ import { InMemoryUploads } from '../../fixtures/browserMemory/InMemoryUploads.ts
 import { InMemoryVideoCatalogue } from '../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import type { Administration } from '../../../src/ui/administration/state/AdministrationContext.ts';
-import { adminModeKeys } from '../../../src/ui/administration/state/AdminMode.ts';
+import { adminModeKeys } from '../../../src/domain/session/storageKeys.ts';
 import { makeAdministration, type AdministrationPorts } from '../../../src/ui/administration/makeAdministration.tsx';
 import { Site } from '../../../src/ui/shell/Site.tsx';
 import { editingInMemory } from '../../fixtures/browserMemory/editingInMemory.ts';

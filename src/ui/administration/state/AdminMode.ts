@@ -1,7 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-
-/** Rule ADMIN-1: the storage keys of the choices. Their values are the strings `true` and `false`. */
-export const adminModeKeys = { mode: 'admin-mode', hidesPast: 'admin-hide-past-webinars' } as const;
+import { adminModeKeys } from '../../../domain/session/storageKeys.ts';
 
 /** The browser's storage. If it is blocked, choices last as long as the page. */
 export interface ChoiceStorage {

@@ -74,14 +74,15 @@ interface MenuAddressProps {
   readonly children: ReactNode;
   /** Opens another site in a new tab. */
   readonly isNewTab?: boolean;
+  readonly onFollow?: () => void;
 }
 
 /** An item that links to another site, or to an address that the site's router does not handle. */
-export function MenuAddress({ href, children, isNewTab = false }: MenuAddressProps) {
+export function MenuAddress({ href, children, isNewTab = false, onFollow }: MenuAddressProps) {
   return (
     <AriakitMenuItem
       className="menu-item"
-      render={<a href={href} {...(isNewTab ? { target: '_blank', rel: 'noopener' } : {})} />}
+      render={<a href={href} onClick={onFollow} {...(isNewTab ? { target: '_blank', rel: 'noopener' } : {})} />}
     >
       {children}
     </AriakitMenuItem>

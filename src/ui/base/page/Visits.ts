@@ -6,7 +6,7 @@ interface Visit {
   leftBy: string | undefined;
 }
 
-type Place = Pick<Location, 'key' | 'pathname'>;
+type Place = Pick<Location, 'key' | 'pathname' | 'search'>;
 
 /**
  * The scroll position and the followed link of each page in this tab's history. Going back restores them. Going forward
@@ -15,6 +15,8 @@ type Place = Pick<Location, 'key' | 'pathname'>;
 export class Visits {
   readonly #visits = new Map<string, Visit>();
   #place: Place | undefined;
+  /** The page with the link that the visitor has just followed. */
+  #origin: Place | undefined;
   #arrival: { readonly isReturning: boolean; readonly isOtherScreen: boolean } | undefined;
   /** True while the height of the document changes. Scrolling is then not the visitor's. */
   #isSettling = false;
@@ -23,10 +25,12 @@ export class Visits {
   enter(place: Place, navigation: NavigationType): void {
     const before = this.#place;
     this.#place = place;
+    this.#origin = undefined;
     if (before === undefined || before.key === place.key) return;
     const isOtherScreen = before.pathname !== place.pathname;
     const isReturning = navigation === 'POP';
     this.#arrival = { isReturning, isOtherScreen };
+    if (navigation === 'PUSH' && isOtherScreen) this.#origin = before;
     this.#isSettling = true;
     if (navigation === 'PUSH' || (navigation === 'REPLACE' && isOtherScreen)) window.scrollTo(0, 0);
   }
@@ -50,6 +54,13 @@ export class Visits {
       const left = visit?.leftBy === undefined ? null : document.getElementById(visit.leftBy);
       (left ?? heading)?.focus({ preventScroll: true });
     });
+  }
+
+  /** The page that the visitor came from by a link, once. */
+  takeOrigin(): Place | undefined {
+    const origin = this.#origin;
+    this.#origin = undefined;
+    return origin;
   }
 
   noteScroll(scrollTop: number): void {

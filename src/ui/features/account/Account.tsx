@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { hasReach } from '../../../domain/access/subscription.ts';
 import { offerOf, type Offer } from '../../../domain/access/offer.ts';
+import { offerEvent } from '../../../domain/analytics/clickEvents.ts';
 import type { OfferUrls } from '../../../domain/page/brand.ts';
 import type { Self } from '../../../domain/session/session.ts';
 import { buttonClass } from '../../base/kit/Button.tsx';
@@ -58,6 +59,8 @@ export const Account = observer(function Account() {
   const name = nameOf(self);
   const offer = isSubscriptionKnown ? offerOf(subscription) : undefined;
   const href = offer === undefined ? undefined : brand.offerUrls[addressOf[offer]];
+  const event = offerEvent(offer);
+  const onOffer = () => void (event && screens.trackEvent(event, {}));
   const isOfferInMenu = isNarrow || self.trainingAdmin;
   const ModeItem = administration.parts?.screens.ModeItem;
   return (
@@ -65,7 +68,11 @@ export const Account = observer(function Account() {
       {offer === undefined || isOfferInMenu ? null : (
         <>
           {offer === 'upgrade' ? <DaysLeft /> : null}
-          <a className={buttonClass({ kind: offer === 'expired' ? 'warning' : 'primary', size: 'small' })} href={href}>
+          <a
+            className={buttonClass({ kind: offer === 'expired' ? 'warning' : 'primary', size: 'small' })}
+            href={href}
+            onClick={onOffer}
+          >
             {t(`offers.${offer}`)}
           </a>
         </>
@@ -89,7 +96,7 @@ export const Account = observer(function Account() {
           }
         >
           {offer === undefined || href === undefined || !isOfferInMenu ? null : (
-            <MenuAddress href={href}>
+            <MenuAddress href={href} onFollow={onOffer}>
               <span className={offer === 'expired' ? 'account-offer account-expired' : 'account-offer'}>
                 {t(`offers.${offer}`)}
               </span>

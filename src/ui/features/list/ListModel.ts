@@ -86,7 +86,7 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
     this.firstNewId = undefined;
     this.next.reset();
     const known = isReturning ? this.#memory.recall(address) : undefined;
-    if (known === undefined) void this.#load();
+    if (known === undefined) void this.#load(!isReturning);
     else this.#take(query, known);
   }
 
@@ -130,12 +130,14 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
     this.next.cancel();
   }
 
-  async #load(): Promise<void> {
+  async #load(isAsked = false): Promise<void> {
     const { query } = this;
+    const askedAt = Date.now();
     const counts = await this.first.start((signal) => this.#ask(query, undefined, signal));
     if (!counts || this.first.phase !== 'complete' || this.list === undefined) return;
     this.#isFresh = true;
     const { list } = this;
+    if (isAsked) this.#counts?.report({ query: query.search, resultCount: list.total, askedAt });
     runInAction(() => {
       this.#remember(query, list);
       this.#counts?.keep(query, list.counts);

@@ -1,15 +1,24 @@
 import { makeAutoObservable } from 'mobx';
 import type { AnswerCounts, ListingQuery } from '../../../domain/catalogue/catalogue.ts';
 
+interface Answered {
+  readonly query: string;
+  readonly resultCount: number;
+  readonly askedAt: number;
+}
+
 type Searched = Pick<ListingQuery, 'search' | 'category'>;
 
 /** Rule SEARCH-22: how many items of each list answer the searches of this visit. */
 export class SearchCounts {
   readonly known = new Map<string, AnswerCounts>();
   latest: AnswerCounts | undefined = undefined;
+  /** Rule EVENT-3: told of every list that the visitor asked for, with its search or without. */
+  readonly report: (answered: Answered) => unknown;
 
-  constructor() {
-    makeAutoObservable(this);
+  constructor(report: (answered: Answered) => unknown = () => undefined) {
+    this.report = report;
+    makeAutoObservable(this, { report: false });
   }
 
   keep(searched: Searched, counts: AnswerCounts | undefined): void {

@@ -2,6 +2,12 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** The state of a link whose click also starts the film. */
 export const playRequest = { plays: true } as const;
+/** The same for a film that follows by itself. */
+export const automaticRequest = { plays: true, isAutomatic: true } as const;
+
+export function isAutomatic(state: unknown): boolean {
+  return (state as Partial<typeof automaticRequest> | null)?.isAutomatic === true;
+}
 
 /**
  * Rule SEARCH-21: the key of the navigation if the visitor came by a link that starts the film, else undefined. The

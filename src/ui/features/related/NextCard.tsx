@@ -6,7 +6,7 @@ import { clockTime } from '../../../domain/date/duration.ts';
 import { Button, ButtonLink } from '../../base/kit/Button.tsx';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
-import { playRequest } from '../playback/playRequest.ts';
+import { automaticRequest, playRequest } from '../playback/playRequest.ts';
 import { pathOfItem } from './pathOfItem.ts';
 import './nextCard.css';
 import type { RelatedModel } from './RelatedModel.ts';
@@ -46,7 +46,7 @@ const Shown = observer(function Shown({ next, model }: { readonly next: RelatedI
     return () => clearInterval(timer);
   }, [model, isCounting]);
   useEffect(() => {
-    if (secondsLeft === 0) void navigate(to, { state: playRequest });
+    if (secondsLeft === 0) void navigate(to, { state: automaticRequest });
   }, [secondsLeft, navigate, to]);
 
   const cancel = () => {

@@ -1,3 +1,4 @@
+import type { IdentifyVisitor } from '../../../application/analytics/trackEvent.ts';
 import type { CheckExpiry } from '../../../application/session/checkExpiry.ts';
 import type { CheckFocus } from '../../../application/session/checkFocus.ts';
 import type { LogOut } from '../../../application/session/logOut.ts';
@@ -25,6 +26,7 @@ export interface SessionFlows {
   /** The server's time, as far as it is known. */
   readonly serverNow: () => Date;
   readonly clock: Pick<Clock, 'wait'>;
+  readonly identifyVisitor: IdentifyVisitor;
   readonly report: (fault: unknown) => void;
 }
 
@@ -124,6 +126,7 @@ export class SessionKeeper implements SessionActs {
 
   async #enter(self: Self): Promise<void> {
     this.#session.enter(self);
+    void this.#flows.identifyVisitor();
     void this.checkExpiry();
     const resolved = await this.#flows.resolveSubscription(self.id);
     if (this.#session.self?.id !== self.id) return;

@@ -11,7 +11,7 @@ export interface Registrable extends GatedItem {
   readonly title: string;
 }
 
-/** Rules REGISTRATION-1 to REGISTRATION-4: opens the registration page of one webinar. */
+/** Rules REGISTRATION-1 to REGISTRATION-4 and EVENT-12: opens the registration page of one webinar. */
 export class RegistrationModel {
   /** Whether its registration was opened on this device. The link opens the session too. */
   isRegistered = false;
@@ -20,6 +20,7 @@ export class RegistrationModel {
   readonly #gate: Gate;
   readonly #openTab: (url: string) => void;
   readonly #storage: () => Storage;
+  readonly #report: (opened: Registrable) => unknown;
   readonly #fetching = new Fetching<Result<{ readonly url: string }, RegistrationRefusal> | undefined>();
 
   constructor(
@@ -28,12 +29,14 @@ export class RegistrationModel {
     gate: Gate,
     openTab: (url: string) => void,
     storage: () => Storage,
+    report: (opened: Registrable) => unknown = () => undefined,
   ) {
     this.#catalogue = catalogue;
     this.#webinar = webinar;
     this.#gate = gate;
     this.#openTab = openTab;
     this.#storage = storage;
+    this.#report = report;
     makeAutoObservable(this);
   }
 
@@ -79,6 +82,7 @@ export class RegistrationModel {
     this.isRegistered = true;
     rememberRegistration(this.#storage, this.#webinar.id);
     this.#openTab(url);
+    this.#report(this.#webinar);
   }
 
   get #refusal(): RegistrationRefusal | undefined {

@@ -21,6 +21,7 @@ import { useRelated } from '../related/useRelated.ts';
 import { hasTranscript } from '../transcript/hasTranscript.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { ShortDescription } from './ShortDescription.tsx';
+import { useClickReport } from './useClickReport.ts';
 import { useItemModel } from './useItemModel.ts';
 import { useOwnAddress } from './useOwnAddress.ts';
 import { usePlayback } from '../playback/usePlayback.ts';
@@ -71,6 +72,7 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
   const heading = useArrival(videoTitle(video, settings));
   const slot = useRef<HTMLElement>(null);
   const item = { ...video, kind: 'video' } as const;
+  useClickReport('video', video.id, video.name);
   const playback = usePlayback(item);
   const after = useRelated(item);
   const startAt = useStartAt(video.duration);

@@ -18,6 +18,7 @@ import { AfterFilmPlace } from '../related/AfterFilmPlace.tsx';
 import { useRelated } from '../related/useRelated.ts';
 import { hasTranscript } from '../transcript/hasTranscript.ts';
 import { usePlayback } from '../playback/usePlayback.ts';
+import { useClickReport } from '../video/useClickReport.ts';
 import { VideoFacts } from '../video/VideoFacts.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { Description } from './Description.tsx';
@@ -47,6 +48,7 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
   const screens = useWebinarScreens();
   const [viewing] = useState(() => screens.viewing(ViewingModel, webinar, () => administration.isAdministering()));
   const { title, skill, series, detail, objectives, downloads, resources, recommendations } = webinar;
+  useClickReport('webinar', webinar.id, title);
   const after = useRelated(item);
   const startAt = useStartAt(webinar.duration);
   const goTo = (second: number) => {

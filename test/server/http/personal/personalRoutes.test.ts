@@ -75,6 +75,7 @@ const operations: readonly (readonly [
 ])[] = [
   ['GET', () => apiPaths.myData],
   ['DELETE', () => apiPaths.myData],
+  ['GET', () => apiPaths.myEvents],
   ['GET', () => apiPaths.myReminders],
   ['DELETE', () => apiPaths.myReminders],
   ['GET', () => apiPaths.myRecord('positions', video)],

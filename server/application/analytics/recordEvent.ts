@@ -1,0 +1,27 @@
+import { identifyEvent } from '../../../src/domain/analytics/analyticsEvent.ts';
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import type { AnalyticsEvents, StoredEvent } from '../ports/AnalyticsEvents.ts';
+import type { Clock } from '../ports/Clock.ts';
+
+/** An event whose properties were checked. */
+export interface SentBy extends Partial<Pick<StoredEvent, 'properties'>> {
+  readonly event: string;
+  readonly anonymousId?: string | undefined;
+  /** The id of a verified token. */
+  readonly person: string | undefined;
+  readonly key: string | undefined;
+}
+
+export type RecordEvent = (sent: SentBy) => Result<void, 'too-many-events'>;
+
+/** Rules EVENT-6 and EVENT-7: takes an event with the time of the server. "Identify" without a person links nobody. */
+export function makeRecordEvent(analyticsEvents: Pick<AnalyticsEvents, 'take' | 'link'>, clock: Clock): RecordEvent {
+  return ({ event, anonymousId, person, key, properties = {} }) => {
+    const at = clock.now();
+    let isTaken = true;
+    if (event !== identifyEvent) isTaken = analyticsEvents.take({ at, event, person, anonymousId, key, properties });
+    else if (person !== undefined && anonymousId !== undefined)
+      isTaken = analyticsEvents.link({ anonymousId, person, at });
+    return isTaken ? ok(undefined) : refuse('too-many-events');
+  };
+}

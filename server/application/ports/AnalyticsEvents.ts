@@ -1,0 +1,49 @@
+/** Something that a visitor did, as the table of events describes it. */
+export interface StoredEvent {
+  readonly at: Date;
+  readonly event: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** Whose event it is, as far as that is known. */
+interface Visitor {
+  /** The id of a verified token. */
+  readonly person: string | undefined;
+  readonly anonymousId: string | undefined;
+}
+
+export interface ArrivedEvent extends StoredEvent, Visitor {
+  /** An event with a key that was used before is not stored again. */
+  readonly key: string | undefined;
+}
+
+/** The anonymous visitor who turned out to be this person. */
+export interface VisitorLink {
+  readonly anonymousId: string;
+  readonly person: string;
+  readonly at: Date;
+}
+
+/** What is deleted, and which months get a place. */
+export interface KeptTime {
+  readonly now: Date;
+  /** Months that ended before are dropped. */
+  readonly eventsSince: Date;
+  readonly keysSince: Date;
+}
+
+/** The events of visitors. A person's events are those with their id, and those of visitors linked to them. */
+export interface AnalyticsEvents {
+  /** Rule EVENT-7: stores the event soon; nobody waits for it. False if too many events wait already. */
+  take(event: ArrivedEvent): boolean;
+  /** The same for a link. */
+  link(link: VisitorLink): boolean;
+  /** Resolves when everything that was taken is stored. */
+  flush(): Promise<void>;
+  /** In the order of their arrival. */
+  of(person: string): Promise<readonly StoredEvent[]>;
+  /** Rule EVENT-10: deletes the events and links of a person. */
+  erase(person: string): Promise<void>;
+  /** Rule EVENT-9. */
+  sweep(kept: KeptTime): Promise<void>;
+}

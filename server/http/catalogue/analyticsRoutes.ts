@@ -1,0 +1,84 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { sentEventSchema, type MyEvents } from '../../../src/contract/analytics.ts';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import type { RecordEvent } from '../../application/analytics/recordEvent.ts';
+import type { AnalyticsEvents } from '../../application/ports/AnalyticsEvents.ts';
+import {
+  answersOf,
+  idempotencyHeader,
+  noQuery,
+  nothingOf,
+  sendPrivate,
+  tokenIfAny,
+} from '../answers/catalogueAnswers.ts';
+import { sendProblem } from '../answers/problem.ts';
+import { signedInOnly } from '../answers/signedIn.ts';
+import type { WhoAsks } from '../answers/whoAsks.ts';
+
+export interface AnalyticsRoutesParts {
+  readonly recordEvent: RecordEvent;
+  readonly analyticsEvents: Pick<AnalyticsEvents, 'of'>;
+  readonly whoAsks: WhoAsks;
+}
+
+/** Far more than the longest event. */
+const bodyLimit = 16 * 1024;
+// A class behind one address may search and click at the same time.
+const perVisitor = { rateLimit: { max: 1200, timeWindow: '1 minute' } };
+
+/** Rules EVENT-6 and EVENT-8: what visitors do. A refused token belongs to an anonymous visitor, as for views. */
+export function registerAnalyticsRoutes(
+  plain: FastifyInstance,
+  { recordEvent, analyticsEvents, whoAsks }: AnalyticsRoutesParts,
+): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  app.post(
+    apiPaths.analytics,
+    {
+      bodyLimit,
+      config: perVisitor,
+      schema: {
+        summary: 'Records what a visitor did; "Identify" links the anonymous visitor to the person of the token',
+        tags: ['Analytics'],
+        querystring: noQuery,
+        headers: idempotencyHeader('An event with a key that was used within a day is not counted again'),
+        body: sentEventSchema,
+        security: tokenIfAny,
+        response: nothingOf,
+      },
+    },
+    async (request, reply) => {
+      const asker = await whoAsks(request);
+      const { event, anonymousId, properties = {} } = request.body;
+      const recorded = recordEvent({
+        event,
+        anonymousId,
+        properties,
+        person: asker.ok ? asker.value.person.id : undefined,
+        key: request.headers['idempotency-key'],
+      });
+      return recorded.ok
+        ? reply.code(204).send()
+        : sendProblem(reply.header('retry-after', '5'), 'unavailable', 'Too many events wait. Try again in a moment.');
+    },
+  );
+  app.get(
+    apiPaths.myEvents,
+    {
+      onRequest: signedInOnly(whoAsks),
+      schema: {
+        summary: 'What the site has recorded of what you did',
+        tags: ['My data'],
+        querystring: noQuery,
+        security: [{ bearer: [] }],
+        response: answersOf('MyEvents'),
+      },
+    },
+    async (request, reply) => {
+      const events = await analyticsEvents.of(request.signedIn);
+      const items = events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event }));
+      return sendPrivate(reply, { items } satisfies MyEvents);
+    },
+  );
+}

@@ -1,0 +1,138 @@
+import type { Pool } from 'pg';
+import type {
+  AnalyticsEvents,
+  ArrivedEvent,
+  KeptTime,
+  StoredEvent,
+  VisitorLink,
+} from '../../application/ports/AnalyticsEvents.ts';
+import type { Database } from '../../database/Database.ts';
+import { storable } from '../search/searchText.ts';
+import { EventBatches } from './EventBatches.ts';
+
+type Taken = ArrivedEvent | VisitorLink;
+const isEvent = (taken: Taken): taken is ArrivedEvent => 'event' in taken;
+const isLink = (taken: Taken): taken is VisitorLink => !isEvent(taken);
+
+/** The events in PostgreSQL, in one partition for each month. */
+export class PgAnalyticsEvents implements AnalyticsEvents {
+  readonly #pool: Pool;
+  readonly #batches: EventBatches<Taken>;
+
+  constructor({ pool }: Pick<Database, 'pool'>, report: (fault: unknown) => void) {
+    this.#pool = pool;
+    this.#batches = new EventBatches((batch) => this.#write(batch), report);
+  }
+
+  take(event: ArrivedEvent): boolean {
+    return this.#batches.take(event);
+  }
+
+  link(link: VisitorLink): boolean {
+    return this.#batches.take(link);
+  }
+
+  flush(): Promise<void> {
+    return this.#batches.flush();
+  }
+
+  async of(person: string): Promise<readonly StoredEvent[]> {
+    await this.flush();
+    const { rows } = await this.#pool.query<StoredEvent>(eventsOf, [storable(person)]);
+    return rows;
+  }
+
+  async erase(person: string): Promise<void> {
+    await this.flush();
+    await this.#pool.query('SELECT erase_analytics($1)', [storable(person)]);
+  }
+
+  async sweep({ now, eventsSince, keysSince }: KeptTime): Promise<void> {
+    await this.#pool.query(`SELECT add_analytics_month($1), add_analytics_month($1 + interval '1 month')`, [now]);
+    const { rows } = await this.#pool.query<{ name: string }>(
+      `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'analytics_events'::regclass`,
+    );
+    const oldest = monthName(eventsSince);
+    for (const { name } of rows)
+      // Another process may have dropped it.
+      if (name < oldest) await this.#pool.query(`DROP TABLE IF EXISTS ${name}`);
+    await this.#pool.query('DELETE FROM analytics_links WHERE at < $1', [eventsSince]);
+    await this.#pool.query('DELETE FROM analytics_keys WHERE at < $1', [keysSince]);
+  }
+
+  async #write(batch: readonly Taken[]): Promise<void> {
+    const links = batch.filter(isLink);
+    const events = batch.filter(isEvent);
+    // Links first: they may be written twice, and events without a key may not.
+    if (links.length > 0)
+      await this.#pool.query({ name: 'link-visitors', text: linkVisitors, values: [asRows(links.map(linkRow))] });
+    if (events.length > 0) await this.#writeEvents(asRows(once(events).map(eventRow)), events);
+  }
+
+  async #writeEvents(rows: string, events: readonly ArrivedEvent[]): Promise<void> {
+    const query = { name: 'store-events', text: storeEvents, values: [rows] };
+    try {
+      await this.#pool.query(query);
+    } catch (fault) {
+      if (!hasNoPartition(fault)) throw fault;
+      for (const month of new Set(events.map(({ at }) => at.toISOString().slice(0, 7))))
+        await this.#pool.query('SELECT add_analytics_month($1)', [`${month}-01T00:00:00Z`]);
+      await this.#pool.query(query);
+    }
+  }
+}
+
+/** The first event of each key. */
+function once(events: readonly ArrivedEvent[]): readonly ArrivedEvent[] {
+  const keys = new Set<string>();
+  return events.filter(({ key }) => key === undefined || (!keys.has(key) && keys.add(key)));
+}
+
+const eventRow = ({ at, event, person, anonymousId, properties, key }: ArrivedEvent) => ({
+  at,
+  event,
+  person: person === undefined ? null : storable(person),
+  anonymous_id: anonymousId ?? null,
+  properties,
+  key: key ?? null,
+});
+const linkRow = ({ anonymousId, person, at }: VisitorLink) => ({
+  anonymous_id: anonymousId,
+  person: storable(person),
+  at,
+});
+const asRows = (rows: readonly object[]) => JSON.stringify(rows);
+
+const monthName = (month: Date) => `analytics_events_${month.toISOString().slice(0, 7).replace('-', '_')}`;
+
+/** PostgreSQL says so with a code that also stands for other broken constraints; these tables have none. */
+function hasNoPartition(fault: unknown): boolean {
+  return fault instanceof Error && (fault as { readonly code?: string }).code === '23514';
+}
+
+// The keys are inserted in one order, so that two processes cannot deadlock: the second waits for the first, and leaves
+// out what the first has stored.
+const storeEvents = `
+  WITH asked AS MATERIALIZED (
+    SELECT * FROM ROWS FROM (json_to_recordset($1::json)
+      AS (at timestamptz, event text, person text, anonymous_id text, properties jsonb, key text)) WITH ORDINALITY
+      AS asked (at, event, person, anonymous_id, properties, key, place)
+  ), fresh AS (
+    INSERT INTO analytics_keys (key, at) SELECT key, at FROM asked WHERE key IS NOT NULL ORDER BY key
+    ON CONFLICT (key) DO NOTHING RETURNING key
+  )
+  INSERT INTO analytics_events (at, event, person, anonymous_id, properties)
+  SELECT at, event, person, anonymous_id, properties FROM asked
+  WHERE key IS NULL OR key IN (SELECT key FROM fresh) ORDER BY place`;
+
+const linkVisitors = `
+  INSERT INTO analytics_links (anonymous_id, person, at)
+  SELECT DISTINCT ON (anonymous_id, person) anonymous_id, person, at
+  FROM json_to_recordset($1::json) AS asked (anonymous_id text, person text, at timestamptz)
+  ORDER BY anonymous_id, person, at
+  ON CONFLICT (anonymous_id, person) DO NOTHING`;
+
+const eventsOf = `
+  SELECT at, event, properties FROM analytics_events
+  WHERE person = $1 OR anonymous_id = ANY (ARRAY(SELECT anonymous_id FROM analytics_links WHERE person = $1))
+  ORDER BY number`;

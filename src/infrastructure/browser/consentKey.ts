@@ -1,0 +1,2 @@
+/** The storage key of the visitor's choice in Cookie Preferences. */
+export const consentKey = 'consent';

@@ -1,0 +1,92 @@
+import type { AnalyticsEvents, ArrivedEvent } from '../../../server/application/ports/AnalyticsEvents.ts';
+
+const at = (month: number, day = 1) => new Date(Date.UTC(2026, month - 1, day, 12));
+export const anEvent = (event: string, over: Partial<ArrivedEvent> = {}): ArrivedEvent => ({
+  at: at(3),
+  event,
+  person: undefined,
+  anonymousId: undefined,
+  properties: { section: 'Videos' },
+  key: undefined,
+  ...over,
+});
+
+/** Contract of `AnalyticsEvents`; `open` returns two stores of two processes on the same empty place. */
+export function analyticsEventsContract(open: () => Promise<readonly [AnalyticsEvents, AnalyticsEvents]>): void {
+  let store: AnalyticsEvents;
+  let other: AnalyticsEvents;
+  beforeEach(async () => {
+    [store, other] = await open();
+  });
+  const namesOf = async (person: string) => (await store.of(person)).map(({ event }) => event);
+  const ofAda = (event: string, over: Partial<ArrivedEvent> = {}) => anEvent(event, { person: 'ada', ...over });
+
+  test('keeps the events of a person with time and properties, in the order of their arrival', async () => {
+    const properties = { section: 'Search', query: 'äöü "q" \\ 😀', resultCount: 0 };
+    store.take(ofAda('Search', { properties }));
+    store.take(ofAda('Signed In', { at: at(3, 2) }));
+    store.take(anEvent('Search', { person: 'bob' }));
+    expect(await store.of('ada')).toEqual([
+      { at: at(3), event: 'Search', properties },
+      { at: at(3, 2), event: 'Signed In', properties: { section: 'Videos' } },
+    ]);
+  });
+
+  test('keeps the order of events that are taken at once', async () => {
+    const names = Array.from({ length: 5000 }, (_, index) => `event ${index}`);
+    for (const name of names) store.take(ofAda(name));
+    expect(await namesOf('ada')).toEqual(names);
+  });
+
+  test('counts the events of an anonymous visitor for the person whom they are linked to', async () => {
+    store.take(anEvent('Search', { anonymousId: 'a-1' }));
+    store.take(anEvent('Video Clicked', { anonymousId: 'a-2' }));
+    store.link({ anonymousId: 'a-1', person: 'ada', at: at(3) });
+    store.link({ anonymousId: 'a-1', person: 'ada', at: at(3) });
+    expect(await namesOf('ada')).toEqual(['Search']);
+  });
+
+  test('stores an event with a repeated key once, also when the processes store it at the same time', async () => {
+    for (const process of [store, store, other]) process.take(ofAda('Search', { key: 'key-1' }));
+    await Promise.all([store.flush(), other.flush()]);
+    store.take(ofAda('Search', { key: 'key-1' }));
+    store.take(ofAda('Signed In', { key: 'key-2' }));
+    store.take(ofAda('Search'));
+    store.take(ofAda('Search'));
+    expect(await namesOf('ada')).toEqual(['Search', 'Signed In', 'Search', 'Search']);
+  });
+
+  test('erases the events of a person, those before the sign-in included, and no others', async () => {
+    store.take(anEvent('Search', { anonymousId: 'a-1' }));
+    store.link({ anonymousId: 'a-1', person: 'ada', at: at(3) });
+    store.take(ofAda('Signed In'));
+    store.take(anEvent('Signed In', { person: 'bob' }));
+    await store.erase('ada');
+    expect([await namesOf('ada'), await namesOf('bob')]).toEqual([[], ['Signed In']]);
+    store.take(anEvent('Search', { anonymousId: 'a-1' }));
+    expect(await namesOf('ada')).toEqual([]);
+  });
+
+  test('drops months that ended before an instant, and takes events of any month', async () => {
+    for (const month of [1, 2, 3, 14]) store.take(ofAda(`month ${month}`, { at: at(month) }));
+    await store.flush();
+    await store.sweep({ now: at(3), eventsSince: at(2), keysSince: at(3) });
+    expect(await namesOf('ada')).toEqual(['month 2', 'month 3', 'month 14']);
+    store.take(ofAda('month 1 again', { at: at(1) }));
+    expect(await namesOf('ada')).toContain('month 1 again');
+  });
+
+  test('forgets keys that were used before an instant', async () => {
+    store.take(ofAda('Search', { key: 'early', at: at(3, 1) }));
+    store.take(ofAda('Search', { key: 'late', at: at(3, 2) }));
+    await store.flush();
+    await store.sweep({ now: at(3, 3), eventsSince: at(1), keysSince: at(3, 2) });
+    for (const key of ['early', 'late']) store.take(ofAda('Search', { key, at: at(3, 3) }));
+    expect(await namesOf('ada')).toHaveLength(3);
+  });
+
+  test('stores a person whose id no database can hold as it is', async () => {
+    store.take(anEvent('Search', { person: 'a\0da\ud800' }));
+    expect(await namesOf('a\0da\ud800')).toEqual(['Search']);
+  });
+}
