@@ -77,17 +77,25 @@ test('the transcript exists and has at most 6 KB', () => {
   expect(bytes).toBeLessThanOrEqual(6_000);
 });
 
-const administrationStyles = /^(administration|RichTextEditor|Synonyms|Timeline|Insights|Chart)\..*\.css\.br$/;
+const administrationStyles = /^(administration|RichTextEditor|Synonyms|Timeline)\..*\.css\.br$/;
+/** They come with the insights only. */
+const insightStyles = /^(Insights|Chart)\..*\.css\.br$/;
 
 test('all styles that a visitor may load have at most 20 KB together', () => {
   const all = brotliBytes(/\.css\.br$/);
-  expect(all - brotliBytes(administrationStyles)).toBeLessThanOrEqual(20_000);
+  expect(all - brotliBytes(administrationStyles) - brotliBytes(insightStyles)).toBeLessThanOrEqual(20_000);
 });
 
 test('the styles of administration have at most 8 KB', () => {
   const bytes = brotliBytes(administrationStyles);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(8_000);
+});
+
+test('the styles of the insights have at most 2 KB', () => {
+  const bytes = brotliBytes(insightStyles);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(2_000);
 });
 
 test('the loader, which every page contains, has at most 1300 characters', () => {
