@@ -5,6 +5,7 @@ import { benchApi, benchPages } from './bench/catalogue.ts';
 import { benchColdRender } from './bench/coldRender.ts';
 import { benchFirstLoad } from './bench/firstLoad.ts';
 import { benchIdentity } from './bench/identity.ts';
+import { benchInsights } from './bench/insights.ts';
 import { benchInteraction } from './bench/interaction.ts';
 import { describe, type Measurement } from './bench/measurement.ts';
 import { benchProcessing } from './bench/processing.ts';
@@ -30,6 +31,7 @@ const separateBenches: Readonly<Record<string, () => Promise<Measurement[]>>> = 
   processing: benchProcessing,
   analytics: benchAnalytics,
   'search-volume': benchSearchVolume,
+  insights: benchInsights,
 };
 
 /** These run on the demo catalogue. */

@@ -41,6 +41,7 @@ export async function registerOpenApi(
         { name: 'Upcoming webinars', description: 'Live webinars in the future, and registration for them' },
         { name: 'Search', description: 'One search of all sections, with the moments that answer' },
         { name: 'Synonyms', description: 'Words and phrases that mean the same to a search' },
+        { name: 'Insights', description: 'What visitors view, watch and search, by day in UTC' },
         { name: 'Uploads', description: 'File uploads by tus 1.0' },
         { name: 'Previews', description: 'Links that show an unpublished item to anyone who has them' },
         { name: 'Bin', description: 'Deleted items, and how to restore them' },

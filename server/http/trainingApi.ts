@@ -13,6 +13,12 @@ import {
   positionSchema,
   savedItemSchema,
 } from '../../src/contract/personal.ts';
+import {
+  filmInsightSchema,
+  insightsSchema,
+  itemInsightsSchema,
+  searchInsightsSchema,
+} from '../../src/contract/insights.ts';
 import { askedReminderSchema, keptReminderSchema, keptRemindersSchema } from '../../src/contract/reminders.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
 import { relatedSchema } from '../../src/contract/related.ts';
@@ -47,6 +53,8 @@ import { readJsonAsUtf8 } from './answers/jsonBody.ts';
 import { answerFault, sendProblem } from './answers/problem.ts';
 import { registerReminderRoutes, type ReminderRoutesParts } from './reminders/reminderRoutes.ts';
 import { registerSeriesAdminRoutes, type SeriesAdminParts } from './administration/seriesAdminRoutes.ts';
+import { registerInsightRoutes, type InsightRoutesParts } from './administration/insightRoutes.ts';
+import { registerWatchedRoutes, type WatchedRoutesParts } from './catalogue/watchedRoutes.ts';
 import { registerSynonymRoutes, type SynonymRoutesParts } from './administration/synonymRoutes.ts';
 import { registerThumbnailRoutes, type ThumbnailRoutesParts } from './administration/thumbnailRoutes.ts';
 import { registerTimelineRoutes, type TimelineRoutesParts } from './administration/timelineRoutes.ts';
@@ -73,6 +81,8 @@ export type TrainingApiParts = VideoRoutesParts &
   SeriesAdminParts &
   SynonymRoutesParts &
   TimelineRoutesParts &
+  InsightRoutesParts &
+  WatchedRoutesParts &
   FilmRoutesParts &
   UploadParts &
   ThumbnailRoutesParts &
@@ -113,6 +123,10 @@ const schemas = [
   upcomingDetailSchema,
   upcomingListSchema,
   timelineSchema,
+  insightsSchema,
+  itemInsightsSchema,
+  searchInsightsSchema,
+  filmInsightSchema,
   seriesSchema,
   seriesListSchema,
   storedSeriesSchema,
@@ -174,6 +188,8 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     registerSeriesAdminRoutes(api, parts);
     registerSynonymRoutes(api, parts);
     registerTimelineRoutes(api, parts);
+    registerInsightRoutes(api, parts);
+    registerWatchedRoutes(api, parts);
     await registerThumbnailRoutes(api, parts);
     await registerCaptionRoutes(api, parts);
     registerBinRoutes(api, parts);

@@ -23,6 +23,7 @@ import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import type { DownloadTickets } from '../application/ports/DownloadTickets.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
 import type { PreviewTickets } from '../application/ports/PreviewTickets.ts';
+import { makeFreshenInsights } from '../application/insights/freshenInsights.ts';
 import { makeKeepPositions } from '../application/personal/keepPositions.ts';
 import type { MailRounds } from '../application/ports/MailRounds.ts';
 import type { ReminderTokens } from '../application/ports/ReminderTokens.ts';
@@ -282,6 +283,7 @@ function makeUseCases(
     findCountry: makeFindCountry(ports.countries, ports.countryCodes),
     recordFault: makeRecordFault(ports),
 
+    freshenInsights: makeFreshenInsights(ports),
     keepPositions: makeKeepPositions(ports.personalRecords, clock),
     recordEvent: makeRecordEvent(ports.analyticsEvents, clock),
 

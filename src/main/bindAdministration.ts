@@ -4,6 +4,7 @@ import { HttpBin } from '../infrastructure/http/HttpBin.ts';
 import { HttpFilmEditing } from '../infrastructure/http/HttpFilmEditing.ts';
 import { httpUpcomingEditing, httpVideoEditing, httpWebinarEditing } from '../infrastructure/http/editingOfKinds.ts';
 import { HttpReportedErrors } from '../infrastructure/http/HttpReportedErrors.ts';
+import { HttpInsightReports } from '../infrastructure/http/HttpInsightReports.ts';
 import { HttpSeriesEditing } from '../infrastructure/http/HttpSeriesEditing.ts';
 import { HttpSynonymEditing } from '../infrastructure/http/HttpSynonymEditing.ts';
 import { HttpTimelines } from '../infrastructure/http/HttpTimelines.ts';
@@ -16,6 +17,7 @@ export function bindAdministration(container: Container, uploads: () => Uploads)
   container.bind(tokens.webinarEditing).toResolvedValue(httpWebinarEditing, [api]);
   container.bind(tokens.upcomingEditing).toResolvedValue(httpUpcomingEditing, [api]);
   container.bind(tokens.timelines).toResolvedValue((client) => new HttpTimelines(client), [api]);
+  container.bind(tokens.insightReports).toResolvedValue((client) => new HttpInsightReports(client), [api]);
   container.bind(tokens.seriesEditing).toResolvedValue((client) => new HttpSeriesEditing(client), [api]);
   container.bind(tokens.synonymEditing).toResolvedValue((client) => new HttpSynonymEditing(client), [api]);
   container.bind(tokens.reportedErrors).toResolvedValue((client) => new HttpReportedErrors(client), [api]);

@@ -4,6 +4,7 @@ import type { CallTokens } from '../application/ports/CallTokens.ts';
 import { SafeStorage } from '../infrastructure/browser/SafeStorage.ts';
 import { StoredConsent } from '../infrastructure/browser/StoredConsent.ts';
 import { ApiClient } from '../infrastructure/http/ApiClient.ts';
+import { HttpFilmProgress } from '../infrastructure/http/HttpFilmProgress.ts';
 import { HttpPreviews } from '../infrastructure/http/HttpPreviews.ts';
 import { HttpReachTraining } from '../infrastructure/http/HttpReachTraining.ts';
 import { HttpReminderRequests } from '../infrastructure/http/HttpReminderRequests.ts';
@@ -29,6 +30,14 @@ const adapters = (callTokens: CallTokens) =>
     bind(tokens.reminderRequests).toResolvedValue((api) => new HttpReminderRequests(api), [tokens.api]);
     bind(tokens.relatedItems).toResolvedValue((api) => new HttpRelatedItems(api), [tokens.api]);
     bind(tokens.views).toResolvedValue((api) => new HttpViews(api), [tokens.api]);
+    bind(tokens.filmProgress).toResolvedValue(
+      (consent) =>
+        new HttpFilmProgress(
+          (...call) => fetch(...call),
+          () => consent.mayCountEvents(),
+        ),
+      [tokens.consent],
+    );
     bind(tokens.reachTraining).toResolvedValue((api) => new HttpReachTraining(api), [tokens.api]);
     bind(tokens.prepare).toResolvedValue((api) => () => api.prepare(), [tokens.api]);
   });

@@ -34,6 +34,7 @@ export function lazyParts(load: () => Promise<Parts>): Parts {
       openPlayback: async (...asked) => (await load()).previews.openPlayback(...asked),
     },
     views: { count: async (...asked) => (await load()).views.count(...asked) },
+    filmProgress: { tell: async (...told) => (await load()).filmProgress.tell(...told) },
     reachTraining: { address: async (...asked) => (await load()).reachTraining.address(...asked) },
     trackEvent: async (...told) => load().then(({ trackEvent }) => trackEvent(...told), reportUnexpected),
     reportSearch: async (...told) => load().then(({ reportSearch }) => reportSearch(...told), reportUnexpected),

@@ -2,6 +2,7 @@ import type { Consent } from '../application/ports/Consent.ts';
 import type { SearchReports } from '../application/analytics/reportSearch.ts';
 import type { TrackEvent } from '../application/analytics/trackEvent.ts';
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
+import type { FilmProgress } from '../application/ports/FilmProgress.ts';
 import type { Previews } from '../application/ports/Previews.ts';
 import type { ReachTraining } from '../application/ports/ReachTraining.ts';
 import type { ReminderRequests } from '../application/ports/ReminderRequests.ts';
@@ -50,6 +51,7 @@ export interface Parts {
   readonly related: RelatedItems;
   readonly reminders: ReminderRequests;
   readonly views: Views;
+  readonly filmProgress: FilmProgress;
   readonly reachTraining: ReachTraining;
   readonly trackEvent: TrackEvent;
   readonly reportSearch: SearchReports['answered'];
@@ -73,6 +75,7 @@ export function makeScreens(
     related,
     reminders,
     views,
+    filmProgress,
     reachTraining,
     trackEvent,
     reportSearch,
@@ -183,6 +186,7 @@ export function makeScreens(
     reach: (Model) => new Model(reachTraining, openWaitingTab),
     download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => window.location.assign(url)),
     playback: (Model, item) => new Model(item.kind === 'video' ? videos : webinars, loadPlayer, item, gate, positions),
+    watching: (Model, film, isUncounted) => new Model({ progress: filmProgress, reports, isUncounted }, film),
     related: (Model, item) => new Model(related, item, () => window.localStorage),
     preview: (Model, address) => new Model(previews, address),
     // Everyone who has the link may watch. The server checks the link.

@@ -24,6 +24,7 @@ export function openAdministration(container: Container, session: Session): Open
     webinars: container.get(tokens.webinarEditing),
     upcoming: container.get(tokens.upcomingEditing),
     timelines: container.get(tokens.timelines),
+    insights: container.get(tokens.insightReports),
     series: container.get(tokens.seriesEditing),
     synonyms: container.get(tokens.synonymEditing),
     errors: container.get(tokens.reportedErrors),

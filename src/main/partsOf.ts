@@ -29,6 +29,9 @@ export function partsOf(container: Container): Parts {
     get views() {
       return container.get(tokens.views);
     },
+    get filmProgress() {
+      return container.get(tokens.filmProgress);
+    },
     get reachTraining() {
       return container.get(tokens.reachTraining);
     },

@@ -10,8 +10,10 @@ import type { CountryLookup } from '../application/ports/CountryLookup.ts';
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import type { FeatureFlags } from '../application/ports/FeatureFlags.ts';
 import type { FilmEditing } from '../application/ports/FilmEditing.ts';
+import type { FilmProgress } from '../application/ports/FilmProgress.ts';
 import type { Identity } from '../application/ports/Identity.ts';
 import type { OptionalService } from '../application/ports/OptionalService.ts';
+import type { InsightReports } from '../application/ports/InsightReports.ts';
 import type { Pages } from '../application/ports/Pages.ts';
 import type { Previews } from '../application/ports/Previews.ts';
 import type { ReminderRequests } from '../application/ports/ReminderRequests.ts';
@@ -64,6 +66,7 @@ export const tokens = {
   reminderRequests: token<ReminderRequests>('ReminderRequests'),
   relatedItems: token<RelatedItems>('RelatedItems'),
   views: token<Views>('Views'),
+  filmProgress: token<FilmProgress>('FilmProgress'),
   reachTraining: token<ReachTraining>('ReachTraining'),
   analytics: token<Analytics>('Analytics'),
   trackEvent: token<TrackEvent>('trackEvent'),
@@ -81,6 +84,7 @@ export const tokens = {
   webinarEditing: token<WebinarEditing>('WebinarEditing'),
   upcomingEditing: token<UpcomingEditing>('UpcomingEditing'),
   timelines: token<Timelines>('Timelines'),
+  insightReports: token<InsightReports>('InsightReports'),
   seriesEditing: token<SeriesEditing>('SeriesEditing'),
   synonymEditing: token<SynonymEditing>('SynonymEditing'),
   reportedErrors: token<ReportedErrors>('ReportedErrors'),

@@ -60,6 +60,8 @@ test.each([
   ['SeriesPanel', 15_000],
   ['Timeline', 15_000],
   ['Timeline', 5_000],
+  ['Insights', 15_000],
+  ['Chart', 25_000],
 ])('the chunk %s, loaded only by administrators, has at most %i bytes', (name, most) => {
   const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));
   expect(bytes).toBeGreaterThan(0);
@@ -83,16 +85,24 @@ test('the transcript exists and has at most 6 KB', () => {
 });
 
 const administrationStyles = /^(administration|RichTextEditor|Synonyms|Timeline)\..*\.css\.br$/;
+/** They come with the insights only. */
+const insightStyles = /^(Insights|Chart)\..*\.css\.br$/;
 
 test('all styles that a visitor may load have at most 20 KB together', () => {
   const all = brotliBytes(/\.css\.br$/);
-  expect(all - brotliBytes(administrationStyles)).toBeLessThanOrEqual(20_000);
+  expect(all - brotliBytes(administrationStyles) - brotliBytes(insightStyles)).toBeLessThanOrEqual(20_000);
 });
 
 test('the styles of administration have at most 8 KB', () => {
   const bytes = brotliBytes(administrationStyles);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(8_000);
+});
+
+test('the styles of the insights have at most 2 KB', () => {
+  const bytes = brotliBytes(insightStyles);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(2_000);
 });
 
 test('the loader, which every page contains, has at most 1300 characters', () => {

@@ -29,6 +29,8 @@ export const film = {
   play: (): void => undefined,
   /** What analytics and the count of views are told. */
   told: [] as readonly unknown[],
+  /** What of films is watched. */
+  watched: [] as readonly unknown[],
 };
 
 /** A fake player that shows its properties as text. */
@@ -89,9 +91,19 @@ export function detailSite(
   const { session, gate } = signedIn;
   const measured = measuredParts();
   film.told = measured.told;
+  film.watched = measured.watched;
   const models: Pick<
     Screens,
-    'video' | 'webinar' | 'viewing' | 'download' | 'playback' | 'related' | 'preview' | 'trackEvent' | 'prepare'
+    | 'video'
+    | 'webinar'
+    | 'viewing'
+    | 'download'
+    | 'playback'
+    | 'watching'
+    | 'related'
+    | 'preview'
+    | 'trackEvent'
+    | 'prepare'
   > = {
     video: (Model, slug, video) => new Model(videos, slug, video),
     webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
@@ -102,6 +114,8 @@ export function detailSite(
     download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => left.push(url)),
     playback: (Model, item) =>
       new Model(item.kind === 'video' ? videos : webinars, () => Promise.resolve(player), item, gate),
+    watching: (Model, film, isUncounted) =>
+      new Model({ progress: measured.filmProgress, reports: measured.reports, isUncounted }, film),
     related: (Model, item) => new Model(related, item, () => window.localStorage),
     preview: (Model, address) => new Model(new InMemoryPreviews(), address),
     trackEvent: measured.trackEvent,

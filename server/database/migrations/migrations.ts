@@ -25,6 +25,7 @@ import { textsOfDocuments } from './024-textsOfDocuments.ts';
 import { timelineCounts } from './025-timelineCounts.ts';
 import { analyticsEvents } from './026-analyticsEvents.ts';
 import { reportedErrors } from './027-reportedErrors.ts';
+import { insights } from './028-insights.ts';
 
 /** All migrations in order. Never edit one that has been released: add another. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '025-timeline-counts': timelineCounts,
   '026-analytics-events': analyticsEvents,
   '027-reported-errors': reportedErrors,
+  '028-insights': insights,
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sweepEvents } from '../../application/analytics/sweepEvents.ts';
 import { makePurge } from '../../application/bin/purge.ts';
+import { makeCountInsights } from '../../application/insights/countInsights.ts';
 import { makeImportVideo, type ImportVideo } from '../../application/import/importVideo.ts';
 import type { AccessTokens } from '../../application/ports/AccessTokens.ts';
 import type { Attachments } from '../../application/ports/Attachments.ts';
@@ -30,6 +31,7 @@ import type { AddJob } from '../../postgres/film/addAsset.ts';
 import type { Database } from '../../database/Database.ts';
 import { CatalogueVersion } from '../../postgres/catalogue/CatalogueVersion.ts';
 import { PgProcessingQueue } from '../../postgres/film/PgProcessingQueue.ts';
+import { PgCountingRounds } from '../../postgres/insights/PgCountingRounds.ts';
 import { RevokedSessions } from '../../postgres/accounts/RevokedSessions.ts';
 import { isoCountryCodes } from '../../country/IsoCountryCodes.ts';
 import { MmdbCountryTable } from '../../country/MmdbCountryTable.ts';
@@ -128,6 +130,10 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
   });
   const addJob: AddJob = (assetId, transaction) => queue.addWithin(assetId, transaction);
   const uploadFiles = new FolderUploadFiles(join(config.dataFolder, 'uploads'));
+  const counting = await PgCountingRounds.start({
+    database: { executeSql: (text, values) => database.pool.query(text, values) },
+    report,
+  });
   const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles, report });
   const { accounts, assets, bin, orphanedFiles, searchDocuments: documents, uploads, videos } = stores;
   const textPages = new FolderTextPages({
@@ -188,14 +194,17 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
         ],
         report,
       );
+      const countInsights = makeCountInsights(stores.insightCounts, systemClock);
+      const counter = await counting.work(() => countInsights(stopping.signal));
       return {
         stop: async () => {
           stopping.abort();
-          await Promise.all([sweeping.stop(), worker.stop()]);
+          await Promise.all([sweeping.stop(), worker.stop(), counter.stop()]);
         },
       };
     },
     close: async () => {
+      await counting.close();
       // If the database is away, what waits is lost, and the rest must still close.
       await stores.analyticsEvents.flush().catch(report);
       await queue.close();

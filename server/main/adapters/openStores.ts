@@ -6,6 +6,8 @@ import type { Bin } from '../../application/ports/Bin.ts';
 import type { Films } from '../../application/ports/Films.ts';
 import type { CaptionTexts } from '../../application/ports/CaptionTexts.ts';
 import type { FilmParts } from '../../application/ports/FilmParts.ts';
+import type { InsightCounts } from '../../application/ports/InsightCounts.ts';
+import type { InsightReports } from '../../application/ports/InsightReports.ts';
 import type { LastChanges } from '../../application/ports/LastChanges.ts';
 import type { OrphanedFiles } from '../../application/ports/OrphanedFiles.ts';
 import type { PopularSearches } from '../../application/ports/PopularSearches.ts';
@@ -36,6 +38,8 @@ import { PgBin } from '../../postgres/kinds/PgBin.ts';
 import { PgCaptionTexts } from '../../postgres/film/PgCaptionTexts.ts';
 import { PgFilms } from '../../postgres/film/PgFilms.ts';
 import { PgFilmParts } from '../../postgres/kinds/PgFilmParts.ts';
+import { PgInsightCounts } from '../../postgres/insights/PgInsightCounts.ts';
+import { PgInsightReports } from '../../postgres/insights/PgInsightReports.ts';
 import { PgLastChanges } from '../../postgres/catalogue/PgLastChanges.ts';
 import { PgOrphanedFiles } from '../../postgres/film/PgOrphanedFiles.ts';
 import { PgPersonalRecords } from '../../postgres/personal/PgPersonalRecords.ts';
@@ -72,6 +76,8 @@ export interface Stores {
   readonly captionTexts: CaptionTexts;
   readonly films: Films;
   readonly filmParts: FilmParts;
+  readonly insightCounts: InsightCounts;
+  readonly insightReports: InsightReports;
   readonly lastChanges: LastChanges;
   readonly orphanedFiles: OrphanedFiles;
   readonly popularSearches: PopularSearches;
@@ -104,6 +110,8 @@ export function openStores({ database, version, addJob, uploadFiles, report }: S
     captionTexts: new PgCaptionTexts(database),
     films: new PgFilms(database, addJob, () => version.wrote()),
     filmParts: new PgFilmParts(database, version),
+    insightCounts: new PgInsightCounts(database),
+    insightReports: new PgInsightReports(database),
     lastChanges: new PgLastChanges(database),
     orphanedFiles: new PgOrphanedFiles(database),
     popularSearches: new PgPopularSearches(database, () => version.current()),

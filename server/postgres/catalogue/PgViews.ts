@@ -60,7 +60,11 @@ const countViews = `
     SELECT DISTINCT ON (id, visitor) id, visitor, at FROM asked JOIN locked USING (id) ORDER BY id, visitor, at
     ON CONFLICT (webinar_id, visitor) DO UPDATE SET counted_at = EXCLUDED.counted_at
       WHERE webinar_viewers.counted_at <= EXCLUDED.counted_at - $5::interval
-    RETURNING webinar_id
+    RETURNING webinar_id, counted_at
+  ), by_day AS (
+    INSERT INTO insight_items (day, kind, item_id, views)
+    SELECT (counted_at AT TIME ZONE 'UTC')::date, 'webinar', webinar_id, count(*) FROM counted GROUP BY 1, 3
+    ON CONFLICT (day, kind, item_id) DO UPDATE SET views = insight_items.views + EXCLUDED.views
   )
   UPDATE webinars SET views = views + counted_views.number
   FROM (SELECT webinar_id, count(*) AS number FROM counted GROUP BY webinar_id) AS counted_views

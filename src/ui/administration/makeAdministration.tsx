@@ -25,6 +25,7 @@ import { ModeSwitch } from './mode/ModeSwitch.tsx';
 import { PageBar } from './mode/PageBar.tsx';
 import { PlayerPlace } from './mode/PlayerPlace.tsx';
 import { WebinarSection } from './sections/WebinarSection.tsx';
+import { insightsChunk } from './insights/insightsChunk.ts';
 import { synonymsChunk } from './synonyms/synonymsChunk.ts';
 
 /** The ports that the composition root provides. */
@@ -37,6 +38,9 @@ export interface AdministrationPorts extends Pick<
   | 'series'
   | 'synonyms'
   | 'errors'
+  | 'insights'
+  | 'series'
+  | 'synonyms'
   | 'films'
   | 'bin'
   | 'zone'
@@ -73,7 +77,7 @@ function screensOver(administration: Administration): AdministrationParts['scree
     PageBar: inContext(PageBar),
     PlayerPlace: inContext(PlayerPlace),
     WebinarSection: inContext(WebinarSection),
-    pages: { synonyms: inContext(synonymsChunk.Screen) },
+    pages: { synonyms: inContext(synonymsChunk.Screen), insights: inContext(insightsChunk.Screen) },
     lists: {
       Videos: inContext(AdminVideos),
       RecordedWebinars: inContext(AdminWebinars),
@@ -89,6 +93,7 @@ export function makeAdministration(ports: AdministrationPorts): OpenAdministrati
     webinars,
     upcoming,
     timelines,
+    insights,
     series,
     synonyms,
     errors,
@@ -124,6 +129,7 @@ export function makeAdministration(ports: AdministrationPorts): OpenAdministrati
     webinars,
     upcoming,
     timelines,
+    insights,
     series,
     synonyms,
     errors,

@@ -188,6 +188,7 @@ function Screen() {
       <Route path="/errors/rendering" caseSensitive element={<ErrorPage />} />
       <Route path="/auth-callback" caseSensitive element={inLoading('callback', AuthCallbackChunk)} />
       <Route path="/admin/synonyms" caseSensitive element={<AdministrationPage name="synonyms" />} />
+      <Route path="/admin/insights" caseSensitive element={<AdministrationPage name="insights" />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -47,6 +47,10 @@ const operations = [
   'POST /synonyms',
   'PATCH /synonyms/{id}',
   'DELETE /synonyms/{id}',
+  'GET /insights',
+  'GET /insights/items',
+  'GET /insights/items/{kind}/{idOrSlug}',
+  'GET /insights/searches',
   'GET /films',
   'GET /films/{hash}',
   'GET /bin',
@@ -110,6 +114,7 @@ async function call(
       .replace('{uploadId}', id)
       .replace('{fileId}', randomUUID())
       .replace('{language}', 'en')
+      .replace('{kind}', 'video')
       .replace('{hash}', 'a'.repeat(64));
   const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && body !== undefined;
   return api.app.inject({

@@ -32,7 +32,7 @@ export interface GivenItems {
 type InMemory = ReturnType<typeof editingInMemory>;
 type Ports = Pick<
   Administration,
-  'videos' | 'webinars' | 'upcoming' | 'timelines' | 'series' | 'synonyms' | 'errors' | 'films' | 'bin'
+  'videos' | 'webinars' | 'upcoming' | 'timelines' | 'insights' | 'series' | 'synonyms' | 'errors' | 'films' | 'bin'
 >;
 
 interface Given extends GivenItems {

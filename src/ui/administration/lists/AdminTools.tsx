@@ -27,6 +27,9 @@ export const AdminTools = observer(function AdminTools({
       <ButtonLink kind="secondary" to="/admin/synonyms">
         {t('openSynonyms')}
       </ButtonLink>
+      <ButtonLink kind="secondary" to="/admin/insights">
+        {t('openInsights')}
+      </ButtonLink>
       {children}
     </div>
   );

@@ -12,6 +12,7 @@ import { FilmTrouble } from '../tools/FilmTrouble.tsx';
 import { ItemMenu } from '../tools/ItemMenu.tsx';
 import { StateBadges } from '../tools/StateBadges.tsx';
 import { useFilmWatch } from '../tools/useFilmWatch.ts';
+import { ItemFigures } from './ItemFigures.tsx';
 import { WebinarViews } from './WebinarViews.tsx';
 import { Button } from '../../base/kit/Button.tsx';
 
@@ -50,6 +51,7 @@ function Bar({ page, badges, children }: BarProps) {
         {item.published ? null : <span className="page-bar-note">{t('draft.body')}</span>}
         {kind === 'webinar' ? <WebinarViews key={item.id} id={item.id} /> : null}
       </div>
+      {kind === 'upcoming' ? null : <ItemFigures key={item.id} kind={kind} id={item.id} />}
       <div className="page-bar-ways">
         <Button kind="secondary" size="small" onClick={() => edit({ kind, id: item.id })}>
           {t('menu.edit')}

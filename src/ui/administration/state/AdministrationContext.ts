@@ -3,6 +3,7 @@ import type { Bin } from '../../../application/ports/Bin.ts';
 import type { ErrorReports } from '../../../application/ports/ErrorReports.ts';
 import type { FilmEditing } from '../../../application/ports/FilmEditing.ts';
 import type { ReportedErrors } from '../../../application/ports/ReportedErrors.ts';
+import type { InsightReports } from '../../../application/ports/InsightReports.ts';
 import type { SeriesEditing } from '../../../application/ports/SeriesEditing.ts';
 import type { SynonymEditing } from '../../../application/ports/SynonymEditing.ts';
 import type { Timelines } from '../../../application/ports/Timelines.ts';
@@ -26,6 +27,7 @@ export interface Administration {
   readonly webinars: WebinarEditing;
   readonly upcoming: UpcomingEditing;
   readonly timelines: Timelines;
+  readonly insights: InsightReports;
   readonly series: SeriesEditing;
   readonly synonyms: SynonymEditing;
   /** The faults that browsers have reported. */

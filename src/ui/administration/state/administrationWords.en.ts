@@ -19,6 +19,8 @@ export const administrationWordsEn = {
   openSeries: 'Series',
   openBin: 'Bin',
   openSynonyms: 'Synonyms',
+  openInsights: 'Insights',
+  showFigures: 'Figures',
   hidePast: 'Hide past webinars',
   past: 'Past',
   badges: {

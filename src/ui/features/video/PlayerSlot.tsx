@@ -10,6 +10,7 @@ import { usePlayRequest } from '../playback/playRequest.ts';
 import { PlaybackNotice } from './PlaybackNotice.tsx';
 import { ResumedNote } from './ResumedNote.tsx';
 import { useKeysBeforePlay } from './useKeysBeforePlay.ts';
+import { useWatching } from './useWatching.ts';
 import { usePositionAhead, usePreparation, useStoryboardAhead } from './usePreparation.ts';
 import type { AfterFilm } from '../related/useRelated.ts';
 import type { Watched } from '../playback/Watched.ts';
@@ -40,6 +41,7 @@ export const PlayerSlot = observer(function PlayerSlot({
   const { characterKeys, settings } = useSite();
   const { t } = useWords('watch');
   const isReady = item.processing.state === 'ready';
+  const watching = useWatching(item);
   usePreparation(model, isReady);
   usePositionAhead(model, isReady);
   const starts = { inAddress: startAt, resumed: model.resumed };
@@ -95,7 +97,10 @@ export const PlayerSlot = observer(function PlayerSlot({
             firstAction={model.firstAction}
             onEnded={() => after?.model.ended()}
             onPlayingChange={(isMoving) => {
-              if (!isMoving) return model.rest();
+              if (!isMoving) {
+                watching.rest();
+                return model.rest();
+              }
               after?.model.dismiss();
               onPlay?.();
             }}
@@ -103,7 +108,10 @@ export const PlayerSlot = observer(function PlayerSlot({
             words={player.words}
             renew={() => model.renew()}
             onFault={() => model.fail()}
-            onTime={(seconds) => model.standAt(seconds)}
+            onTime={(seconds) => {
+              model.standAt(seconds);
+              watching.stand(seconds);
+            }}
             handle={model.attach}
             characterKeys={characterKeys.areOn}
           />

@@ -1,0 +1,26 @@
+import type { Clock } from '../ports/Clock.ts';
+import type { InsightCounts } from '../ports/InsightCounts.ts';
+import type { InsightReports } from '../ports/InsightReports.ts';
+
+/** Older counts are brought up to date before someone reads them. */
+const freshMilliseconds = 30_000;
+
+export type FreshenInsights = () => Promise<void>;
+
+interface Parts {
+  readonly insightCounts: Pick<InsightCounts, 'countEvents'>;
+  readonly insightReports: Pick<InsightReports, 'countedUntil'>;
+  readonly clock: Clock;
+}
+
+/**
+ * Rule INSIGHT-1: counts the events of the last minute when an administrator opens the insights. One transaction only:
+ * a long backlog is the work of the queue, and nobody waits for it.
+ */
+export function makeFreshenInsights({ insightCounts, insightReports, clock }: Parts): FreshenInsights {
+  return async () => {
+    const until = await insightReports.countedUntil();
+    const now = clock.now();
+    if (until === null || now.getTime() - until.getTime() > freshMilliseconds) await insightCounts.countEvents(now);
+  };
+}

@@ -1,0 +1,38 @@
+import { stringify } from 'csv-stringify/sync';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attachmentHeaders } from './attachmentHeaders.ts';
+import { problemAnswers } from './catalogueAnswers.ts';
+
+type Cell = string | number | null;
+
+/** Rule INSIGHT-8: whether a table is asked for as a file, by the address or by the `Accept` header. */
+export function wantsCsv({ headers: { accept = '' } }: FastifyRequest, format: 'json' | 'csv' | undefined): boolean {
+  return format === 'csv' || (format === undefined && /^\s*text\/csv\b/i.test(accept));
+}
+
+/**
+ * Rule INSIGHT-8: sends a table as a file. A cell that a spreadsheet would run as a formula is escaped: visitors write the
+ * searches. The byte order mark tells spreadsheets that it is UTF-8.
+ */
+export function sendCsv<Row extends object>(
+  reply: FastifyReply,
+  name: string,
+  columns: Readonly<Record<string, (row: Row) => Cell>>,
+  rows: readonly Row[],
+): FastifyReply {
+  const table = [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row) ?? ''))];
+  return reply
+    .headers({ 'cache-control': 'private, no-store', ...attachmentHeaders({ name, type: 'text/csv' }) })
+    .send(stringify(table, { bom: true, escape_formulas: true, record_delimiter: '\r\n' }));
+}
+
+/** For the description of a call that answers with JSON or with the same as a table. */
+export function answersAsTable(schema: string): Record<string, unknown> {
+  return {
+    200: {
+      description: 'As JSON or as a table',
+      content: { 'application/json': { schema: { $ref: `${schema}#` } }, 'text/csv': { schema: { type: 'string' } } },
+    },
+    ...problemAnswers,
+  };
+}

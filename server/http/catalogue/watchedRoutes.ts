@@ -1,0 +1,60 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { watchedBodySchema } from '../../../src/contract/insights.ts';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import type { FilmKind } from '../../../src/domain/personal/position.ts';
+import type { Clock } from '../../application/ports/Clock.ts';
+import type { InsightCounts } from '../../application/ports/InsightCounts.ts';
+import { noQuery, nothingOf, perVisitor, routeOf, tokenIfAny } from '../answers/catalogueAnswers.ts';
+
+export interface WatchedRoutesParts {
+  readonly insightCounts: Pick<InsightCounts, 'countWatched'>;
+  readonly clock: Clock;
+}
+
+const kinds: Readonly<Record<FilmKind, { readonly path: (idOrSlug: string) => string; readonly tag: string }>> = {
+  video: { path: apiPaths.videoProgress, tag: 'Videos' },
+  webinar: { path: apiPaths.webinarProgress, tag: 'Recorded webinars' },
+};
+const headers = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({ pattern: '^[\\x21-\\x7e]{1,100}$', description: 'The same key is counted once' }),
+  ),
+});
+
+/** Rule INSIGHT-4: what players tell of a film. No person is stored, and the answer is the same whether it counts. */
+export function registerWatchedRoutes(plain: FastifyInstance, { insightCounts, clock }: WatchedRoutesParts): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  for (const kind of ['video', 'webinar'] as const) {
+    const { path, tag } = kinds[kind];
+    app.post(
+      routeOf(path, 'idOrSlug'),
+      {
+        bodyLimit: 4096,
+        config: perVisitor,
+        schema: {
+          summary: 'Counts the sections of a film that somebody has watched',
+          tags: [tag],
+          params: Type.Object({ idOrSlug: Type.String() }),
+          querystring: noQuery,
+          headers,
+          body: watchedBodySchema,
+          security: tokenIfAny,
+          response: nothingOf,
+        },
+      },
+      async (request, reply) => {
+        await insightCounts.countWatched({
+          kind,
+          idOrSlug: request.params.idOrSlug,
+          sections: request.body.sections,
+          isStart: request.body.starts === true,
+          at: clock.now(),
+          key: request.headers['idempotency-key'],
+        });
+        return reply.code(204).send();
+      },
+    );
+  }
+}

@@ -1,0 +1,136 @@
+import type { AnalyticsEvent } from '../analytics/analyticsEvent.ts';
+import type { FilmKind } from '../personal/position.ts';
+import { dayOf } from './period.ts';
+import { countedQuery, open, search, type LastSearch, type SearchStep } from './searchSession.ts';
+
+/** An event as it was stored. */
+export interface StoredEvent {
+  readonly at: Date;
+  readonly event: string;
+  /** Who it was, as far as that is known: a person or an anonymous visitor. */
+  readonly visitor: string | null;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+export interface ItemCount {
+  readonly day: string;
+  readonly kind: FilmKind;
+  readonly item: string;
+  views: number;
+  plays: number;
+  objectives: number;
+}
+
+export interface ObjectiveCount {
+  readonly day: string;
+  readonly item: string;
+  readonly objective: string;
+  clicks: number;
+}
+
+export interface SearchCount {
+  readonly day: string;
+  readonly query: string;
+  times: number;
+  withoutResult: number;
+  opened: number;
+}
+
+/** What events add to the counts of their days. */
+export interface EventCounts {
+  readonly items: readonly ItemCount[];
+  readonly objectives: readonly ObjectiveCount[];
+  readonly searches: readonly SearchCount[];
+  /** The last search of each visitor of these events. */
+  readonly lastSearches: readonly LastSearch[];
+}
+
+type ItemFigure = 'views' | 'plays' | 'objectives';
+
+/** Rule INSIGHT-3: what an event of an item counts as. Views of recorded webinars are counted elsewhere (VIEW-1). */
+const counted: Partial<Record<AnalyticsEvent, readonly [FilmKind, ItemFigure]>> = {
+  'Video Clicked': ['video', 'views'],
+  'Webinar Played': ['webinar', 'plays'],
+  'Webinar Objective Clicked': ['webinar', 'objectives'],
+};
+
+/** Rule INSIGHT-5: the events with which a visitor opens what a search has found. */
+const opening: readonly string[] = [
+  'Video Clicked',
+  'Webinar Clicked',
+  'Webinar Played',
+  'Webinar Objective Clicked',
+  'Registration Link Clicked',
+] satisfies readonly AnalyticsEvent[];
+
+/** Rules INSIGHT-3 and INSIGHT-5: counts events in the order in which they happened. `known`: searches of earlier events. */
+export function countEvents(events: readonly StoredEvent[], known: readonly LastSearch[]): EventCounts {
+  const items = new Map<string, ItemCount>();
+  const objectives = new Map<string, ObjectiveCount>();
+  const searches = new Map<string, SearchCount>();
+  const last = new Map(known.map((each) => [each.visitor, each]));
+
+  for (const { at, event, visitor, properties } of events) {
+    const day = dayOf(at);
+    const [kind, figure] = counted[event as AnalyticsEvent] ?? [];
+    const item = textOf(properties['id']);
+    if (kind !== undefined && figure !== undefined && isItemId(item)) {
+      taken(items, [day, kind, item], () => ({ day, kind, item, views: 0, plays: 0, objectives: 0 }))[figure] += 1;
+      const objective = textOf(properties['objective']);
+      if (figure === 'objectives' && objective !== '')
+        taken(objectives, [day, item, objective], () => ({ day, item, objective, clicks: 0 })).clicks += 1;
+    }
+    const step = stepOf(event, visitor ?? '', at.getTime(), properties);
+    if (step !== undefined) note(step);
+  }
+  return {
+    items: [...items.values()],
+    objectives: [...objectives.values()],
+    searches: [...searches.values()],
+    lastSearches: [...last.values()],
+  };
+
+  function stepOf(
+    event: string,
+    visitor: string,
+    at: number,
+    { query, resultCount }: StoredEvent['properties'],
+  ): SearchStep | undefined {
+    if (opening.includes(event)) return open(last.get(visitor), at);
+    const made = event === 'Search' ? countedQuery(textOf(query)) : '';
+    if (made === '') return undefined;
+    return search(visitor === '' ? undefined : last.get(visitor), {
+      visitor,
+      query: made,
+      at,
+      isFound: typeof resultCount === 'number' && resultCount > 0,
+    });
+  }
+
+  /** A search is counted on the day on which it was made, also if a result is opened after midnight. */
+  function note({ last: made, times, withoutResult, opened }: SearchStep): void {
+    const { visitor, query } = made;
+    const day = dayOf(new Date(made.at));
+    const count = taken(searches, [day, query], () => ({ day, query, times: 0, withoutResult: 0, opened: 0 }));
+    count.times += times;
+    count.withoutResult += withoutResult;
+    count.opened += opened;
+    if (visitor !== '') last.set(visitor, made);
+  }
+}
+
+function taken<Value>(counts: Map<string, Value>, key: readonly string[], fresh: () => Value): Value {
+  const place = JSON.stringify(key);
+  const value = counts.get(place) ?? fresh();
+  counts.set(place, value);
+  return value;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** An event may name anything; only ids of items are counted. */
+function isItemId(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+}

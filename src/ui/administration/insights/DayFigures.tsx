@@ -1,0 +1,116 @@
+import { Suspense, useMemo, useState } from 'react';
+import { figureNames, type Insights } from '../../../domain/insights/insights.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { chartChunk } from './chart/chartChunk.ts';
+import type { Curve } from './chart/Curves.ts';
+import { dayText, numberText, shortDayText } from './figureTexts.ts';
+
+const names = [...figureNames, 'searches'] as const;
+type Name = (typeof names)[number];
+
+const looks: Readonly<Record<Name, Pick<Curve, 'colour' | 'dash'>>> = {
+  views: { colour: '--accent', dash: [] },
+  plays: { colour: '--reach', dash: [8, 4] },
+  objectives: { colour: '--storyline', dash: [2, 3] },
+  registrations: { colour: '--rise', dash: [10, 3, 2, 3] },
+  searches: { colour: '--ink-faint', dash: [5, 5] },
+};
+const placeText = (second: number) => shortDayText(new Date(second * 1000));
+
+/** The figures of a period, their lines by day, and the same as a table. A press on a figure shows or hides its line. */
+export function DayFigures({ insights: { totals, days } }: { readonly insights: Insights }) {
+  const { t } = useWords('insights');
+  const [shown, setShown] = useState<readonly Name[]>(['views', 'plays', 'registrations']);
+  const places = useMemo(() => days.map(({ day }) => Date.parse(day) / 1000), [days]);
+  const curves = names
+    .filter((name) => shown.includes(name))
+    .map((name): Curve => ({ ...looks[name], name: t(`figures.${name}`), values: days.map((day) => day[name]) }));
+  const isEmpty = names.every((name) => totals[name] === 0);
+  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  const turn = (name: Name) =>
+    setShown(shown.includes(name) ? shown.filter((each) => each !== name) : [...shown, name]);
+  return (
+    <>
+      <div className="insight-tiles" role="group" aria-label={t('chart.shown')}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={`insight-tile is-${name}`}
+            aria-pressed={shown.includes(name)}
+            onClick={() => turn(name)}
+          >
+            <span className="insight-tile-name">{t(`figures.${name}`)}</span>
+            <b>{numberText(totals[name])}</b>
+            <span className="insight-note">{t(`figures.hints.${name}`)}</span>
+          </button>
+        ))}
+      </div>
+      <h3>{t('chart.title')}</h3>
+      {curves.length === 0 || isEmpty ? (
+        <p className="insight-note">{t(isEmpty ? 'empty' : 'chart.none')}</p>
+      ) : (
+        <Suspense fallback={<div className="insight-chart-place" />}>
+          <MemoisedChart
+            label={t('chart.about', {
+              names: curves.map(({ name }) => name).join(', '),
+              from: first === undefined ? '' : dayText(first),
+              to: last === undefined ? '' : dayText(last),
+            })}
+            places={places}
+            curves={curves}
+          />
+        </Suspense>
+      )}
+      <details className="insight-twin">
+        <summary>{t('chart.table')}</summary>
+        <div className="insight-scroll" role="region" aria-label={t('chart.title')} tabIndex={0}>
+          <table className="insight-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('chart.day')}</th>
+                {names.map((name) => (
+                  <th key={name} scope="col">
+                    {t(`figures.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((day) => (
+                <tr key={day.day}>
+                  <th scope="row">{dayText(day.day)}</th>
+                  {names.map((name) => (
+                    <td key={name}>{numberText(day[name])}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  );
+}
+
+interface ChartProps {
+  readonly label: string;
+  readonly places: readonly number[];
+  readonly curves: readonly Curve[];
+}
+
+/** Draws again only when other lines are to be seen. */
+function MemoisedChart({ label, places, curves }: ChartProps) {
+  const key = JSON.stringify(curves);
+  const kept = useMemo(() => JSON.parse(key) as readonly Curve[], [key]);
+  return (
+    <chartChunk.Screen
+      label={label}
+      places={places}
+      curves={kept}
+      isTime
+      placeText={placeText}
+      valueText={numberText}
+    />
+  );
+}

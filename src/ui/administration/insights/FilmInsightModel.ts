@@ -1,0 +1,38 @@
+import { makeAutoObservable } from 'mobx';
+import type { InsightReports } from '../../../application/ports/InsightReports.ts';
+import type { FilmInsight } from '../../../domain/insights/insights.ts';
+import type { InsightPeriod } from '../../../domain/insights/period.ts';
+import type { FilmRef } from '../../../domain/personal/position.ts';
+import type { Result } from '../../../domain/result.ts';
+import { Fetching } from '../../base/loading/Fetching.ts';
+
+/** What is known of one film. */
+export class FilmInsightModel {
+  readonly fetching = new Fetching<Result<FilmInsight, 'not-found'>>();
+  readonly #reports: Pick<InsightReports, 'film'>;
+
+  constructor(reports: Pick<InsightReports, 'film'>) {
+    this.#reports = reports;
+    makeAutoObservable(this);
+  }
+
+  get film(): FilmInsight | undefined {
+    const { value } = this.fetching;
+    return value?.ok === true ? value.value : undefined;
+  }
+
+  get state(): 'loading' | 'failed' | 'gone' | 'found' {
+    const { phase, value } = this.fetching;
+    if (phase === 'error') return 'failed';
+    if (value === undefined) return 'loading';
+    return value.ok ? 'found' : 'gone';
+  }
+
+  load({ kind, item }: FilmRef, period: InsightPeriod): void {
+    void this.fetching.start((signal) => this.#reports.film(kind, item, period, signal));
+  }
+
+  leave(): void {
+    this.fetching.cancel();
+  }
+}

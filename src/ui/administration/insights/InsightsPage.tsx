@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { dayOf } from '../../../domain/insights/period.ts';
+import { titled } from '../../base/page/pageTitle.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useArrival } from '../../base/page/useArrival.ts';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { saveFile } from '../../features/my/saveFile.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import { insightAddressWith, insightViews, readInsightAddress, type InsightView } from './insightAddress.ts';
+import { InsightsModel } from './InsightsModel.ts';
+import type { InsightViewProps } from './InsightViewProps.ts';
+import { insightsWordsEn } from './insightsWords.en.ts';
+import { PeriodBar } from './PeriodBar.tsx';
+import { SearchesView } from './SearchesView.tsx';
+import { UsageView } from './UsageView.tsx';
+import './insights.css';
+
+/** Each view is a tab of the page. */
+const views: Readonly<Record<InsightView, ComponentType<InsightViewProps>>> = {
+  usage: UsageView,
+  searches: SearchesView,
+};
+
+/** Spreadsheets need the byte order mark, which a browser removes from an answer. */
+const saveTable = (name: string, text: string) => saveFile(name, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
+
+/** Rule INSIGHT-9: what visitors view, watch and search, at `/admin/insights`. The address holds what is shown. */
+export const InsightsPage = observer(function InsightsPage() {
+  useScreenWords('insights', insightsWordsEn);
+  const { Frame, settings } = useSite();
+  const { t } = useWords('insights');
+  const { insights } = useAdministration();
+  const [parameters] = useSearchParams();
+  const [today] = useState(() => dayOf(new Date()));
+  const [model] = useState(() => new InsightsModel(insights, saveTable));
+  const address = useMemo(() => readInsightAddress(parameters, today), [parameters, today]);
+  const { view, query } = address;
+  const { from, to, product } = query;
+  const heading = useArrival(titled(t('title'), settings));
+  useEffect(() => {
+    model.show(view, { from, to, product });
+    return () => model.leave();
+  }, [model, view, from, to, product]);
+  const View = views[view];
+  return (
+    <Frame>
+      <div className="insights">
+        <header>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('title')}
+          </h1>
+          <p>{t('lead')}</p>
+        </header>
+        <nav className="insight-views" aria-label={t('views.label')}>
+          {insightViews.map((name) => (
+            <Link
+              key={name}
+              to={insightAddressWith(parameters, { view: name, film: '' })}
+              preventScrollReset
+              aria-current={name === view ? 'page' : undefined}
+            >
+              {t(`views.${name}`)}
+            </Link>
+          ))}
+        </nav>
+        <PeriodBar address={address} />
+        <View model={model} address={address} />
+      </div>
+    </Frame>
+  );
+});

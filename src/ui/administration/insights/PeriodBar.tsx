@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { categories } from '../../../domain/catalogue/category.ts';
+import {
+  maximumPeriodDays,
+  offeredPeriods,
+  periodRefusal,
+  type PeriodRefusal,
+} from '../../../domain/insights/period.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { TextField } from '../../base/kit/Field.tsx';
+import { Select } from '../../base/kit/Select.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { dayText } from './figureTexts.ts';
+import { insightAddressWith, type InsightAddress } from './insightAddress.ts';
+
+/** Rule INSIGHT-9: chooses period and product, which the address holds. */
+export function PeriodBar({ address: { days, query } }: { readonly address: InsightAddress }) {
+  const { t } = useWords('insights');
+  const { t: common } = useWords();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const go = (changes: Parameters<typeof insightAddressWith>[1]) =>
+    void navigate(insightAddressWith(parameters, changes), { preventScrollReset: true });
+  return (
+    <div className="insight-bar">
+      <div>
+        <nav className="insight-periods" aria-label={t('period.label')}>
+          {offeredPeriods.map((offered) => (
+            <Link
+              key={offered}
+              to={insightAddressWith(parameters, { days: String(offered), from: '', to: '' })}
+              preventScrollReset
+              aria-current={offered === days ? 'true' : undefined}
+            >
+              {t(`period.last${offered}`)}
+            </Link>
+          ))}
+        </nav>
+        <p className="insight-note" role="status">
+          {t('period.shown', { from: dayText(query.from), to: dayText(query.to) })}
+        </p>
+      </div>
+      <OwnPeriod
+        key={`${query.from} ${query.to}`}
+        isChosen={days === undefined}
+        from={query.from}
+        to={query.to}
+        show={go}
+      />
+      <Select
+        label={t('product.label')}
+        value={query.product ?? ''}
+        options={[
+          { value: '', label: t('product.all') },
+          ...categories.map((value) => ({ value, label: common(`products.${value}`) })),
+        ]}
+        onChange={({ target }) => go({ product: target.value })}
+      />
+    </div>
+  );
+}
+
+interface OwnPeriodProps {
+  readonly isChosen: boolean;
+  readonly from: string;
+  readonly to: string;
+  readonly show: (period: { readonly from: string; readonly to: string; readonly days: '' }) => void;
+}
+
+function OwnPeriod({ isChosen, from, to, show }: OwnPeriodProps) {
+  const { t } = useWords('insights');
+  const [written, write] = useState({ from, to });
+  const [refusal, refuse] = useState<PeriodRefusal>();
+  return (
+    <details className="insight-own" open={isChosen}>
+      <summary>{t('period.own')}</summary>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const refused = periodRefusal(written);
+          refuse(refused);
+          if (refused === undefined) show({ ...written, days: '' });
+        }}
+      >
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            type="date"
+            dir="ltr"
+            label={t(`period.${end}`)}
+            value={written[end]}
+            error={
+              end === 'to' && refusal !== undefined
+                ? t(`period.refused.${refusal}`, { days: maximumPeriodDays })
+                : undefined
+            }
+            onChange={({ target }) => write({ ...written, [end]: target.value })}
+          />
+        ))}
+        <Button type="submit" kind="secondary">
+          {t('period.apply')}
+        </Button>
+      </form>
+    </details>
+  );
+}

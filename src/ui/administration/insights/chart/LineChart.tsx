@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LineChartProps } from './Curves.ts';
+import { drawChart } from './drawChart.ts';
+import './chart.css';
+
+/** A line chart. What is under the pointer is written below it; the table beside the chart is for everybody else. */
+export function LineChart(props: LineChartProps) {
+  const { label, places, curves, marks, isTime, maximum, placeText, valueText } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<number>();
+  useEffect(() => {
+    const root = element.current;
+    if (root === null) return undefined;
+    const draw = () =>
+      drawChart(root, {
+        places,
+        curves,
+        isTime,
+        placeText,
+        valueText,
+        point: setPlace,
+        ...(marks === undefined ? {} : { marks }),
+        ...(maximum === undefined ? {} : { maximum }),
+      });
+    let chart = draw();
+    const observer = new ResizeObserver(() => chart.resize());
+    observer.observe(root);
+    const theme = matchMedia('(prefers-color-scheme: dark)');
+    const redraw = () => {
+      chart.remove();
+      chart = draw();
+    };
+    theme.addEventListener('change', redraw);
+    return () => {
+      theme.removeEventListener('change', redraw);
+      observer.disconnect();
+      chart.remove();
+    };
+  }, [places, curves, marks, isTime, maximum, placeText, valueText]);
+  const at = place === undefined ? undefined : places[place];
+  return (
+    <figure className="chart">
+      <div ref={element} className="chart-lines" role="img" aria-label={label} />
+      <figcaption className="chart-pointed" aria-hidden="true">
+        {at === undefined || place === undefined ? (
+          '\u00a0'
+        ) : (
+          <>
+            <b>{placeText(at)}</b>
+            {curves.map(({ name, values }) => (
+              <span key={name}>
+                {name} {valueText(values[place] ?? 0)}
+              </span>
+            ))}
+          </>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

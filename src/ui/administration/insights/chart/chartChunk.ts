@@ -1,0 +1,6 @@
+import { inChunk } from '../../../base/loading/inChunk.ts';
+
+/** The chart with its library, in a chunk of its own. */
+export const chartChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Chart" */ './LineChart.tsx')).LineChart,
+);

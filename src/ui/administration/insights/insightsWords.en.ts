@@ -1,0 +1,123 @@
+/** The words of the insights; they come with their script. */
+export const insightsWordsEn = {
+  title: 'Insights',
+  lead: 'What visitors view, watch and search. Days are in UTC. What administrators do in administration mode does not count.',
+  countedUntil: 'Counted until {{time}}.',
+  views: { label: 'Views of the insights', usage: 'Usage', searches: 'Searches' },
+  period: {
+    label: 'Period',
+    last7: '7 days',
+    last28: '28 days',
+    last90: '90 days',
+    last365: '12 months',
+    own: 'Own period',
+    from: 'From',
+    to: 'To',
+    apply: 'Show',
+    shown: '{{from}} – {{to}}',
+    refused: {
+      'not-a-day': 'Enter two valid dates.',
+      'ends-before-it-begins': 'The last day must not be before the first one.',
+      'too-long': 'A period has at most {{days}} days.',
+    },
+  },
+  product: { label: 'Product', all: 'All products' },
+  figures: {
+    title: 'Figures',
+    views: 'Views',
+    plays: 'Plays',
+    objectives: 'Objectives clicked',
+    registrations: 'Registrations',
+    searches: 'Searches',
+    hints: {
+      views: 'Recorded webinars watched, tutorials opened',
+      plays: 'Visits on which a film was played',
+      objectives: 'Jumps to an objective of a webinar',
+      registrations: 'Clicks on a registration link',
+      searches: 'Of all products',
+    },
+  },
+  chart: {
+    title: 'By day',
+    shown: 'Shown in the chart',
+    about: 'Line chart of {{names}} from {{from}} to {{to}}. The table below has the same numbers.',
+    none: 'Choose at least one figure.',
+    table: 'Show as a table',
+    day: 'Day',
+  },
+  items: {
+    title: 'Items',
+    caption: 'Items by views',
+    item: 'Item',
+    watched: 'Watched',
+    watchedHint: 'The mean share of the film that is watched',
+    curve: 'Watch-through',
+    curveOf: 'of {{title}}',
+    unknown: 'Not known',
+    kinds: { video: 'Tutorial', webinar: 'Recorded webinar', upcoming: 'Upcoming webinar' },
+  },
+  film: {
+    title: 'How far “{{title}}” is watched',
+    starts_one: 'Begun once.',
+    starts_other: 'Begun {{count}} times.',
+    none: 'Nobody has watched this film in this period.',
+    about:
+      'Curve of how many of those who begin the film watch each part of it, from {{first}} at the start to {{last}} at the end. The table below has the same numbers.',
+    table: 'Show as a table',
+    second: 'Time',
+    share: 'Watch it',
+    objectives: 'Objectives',
+    objective: 'Objective',
+    clicks: 'Clicks',
+    gone: 'This film does not exist any more.',
+    close: 'Close',
+    loading: 'Loading the figures of the film',
+  },
+  panel: {
+    title: 'Figures of the last 28 days',
+    open: 'Show figures',
+    more: 'All insights',
+    watched: 'Watched on average',
+  },
+  searches: {
+    caption: {
+      all: 'Top searches',
+      'nothing-found': 'Searches that found nothing',
+      'nothing-opened': 'Nobody opened a result',
+    },
+    lead: {
+      all: 'What visitors search most.',
+      'nothing-found': 'A synonym often helps: visitors type a word that no title or caption says.',
+      'nothing-opened': 'There were results, and nobody opened one within ten minutes.',
+    },
+    empty: {
+      all: 'Nobody has searched in this period.',
+      'nothing-found': 'Every search in this period found something.',
+      'nothing-opened': 'Of every search in this period somebody opened a result.',
+    },
+    query: 'Search',
+    times: 'Times',
+    withoutResult: 'Found nothing',
+    opened: 'Opened',
+    add: 'Add a synonym',
+    addNamed: 'Add a synonym of “{{query}}”',
+    ofAllProducts: 'Searches belong to no product: these are all of them.',
+  },
+  save: {
+    csv: 'Export CSV',
+    named: 'Export CSV: {{table}}',
+    saving: 'Exporting',
+    failed: 'The file could not be exported. Try again.',
+    tables: { days: 'figures by day', items: 'items', film: 'watch-through' },
+  },
+  loading: 'Loading the insights',
+  failed: 'The insights could not be loaded.',
+  again: 'Try again',
+  empty: 'Nothing has happened in this period.',
+} as const;
+
+declare module '../../base/words/ScreenWords.ts' {
+  interface ScreenWords {
+    readonly insights: typeof insightsWordsEn;
+  }
+}

@@ -1,0 +1,61 @@
+import type { ErrorReports } from '../../../application/ports/ErrorReports.ts';
+import type { FilmProgress } from '../../../application/ports/FilmProgress.ts';
+import { sectionsBetween } from '../../../domain/insights/watchThrough.ts';
+import type { PlayedFilm } from './Positions.ts';
+
+interface WatchingPorts {
+  readonly progress: FilmProgress;
+  readonly reports: ErrorReports;
+  /** Whether watching is not to be counted. It waits until that is known. */
+  readonly isUncounted: () => Promise<boolean>;
+}
+
+/** As many seconds of the film pass between two calls. */
+const pauseSeconds = 30;
+
+/** Rule INSIGHT-4: which sections of a film are watched for the first time on this page view. */
+export class WatchingModel {
+  readonly #ports: WatchingPorts;
+  readonly #film: PlayedFilm;
+  readonly #seen = new Set<number>();
+  #waiting: readonly number[] = [];
+  #second: number | undefined;
+  #passed = pauseSeconds;
+  #isBegun = false;
+
+  constructor(ports: WatchingPorts, film: PlayedFilm) {
+    this.#ports = ports;
+    this.#film = film;
+  }
+
+  /** The film plays at this second. */
+  stand(seconds: number): void {
+    const second = Math.floor(seconds);
+    if (second === this.#second) return;
+    const fresh = sectionsBetween(this.#second, second, this.#film.duration).filter((each) => !this.#seen.has(each));
+    this.#second = second;
+    this.#passed += 1;
+    for (const section of fresh) this.#seen.add(section);
+    this.#waiting = [...this.#waiting, ...fresh];
+    if (this.#passed >= pauseSeconds) this.rest();
+  }
+
+  /** The film has paused or ended, or the page is left. */
+  readonly rest = (): void => {
+    if (this.#waiting.length === 0) return;
+    const watched = { sections: this.#waiting, starts: !this.#isBegun };
+    this.#isBegun = true;
+    this.#waiting = [];
+    this.#passed = 0;
+    void this.#tell(watched);
+  };
+
+  /** It never throws: a visitor is not told of it. A call that gets no answer is lost. */
+  async #tell(watched: Parameters<FilmProgress['tell']>[1]): Promise<void> {
+    const { progress, reports, isUncounted } = this.#ports;
+    if (await isUncounted()) return;
+    await progress.tell(this.#film, watched).catch((fault: unknown) => {
+      if (!(fault instanceof TypeError)) reports.report(fault, { source: 'views' });
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import { countEvents, type StoredEvent } from '../../../src/domain/insights/countEvents.ts';
+
+const item = '0b6b6600-0000-4000-8000-000000000001';
+const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 2, 1, 12, minute, second));
+const event = (
+  name: string,
+  properties: Record<string, unknown> = { id: item, title: 'Any' },
+  minute = 0,
+  visitor: string | null = 'ada',
+): StoredEvent => ({ event: name, properties, at: at(minute), visitor });
+const searched = (query: string, resultCount: number, minute = 0, visitor: string | null = 'ada') =>
+  event('Search', { query, resultCount }, minute, visitor);
+const opened = (minute: number, visitor = 'ada') =>
+  event('Webinar Clicked', { id: item, title: 'Any' }, minute, visitor);
+const searchesOf = (...events: readonly StoredEvent[]) =>
+  countEvents(events, []).searches.map(({ query, times, withoutResult, opened: open }) => [
+    query,
+    times,
+    withoutResult,
+    open,
+  ]);
+
+// Rule INSIGHT-3.
+test.each([
+  ['Video Clicked', { kind: 'video', views: 1, plays: 0, objectives: 0 }],
+  ['Webinar Played', { kind: 'webinar', views: 0, plays: 1, objectives: 0 }],
+  ['Webinar Objective Clicked', { kind: 'webinar', views: 0, plays: 0, objectives: 1 }],
+])('%s counts for its item', (name, counted) => {
+  expect(countEvents([event(name)], []).items).toEqual([{ day: '2026-03-01', item, ...counted }]);
+});
+
+test.each(['Webinar Clicked', 'Signed In', 'Unknown'])('%s counts for no item', (name) => {
+  expect(countEvents([event(name)], []).items).toEqual([]);
+});
+
+test.each([{}, { id: 7 }, { id: 'a-slug' }])('properties %j name no item', (properties) => {
+  expect(countEvents([event('Video Clicked', properties)], []).items).toEqual([]);
+});
+
+test('counts the clicks of each objective by its title', () => {
+  const click = (objective: string) => event('Webinar Objective Clicked', { id: item, title: 'Any', objective });
+  expect(countEvents([click('Variables'), click('Layers'), click('Variables')], []).objectives).toEqual([
+    { day: '2026-03-01', item, objective: 'Variables', clicks: 2 },
+    { day: '2026-03-01', item, objective: 'Layers', clicks: 1 },
+  ]);
+});
+
+test('counts for the day in UTC', () => {
+  const late = { ...event('Video Clicked'), at: new Date('2026-03-02T00:30:00.000+01:00') };
+  expect(countEvents([late], []).items[0]?.day).toBe('2026-03-01');
+});
+
+// Rule INSIGHT-5: query, times, without result, opened.
+test.each<[string, readonly StoredEvent[], readonly unknown[]]>([
+  ['is opened within ten minutes', [searched('layers', 3), opened(10)], [['layers', 1, 0, 1]]],
+  ['is not opened after ten minutes', [searched('layers', 3), opened(11)], [['layers', 1, 0, 0]]],
+  ['is opened once, whatever else is opened', [searched('layers', 3), opened(1), opened(2)], [['layers', 1, 0, 1]]],
+  [
+    'is not opened after the next search',
+    [searched('layers', 3), searched('variables', 2, 1), opened(2)],
+    [
+      ['layers', 1, 0, 0],
+      ['variables', 1, 0, 1],
+    ],
+  ],
+  ['is not opened by another visitor', [searched('layers', 3), opened(1, 'bea')], [['layers', 1, 0, 0]]],
+  ['finds nothing', [searched('quizmaker', 0)], [['quizmaker', 1, 1, 0]]],
+  [
+    'is the same with other spaces and capitals',
+    [searched('Layers ', 3), searched(' layers', 3, 1)],
+    [['layers', 1, 0, 0]],
+  ],
+  ['finds something in another list', [searched('layers', 0), searched('layers', 2, 1)], [['layers', 1, 0, 0]]],
+  ['is a new one after ten minutes', [searched('layers', 3), searched('layers', 3, 11)], [['layers', 2, 0, 0]]],
+  ['is counted for each visitor', [searched('layers', 3), searched('layers', 3, 0, 'bea')], [['layers', 2, 0, 0]]],
+  ['counts without a visitor', [searched('layers', 3, 0, null), searched('layers', 3, 0, null)], [['layers', 2, 0, 0]]],
+  ['of nothing does not count', [searched('  ', 3)], []],
+])('a search %s', (_what, events, counted) => {
+  expect(searchesOf(...events)).toEqual(counted);
+});
+
+test('opens a search of earlier events, on the day on which it was made', () => {
+  const known = {
+    visitor: 'ada',
+    query: 'layers',
+    at: Date.parse('2026-02-28T23:55:00.000Z'),
+    isFound: true,
+    isOpened: false,
+  };
+  const counts = countEvents([{ ...opened(0), at: new Date('2026-03-01T00:01:00.000Z') }], [known]);
+  expect(counts.searches).toEqual([{ day: '2026-02-28', query: 'layers', times: 0, withoutResult: 0, opened: 1 }]);
+  expect(counts.lastSearches).toEqual([{ ...known, isOpened: true }]);
+});
+
+test('counts the same, in however many parts the events come', () => {
+  const events = [searched('layers', 0), searched('layers', 1, 1), opened(2), searched('rise', 1, 3), opened(4)];
+  const whole = countEvents(events, []);
+  const first = countEvents(events.slice(0, 1), []);
+  const rest = countEvents(events.slice(1), first.lastSearches);
+  const sum = (query: string) =>
+    [...first.searches, ...rest.searches]
+      .filter((count) => count.query === query)
+      .reduce((all, count) => all + count.times * 100 + count.withoutResult * 10 + count.opened, 0);
+  for (const { query, times, withoutResult, opened: open } of whole.searches)
+    expect([query, sum(query)]).toEqual([query, times * 100 + withoutResult * 10 + open]);
+});

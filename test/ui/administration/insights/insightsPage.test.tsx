@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { insightsChunk } from '../../../../src/ui/administration/insights/insightsChunk.ts';
+import { dayOf } from '../../../../src/domain/insights/period.ts';
+import { InMemoryInsightReports } from '../../../fixtures/browserMemory/InMemoryInsightReports.ts';
+import { withDialogs } from '../../withDialogs.ts';
+import { renderAdministration } from '../renderAdministration.tsx';
+
+const today = dayOf(new Date());
+const found = { query: 'rise 360 & co', times: 3, withoutResult: 0, opened: 0 };
+const notFound = { query: 'slidemaker', times: 2, withoutResult: 2, opened: 0 };
+
+beforeAll(async () => {
+  withDialogs();
+  await insightsChunk.preload();
+});
+beforeEach(() => localStorage.clear());
+
+const show = (address: string, reports = new InMemoryInsightReports({ day: today, searches: [found, notFound] })) =>
+  renderAdministration(address, { ports: () => ({ insights: reports }) });
+const table = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('does not exist for other people', async () => {
+  renderAdministration('/admin/insights', { isAdministrator: false });
+  expect(await screen.findByRole('button', { name: /^Account of/ })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Insights' })).not.toBeInTheDocument();
+});
+
+// Rule INSIGHT-6.
+test('lists searches by their outcome, each with the way to a synonym of its words', async () => {
+  show('/admin/insights?view=searches');
+  expect((await table('Top searches')).getAllByRole('rowheader')).toHaveLength(2);
+  const failed = await table('Searches that found nothing');
+  expect(failed.getByRole('link', { name: 'Add a synonym of “slidemaker”' })).toHaveAttribute(
+    'href',
+    '/admin/synonyms?word=slidemaker',
+  );
+  const unopened = await table('Nobody opened a result');
+  expect(unopened.getByRole('link')).toHaveAttribute('href', '/admin/synonyms?word=rise+360+%26+co');
+});
+
+test('says that every search found something, and that searches belong to no product', async () => {
+  show('/admin/insights?view=searches&product=rise', new InMemoryInsightReports({ day: today, searches: [found] }));
+  expect(await screen.findByText('Every search in this period found something.')).toBeInTheDocument();
+  expect(screen.getByText('Searches belong to no product: these are all of them.')).toBeInTheDocument();
+});
+
+test('keeps period and product when another view is chosen', async () => {
+  const { user } = show('/admin/insights?view=searches');
+  await user.click(await screen.findByRole('link', { name: '90 days' }));
+  await user.selectOptions(screen.getByLabelText('Product'), 'Storyline');
+  expect(window.location.search).toBe('?view=searches&days=90&product=storyline');
+  expect(screen.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Usage' })).toHaveAttribute(
+    'href',
+    '/admin/insights?view=usage&days=90&product=storyline',
+  );
+});
+
+test('refuses a period that ends before it begins, with its text', async () => {
+  const { user } = show('/admin/insights?view=searches&from=2026-01-05&to=2026-01-06');
+  await user.clear(await screen.findByLabelText('To'));
+  await user.type(screen.getByLabelText('To'), '2026-01-01');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('The last day must not be before the first one.')).toBeInTheDocument();
+  expect(window.location.search).toBe('?view=searches&from=2026-01-05&to=2026-01-06');
+});
+
+test('offers to try again when searches cannot be loaded', async () => {
+  const reports = new InMemoryInsightReports({ day: today, searches: [found] });
+  jest.spyOn(reports, 'searches').mockRejectedValueOnce(new DOMException('', 'AbortError'));
+  const { user } = show('/admin/insights?view=searches', reports);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect((await table('Top searches')).getByText('rise 360 & co')).toBeInTheDocument();
+});

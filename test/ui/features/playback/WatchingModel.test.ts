@@ -1,0 +1,80 @@
+import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
+import type { WatchedSections } from '../../../../src/application/ports/FilmProgress.ts';
+import { WatchingModel } from '../../../../src/ui/features/playback/WatchingModel.ts';
+
+const film = { kind: 'video', item: 'layers', duration: 200 } as const;
+
+function watch({ isUncounted = false, fault }: { readonly isUncounted?: boolean; readonly fault?: Error } = {}) {
+  const told: WatchedSections[] = [];
+  const reported: unknown[] = [];
+  const progress = {
+    tell: async (_film: unknown, watched: WatchedSections) => {
+      told.push(watched);
+      if (fault !== undefined) throw fault;
+    },
+  };
+  const reports = { report: (...report: readonly unknown[]) => void reported.push(report) };
+  const model = new WatchingModel({ progress, reports, isUncounted: async () => isUncounted }, film);
+  const play = (from: number, to: number) => {
+    for (let second = from; second <= to; second += 0.25) model.stand(second);
+  };
+  return { model, told, reported, play };
+}
+const settled = () => new Promise(process.nextTick);
+
+// Rule INSIGHT-4.
+test('tells at once that a film begins, and then every thirty seconds of it', async () => {
+  const { told, play } = watch();
+  play(0, 61);
+  await settled();
+  expect(told).toEqual([
+    { sections: [0], starts: true },
+    { sections: Array.from({ length: 15 }, (_, place) => place + 1), starts: false },
+    { sections: Array.from({ length: 15 }, (_, place) => place + 16), starts: false },
+  ]);
+});
+
+test('tells the rest when the film pauses, and nothing twice', async () => {
+  const { model, told, play } = watch();
+  play(0, 6);
+  model.rest();
+  model.rest();
+  play(0, 6);
+  model.rest();
+  await settled();
+  expect(told).toEqual([
+    { sections: [0], starts: true },
+    { sections: [1, 2, 3], starts: false },
+  ]);
+});
+
+test('leaves out what a seek passes over', async () => {
+  const { model, told } = watch();
+  model.stand(0);
+  model.stand(150);
+  model.rest();
+  await settled();
+  expect(told.map(({ sections }) => sections)).toEqual([[0], [75]]);
+});
+
+test('tells nothing of a draft or in administration mode', async () => {
+  const { told, play } = watch({ isUncounted: true });
+  play(0, 61);
+  await settled();
+  expect(told).toEqual([]);
+});
+
+test('reports a failure of the server, and never throws', async () => {
+  const fault = new ApiFault('the server failed');
+  const { reported, play } = watch({ fault });
+  play(0, 1);
+  await settled();
+  expect(reported).toEqual([[fault, { source: 'views' }]]);
+});
+
+test('keeps quiet about a call that gets no answer', async () => {
+  const { reported, play } = watch({ fault: new TypeError('Failed to fetch') });
+  play(0, 1);
+  await settled();
+  expect(reported).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react';
+import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { aVideo } from '../../../fixtures/aVideo.ts';
+import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
+import { withDialogs } from '../../withDialogs.ts';
+import { film, renderDetail } from '../../renderDetail.tsx';
+
+const video = aVideo({ slug: 'layers', name: 'Layers', duration: 100 });
+beforeAll(async () => {
+  withDialogs();
+  await preloadScreen('video');
+});
+
+/** Opens the page and plays the film for some seconds. */
+async function playing(seconds: number) {
+  const opened = renderDetail('/videos/layers', { videos: new InMemoryVideoCatalogue([video]) });
+  await opened.user.click(await screen.findByRole('button', { name: 'Play Layers' }));
+  await screen.findByRole('button', { name: /^Player of/ });
+  await act(async () => {
+    for (let second = 0; second <= seconds; second += 1) film.standAt(second);
+  });
+  return opened;
+}
+
+// Rule INSIGHT-4.
+test('tells that a film begins, and the rest when the page is closed or left', async () => {
+  const { unmount } = await playing(3);
+  expect(film.watched).toEqual([[video.id, { sections: [0], starts: true }]]);
+  await act(async () => void window.dispatchEvent(new Event('pagehide')));
+  await act(async () => film.standAt(4));
+  unmount();
+  await act(async () => undefined);
+  expect(film.watched.slice(1)).toEqual([
+    [video.id, { sections: [1, 2, 3], starts: false }],
+    [video.id, { sections: [4], starts: false }],
+  ]);
+});
