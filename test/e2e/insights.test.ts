@@ -139,6 +139,24 @@ test('leads from a search that found nothing to a synonym with which it finds so
   await close();
 });
 
+test('lists the errors of browsers, and clears them after a question', async () => {
+  await insights.reportErrors();
+  const watched = await arrive('/admin/insights');
+  const { page, close } = watched;
+  await page.getByRole('link', { name: 'Errors' }).click();
+  await page.getByText('2 errors').waitFor();
+  expect(await page.getByRole('link', { name: '7 days' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Clear "The film could not be decoded"' }).click();
+  await page.getByText('1 error', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Clear all', exact: true }).click();
+  if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, 'insights-errors-question.png') });
+  await page.getByRole('button', { name: 'Clear all errors' }).click();
+  await page.getByText('No errors have been reported.').waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Errors');
+  expect(faultsOf(watched)).toEqual([]);
+  await close();
+});
+
 test('offers to try again after a failure', async () => {
   const { page, close } = await arrive('/videos');
   await page.route('**/training/api/v1/insights/items*', (route) => route.fulfill({ status: 400, body: '{}' }));
@@ -152,12 +170,14 @@ test('offers to try again after a failure', async () => {
 });
 
 test.each([360, 768, 1280, 1920])('passes the accessibility rules in both themes at %i px', async (width) => {
+  await insights.reportErrors();
   const { page, close } = await arrive('/admin/insights', { viewport: { width, height: 900 } });
   const faults: string[] = [];
   for (const [what, query] of [
     ['usage', '?days=28&film=webinar/quizzes'],
     ['searches', '?view=searches'],
     ['empty', '?from=2026-01-01&to=2026-01-02'],
+    ['errors', '?view=errors'],
   ] as const) {
     await page.goto(`${insights.site.url}/admin/insights${query}`);
     await page.getByRole('heading', { level: 1, name: 'Insights' }).waitFor();

@@ -6,6 +6,7 @@ import { useSite } from '../../base/page/SiteContext.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
+import { ClearErrors } from './ClearErrors.tsx';
 import { ErrorEntry } from './ErrorEntry.tsx';
 import './errorList.css';
 import { ErrorListModel } from './ErrorListModel.ts';
@@ -27,7 +28,7 @@ export const ErrorList = observer(function ErrorList() {
   const afterwards = (isDone: boolean) => {
     if (isDone) heading.current?.focus();
   };
-  const { list, hasFailed, isClearingAll } = model;
+  const { list, hasFailed } = model;
   const { phase } = model.first;
   return (
     <section className="error-list" aria-labelledby="error-list-title" aria-busy={phase === 'loading'}>
@@ -35,16 +36,7 @@ export const ErrorList = observer(function ErrorList() {
         <h2 id="error-list-title" ref={heading} tabIndex={-1}>
           {t('title')}
         </h2>
-        {list === undefined || list.items.length === 0 ? null : (
-          <Button
-            kind="secondary"
-            size="small"
-            aria-busy={isClearingAll}
-            onClick={() => void model.clearAll().then(afterwards)}
-          >
-            {t('clearAll')}
-          </Button>
-        )}
+        {list === undefined || list.items.length === 0 ? null : <ClearErrors model={model} afterwards={afterwards} />}
       </div>
       <p className="error-facts">{t('lead')}</p>
       {settings.errorReports === undefined ? null : <p className="error-facts">{t('service')}</p>}

@@ -44,7 +44,7 @@ export class InsightsModel {
     if (view === 'usage') {
       this.loadOverview(query);
       this.loadItems(query);
-    } else for (const outcome of searchOutcomes) this.loadSearches(outcome, query);
+    } else if (view === 'searches') for (const outcome of searchOutcomes) this.loadSearches(outcome, query);
   }
 
   loadOverview(query: InsightQuery): void {

@@ -9,6 +9,7 @@ import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { saveFile } from '../../features/my/saveFile.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
+import { ErrorList } from './ErrorList.tsx';
 import { insightAddressWith, insightViews, readInsightAddress, type InsightView } from './insightAddress.ts';
 import { InsightsModel } from './InsightsModel.ts';
 import type { InsightViewProps } from './InsightViewProps.ts';
@@ -18,8 +19,8 @@ import { SearchesView } from './SearchesView.tsx';
 import { UsageView } from './UsageView.tsx';
 import './insights.css';
 
-/** Each view is a tab of the page. */
-const views: Readonly<Record<InsightView, ComponentType<InsightViewProps>>> = {
+/** The views of a period. Errors have none: their list shows what is open. */
+const countedViews: Readonly<Record<Exclude<InsightView, 'errors'>, ComponentType<InsightViewProps>>> = {
   usage: UsageView,
   searches: SearchesView,
 };
@@ -27,7 +28,7 @@ const views: Readonly<Record<InsightView, ComponentType<InsightViewProps>>> = {
 /** Spreadsheets need the byte order mark, which a browser removes from an answer. */
 const saveTable = (name: string, text: string) => saveFile(name, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
 
-/** Rule INSIGHT-9: what visitors view, watch and search, at `/admin/insights`. The address holds what is shown. */
+/** Rule INSIGHT-9: what visitors view, watch and search, and the errors of their browsers, at `/admin/insights`. The address holds what is shown. */
 export const InsightsPage = observer(function InsightsPage() {
   useScreenWords('insights', insightsWordsEn);
   const { Frame, settings } = useSite();
@@ -44,7 +45,7 @@ export const InsightsPage = observer(function InsightsPage() {
     model.show(view, { from, to, product });
     return () => model.leave();
   }, [model, view, from, to, product]);
-  const View = views[view];
+  const Counted = view === 'errors' ? undefined : countedViews[view];
   return (
     <Frame>
       <div className="insights">
@@ -52,7 +53,7 @@ export const InsightsPage = observer(function InsightsPage() {
           <h1 ref={heading} tabIndex={-1}>
             {t('title')}
           </h1>
-          <p>{t('lead')}</p>
+          {Counted === undefined ? null : <p>{t('lead')}</p>}
         </header>
         <nav className="insight-views" aria-label={t('views.label')}>
           {insightViews.map((name) => (
@@ -66,8 +67,14 @@ export const InsightsPage = observer(function InsightsPage() {
             </Link>
           ))}
         </nav>
-        <PeriodBar address={address} />
-        <View model={model} address={address} />
+        {Counted === undefined ? (
+          <ErrorList />
+        ) : (
+          <>
+            <PeriodBar address={address} />
+            <Counted model={model} address={address} />
+          </>
+        )}
       </div>
     </Frame>
   );

@@ -26,6 +26,12 @@ export const errorListWordsEn = {
   clearNamed: 'Clear "{{message}}"',
   clearing: 'Clearing',
   clearAll: 'Clear all',
+  confirm: {
+    title: 'Clear all errors?',
+    body: 'The list and the stacks are gone. An error that happens again is listed again.',
+    cancel: 'Cancel',
+    clear: 'Clear all errors',
+  },
   notCleared: 'The error could not be cleared. Try again.',
 } as const;
 

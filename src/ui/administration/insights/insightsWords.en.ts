@@ -3,7 +3,7 @@ export const insightsWordsEn = {
   title: 'Insights',
   lead: 'What visitors view, watch and search. Days are in UTC. What administrators do in administration mode does not count.',
   countedUntil: 'Counted until {{time}}.',
-  views: { label: 'Views of the insights', usage: 'Usage', searches: 'Searches' },
+  views: { label: 'Views of the insights', usage: 'Usage', searches: 'Searches', errors: 'Errors' },
   period: {
     label: 'Period',
     last7: '7 days',

@@ -14,7 +14,10 @@ import { createWords } from '../../../../src/ui/base/words/createWords.ts';
 import { WordsContext } from '../../../../src/ui/base/words/useWords.ts';
 import { aReportedError } from '../../../fixtures/aReportedError.ts';
 import { InMemoryReportedErrors } from '../../../fixtures/browserMemory/InMemoryReportedErrors.ts';
+import { withDialogs } from '../../withDialogs.ts';
 import { publicSettings } from '../../../fixtures/publicSettings.ts';
+
+beforeAll(withDialogs);
 
 function show(errors: ReportedErrors, settings: PublicSettings = publicSettings) {
   const user = userEvent.setup();
@@ -76,9 +79,14 @@ test('clears one error, and moves the focus to the heading', async () => {
   expect(screen.getByRole('heading', { name: 'Errors' })).toHaveFocus();
 });
 
-test('clears all errors', async () => {
+test('clears all errors after a question', async () => {
   const user = show(new InMemoryReportedErrors([aReportedError(1), aReportedError(2)]));
   await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('2 errors')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await user.click(screen.getByRole('button', { name: 'Clear all errors' }));
   expect(await screen.findByText('No errors have been reported.')).toBeInTheDocument();
 });
 
@@ -88,6 +96,7 @@ test('keeps an error that could not be cleared, and says so', async () => {
   expect(await screen.findByText('The error could not be cleared. Try again.')).toBeInTheDocument();
   expect(screen.getByText('fault 1')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await user.click(screen.getByRole('button', { name: 'Clear all errors' }));
   expect(await screen.findByText('The error could not be cleared. Try again.')).toBeInTheDocument();
 });
 

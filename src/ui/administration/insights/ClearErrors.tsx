@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../base/kit/Button.tsx';
+import { Dialog } from '../../base/kit/Dialog.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import type { ErrorListModel } from './ErrorListModel.ts';
+
+interface ClearErrorsProps {
+  readonly model: ErrorListModel;
+  /** Called after the attempt with whether the list is empty now. */
+  readonly afterwards: (isCleared: boolean) => void;
+}
+
+/** Clears the whole list after a question, because cleared errors do not come back. */
+export const ClearErrors = observer(function ClearErrors({ model, afterwards }: ClearErrorsProps) {
+  const { t } = useWords('errorList');
+  const [isAsking, ask] = useState(false);
+  const clear = async () => {
+    const isCleared = await model.clearAll();
+    ask(false);
+    afterwards(isCleared);
+  };
+  return (
+    <>
+      <Button kind="secondary" size="small" onClick={() => ask(true)}>
+        {t('clearAll')}
+      </Button>
+      {isAsking ? (
+        <Dialog
+          title={t('confirm.title')}
+          onClose={() => ask(false)}
+          actions={
+            <>
+              <Button kind="secondary" onClick={() => ask(false)}>
+                {t('confirm.cancel')}
+              </Button>
+              <Button kind="warning" aria-busy={model.isClearingAll} onClick={() => void clear()}>
+                {t('confirm.clear')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('confirm.body')}</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+});
