@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { takeBenchPlace, untilListed } from './benchSite.ts';
 import { atMost, median, type Measurement } from './measurement.ts';
 import { withNpmStart } from './npmStart.ts';
+import { benchQuestions } from './questions.ts';
 import { idleMebibytes } from './residentMemory.ts';
 
 const laterStarts = 7;
@@ -30,7 +31,7 @@ export async function benchStart(): Promise<Measurement[]> {
   }
 }
 
-/** Rule BUDGET-9: the first `npm start`, which makes the demo and its films. */
+/** Rule BUDGET-9: the first `npm start`, which makes the demo and its films. Then questions are asked of the demo. */
 export async function benchDemo(): Promise<Measurement[]> {
   const place = await takeBenchPlace({ role: 'all', demo: true });
   try {
@@ -41,6 +42,7 @@ export async function benchDemo(): Promise<Measurement[]> {
       return [
         atMost('all demo films made, from the first npm start', seconds, 240, 's'),
         atMost('memory of the server, idle, after it has made the demo', await idleMebibytes(pid), memoryBound, 'MiB'),
+        ...(await benchQuestions(place.url)),
       ];
     });
   } finally {
