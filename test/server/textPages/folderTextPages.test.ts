@@ -75,7 +75,7 @@ test.each(textPageNames)(
     expect([title === '', description === '', html.includes('{{')]).toEqual([false, false, false]);
     // People watch a video or a recording.
     expect(html).not.toMatch(/\bfilms?\b/i);
-    const known = [...textPageNames.map(textPagePath), '/upcoming', '/webinars'];
+    const known = [...textPageNames.map(textPagePath), '/upcoming', '/webinars', '/my/data'];
     for (const [, target = ''] of html.matchAll(/href="([^"]*)"/g)) expect(known).toContain(target);
   },
 );
