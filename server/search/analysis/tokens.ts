@@ -13,6 +13,8 @@ export interface Token {
 /** Words longer than this are cut, in the index and in searches. */
 const longestWord = 64;
 const pattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+/** In UTF-16 units. */
+const longestPlain = 10_000;
 const isPlain = /^[\x00-\x7f]*$/;
 // What follows the apostrophe in "it's", "don't" and "we'll" is no word.
 const contractions = new Set(['s', 't', 'd', 'm', 'll', 're', 've']);
@@ -29,13 +31,16 @@ export function tokensOf(text: string): readonly Token[] {
     joined = isJoined ? joined + word : word;
     tokens.push(isJoined ? { word, from, to, compound: joined } : { word, from, to });
   };
-  if (isPlain.test(text)) pushPlain(text, push);
+  if (text.length <= longestPlain && isPlain.test(text)) pushPlain(text, push);
   else
     for (const match of text.matchAll(pattern)) push(foldedWord(match[0]), match.index, match.index + match[0].length);
   return tokens;
 }
 
-/** Most texts are plain. Reading them letter by letter is several times as fast as a pattern. */
+/**
+ * Most texts are plain and short. Reading them letter by letter is several times as fast as a pattern. In a long text
+ * that was put together from parts, V8 may copy all of it for each letter.
+ */
 function pushPlain(text: string, push: (word: string, from: number, to: number) => void): void {
   const lower = text.toLowerCase();
   let from = -1;
