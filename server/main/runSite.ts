@@ -6,6 +6,7 @@ import { makeMediaTickets } from '../video/tickets/mediaTickets.ts';
 import { makePreviewTickets } from '../video/tickets/previewTickets.ts';
 import { makeReminderTokens } from '../video/tickets/reminderTokens.ts';
 import { loadBuiltSite } from './BuiltSite.ts';
+import { collectGarbage } from './collectGarbage.ts';
 import { composeServer } from './composeServer.ts';
 import type { Config } from './settings/config.ts';
 import { demoAccountLines, seedDemoAccounts } from './demo/demoAccess.ts';
@@ -84,7 +85,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   const working = config.role === 'web' ? undefined : adapters.work();
   const sending = config.role === 'web' ? undefined : mailing?.work();
   const started = finishStart();
-  const seeded = started.then(seed);
+  const seeded = started.then(seed).then(collectGarbage);
   return {
     started,
     stop: async () => {

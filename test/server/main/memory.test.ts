@@ -16,11 +16,16 @@ const isLinux = process.platform === 'linux';
       return ((await answer.json()) as { total: number }).total === 8;
     };
     await until(isListed, 'the demo is listed', 200_000);
-    const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8');
-    const megabytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
-    process.stdout.write(`memory of the server process after the first start: ${megabytes.toFixed(0)} MB\n`);
+    // The server frees what it has read to start as soon as the demo is listed.
+    let megabytes = Number.POSITIVE_INFINITY;
+    const isSmall = async () => {
+      const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8');
+      megabytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+      return megabytes < mostMegabytes;
+    };
+    await until(isSmall, 'the idle server needs at most 200 MB', 20_000);
+    process.stdout.write(`memory of the idle server process after the first start: ${megabytes.toFixed(0)} MB\n`);
     await site.stop();
     await removeFolder(site.dataFolder);
-    expect(megabytes).toBeLessThan(mostMegabytes);
   },
 );
