@@ -48,7 +48,7 @@ export default {
     only(
       'server-shares-domain-and-contract-only',
       '^server/',
-      '^(server/|src/(domain|contract)/|node_modules/|[a-z_/:]+$)',
+      '^(server/|src/(domain|contract)/|node_modules/|[a-z0-9_/:]+$)',
       'The server shares rules and the wire with the browser, nothing else.',
     ),
     {
