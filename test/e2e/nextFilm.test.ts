@@ -25,6 +25,7 @@ test.each([1280, 320])('at %i px leads by keyboard from the end of a film to the
   const next = (await playNow.getAttribute('href')) ?? '';
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${next}`);
+  await page.getByRole('heading', { level: 1, name: 'Lesson 3', exact: true }).waitFor({ state: 'detached' });
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
   expect(next).not.toContain('lesson-3');
   expect(complaints).toEqual([]);
@@ -53,6 +54,8 @@ test('stays in full screen when the next film starts, and leaves it with the fil
   const next = (await playNow.getAttribute('href')) ?? '';
   await playNow.click();
   await page.waitForURL(`**${next}`);
+  // The address changes before the page of the film that has ended is replaced.
+  await page.getByRole('heading', { level: 1, name: 'Lesson 4', exact: true }).waitFor({ state: 'detached' });
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
   const fills = await page.evaluate(() => {
     const { width, height } = document.querySelector('video')?.getBoundingClientRect() ?? {};
@@ -60,6 +63,8 @@ test('stays in full screen when the next film starts, and leaves it with the fil
   });
   expect([left, fills]).toEqual([0, true]);
   await page.getByRole('button', { name: 'Exit full screen' }).waitFor({ state: 'attached' });
+  // The film of one second has ended as well.
+  await playNow.waitFor();
   await page.goBack();
   await page.waitForURL(`${site}/videos/lesson-4`);
   await page.goBack();
