@@ -3,7 +3,7 @@ import { makeReportSearch } from '../application/analytics/reportSearch.ts';
 import { makeIdentifyVisitor, makeTrackEvent, type TrackEvent } from '../application/analytics/trackEvent.ts';
 import { noTokens, type CallTokens } from '../application/ports/CallTokens.ts';
 import { apiPaths } from '../contract/paths.ts';
-import type { PublicSettings } from '../domain/page/page.ts';
+import type { EventCollector } from '../domain/page/page.ts';
 import { adminModeKeys } from '../domain/session/storageKeys.ts';
 import { SystemClock } from '../infrastructure/browser/SystemClock.ts';
 import { ApiClient } from '../infrastructure/http/ApiClient.ts';
@@ -14,7 +14,7 @@ import { tokens } from './tokens.ts';
 
 /** What analytics asks the page. */
 export interface AnalysedPage {
-  readonly collector: PublicSettings['collector'] | undefined;
+  readonly collector: EventCollector | undefined;
   readonly session: Pick<Session, 'self' | 'known'>;
 }
 
@@ -37,13 +37,13 @@ export function bindAnalytics(
   };
   container.bind(analytics).toResolvedValue(
     (client, reports, kept) =>
-      collector === null
+      collector === 'none'
         ? new NoAnalytics()
         : new HttpAnalytics({
             // Rule EVENT-11: no token goes to another collector.
             ...(collector === undefined
               ? { api: client, tokens: callTokens, address: apiPaths.analytics }
-              : { api: new ApiClient(), tokens: noTokens, address: collector }),
+              : { api: new ApiClient(), tokens: noTokens, address: collector.address }),
             fetch: (...asked) => window.fetch(...asked),
             storage: kept,
             newId: () => crypto.randomUUID(),

@@ -1,18 +1,16 @@
 import type { Container } from 'inversify';
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import type { PublicSettings } from '../domain/page/page.ts';
-import { NoMonitoring } from '../infrastructure/monitoring/NoMonitoring.ts';
 import { QueuedErrorReports } from '../infrastructure/monitoring/QueuedErrorReports.ts';
 import type { Session } from '../ui/features/session/Session.ts';
 import { tokens } from './tokens.ts';
-import { watchMonitoring } from './watchMonitoring.ts';
 
 export interface ObservedSite {
   readonly session: Pick<Session, 'self'>;
-  readonly settings: Pick<PublicSettings, 'errorReports' | 'monitoring'>;
+  readonly settings: Pick<PublicSettings, 'errorReports'>;
 }
 
-/** Sends errors to where the settings say, beside the console, and starts the monitoring once the visitor allows it. */
+/** Sends errors to where the settings say, beside the console. */
 export function observe(container: Container, { session, settings }: ObservedSite): void {
   const consent = container.get(tokens.consent);
   const toConsole = container.get(tokens.errorReports);
@@ -30,14 +28,4 @@ export function observe(container: Container, { session, settings }: ObservedSit
   };
   container.rebind(tokens.errorReports).toConstantValue(both);
   if (settings.errorReports !== undefined) void sent.prepare();
-  const { monitoring } = settings;
-  watchMonitoring({
-    consent,
-    session,
-    load: async () => {
-      if (monitoring === undefined) return new NoMonitoring();
-      const { openMonitoring } = await import(/* webpackChunkName: "measures" */ './openMonitoring.ts');
-      return openMonitoring(monitoring);
-    },
-  });
 }

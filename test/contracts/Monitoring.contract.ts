@@ -7,13 +7,16 @@ export function monitoringContract(open: () => Promise<Monitoring>): void {
   test.each<[string, (monitoring: Monitoring) => void]>([
     ['a start', (monitoring) => monitoring.start()],
     ['a second start', (monitoring) => (monitoring.start(), monitoring.start())],
-    ['a person before the start', (monitoring) => monitoring.know(person)],
+    ['a person before the start', (monitoring) => monitoring.setPerson(person)],
     [
       'a person and their sign-out',
-      (monitoring) => (monitoring.start(), monitoring.know(person), monitoring.know(undefined)),
+      (monitoring) => (monitoring.start(), monitoring.setPerson(person), monitoring.setPerson(undefined)),
     ],
-    ['a withdrawn consent', (monitoring) => (monitoring.start(), monitoring.allow(false), monitoring.allow(true))],
-    ['a withdrawn consent before the start', (monitoring) => monitoring.allow(false)],
+    [
+      'a withdrawn consent',
+      (monitoring) => (monitoring.start(), monitoring.setAllowed(false), monitoring.setAllowed(true)),
+    ],
+    ['a withdrawn consent before the start', (monitoring) => monitoring.setAllowed(false)],
   ])('accepts %s without throwing', async (_name, act) => {
     const monitoring = await open();
     expect(() => act(monitoring)).not.toThrow();

@@ -53,7 +53,7 @@ async function signedIn() {
   await browser.signIn(tab);
   const { world, ports } = sessionWorld();
   world.cookie = ada.sub;
-  const container = buildContainer(noTokens, { session: aSession().session, collector: null });
+  const container = buildContainer(noTokens, { session: aSession().session, collector: 'none' });
   const session: Session = new Session({
     load: async (): Promise<SessionKeeper> => container.get(tokens.sessionKeeper),
     report: (fault) => world.reported.push(fault),

@@ -20,43 +20,37 @@ class Stream extends EventTarget {
   }
 }
 
-/** The answers of the service, in order of the questions. */
-class Questions {
-  readonly urls: string[] = [];
-  isDown = false;
+/** The flag service: the service that it was asked, in order, and how it answers them. */
+interface FlagService {
+  readonly urls: string[];
   readonly isOn: boolean;
+  isDown: boolean;
+}
 
-  constructor(isOn: boolean) {
-    this.isOn = isOn;
-  }
-
-  /** A request as the SDK makes it. */
-  request(): unknown {
-    // eslint-disable-next-line @typescript-eslint/no-this-alias -- the class below has a `this` of its own
-    const questions = this;
-    return class {
-      status = 200;
-      responseText = '';
-      #url = '';
-      #listeners: Record<string, () => void> = {};
-      open(_method: string, url: string) {
-        this.#url = url;
-      }
-      setRequestHeader() {}
-      addEventListener(name: string, listener: () => void) {
-        this.#listeners[name] = listener;
-      }
-      getResponseHeader() {
-        return 'application/json';
-      }
-      abort() {}
-      send() {
-        questions.urls.push(this.#url);
-        this.responseText = JSON.stringify({ [flag]: { value: questions.isOn, version: 1, variation: 0 } });
-        queueMicrotask(() => this.#listeners[questions.isDown ? 'error' : 'load']?.());
-      }
-    };
-  }
+/** A request as the SDK makes it. */
+function requestTo(service: FlagService): unknown {
+  return class {
+    status = 200;
+    responseText = '';
+    #url = '';
+    #listeners: Record<string, () => void> = {};
+    open(_method: string, url: string) {
+      this.#url = url;
+    }
+    setRequestHeader() {}
+    addEventListener(name: string, listener: () => void) {
+      this.#listeners[name] = listener;
+    }
+    getResponseHeader() {
+      return 'application/json';
+    }
+    abort() {}
+    send() {
+      service.urls.push(this.#url);
+      this.responseText = JSON.stringify({ [flag]: { value: service.isOn, version: 1, variation: 0 } });
+      queueMicrotask(() => this.#listeners[service.isDown ? 'error' : 'load']?.());
+    }
+  };
 }
 
 const whole = { request: window.XMLHttpRequest, stream: window.EventSource };
@@ -65,9 +59,8 @@ const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 function launchDarkly(isOn: boolean, { otherwise = false, isDown = false } = {}) {
   Stream.opened.length = 0;
-  const questions = new Questions(isOn);
-  questions.isDown = isDown;
-  Object.assign(window, { XMLHttpRequest: questions.request(), EventSource: Stream });
+  const service: FlagService = { urls: [], isOn, isDown };
+  Object.assign(window, { XMLHttpRequest: requestTo(service), EventSource: Stream });
   const visitor = new AVisitor();
   const flags = new LaunchDarklyFeatureFlags({
     settings: { clientId: 'client', url: 'https://flags.example' },
@@ -80,7 +73,7 @@ function launchDarkly(isOn: boolean, { otherwise = false, isDown = false } = {})
     Stream.opened.at(-1)?.say('patch', { key: flag, value: turned, version, variation: 0 });
     await settle();
   };
-  return { flags, visitor, questions, turn };
+  return { flags, visitor, service, turn };
 }
 
 /** What the SDK has asked: the context, and the proof of the person. */
@@ -90,7 +83,7 @@ const askedBy = (url: string) => {
   return [context, searchParams.get('h')];
 };
 
-describe('FLAG-1: the flags of the settings', () => {
+describe('FLAG-1: feature flags from the settings', () => {
   featureFlagsContract(async (isOn) => ({
     flags: new StaticFeatureFlags(isOn ? [flag] : []),
     settled: async () => undefined,
@@ -98,7 +91,7 @@ describe('FLAG-1: the flags of the settings', () => {
   }));
 });
 
-describe('FLAG-2: the flags of LaunchDarkly', () => {
+describe('FLAG-2: feature flags from LaunchDarkly', () => {
   featureFlagsContract(async (isOn) => {
     const { flags, turn } = launchDarkly(isOn, { otherwise: !isOn });
     return { flags, turn, settled: settle, stop: async () => undefined };
@@ -117,13 +110,13 @@ test('FLAG-2: names the flags that are on at the root of the page, and follows e
 });
 
 test('FLAG-3: asks about an anonymous visitor first, and about the person with their proof later', async () => {
-  const { flags, visitor, questions } = launchDarkly(false);
+  const { flags, visitor, service } = launchDarkly(false);
   flags.onChange(() => undefined);
   await settle();
-  expect(questions.urls.map(askedBy)).toEqual([[anonymous, null]]);
+  expect(service.urls.map(askedBy)).toEqual([[anonymous, null]]);
   visitor.become({ id: 'p-1', subscriptionId: 's-1', hash: 'proof' });
   await settle();
-  expect(questions.urls.slice(1).map(askedBy)).toEqual([
+  expect(service.urls.slice(1).map(askedBy)).toEqual([
     [{ kind: 'user', key: 'p-1', anonymous: false, subscriptionId: 's-1' }, 'proof'],
   ]);
 });

@@ -12,7 +12,7 @@ import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoC
 import { noTokens } from '../../src/application/ports/CallTokens.ts';
 
 function partsWith(videos: readonly Video[]) {
-  const container = buildContainer(noTokens, { session: aSession().session, collector: null });
+  const container = buildContainer(noTokens, { session: aSession().session, collector: 'none' });
   container.rebind(tokens.videoCatalogue).toConstantValue(new InMemoryVideoCatalogue(videos));
   return partsOf(container);
 }
@@ -36,7 +36,7 @@ test('fails the request when the container fails to load, and loads it again on 
 
 test('reports a fault to the container, or to the console when the container fails to load', async () => {
   const written = jest.spyOn(console, 'error').mockImplementation();
-  const container = buildContainer(noTokens, { session: aSession().session, collector: null });
+  const container = buildContainer(noTokens, { session: aSession().session, collector: 'none' });
   const report = jest.fn();
   container.rebind(tokens.errorReports).toConstantValue({ report });
   const fault = new Error('a fault');

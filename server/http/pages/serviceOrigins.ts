@@ -22,7 +22,7 @@ export function serviceOrigins({
     ...(flagService === undefined ? [] : flagService.url === undefined ? flagHosts : [originOf(flagService.url)]),
     ...(growthScript === undefined ? [] : [originOf(growthScript.url), ...(growthScript.origins ?? [])]),
     ...(geoUrl === undefined ? [] : [originOf(geoUrl)]),
-    ...(typeof collector === 'string' ? [originOf(collector)] : []),
+    ...(collector === undefined || collector === 'none' ? [] : [originOf(collector.address)]),
     ...(monitoring === undefined ? [] : [monitoringOrigin(monitoring)]),
   ];
   return [...new Set(origins)].filter((origin) => origin !== originOf(publicUrl));

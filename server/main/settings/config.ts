@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Brand } from '../../../src/domain/page/brand.ts';
 import { isSecure } from '../../../src/domain/session/identityConfig.ts';
 import type { ErrorReportSettings, MonitoringSettings } from '../../../src/domain/page/observation.ts';
-import { flags as knownFlags, type Flag } from '../../../src/domain/page/page.ts';
+import { flags as knownFlags, type EventCollector, type Flag } from '../../../src/domain/page/page.ts';
 import { readBrand, unsetLinks } from './brandSettings.ts';
 import { readIdentity, type Identity } from './identitySettings.ts';
 import { readMail, type MailSettings } from './mailSettings.ts';
@@ -39,8 +39,8 @@ export interface Config {
   readonly subscriptionsUrl: string | undefined;
   /** Rule REACH-1: the service that gives people the address of their Reach training; undefined if there is none. */
   readonly reachTrainingUrl: string | undefined;
-  /** Rule EVENT-11: where the browser sends analytics events; undefined for this site, null for nowhere. */
-  readonly collector: string | null | undefined;
+  /** Rule EVENT-11: where the browser sends analytics events; undefined for this site. */
+  readonly collector: EventCollector | undefined;
   /** Undefined if the site sends no mails. */
   readonly mail: MailSettings | undefined;
   readonly services: ServiceSettings;
@@ -100,7 +100,9 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
 }
 
 function readCollector(read: SettingsReader): Config['collector'] {
-  return read.text('ANALYTICS_URL', '') === 'none' ? null : read.webAddress('ANALYTICS_URL', '') || undefined;
+  if (read.text('ANALYTICS_URL', '') === 'none') return 'none';
+  const address = read.webAddress('ANALYTICS_URL', '');
+  return address === '' ? undefined : { address };
 }
 
 /**

@@ -10,7 +10,7 @@ export interface Monitoring {
   /** Begins to measure. A second start is logged and changes nothing. */
   start(): void;
   /** Rule MONITOR-5: the visitor has withdrawn the consent, or given it again. */
-  allow(isAllowed: boolean): void;
+  setAllowed(isAllowed: boolean): void;
   /** `undefined` where nobody is signed in. */
-  know(person: MonitoredPerson | undefined): void;
+  setPerson(person: MonitoredPerson | undefined): void;
 }

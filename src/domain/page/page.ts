@@ -82,6 +82,9 @@ export interface HeadData {
   readonly transcript?: string | undefined;
 }
 
+/** Rule EVENT-11: analytics events go nowhere, or to the address of another service. */
+export type EventCollector = 'none' | { readonly address: string };
+
 /** The public settings of a site. They never contain a secret. */
 export interface PublicSettings {
   readonly publicUrl: string;
@@ -93,8 +96,8 @@ export interface PublicSettings {
   /** Rule REACH-1: whether the site hands people with Reach over to their training there. */
   readonly hasReachTraining: boolean;
   readonly identity: IdentitySettings;
-  /** Rule EVENT-11: where analytics events go, if not to this site. Null: nowhere. */
-  readonly collector?: string | null;
+  /** Rule EVENT-11. Missing if analytics events go to this site. */
+  readonly collector?: EventCollector;
   /** Rule REMINDER-13. Missing where the site sends no mails, which keeps pages small. */
   readonly sendsMail?: true;
   /** Rule FLAG-2. Missing if the flags are those of the settings. */

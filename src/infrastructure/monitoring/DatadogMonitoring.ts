@@ -28,12 +28,12 @@ export class DatadogMonitoring implements Monitoring {
     this.#rum.init(configurationOf(this.#options));
   }
 
-  allow(isAllowed: boolean): void {
+  setAllowed(isAllowed: boolean): void {
     this.#rum.setTrackingConsent(isAllowed ? 'granted' : 'not-granted');
     if (!isAllowed) this.#rum.clearUser();
   }
 
-  know(person: MonitoredPerson | undefined): void {
+  setPerson(person: MonitoredPerson | undefined): void {
     if (person === undefined) this.#rum.clearUser();
     else this.#rum.setUser({ id: String(person.id), name: String(person.name), email: String(person.email) });
   }

@@ -2,9 +2,7 @@ import type { RumInitConfiguration } from '@datadog/browser-rum';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatadogMonitoring, type Rum } from '../../../src/infrastructure/monitoring/DatadogMonitoring.ts';
-import { NoMonitoring } from '../../../src/infrastructure/monitoring/NoMonitoring.ts';
 import { monitoringOrigin, monitoringSites, type MonitoringSettings } from '../../../src/domain/page/observation.ts';
-import { monitoringContract } from '../../contracts/Monitoring.contract.ts';
 
 const settings: MonitoringSettings = {
   applicationId: 'app-1',
@@ -26,8 +24,6 @@ function monitored(more: Partial<MonitoringSettings> = {}) {
   const monitoring = new DatadogMonitoring({ ...settings, ...more, release, isHttps: true }, rum);
   return { monitoring, told, initialised: () => told.find(([name]) => name === 'init')?.[1] as RumInitConfiguration };
 }
-
-describe('no monitoring', () => monitoringContract(async () => new NoMonitoring()));
 
 // Rules MONITOR-1 and MONITOR-2.
 test('gives the SDK the settings and every constant that it lets a site choose', () => {
@@ -106,15 +102,15 @@ test('drops an error whose causes hold a token, because the SDK does not let a s
 // Rule MONITOR-5.
 test('names the person by texts, and nobody after the sign-out', () => {
   const { monitoring, told } = monitored();
-  monitoring.know({ id: 7, name: 'Noor Haddad', email: 'noor@example.com' } as never);
-  monitoring.know(undefined);
+  monitoring.setPerson({ id: 7, name: 'Noor Haddad', email: 'noor@example.com' } as never);
+  monitoring.setPerson(undefined);
   expect(told).toEqual([['setUser', { id: '7', name: 'Noor Haddad', email: 'noor@example.com' }], ['clearUser']]);
 });
 
 test('stops and forgets the person when the consent is withdrawn, and goes on when it is given again', () => {
   const { monitoring, told } = monitored();
-  monitoring.allow(false);
-  monitoring.allow(true);
+  monitoring.setAllowed(false);
+  monitoring.setAllowed(true);
   expect(told).toEqual([['setTrackingConsent', 'not-granted'], ['clearUser'], ['setTrackingConsent', 'granted']]);
 });
 

@@ -1,20 +1,21 @@
 import { autorun } from 'mobx';
+import type { MonitoredPerson } from '../../../application/ports/Monitoring.ts';
 import type { Visitor } from '../../../application/ports/Visitor.ts';
 import type { KnownPerson } from '../../../domain/session/knownPerson.ts';
 import type { Session } from './Session.ts';
 
-/** The person of the session of this page. */
-export class SessionVisitor implements Visitor {
+/** The person of the session of this page, described for one kind of service. */
+export class SessionVisitor<Person> implements Visitor<Person> {
   readonly #session: Session;
+  readonly #describe: (session: Session) => Person | undefined;
 
-  constructor(session: Session) {
+  constructor(session: Session, describe: (session: Session) => Person | undefined) {
     this.#session = session;
+    this.#describe = describe;
   }
 
-  get person(): KnownPerson | undefined {
-    const { self, subscription, isKnown } = this.#session;
-    if (self === undefined || !isKnown) return undefined;
-    return { id: self.id, subscriptionId: subscription?.subscriptionId ?? null, hash: self.hash };
+  get person(): Person | undefined {
+    return this.#describe(this.#session);
   }
 
   onChange(listener: () => void): () => void {
@@ -26,4 +27,16 @@ export class SessionVisitor implements Visitor {
       listener();
     });
   }
+}
+
+/** Rules GROWTH-2 and FLAG-3: ids and proof only, once the subscription is known. */
+export function knownPersonOf({ self, subscription, isKnown }: Session): KnownPerson | undefined {
+  if (self === undefined || !isKnown) return undefined;
+  return { id: self.id, subscriptionId: subscription?.subscriptionId ?? null, hash: self.hash };
+}
+
+/** Rule MONITOR-5. */
+export function monitoredPersonOf({ self }: Session): MonitoredPerson | undefined {
+  if (self === undefined) return undefined;
+  return { id: self.id, name: `${self.firstName} ${self.lastName}`.trim(), email: self.email };
 }

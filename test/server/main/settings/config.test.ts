@@ -173,10 +173,10 @@ test.each([
 
 test.each([
   ['', undefined],
-  ['none', null],
-  ['https://collector.example/events', 'https://collector.example/events'],
+  ['none', 'none'],
+  ['https://collector.example/events', { address: 'https://collector.example/events' }],
 ])('sends events as ANALYTICS_URL %j says: to %j', (value, collector) => {
-  expect(readConfig({ ANALYTICS_URL: value }, root, false).collector).toBe(collector);
+  expect(readConfig({ ANALYTICS_URL: value }, root, false).collector).toEqual(collector);
 });
 
 test('leads every link of the brand that is not set to a page of the site, and lists the setting', () => {

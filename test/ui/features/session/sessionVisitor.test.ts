@@ -1,4 +1,8 @@
-import { SessionVisitor } from '../../../../src/ui/features/session/SessionVisitor.ts';
+import {
+  knownPersonOf,
+  monitoredPersonOf,
+  SessionVisitor,
+} from '../../../../src/ui/features/session/SessionVisitor.ts';
 import { aSession, robin } from '../../../fixtures/aSession.ts';
 import { aSubscription } from '../../../fixtures/aSubscription.ts';
 
@@ -6,7 +10,7 @@ const self = { ...robin, hash: 'proof' };
 
 test('GROWTH-2, FLAG-3: names a person once the subscription is known, by ids and proof only', () => {
   const { session } = aSession();
-  const visitor = new SessionVisitor(session);
+  const visitor = new SessionVisitor(session, knownPersonOf);
   const heard: unknown[] = [];
   const end = visitor.onChange(() => heard.push(visitor.person));
   session.enter(self);
@@ -20,4 +24,12 @@ test('GROWTH-2, FLAG-3: names a person once the subscription is known, by ids an
   session.hold(undefined, undefined);
   expect(heard).toHaveLength(2);
   expect(visitor.person).toEqual({ id: 'p-1', subscriptionId: null, hash: 'proof' });
+});
+
+test('MONITOR-5: names a person by id, name and email as soon as they are signed in', () => {
+  const { session } = aSession();
+  const visitor = new SessionVisitor(session, monitoredPersonOf);
+  expect(visitor.person).toBeUndefined();
+  session.enter({ ...self, firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com' });
+  expect(visitor.person).toEqual({ id: self.id, name: 'Noor Haddad', email: 'noor@example.com' });
 });
