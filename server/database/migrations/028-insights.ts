@@ -80,4 +80,14 @@ const statements = [
       FROM webinars LEFT JOIN webinar_slugs ON webinar_id = id AND current
     UNION ALL
     SELECT 'upcoming', id, title, categories, NULL FROM upcoming_webinars`,
+  // Replaces the function of migration 026: a last search names its visitor too.
+  `CREATE OR REPLACE FUNCTION erase_analytics(erased text) RETURNS void LANGUAGE sql AS $$
+    WITH visitors AS (
+      SELECT erased AS visitor UNION SELECT anonymous_id FROM analytics_links WHERE person = erased
+    ) DELETE FROM insight_last_searches WHERE visitor IN (SELECT visitor FROM visitors);
+    DELETE FROM analytics_events WHERE person = erased;
+    DELETE FROM analytics_events
+      WHERE anonymous_id = ANY (ARRAY(SELECT anonymous_id FROM analytics_links WHERE person = erased));
+    DELETE FROM analytics_links WHERE person = erased;
+  $$`,
 ];

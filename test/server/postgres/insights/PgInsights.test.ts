@@ -101,6 +101,17 @@ describe('PgInsightCounts', () => {
     const { rows } = await pool().query<{ visitor: string }>('SELECT visitor FROM insight_last_searches');
     expect(rows).toEqual([{ visitor: 'bea' }]);
   });
+
+  test('forgets the last searches of a person who erases their events, and keeps those of others', async () => {
+    await begin();
+    await pool().query('INSERT INTO analytics_links VALUES ($1, $2, $3)', ['before-sign-in', 'ada', now]);
+    const searches = ['ada', 'before-sign-in', 'bea'].map((anonymousId) => ({ ...opened(now), anonymousId }));
+    await storeEvents(pool(), searches);
+    await adapters.insightCounts.countEvents(now);
+    await adapters.analyticsEvents.erase('ada');
+    const { rows } = await pool().query<{ visitor: string }>('SELECT visitor FROM insight_last_searches');
+    expect(rows).toEqual([{ visitor: 'bea' }]);
+  });
 });
 
 /** Resolves when a process waits for the lock of the events. */
