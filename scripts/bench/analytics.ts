@@ -1,15 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openStorage } from '../../server/main/adapters/openStorage.ts';
-import { readConfig } from '../../server/main/settings/config.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
-import { root } from '../steps.ts';
-import { benchSite } from './benchSite.ts';
 import { describeLimit } from './load/limit.ts';
 import { measureLoad } from './load/measuredLoad.ts';
 import { needWrk } from './load/wrk.ts';
 import { atLeast, type Measurement } from './measurement.ts';
+import { withStoredSite } from './storedSite.ts';
 
 const connections = 16;
 const seconds = 4;
@@ -21,32 +18,24 @@ const restMilliseconds = 1000;
 export async function benchAnalytics(): Promise<Measurement[]> {
   const generator = needWrk();
   if (generator === undefined) throw new Error('This benchmark needs wrk. Install it: apt-get install wrk');
-  const site = await benchSite(() => undefined, { role: 'web', demo: false, settings: { TRUST_PROXY: '1' } });
-  const config = readConfig(site.environment, root, false);
-  const storage = await openStorage({
-    config,
-    root,
-    say: () => undefined,
-    mayJoin: true,
-    onIdleFault: () => undefined,
-  });
-  const stored = async () =>
-    (await storage.database.pool.query<{ count: number }>('SELECT count(*) FROM analytics_events')).rows[0]?.count ?? 0;
-  const send = (forSeconds: number) =>
-    measureLoad(
-      generator,
-      {
-        url: site.url + apiPaths.analytics,
-        connections,
-        seconds: forSeconds,
-        headers: {},
-        script: 'scripts/bench/load/events.lua',
-        // On a busy machine the database is slower than the load, and the rest is refused.
-        mayRefuse: true,
-      },
-      site.pid,
-    );
-  try {
+  const options = { role: 'web', demo: false, settings: { TRUST_PROXY: '1' } } as const;
+  return withStoredSite(options, async (site, { database }) => {
+    const stored = async () =>
+      (await database.pool.query<{ count: number }>('SELECT count(*) FROM analytics_events')).rows[0]?.count ?? 0;
+    const send = (forSeconds: number) =>
+      measureLoad(
+        generator,
+        {
+          url: site.url + apiPaths.analytics,
+          connections,
+          seconds: forSeconds,
+          headers: {},
+          script: 'scripts/bench/load/events.lua',
+          // On a busy machine the database is slower than the load, and the rest is refused.
+          mayRefuse: true,
+        },
+        site.pid,
+      );
     await send(1);
     const measured = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -69,11 +58,7 @@ export async function benchAnalytics(): Promise<Measurement[]> {
       },
       atLeast('analytics events stored of those answered with 204', count / (requests - refused), 1, 'of them'),
     ];
-  } finally {
-    await storage.close();
-    await site.stop();
-    rmSync(site.dataFolder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The processor time of a process so far. Only Linux shows it; elsewhere it is not a number. */

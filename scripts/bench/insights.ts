@@ -1,14 +1,10 @@
-import { rmSync } from 'node:fs';
 import { demoPassword } from '../../server/demo/demoAccounts.ts';
 import type { Database } from '../../server/database/Database.ts';
-import { openStorage } from '../../server/main/adapters/openStorage.ts';
-import { readConfig } from '../../server/main/settings/config.ts';
 import { PgInsightCounts } from '../../server/postgres/insights/PgInsightCounts.ts';
 import { dayOf, lastDays } from '../../src/domain/insights/period.ts';
-import { root } from '../steps.ts';
-import { benchSite } from './benchSite.ts';
 import { atLeast, atMost, median, type Measurement } from './measurement.ts';
 import { tokensByHttp } from './signInByHttp.ts';
+import { withStoredSite } from './storedSite.ts';
 
 const events = 1_000_000;
 const days = 365;
@@ -16,35 +12,16 @@ const items = 300;
 const rounds = 20;
 
 /** Rule INSIGHT-7: a year with a million events, counted and then read by an administrator. */
-export async function benchInsights(): Promise<Measurement[]> {
-  const site = await benchSite(() => undefined, { role: 'web', demo: true });
-  try {
+export function benchInsights(): Promise<Measurement[]> {
+  return withStoredSite({ role: 'web', demo: true }, async (site, { database }) => {
     await site.generate(items, 'short');
-    const config = readConfig({ ...site.environment }, root, false);
-    const storage = await openStorage({
-      config,
-      root,
-      say: () => undefined,
-      mayJoin: true,
-      onIdleFault: () => undefined,
-    });
-    try {
-      await addEvents(storage.database);
-      const counts = new PgInsightCounts(storage.database);
-      const began = performance.now();
-      while ((await counts.countEvents(new Date())) === 'some');
-      const perSecond = events / ((performance.now() - began) / 1000);
-      return [
-        atLeast('events that are counted for the insights', perSecond, 5000, '/s'),
-        ...(await readings(site.url)),
-      ];
-    } finally {
-      await storage.close();
-    }
-  } finally {
-    await site.stop();
-    rmSync(site.dataFolder, { recursive: true, force: true });
-  }
+    await addEvents(database);
+    const counts = new PgInsightCounts(database);
+    const began = performance.now();
+    while ((await counts.countEvents(new Date())) === 'some');
+    const perSecond = events / ((performance.now() - began) / 1000);
+    return [atLeast('events that are counted for the insights', perSecond, 5000, '/s'), ...(await readings(site.url))];
+  });
 }
 
 async function readings(siteUrl: string): Promise<Measurement[]> {

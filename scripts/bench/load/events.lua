@@ -1,5 +1,4 @@
--- Runs in wrk. Each request is a search of another visitor behind another address, with a key of its own. At the end it
--- prints one line of JSON, as wrk.lua does.
+-- Runs in wrk. Each request is a search of another visitor behind another address, with a key of its own.
 local sent = 0
 
 function request()
@@ -14,11 +13,4 @@ function request()
   ))
 end
 
-function done(summary, latency)
-  local errors = summary.errors
-  print(string.format(
-    '{"requests":%d,"microseconds":%d,"p99":%.3f,"refused":%d,"failed":%d}',
-    summary.requests, summary.duration, latency:percentile(99) / 1000, errors.status,
-    errors.connect + errors.read + errors.write + errors.timeout
-  ))
-end
+dofile("scripts/bench/load/summary.lua")

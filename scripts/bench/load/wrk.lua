@@ -1,5 +1,5 @@
 -- Runs in wrk. The first parameter, if there is one, is a file with one path on each line: the requests take them in
--- turn, and `threads` (the second parameter) threads share them. At the end it prints one line of JSON.
+-- turn, and `threads` (the second parameter) threads share them.
 local place = 0
 
 function setup(thread)
@@ -22,11 +22,4 @@ function init(parameters)
   end
 end
 
-function done(summary, latency)
-  local errors = summary.errors
-  print(string.format(
-    '{"requests":%d,"microseconds":%d,"p99":%.3f,"refused":%d,"failed":%d}',
-    summary.requests, summary.duration, latency:percentile(99) / 1000, errors.status,
-    errors.connect + errors.read + errors.write + errors.timeout
-  ))
-end
+dofile("scripts/bench/load/summary.lua")
