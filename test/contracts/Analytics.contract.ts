@@ -27,7 +27,7 @@ export function analyticsContract(open: () => Promise<AnalyticsUnderTest>, sends
     await expectArrived(search, search, search, ['Signed In', 'Other', 'anonymous']);
   });
 
-  test('links the anonymous visitor after the sign-in, once', async () => {
+  test('sends one Identify event after the sign-in, with the anonymous id and the token', async () => {
     given.analytics.track('Removing Session Cookie', { section: 'Videos' });
     await given.arrived();
     given.signIn();
@@ -42,13 +42,13 @@ export function analyticsContract(open: () => Promise<AnalyticsUnderTest>, sends
     );
   });
 
-  test('links nobody where no event was sent before', async () => {
+  test('sends no Identify event when no event was sent before the sign-in', async () => {
     given.signIn();
     given.analytics.identify();
     await expectArrived();
   });
 
-  test('sends what waits when the page is closed, each event once', async () => {
+  test('sends each waiting event exactly once when the page is closed', async () => {
     for (const query of ['a', 'b']) given.analytics.track('Search', { section: 'Videos', query, resultCount: 0 });
     given.analytics.leave();
     const sent = await given.arrived();

@@ -59,7 +59,7 @@ export function insightReportsContract(open: () => Promise<OpenInsights>): void 
     expect(text.replace('\ufeff', '')).toMatch(/^query,times[^\n]*\r\nlayers,1/);
   });
 
-  test('throws AbortError when the call is aborted', async () => {
+  test('rejects with an AbortError when the caller aborts', async () => {
     const call = new AbortController();
     call.abort();
     await expect(given.reports.overview(period, call.signal)).rejects.toMatchObject({ name: 'AbortError' });

@@ -30,7 +30,7 @@ export function reportedErrorsContract(
     expect((await errors.list(undefined, signal)).total).toBe(29);
   });
 
-  test('throws AbortError when the call is aborted', async () => {
+  test('rejects with an AbortError when the caller aborts', async () => {
     const call = new AbortController();
     call.abort();
     await expect(errors.list(undefined, call.signal)).rejects.toMatchObject({ name: 'AbortError' });

@@ -61,7 +61,7 @@ export function searchContract(start: () => Promise<{ readonly search: Search; s
     expect((await find({ search: popular[0] ?? '' })).total).toBeGreaterThan(0);
   });
 
-  test('throws AbortError when the call is aborted', async () => {
+  test('rejects with an AbortError when the caller aborts', async () => {
     const call = new AbortController();
     call.abort();
     await expect(

@@ -45,7 +45,7 @@ export function timelinesContract(open: () => Promise<OpenTimelines>): void {
     expect(await given.timelines.find(unknown, signal)).toEqual({ ok: false, refusal: 'not-found' });
   });
 
-  test('throws AbortError when the call is aborted', async () => {
+  test('rejects with an AbortError when the caller aborts', async () => {
     const call = new AbortController();
     call.abort();
     await expect(given.timelines.find(given.announced, call.signal)).rejects.toMatchObject({ name: 'AbortError' });

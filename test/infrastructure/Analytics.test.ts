@@ -85,7 +85,7 @@ describe('HttpAnalytics', () => {
     return { analytics, signIn, arrived: told };
   });
 
-  test('keeps one anonymous id until "Identify" has arrived', async () => {
+  test('keeps the anonymous id until the server has accepted the Identify event', async () => {
     const { analytics, storage, signIn, rest } = open();
     for (const section of ['Videos', 'Other'] as const) analytics.track('Removing Session Cookie', { section });
     await rest();

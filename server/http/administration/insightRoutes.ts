@@ -17,6 +17,7 @@ import {
   type InsightPeriod,
   type PeriodRefusal,
 } from '../../../src/domain/insights/period.ts';
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { watchCurve } from '../../../src/domain/insights/watchThrough.ts';
 import type { FreshenInsights } from '../../application/insights/freshenInsights.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
@@ -47,9 +48,11 @@ export function registerInsightRoutes(
 ): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = administratorsOnly(whoAsks);
-  const periodOf = ({ from, to }: Partial<InsightPeriod>): InsightPeriod => {
+  const periodOf = ({ from, to }: Partial<InsightPeriod>): Result<InsightPeriod, PeriodRefusal> => {
     const last = to ?? dayOf(clock.now());
-    return { from: from ?? firstDayBefore(last), to: last };
+    const period = { from: from ?? firstDayBefore(last), to: last };
+    const refusal = periodRefusal(period);
+    return refusal === undefined ? ok(period) : refuse(refusal);
   };
 
   app.get(
@@ -65,9 +68,9 @@ export function registerInsightRoutes(
     },
     async (request, reply) => {
       const { product, format, ...given } = request.query;
-      const period = periodOf(given);
-      const refusal = periodRefusal(period);
-      if (refusal !== undefined) return refuse(reply, refusal);
+      const asked = periodOf(given);
+      if (!asked.ok) return sendPeriodRefusal(reply, asked.refusal);
+      const period = asked.value;
       await freshenInsights();
       const insights = await insightReports.overview({ ...period, product });
       return wantsCsv(request, format)
@@ -89,9 +92,9 @@ export function registerInsightRoutes(
     },
     async (request, reply) => {
       const { product, format, limit, ...given } = request.query;
-      const period = periodOf(given);
-      const refusal = periodRefusal(period);
-      if (refusal !== undefined) return refuse(reply, refusal);
+      const asked = periodOf(given);
+      if (!asked.ok) return sendPeriodRefusal(reply, asked.refusal);
+      const period = asked.value;
       const isTable = wantsCsv(request, format);
       await freshenInsights();
       const items = await insightReports.items({ ...period, product }, rowsOf(limit, isTable));
@@ -114,9 +117,9 @@ export function registerInsightRoutes(
     },
     async (request, reply) => {
       const { outcome = 'all', format, limit, ...given } = request.query;
-      const period = periodOf(given);
-      const refusal = periodRefusal(period);
-      if (refusal !== undefined) return refuse(reply, refusal);
+      const asked = periodOf(given);
+      if (!asked.ok) return sendPeriodRefusal(reply, asked.refusal);
+      const period = asked.value;
       const isTable = wantsCsv(request, format);
       await freshenInsights();
       const items = await insightReports.searches(period, outcome, rowsOf(limit, isTable));
@@ -141,9 +144,9 @@ export function registerInsightRoutes(
     async (request, reply) => {
       const { format, ...given } = request.query;
       const { kind, idOrSlug } = request.params;
-      const period = periodOf(given);
-      const refusal = periodRefusal(period);
-      if (refusal !== undefined) return refuse(reply, refusal);
+      const asked = periodOf(given);
+      if (!asked.ok) return sendPeriodRefusal(reply, asked.refusal);
+      const period = asked.value;
       await freshenInsights();
       const film = await insightReports.film(kind, idOrSlug, period);
       if (film === undefined) return sendProblem(reply, 'not-found', 'No film has this id or URL path.');
@@ -176,7 +179,7 @@ const reasons: Readonly<Record<PeriodRefusal, readonly [field: 'from' | 'to', me
   'too-long': ['to', `must be at most ${maximumPeriodDays} days from the first day`],
 };
 
-function refuse(reply: FastifyReply, refusal: PeriodRefusal): FastifyReply {
+function sendPeriodRefusal(reply: FastifyReply, refusal: PeriodRefusal): FastifyReply {
   const [field, message] = reasons[refusal];
   return sendProblem(reply, 'bad-request', `${field} ${message}.`, [{ field, message }]);
 }

@@ -6,7 +6,7 @@ import { apiPaths } from '../../../src/contract/paths.ts';
 import type { FilmKind } from '../../../src/domain/personal/position.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { InsightCounts } from '../../application/ports/InsightCounts.ts';
-import { noQuery, nothingOf, perVisitor, routeOf, tokenIfAny } from '../answers/catalogueAnswers.ts';
+import { idempotencyHeader, noQuery, nothingOf, perVisitor, routeOf, tokenIfAny } from '../answers/catalogueAnswers.ts';
 
 export interface WatchedRoutesParts {
   readonly insightCounts: Pick<InsightCounts, 'countWatched'>;
@@ -17,11 +17,6 @@ const kinds: Readonly<Record<FilmKind, { readonly path: (idOrSlug: string) => st
   video: { path: apiPaths.videoProgress, tag: 'Videos' },
   webinar: { path: apiPaths.webinarProgress, tag: 'Recorded webinars' },
 };
-const headers = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({ pattern: '^[\\x21-\\x7e]{1,100}$', description: 'The same key is counted once' }),
-  ),
-});
 
 /** Rule INSIGHT-4: what players tell of a film. No person is stored, and the answer is the same whether it counts. */
 export function registerWatchedRoutes(plain: FastifyInstance, { insightCounts, clock }: WatchedRoutesParts): void {
@@ -38,7 +33,7 @@ export function registerWatchedRoutes(plain: FastifyInstance, { insightCounts, c
           tags: [tag],
           params: Type.Object({ idOrSlug: Type.String() }),
           querystring: noQuery,
-          headers,
+          headers: idempotencyHeader('The same key is counted once'),
           body: watchedBodySchema,
           security: tokenIfAny,
           response: nothingOf,

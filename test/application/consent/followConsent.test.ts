@@ -52,7 +52,7 @@ test('CONSENT-4: starts and stops each service once as the choice changes', () =
   expect(told).toHaveLength(6);
 });
 
-test('CONSENT-4: reloads once if a service cannot stop otherwise', () => {
+test('CONSENT-4: reloads the page once when two services can only be stopped by a reload', () => {
   const { told, service, follow, consent } = world(all);
   follow(consent, [service('measurement', false), service('marketing', false)]);
   consent.choose(none);

@@ -34,7 +34,7 @@ test.each([
   ['that is no object', 'yes', undefined],
 ])('CONSENT-3: reads a choice %s', (_what, kept, choice) => expect(choiceFrom(kept, now)).toEqual(choice));
 
-test('CONSENT-3: counts six months to the last day of a shorter month', () => {
+test('CONSENT-3: on August 31 a choice of March 1 is valid, and one of February 28 has expired', () => {
   const lastOfAugust = new Date('2026-08-31T09:00:00.000Z');
   expect(choiceFrom({ ...all, chosenAt: '2026-03-01T09:00:00.000Z' }, lastOfAugust)).toEqual(all);
   expect(choiceFrom({ ...all, chosenAt: '2026-02-28T09:00:00.000Z' }, lastOfAugust)).toBeUndefined();

@@ -25,11 +25,11 @@ test.each([
   ['Video Clicked', { kind: 'video', views: 1, plays: 0, objectives: 0 }],
   ['Webinar Played', { kind: 'webinar', views: 0, plays: 1, objectives: 0 }],
   ['Webinar Objective Clicked', { kind: 'webinar', views: 0, plays: 0, objectives: 1 }],
-])('%s counts for its item', (name, counted) => {
+])('a %s event changes the counts of its item', (name, counted) => {
   expect(countEvents([event(name)], []).items).toEqual([{ day: '2026-03-01', item, ...counted }]);
 });
 
-test.each(['Webinar Clicked', 'Signed In', 'Unknown'])('%s counts for no item', (name) => {
+test.each(['Webinar Clicked', 'Signed In', 'Unknown'])('a %s event changes the counts of no item', (name) => {
   expect(countEvents([event(name)], []).items).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test.each<[string, readonly StoredEvent[], readonly unknown[]]>([
   expect(searchesOf(...events)).toEqual(counted);
 });
 
-test('opens a search of earlier events, on the day on which it was made', () => {
+test('counts an opened item for the day of its search, when an earlier run has counted the search', () => {
   const known = {
     visitor: 'ada',
     query: 'layers',
@@ -92,7 +92,7 @@ test('opens a search of earlier events, on the day on which it was made', () => 
   expect(counts.lastSearches).toEqual([{ ...known, isOpened: true }]);
 });
 
-test('counts the same, in however many parts the events come', () => {
+test('counts the same whether events come at once or in two parts', () => {
   const events = [searched('layers', 0), searched('layers', 1, 1), opened(2), searched('rise', 1, 3), opened(4)];
   const whole = countEvents(events, []);
   const first = countEvents(events.slice(0, 1), []);

@@ -71,7 +71,7 @@ test('GROWTH-2: names people once they are known, and nobody before', async () =
   expect(told.slice(2)).toEqual(['stop']);
 });
 
-test('GROWTH-3: needs a reload where the script cannot stop or is on its way', async () => {
+test('GROWTH-3: asks for a reload when the script has no stop function or is still loading', async () => {
   const unstoppable = world({ canStop: false });
   await unstoppable.start();
   expect(unstoppable.service.stop()).toBe(false);

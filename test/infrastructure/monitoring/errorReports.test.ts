@@ -16,7 +16,7 @@ function httpReports(path = '/videos') {
   return { reports, sent, passedOn: async () => sent.map(([, { source, message }]) => ({ source, message })) };
 }
 
-describe('error reports in the console', () =>
+describe('ConsoleErrorReports', () =>
   errorReportsContract(async () => {
     const written: PassedOn[] = [];
     const write = (place: string, fault: unknown) =>
@@ -24,7 +24,7 @@ describe('error reports in the console', () =>
     return { reports: new ConsoleErrorReports({ error: write, info: write }), passedOn: async () => written };
   }));
 
-describe('error reports over HTTP', () => {
+describe('HttpErrorReports', () => {
   errorReportsContract(async () => httpReports());
 
   // Rule REPORT-1.
@@ -67,7 +67,7 @@ describe('error reports over HTTP', () => {
 });
 
 // Rule REPORT-10.
-describe('queued error reports', () => {
+describe('QueuedErrorReports', () => {
   errorReportsContract(async () => {
     const { reports: loaded, passedOn } = httpReports();
     const reports = new QueuedErrorReports(async () => loaded);
@@ -102,7 +102,7 @@ describe('queued error reports', () => {
   });
 });
 
-describe('error reports to Sentry', () => {
+describe('SentryErrorReports', () => {
   errorReportsContract(async () => {
     const { reports, events } = sentryPage();
     return {

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../base/kit/Button.tsx';
-import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
@@ -9,6 +8,7 @@ import { useAdministration } from '../state/AdministrationContext.ts';
 import { ClearErrors } from './ClearErrors.tsx';
 import { ErrorEntry } from './ErrorEntry.tsx';
 import './errorList.css';
+import { Fetched } from './Fetched.tsx';
 import { ErrorListModel } from './ErrorListModel.ts';
 import { errorListWordsEn } from './errorListWords.en.ts';
 
@@ -43,40 +43,26 @@ export const ErrorList = observer(function ErrorList() {
       <div role="alert" className="error-trouble">
         {hasFailed ? <p>{t('notCleared')}</p> : null}
       </div>
-      {list === undefined ? (
-        phase === 'error' ? (
-          <div role="alert" className="error-state">
-            <p>{t('failed')}</p>
-            <Button kind="secondary" size="small" onClick={() => model.load()}>
-              {t('again')}
-            </Button>
-          </div>
-        ) : (
-          <div className="skeletons" role="status">
-            <span className="visually-hidden">{t('loading')}</span>
-            <SkeletonLine length="title" />
-            <SkeletonLine />
-            <SkeletonLine length="short" />
-          </div>
-        )
-      ) : (
-        <>
-          <p role="status" className={list.items.length === 0 ? 'error-state' : 'error-facts'}>
-            {list.total === 0 ? t('none') : t('total', { count: list.total })}
-          </p>
-          <ul>
-            {list.items.map((error) => (
-              <ErrorEntry
-                key={error.id}
-                error={error}
-                isClearing={model.clearing.has(error.id)}
-                clear={() => void model.clear(error.id).then(afterwards)}
-              />
-            ))}
-          </ul>
-          <MoreErrors model={model} />
-        </>
-      )}
+      <Fetched fetching={model.first} again={() => model.load()} words="errorList">
+        {({ items, total }) => (
+          <>
+            <p role="status" className={items.length === 0 ? 'error-state' : 'error-facts'}>
+              {total === 0 ? t('none') : t('total', { count: total })}
+            </p>
+            <ul>
+              {items.map((error) => (
+                <ErrorEntry
+                  key={error.id}
+                  error={error}
+                  isClearing={model.clearing.has(error.id)}
+                  clear={() => void model.clear(error.id).then(afterwards)}
+                />
+              ))}
+            </ul>
+            <MoreErrors model={model} />
+          </>
+        )}
+      </Fetched>
     </section>
   );
 });

@@ -8,13 +8,20 @@ import { useWords } from '../../base/words/useWords.ts';
 interface FetchedProps<Value> {
   readonly fetching: Fetching<Value>;
   readonly again: () => void;
+  /** The words of what is loaded. */
+  readonly words?: 'insights' | 'errorList';
   /** Old figures stay, dimmed, while new ones are loaded. */
   readonly children: (value: Value) => ReactNode;
 }
 
 /** A part of the insights while it is loaded, when that failed, and when it is there. */
-export const Fetched = observer(function Fetched<Value>({ fetching, again, children }: FetchedProps<Value>) {
-  const { t } = useWords('insights');
+export const Fetched = observer(function Fetched<Value>({
+  fetching,
+  again,
+  words = 'insights',
+  children,
+}: FetchedProps<Value>) {
+  const { t } = useWords(words);
   const { phase, value } = fetching;
   if (phase === 'error')
     return (

@@ -23,7 +23,7 @@ function watch({ isUncounted = false, fault }: { readonly isUncounted?: boolean;
 const settled = () => new Promise(process.nextTick);
 
 // Rule INSIGHT-4.
-test('tells at once that a film begins, and then every thirty seconds of it', async () => {
+test('sends the first section when a film begins, and the next sections every thirty seconds', async () => {
   const { told, play } = watch();
   play(0, 61);
   await settled();
@@ -34,7 +34,7 @@ test('tells at once that a film begins, and then every thirty seconds of it', as
   ]);
 });
 
-test('tells the rest when the film pauses, and nothing twice', async () => {
+test('sends each remaining section once when the film pauses', async () => {
   const { model, told, play } = watch();
   play(0, 6);
   model.rest();
@@ -48,7 +48,7 @@ test('tells the rest when the film pauses, and nothing twice', async () => {
   ]);
 });
 
-test('leaves out what a seek passes over', async () => {
+test('leaves out the sections that a seek skips', async () => {
   const { model, told } = watch();
   model.stand(0);
   model.stand(150);
@@ -57,7 +57,7 @@ test('leaves out what a seek passes over', async () => {
   expect(told.map(({ sections }) => sections)).toEqual([[0], [75]]);
 });
 
-test('tells nothing of a draft or in administration mode', async () => {
+test('sends nothing for a draft or in administration mode', async () => {
   const { told, play } = watch({ isUncounted: true });
   play(0, 61);
   await settled();
@@ -72,7 +72,7 @@ test('reports a failure of the server, and never throws', async () => {
   expect(reported).toEqual([[fault, { source: 'views' }]]);
 });
 
-test('keeps quiet about a call that gets no answer', async () => {
+test('reports no error when the network fails', async () => {
   const { reported, play } = watch({ fault: new TypeError('Failed to fetch') });
   play(0, 1);
   await settled();
