@@ -62,7 +62,7 @@ export function bindAnalytics(
     (searches): TrackEvent =>
       (...event) => {
         // The search came first.
-        void searches.settle();
+        void searches.reportWaiting();
         return track(...event);
       },
     [searchReports],
@@ -80,7 +80,7 @@ export function watchAnalytics(container: Container): void {
   const leave = () =>
     void container
       .get(tokens.searchReports)
-      .settle()
+      .reportWaiting()
       .finally(() => container.get(tokens.analytics).leave());
   addEventListener('pagehide', leave);
   // A phone may end a hidden page without a further event.

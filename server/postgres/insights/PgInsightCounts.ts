@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { countEvents, type EventCounts, type StoredEvent } from '../../../src/domain/insights/countEvents.ts';
 import { dayOf } from '../../../src/domain/insights/period.ts';
-import { searchPatience, type LastSearch } from '../../../src/domain/insights/searchSession.ts';
+import { searchWindow, type LastSearch } from '../../../src/domain/insights/searchSession.ts';
 import { sectionCount } from '../../../src/domain/insights/watchThrough.ts';
 import type { InsightCounts, WatchedSections } from '../../application/ports/InsightCounts.ts';
 import type { Database } from '../../database/Database.ts';
@@ -83,7 +83,7 @@ async function countUpTo(client: PoolClient, last: number, now: Date): Promise<n
   const newest = events.at(-1)?.at ?? now;
   await client.query(`DELETE FROM insight_last_searches WHERE made_at < $1::timestamptz - $2::interval`, [
     newest,
-    `${searchPatience} milliseconds`,
+    `${searchWindow} milliseconds`,
   ]);
   const until = events.length < batchSize ? now : newest;
   await client.query('UPDATE insight_progress SET number = greatest(number, $1), counted_until = $2', [

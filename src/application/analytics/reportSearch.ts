@@ -21,7 +21,7 @@ export interface SearchReports {
   /** Rule EVENT-3. An empty query ends the search, so that the same one counts again. */
   answered(search: AnsweredSearch): Promise<void>;
   /** Reports a search that still waits, because the visitor does something else now. */
-  settle(): Promise<void>;
+  reportWaiting(): Promise<void>;
 }
 
 const restMilliseconds = 1000;
@@ -47,6 +47,6 @@ export function makeReportSearch({ trackEvent, pages, clock }: ReportSearchPorts
       await clock.wait(Math.max(0, askedAt + restMilliseconds - clock.now().getTime()));
       if (waiting === own) await own.report();
     },
-    settle: async () => waiting?.report(),
+    reportWaiting: async () => waiting?.report(),
   };
 }

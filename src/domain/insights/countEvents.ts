@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '../analytics/analyticsEvent.ts';
 import type { FilmKind } from '../personal/position.ts';
 import { dayOf } from './period.ts';
-import { countedQuery, open, search, type LastSearch, type SearchStep } from './searchSession.ts';
+import { afterOpening, afterSearch, countedQuery, type LastSearch, type SearchStep } from './searchSession.ts';
 
 /** An event as it was stored. */
 export interface StoredEvent {
@@ -75,13 +75,13 @@ export function countEvents(events: readonly StoredEvent[], known: readonly Last
     const [kind, figure] = counted[event as AnalyticsEvent] ?? [];
     const item = textOf(properties['id']);
     if (kind !== undefined && figure !== undefined && isItemId(item)) {
-      taken(items, [day, kind, item], () => ({ day, kind, item, views: 0, plays: 0, objectives: 0 }))[figure] += 1;
+      countIn(items, [day, kind, item], () => ({ day, kind, item, views: 0, plays: 0, objectives: 0 }))[figure] += 1;
       const objective = textOf(properties['objective']);
       if (figure === 'objectives' && objective !== '')
-        taken(objectives, [day, item, objective], () => ({ day, item, objective, clicks: 0 })).clicks += 1;
+        countIn(objectives, [day, item, objective], () => ({ day, item, objective, clicks: 0 })).clicks += 1;
     }
     const step = stepOf(event, visitor ?? '', at.getTime(), properties);
-    if (step !== undefined) note(step);
+    if (step !== undefined) addStep(step);
   }
   return {
     items: [...items.values()],
@@ -96,10 +96,10 @@ export function countEvents(events: readonly StoredEvent[], known: readonly Last
     at: number,
     { query, resultCount }: StoredEvent['properties'],
   ): SearchStep | undefined {
-    if (opening.includes(event)) return open(last.get(visitor), at);
+    if (opening.includes(event)) return afterOpening(last.get(visitor), at);
     const made = event === 'Search' ? countedQuery(textOf(query)) : '';
     if (made === '') return undefined;
-    return search(visitor === '' ? undefined : last.get(visitor), {
+    return afterSearch(visitor === '' ? undefined : last.get(visitor), {
       visitor,
       query: made,
       at,
@@ -108,10 +108,10 @@ export function countEvents(events: readonly StoredEvent[], known: readonly Last
   }
 
   /** A search is counted on the day on which it was made, also if a result is opened after midnight. */
-  function note({ last: made, times, withoutResult, opened }: SearchStep): void {
+  function addStep({ last: made, times, withoutResult, opened }: SearchStep): void {
     const { visitor, query } = made;
     const day = dayOf(new Date(made.at));
-    const count = taken(searches, [day, query], () => ({ day, query, times: 0, withoutResult: 0, opened: 0 }));
+    const count = countIn(searches, [day, query], () => ({ day, query, times: 0, withoutResult: 0, opened: 0 }));
     count.times += times;
     count.withoutResult += withoutResult;
     count.opened += opened;
@@ -119,7 +119,7 @@ export function countEvents(events: readonly StoredEvent[], known: readonly Last
   }
 }
 
-function taken<Value>(counts: Map<string, Value>, key: readonly string[], fresh: () => Value): Value {
+function countIn<Value>(counts: Map<string, Value>, key: readonly string[], fresh: () => Value): Value {
   const place = JSON.stringify(key);
   const value = counts.get(place) ?? fresh();
   counts.set(place, value);

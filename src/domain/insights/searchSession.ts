@@ -1,5 +1,5 @@
 /** Rule INSIGHT-5: how long after a search a visitor may open a result, in milliseconds. */
-export const searchPatience = 10 * 60_000;
+export const searchWindow = 10 * 60_000;
 
 /** The last search of a visitor, while a result of it may still be opened. */
 export interface LastSearch {
@@ -25,10 +25,10 @@ export function countedQuery(query: string): string {
 }
 
 /**
- * Rule INSIGHT-5: a visitor searches. The same query again within the patience is the same search, which then has found
+ * Rule INSIGHT-5: a visitor searches. The same query again within the window is the same search, which then has found
  * something if one of its answers did.
  */
-export function search(known: LastSearch | undefined, made: Pick<LastSearch, 'visitor' | 'query' | 'at' | 'isFound'>) {
+export function afterSearch(known: LastSearch | undefined, made: Pick<LastSearch, 'visitor' | 'query' | 'at' | 'isFound'>) {
   if (known?.query === made.query && isWithin(known, made.at)) {
     const isFound = known.isFound || made.isFound;
     return { last: { ...known, isFound }, times: 0, withoutResult: isFound && !known.isFound ? -1 : 0, opened: 0 };
@@ -37,11 +37,11 @@ export function search(known: LastSearch | undefined, made: Pick<LastSearch, 'vi
 }
 
 /** Rule INSIGHT-5: a visitor opens an item. Undefined if that is nothing new about their last search. */
-export function open(known: LastSearch | undefined, at: number): SearchStep | undefined {
+export function afterOpening(known: LastSearch | undefined, at: number): SearchStep | undefined {
   if (known === undefined || known.isOpened || !isWithin(known, at)) return undefined;
   return { last: { ...known, isOpened: true }, times: 0, withoutResult: 0, opened: 1 };
 }
 
 function isWithin({ at }: LastSearch, now: number): boolean {
-  return now >= at && now - at <= searchPatience;
+  return now >= at && now - at <= searchWindow;
 }

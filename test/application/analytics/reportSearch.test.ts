@@ -61,9 +61,9 @@ test('reports a waiting search at once when the visitor does something else, wit
   path = '/search?search=fork';
   answered('fork', 3);
   path = '/videos/a-fork';
-  await searches.settle();
+  await searches.reportWaiting();
   expect(told).toEqual([search('fork', 3, 'Search')]);
-  await searches.settle();
+  await searches.reportWaiting();
   await pass(1000);
   expect(told).toHaveLength(1);
 });
