@@ -28,7 +28,10 @@ export function countedQuery(query: string): string {
  * Rule INSIGHT-5: a visitor searches. The same query again within the window is the same search, which then has found
  * something if one of its answers did.
  */
-export function afterSearch(known: LastSearch | undefined, made: Pick<LastSearch, 'visitor' | 'query' | 'at' | 'isFound'>) {
+export function afterSearch(
+  known: LastSearch | undefined,
+  made: Pick<LastSearch, 'visitor' | 'query' | 'at' | 'isFound'>,
+) {
   if (known?.query === made.query && isWithin(known, made.at)) {
     const isFound = known.isFound || made.isFound;
     return { last: { ...known, isFound }, times: 0, withoutResult: isFound && !known.isFound ? -1 : 0, opened: 0 };
