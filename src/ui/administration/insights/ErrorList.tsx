@@ -43,7 +43,11 @@ export const ErrorList = observer(function ErrorList() {
       <div role="alert" className="error-trouble">
         {hasFailed ? <p>{t('notCleared')}</p> : null}
       </div>
-      <Fetched fetching={model.first} again={() => model.load()} words="errorList">
+      <Fetched
+        fetching={model.first}
+        again={() => model.load()}
+        texts={{ loading: t('loading'), failed: t('failed'), again: t('again') }}
+      >
         {({ items, total }) => (
           <>
             <p role="status" className={items.length === 0 ? 'error-state' : 'error-facts'}>

@@ -8,34 +8,29 @@ import { useWords } from '../../base/words/useWords.ts';
 interface FetchedProps<Value> {
   readonly fetching: Fetching<Value>;
   readonly again: () => void;
-  /** The words of what is loaded. */
-  readonly words?: 'insights' | 'errorList';
+  /** What is said while it is loaded and when that failed, if it is not about the insights as a whole. */
+  readonly texts?: Readonly<Record<'loading' | 'failed' | 'again', string>>;
   /** Old figures stay, dimmed, while new ones are loaded. */
   readonly children: (value: Value) => ReactNode;
 }
 
 /** A part of the insights while it is loaded, when that failed, and when it is there. */
-export const Fetched = observer(function Fetched<Value>({
-  fetching,
-  again,
-  words = 'insights',
-  children,
-}: FetchedProps<Value>) {
-  const { t } = useWords(words);
+export const Fetched = observer(function Fetched<Value>({ fetching, again, texts, children }: FetchedProps<Value>) {
+  const { t } = useWords('insights');
   const { phase, value } = fetching;
   if (phase === 'error')
     return (
       <div role="alert" className="insight-state">
-        <p>{t('failed')}</p>
+        <p>{texts?.failed ?? t('failed')}</p>
         <Button kind="secondary" size="small" onClick={again}>
-          {t('again')}
+          {texts?.again ?? t('again')}
         </Button>
       </div>
     );
   if (value === undefined)
     return (
       <div className="skeletons insight-state" role="status">
-        <span className="visually-hidden">{t('loading')}</span>
+        <span className="visually-hidden">{texts?.loading ?? t('loading')}</span>
         <SkeletonLine length="title" />
         <SkeletonLine />
         <SkeletonLine />
