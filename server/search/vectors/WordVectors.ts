@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { vectorFile, vectorWordsFile } from './vectorFiles.mjs';
+
+/** Of how many numbers a vector consists. */
+export const dimensions = 64;
+/** What 1 is in the file. No number of a vector of length 1 is much larger than a half. */
+export const vectorScale = 220;
+
+/**
+ * English words as directions: words that are used alike point alike. Each has a byte that says how much it tells about
+ * a topic (of 255), and the numbers of its vector. decisions/019 says where they come from.
+ */
+export class WordVectors {
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #bytes: Int8Array;
+
+  /** `bytes` are those of the words, in the order of `words`. */
+  constructor(words: readonly string[], bytes: Int8Array) {
+    this.#places = new Map(words.map((word, place) => [word, place * (dimensions + 1)]));
+    this.#bytes = bytes;
+  }
+
+  /** Adds the vector of a word, by how much it tells. False if the word has none. */
+  addTo(sum: Float32Array, word: string): boolean {
+    const start = this.#places.get(word);
+    if (start === undefined) return false;
+    const bytes = this.#bytes;
+    const weight = (bytes[start] ?? 0) & 255;
+    for (let place = 0; place < dimensions; place += 1)
+      sum[place] = (sum[place] ?? 0) + weight * (bytes[start + 1 + place] ?? 0);
+    return true;
+  }
+}
+
+/** Reads the vectors of 30,000 words: 2.2 megabytes. */
+export async function readWordVectors(): Promise<WordVectors> {
+  const [words, bytes] = await Promise.all([readFile(vectorWordsFile, 'latin1'), readFile(vectorFile)]);
+  return new WordVectors(words.trimEnd().split('\n'), new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length));
+}

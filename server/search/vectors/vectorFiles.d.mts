@@ -1,0 +1,2 @@
+export const vectorWordsFile: string;
+export const vectorFile: string;
