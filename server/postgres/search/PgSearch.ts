@@ -13,6 +13,8 @@ import type { RankedWindow } from '../../search/ranking/rankDocument.ts';
 import { rankAnswers, type Answer } from '../../search/ranking/rankAnswers.ts';
 import { similarDocuments } from '../../search/ranking/similarDocuments.ts';
 import { generalThesaurus } from '../../search/thesaurus/generalThesaurus.ts';
+import { TopicVectors, type Nearness } from '../../search/vectors/TopicVectors.ts';
+import { readWordVectors } from '../../search/vectors/WordVectors.ts';
 import type { Database } from '../../database/Database.ts';
 import { dateWordsIn } from './datesInZone.ts';
 import { countKinds, filteredBy, shownTo } from './documentFilters.ts';
@@ -30,6 +32,7 @@ export class PgSearch implements Search {
   readonly #expansions = new ExpansionCache();
   readonly #english = loadOnce(readEnglishWords);
   readonly #thesaurus = loadOnce(() => generalThesaurus.prepare());
+  readonly #topics = loadOnce(async () => new TopicVectors(await readWordVectors()));
 
   /** `version` is the version of the catalogue, or a value that equals nothing while it is unknown. */
   constructor({ pool }: Pick<Database, 'pool'>, version: () => number) {
@@ -38,8 +41,11 @@ export class PgSearch implements Search {
   }
 
   async find(request: SearchRequest): Promise<SearchFound> {
-    const understood = await this.#understanding();
-    return this.#documents.search((index, load) => this.#find(request, index, load, understood(request.search, index)));
+    const [understood, topics] = await Promise.all([this.#understanding(), this.#topics()]);
+    return this.#documents.search((index, load) => {
+      const question = understood(request.search, index);
+      return this.#find(request, index, load, question, topics.nearnessTo(question, index.vocabulary));
+    });
   }
 
   async #find(
@@ -47,6 +53,7 @@ export class PgSearch implements Search {
     index: SearchIndex<DocumentFacts>,
     load: Loads,
     question: Question,
+    nearness: Nearness | undefined,
   ): Promise<SearchFound> {
     const { answers, others, isNearest } = await rankAnswers(
       index,
@@ -57,6 +64,7 @@ export class PgSearch implements Search {
         compare: soonestThenNewest,
       },
       load.passages,
+      nearness,
     );
     const isWanted = filteredBy(request, index);
     const counts = countKinds(index, others.numbers);

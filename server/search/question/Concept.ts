@@ -1,3 +1,5 @@
+import type { Language } from '../analysis/languages.ts';
+
 /** What one word of a search may stand for in the catalogue. */
 export interface Concept {
   /** The word as it was typed, folded. */
@@ -25,6 +27,8 @@ export interface Phrase {
 /** A search as the index understands it. */
 export interface Question {
   readonly concepts: readonly Concept[];
+  /** The languages that it may be in, by its stop words. */
+  readonly spoken: readonly Language[];
   /** Quoted phrases, which must occur as they are. */
   readonly quoted: readonly Phrase[];
   /** The search with its corrected words; undefined if nothing was corrected. */

@@ -53,6 +53,7 @@ export function understand(search: string, knowledge: Knowledge): Question {
   const isCorrected = meaningful.some((place) => corrections[place] !== undefined);
   return {
     concepts: merged([...concepts.values()]),
+    spoken,
     quoted,
     corrected: isCorrected ? replaced(written, tokens, corrections) : undefined,
   };

@@ -4,6 +4,7 @@ import { bestFirst } from './bestFirst.ts';
 import { candidatesFor, type Candidates } from './candidates.ts';
 import { HitFinder } from './HitFinder.ts';
 import { QuotedPhrase } from './QuotedPhrase.ts';
+import { orderByTopic } from './orderByTopic.ts';
 import { OtherAnswers } from './OtherAnswers.ts';
 import { weighConcepts } from './weighConcepts.ts';
 import { Scorer } from './Scorer.ts';
@@ -61,7 +62,7 @@ export interface Tellers<Facts> {
 
 /**
  * Rules SEARCH-6, SEARCH-10 and SEARCH-16: the documents that answer a question, the best first. `isAccepted` is asked for
- * numbers of documents.
+ * numbers of documents. `nearness` is that of a document with these words to the topic of the question.
  */
 export async function rankAnswers<Facts>(
   index: SearchIndex<Facts>,
@@ -69,6 +70,7 @@ export async function rankAnswers<Facts>(
   isAccepted: (number: number) => boolean,
   { dateWordsOf, compare }: Tellers<Facts>,
   load: LoadPassages,
+  nearness?: (words: Uint32Array) => number | undefined,
 ): Promise<Answers<Facts>> {
   const concepts = weighConcepts(index, asks);
   const candidates = candidatesFor(index, concepts, dateWordsOf);
@@ -99,7 +101,9 @@ export async function rankAnswers<Facts>(
   ranked.sort(
     (one, other) => other.score - one.score || compare(one.facts, other.facts) || (one.id < other.id ? -1 : 1),
   );
-  return { answers: ranked, others, isNearest: ranked.length > 0 && confidence < leastConfidence };
+  const best = (ranked[0]?.score ?? leastScore) - leastScore;
+  const answers = nearness === undefined ? ranked : orderByTopic(ranked, best, nearness);
+  return { answers, others, isNearest: ranked.length > 0 && confidence < leastConfidence };
 }
 
 /** Reused, because it is as long as the catalogue. */

@@ -7,6 +7,8 @@ import { defaultSynonyms } from '../../../server/search/question/defaultSynonyms
 import { Synonyms } from '../../../server/search/question/Synonyms.ts';
 import { understand } from '../../../server/search/question/understand.ts';
 import { rankAnswers, type Answers } from '../../../server/search/ranking/rankAnswers.ts';
+import { TopicVectors } from '../../../server/search/vectors/TopicVectors.ts';
+import { readWordVectors } from '../../../server/search/vectors/WordVectors.ts';
 
 export interface SearchUnderTest {
   readonly ask: (search: string) => Promise<Answers<unknown>>;
@@ -32,18 +34,22 @@ export async function searchOver(
     english: await readEnglishWords(),
     frequency: (word: number) => index.frequency(word),
   };
+  const topics = new TopicVectors(await readWordVectors());
   const tellers = { dateWordsOf: () => [], compare: () => 0 };
   const understood = (search: string) => understand(search, knowledge);
   return {
     understood,
-    ask: (search) =>
-      rankAnswers(
+    ask: (search) => {
+      const question = understood(search);
+      return rankAnswers(
         index,
-        understood(search),
+        question,
         () => true,
         tellers,
         async () => passages,
-      ),
+        topics.nearnessTo(question, index.vocabulary),
+      );
+    },
     meanings: (search) =>
       Object.fromEntries(
         understood(search).concepts.map(({ typed, words }) => [
