@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { Provider, errors, type AccessToken, type Adapter, type AdapterPayload } from 'oidc-provider';
+import { Provider, errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Database } from '../../database/Database.ts';
+import { accessTokens, revokeAccessTokens } from './issuedTokens.ts';
 import { skewSeconds } from './lifetimes.ts';
+import { hashOf } from './recordId.ts';
 
 /**
  * For this long a used refresh token still works, because the answer may have been lost or another tab may have been
@@ -19,6 +20,17 @@ export const refreshSeconds = { idle: 14 * 24 * 60 * 60, absolute: 30 * 24 * 60 
  */
 const usable = `NOT EXISTS (SELECT FROM oidc_records u WHERE u.family = r.family AND u.consumed_at IS NOT NULL
   AND (u.generation > r.generation OR (u.generation = r.generation AND u.consumed_at <= $3)))`;
+
+/** A row of the table of records. */
+interface StoredRecord {
+  readonly model: string;
+  readonly id: Buffer;
+  readonly payload: string;
+  readonly grant_id: string | null;
+  readonly session_uid: string | null;
+  readonly account_id: string | null;
+  readonly expires_at: Date | null;
+}
 
 /**
  * Stores the records of the OpenID provider in PostgreSQL; the provider creates one adapter for each of its models.
@@ -38,7 +50,7 @@ export class PgOidcAdapter implements Adapter {
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     // Store neither the record's id nor the session cookie in clear: the table holds only hashes.
     const kept = { ...payload, jti: undefined, session: payload.session && { ...payload.session, cookie: undefined } };
-    const row = {
+    const row: StoredRecord = {
       model: this.#model,
       id: hashOf(id),
       payload: JSON.stringify(kept),
@@ -48,6 +60,7 @@ export class PgOidcAdapter implements Adapter {
       expires_at: expiresIn === undefined ? null : new Date(this.#clock.now().getTime() + expiresIn * 1000),
     };
     if (this.#model === 'RefreshToken') return this.#addToFamily(row);
+    if (this.#model === sessions && (await this.#replaceSession(row))) return;
     await this.#database.tables
       .insertInto('oidc_records')
       .values(row)
@@ -116,11 +129,29 @@ export class PgOidcAdapter implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
+    // The provider removes a session before it stores it with its new id. `upsert` does both in one step.
+    if (this.#model === sessions && id === formerSessionId()) return;
     await this.#database.tables
       .deleteFrom('oidc_records')
       .where('model', '=', this.#model)
       .where('id', '=', hashOf(id))
       .execute();
+  }
+
+  /**
+   * Gives a session its new id after a sign-in. Other tabs of the browser redeem their codes meanwhile, so the session
+   * must never be missing. False if the session of this request keeps its id.
+   */
+  async #replaceSession(row: StoredRecord): Promise<boolean> {
+    const former = formerSessionId();
+    if (former === undefined) return false;
+    const { numUpdatedRows } = await this.#database.tables
+      .updateTable('oidc_records')
+      .set(row)
+      .where('model', '=', sessions)
+      .where('id', '=', hashOf(former))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
@@ -160,14 +191,7 @@ export class PgOidcAdapter implements Adapter {
     ]);
   }
 
-  async #addToFamily(row: {
-    readonly id: Buffer;
-    readonly payload: string;
-    readonly grant_id: string | null;
-    readonly session_uid: string | null;
-    readonly account_id: string | null;
-    readonly expires_at: Date | null;
-  }): Promise<void> {
+  async #addToFamily(row: StoredRecord): Promise<void> {
     const { pool } = this.#database;
     const values = [row.id, row.payload, row.grant_id, row.session_uid, row.account_id, row.expires_at];
     const predecessor = Provider.ctx?.oidc.entities.RotatedRefreshToken?.jti;
@@ -215,41 +239,7 @@ export class PgOidcAdapter implements Adapter {
   }
 }
 
-const accessTokens = 'AccessToken';
-const revokeAccessTokens = `INSERT INTO revoked_sessions (sid, until)
-  SELECT payload->>'jti', expires_at + $2 * interval '1 second' FROM oidc_records`;
-
-/**
- * Keeps the id of an access token that was issued under a grant, so that it can be revoked with the grant. Revokes the
- * token at once if the grant was revoked meanwhile: of parallel redemptions of a code one still gets its answer, and
- * nobody can use what it contains.
- */
-export async function keepIssuedToken(
-  { pool, tables }: Pick<Database, 'pool' | 'tables'>,
-  token: Pick<AccessToken, 'jti' | 'grantId' | 'accountId' | 'sessionUid'>,
-  expiresAt: Date,
-): Promise<void> {
-  const { jti, grantId = null, accountId = null, sessionUid = null } = token;
-  await tables
-    .insertInto('oidc_records')
-    .values({
-      model: accessTokens,
-      id: hashOf(jti),
-      payload: JSON.stringify({ jti }),
-      grant_id: grantId,
-      session_uid: sessionUid,
-      account_id: accountId,
-      expires_at: expiresAt,
-    })
-    .execute();
-  const grant = tables.selectFrom('oidc_records').select('id').where('model', '=', 'Grant');
-  if ((await grant.where('id', '=', hashOf(grantId ?? '')).executeTakeFirst()) !== undefined) return;
-  await pool.query(`${revokeAccessTokens} WHERE model = $1 AND id = $3 ON CONFLICT DO NOTHING`, [
-    accessTokens,
-    skewSeconds,
-    hashOf(jti),
-  ]);
-}
+const sessions = 'Session';
 
 const insertRefreshToken =
   'INSERT INTO oidc_records (model, id, payload, grant_id, session_uid, account_id, expires_at, family, generation)';
@@ -262,10 +252,13 @@ function accountOf({ accountId, result }: AdapterPayload): string | null {
   return accountId ?? result?.login?.accountId ?? null;
 }
 
-function secondsOf(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000);
+/** The id that the session of this request had before the provider gave it a new one. */
+function formerSessionId(): string | undefined {
+  const session = Provider.ctx?.oidc.session;
+  const id: unknown = session === undefined ? undefined : Reflect.get(session, 'oldId');
+  return typeof id === 'string' ? id : undefined;
 }
 
-export function hashOf(id: string): Buffer {
-  return createHash('sha256').update(id).digest();
+function secondsOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../application/ports/Clock.ts';
 import type { Database } from '../../database/Database.ts';
 import type { CrossOrigin } from '../provider/crossOrigin.ts';
 import { skewSeconds } from '../provider/lifetimes.ts';
-import { hashOf } from '../provider/PgOidcAdapter.ts';
+import { hashOf } from '../provider/recordId.ts';
 import { tokenAudience } from '../provider/tokenClaims.ts';
 
 /**

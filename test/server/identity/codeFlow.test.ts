@@ -139,14 +139,17 @@ describe('sign-in by authorization code', () => {
     expect(second).toMatchObject({ sub: first['sub'], sid: first['sid'], auth_time: first['auth_time'] });
   });
 
-  it('shows the sign-in page again with prompt=login, and sets a new session cookie', async () => {
+  it('shows the sign-in page again with prompt=login, and replaces the session cookie', async () => {
     const browser = test.browser();
     await browser.signIn();
-    const before = browser.cookies.get('__Host-identity_session')?.value;
+    const before = new Map(browser.cookies);
     const asked = await browser.authorize({ prompt: 'login' });
     expect(asked.headers.location).toMatch(/^\/sign-in\//);
     expect((await browser.signIn(mira.id, { prompt: 'login' })).get('code')).not.toBeNull();
-    expect(browser.cookies.get('__Host-identity_session')?.value).not.toBe(before);
+    const statusOfSession = async () => (await browser.send('GET', `${site}/api/v1/sessions/me`)).statusCode;
+    expect(await statusOfSession()).toBe(200);
+    for (const [name, cookie] of before) browser.cookies.set(name, cookie);
+    expect(await statusOfSession()).toBe(404);
   });
 
   it('shows the sign-in page again when the account was deleted', async () => {

@@ -70,3 +70,18 @@ it('refuses a new refresh token when its family was revoked during the rotation'
   expect(await tokens.find('third')).toBeUndefined();
   rotating.mockRestore();
 });
+
+it('never misses a session while the provider gives it a new id', async () => {
+  const sessions = new PgOidcAdapter('Session', database, clock);
+  await sessions.upsert('former-id', { uid: 'u', accountId: 'mira' }, 60);
+  const renewing = jest.spyOn(Provider, 'ctx', 'get').mockReturnValue({
+    oidc: { session: { oldId: 'former-id' } },
+  } as unknown as typeof Provider.ctx);
+  await sessions.destroy('former-id');
+  expect(await sessions.findByUid('u')).toEqual({ uid: 'u', accountId: 'mira' });
+  await sessions.upsert('new-id', { uid: 'u', accountId: 'mira', acr: '1' }, 60);
+  renewing.mockRestore();
+  expect(await sessions.find('former-id')).toBeUndefined();
+  expect(await sessions.find('new-id')).toEqual({ uid: 'u', accountId: 'mira', acr: '1', jti: 'new-id' });
+  expect(await sessions.findByUid('u')).toEqual({ uid: 'u', accountId: 'mira', acr: '1' });
+});

@@ -1,0 +1,42 @@
+import type { AccessToken } from 'oidc-provider';
+import type { Database } from '../../database/Database.ts';
+import { skewSeconds } from './lifetimes.ts';
+import { hashOf } from './recordId.ts';
+
+/** The model of the records that name access tokens. */
+export const accessTokens = 'AccessToken';
+/** Revokes access tokens; a condition on the records follows. $2: how long the clocks of processes may differ, in seconds. */
+export const revokeAccessTokens = `INSERT INTO revoked_sessions (sid, until)
+  SELECT payload->>'jti', expires_at + $2 * interval '1 second' FROM oidc_records`;
+
+/**
+ * Keeps the id of an access token that was issued under a grant, so that it can be revoked with the grant. Revokes the
+ * token at once if the grant was revoked meanwhile: of parallel redemptions of a code one still gets its answer, and
+ * nobody can use what it contains.
+ */
+export async function keepIssuedToken(
+  { pool, tables }: Pick<Database, 'pool' | 'tables'>,
+  token: Pick<AccessToken, 'jti' | 'grantId' | 'accountId' | 'sessionUid'>,
+  expiresAt: Date,
+): Promise<void> {
+  const { jti, grantId = null, accountId = null, sessionUid = null } = token;
+  await tables
+    .insertInto('oidc_records')
+    .values({
+      model: accessTokens,
+      id: hashOf(jti),
+      payload: JSON.stringify({ jti }),
+      grant_id: grantId,
+      session_uid: sessionUid,
+      account_id: accountId,
+      expires_at: expiresAt,
+    })
+    .execute();
+  const grant = tables.selectFrom('oidc_records').select('id').where('model', '=', 'Grant');
+  if ((await grant.where('id', '=', hashOf(grantId ?? '')).executeTakeFirst()) !== undefined) return;
+  await pool.query(`${revokeAccessTokens} WHERE model = $1 AND id = $3 ON CONFLICT DO NOTHING`, [
+    accessTokens,
+    skewSeconds,
+    hashOf(jti),
+  ]);
+}
