@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium, type Browser } from 'playwright-core';
-import { needChromium } from '../chromium.ts';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from './launchChromium.ts';
 import { atMost, median, ratioAtMost, type Measurement } from './measurement.ts';
 
 const rounds = 9;
-const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 // Rule BUDGET-3: 1.6 Mbit/s, 150 ms, 4× CPU.
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
@@ -21,7 +20,7 @@ export async function benchFirstLoad(siteUrl: string): Promise<Measurement[]> {
   const address = `${siteUrl}/videos`;
   const html = await (await fetch(address, { headers: { 'accept-encoding': 'identity' } })).text();
   const bare = await serveStatic(withoutScripts(html), siteUrl);
-  const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags });
+  const browser = await launchChromium();
   try {
     const ours: Load[] = [];
     const theirs: Load[] = [];

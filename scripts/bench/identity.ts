@@ -1,10 +1,9 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { demoPassword } from '../../server/demo/demoAccounts.ts';
-import { needChromium } from '../chromium.ts';
+import { launchChromium } from './launchChromium.ts';
 import { atLeast, atMost, median, type Measurement } from './measurement.ts';
 import { refreshTokenIn, signInByHttp } from './signInByHttp.ts';
 
-const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 const person = { email: 'team@demo.test', password: demoPassword };
 const sessions = 16;
 const roundMilliseconds = 2000;
@@ -16,7 +15,7 @@ const rounds = 5;
  */
 export async function benchIdentity(siteUrl: string): Promise<Measurement[]> {
   const figures = await refreshes(siteUrl);
-  const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags });
+  const browser = await launchChromium();
   try {
     const visits: Visit[] = [];
     for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, siteUrl));

@@ -1,9 +1,8 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { needChromium } from '../chromium.ts';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from './launchChromium.ts';
 import { atMost, median, type Measurement } from './measurement.ts';
 
 const rounds = 7;
-const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 // Rule BUDGET-4: 4× CPU.
 const slowdown = 4;
 const bound = 60;
@@ -29,7 +28,7 @@ const interactions: Readonly<Record<string, (page: Page) => Promise<unknown>>> =
  * and the median of the visits.
  */
 export async function benchInteraction(siteUrl: string): Promise<Measurement[]> {
-  const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags });
+  const browser = await launchChromium();
   try {
     const measurements: Measurement[] = [];
     for (const [what, act] of Object.entries(interactions)) {

@@ -1,9 +1,8 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { demoPassword } from '../../server/demo/demoAccounts.ts';
-import { needChromium } from '../chromium.ts';
+import { launchChromium } from './launchChromium.ts';
 import { atMost, type Measurement } from './measurement.ts';
 
-const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 /** The pause between two keys of somebody who types fast. */
 const keyMilliseconds = 90;
 /** The longest times, in seconds: from the last key to the answer, and from the click to the playing film. */
@@ -22,7 +21,7 @@ const questions: Readonly<Record<string, RegExp>> = {
  * of the demo must be ready.
  */
 export async function benchQuestions(siteUrl: string): Promise<Measurement[]> {
-  const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags });
+  const browser = await launchChromium();
   try {
     const measurements: Measurement[] = [];
     for (const [question, title] of Object.entries(questions)) {

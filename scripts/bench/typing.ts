@@ -1,8 +1,7 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { needChromium } from '../chromium.ts';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from './launchChromium.ts';
 import { atMost, percentile, type Measurement } from './measurement.ts';
 
-const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 const slowdown = 4;
 /** Rule SUGGEST-7. */
 const bound = 120;
@@ -29,7 +28,7 @@ const queries = [
 
 /** How long a visitor with a slow phone waits from the last key of a search to its painted answers. */
 export async function benchTyping(siteUrl: string): Promise<Measurement[]> {
-  const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags });
+  const browser = await launchChromium();
   try {
     const measurements: Measurement[] = [];
     for (const path of ['/videos', '/videos/branch-a-scenario-with-triggers-and-variables']) {

@@ -89,7 +89,7 @@ test('reloads a tab on focus for another person who has signed in elsewhere', as
   await close();
 });
 
-test('signs in two tabs that show the sign-in page at the same time, each at its own address', async () => {
+test('returns each of two tabs to its own address after sign-in, when both showed the sign-in page', async () => {
   const { page: first, context, complaints, close } = await openPage(browser);
   const paths = ['/videos?category=more', '/webinars?sort=title'];
   await first.goto(site + paths[0]);

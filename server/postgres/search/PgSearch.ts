@@ -13,7 +13,7 @@ import type { RankedWindow } from '../../search/ranking/rankDocument.ts';
 import { rankAnswers, type Answer } from '../../search/ranking/rankAnswers.ts';
 import { similarDocuments } from '../../search/ranking/similarDocuments.ts';
 import { generalThesaurus } from '../../search/thesaurus/generalThesaurus.ts';
-import { TopicVectors, type Nearness } from '../../search/vectors/TopicVectors.ts';
+import { TopicVectors, type TopicSimilarity } from '../../search/vectors/TopicVectors.ts';
 import { readWordVectors } from '../../search/vectors/WordVectors.ts';
 import type { Database } from '../../database/Database.ts';
 import { dateWordsIn } from './datesInZone.ts';
@@ -44,7 +44,7 @@ export class PgSearch implements Search {
     const [understood, topics] = await Promise.all([this.#understanding(), this.#topics()]);
     return this.#documents.search((index, load) => {
       const question = understood(request.search, index);
-      return this.#find(request, index, load, question, topics.nearnessTo(question, index.vocabulary));
+      return this.#find(request, index, load, question, topics.similarityTo(question, index.vocabulary));
     });
   }
 
@@ -53,7 +53,7 @@ export class PgSearch implements Search {
     index: SearchIndex<DocumentFacts>,
     load: Loads,
     question: Question,
-    nearness: Nearness | undefined,
+    similarity: TopicSimilarity | undefined,
   ): Promise<SearchFound> {
     const { answers, others, isNearest } = await rankAnswers(
       index,
@@ -64,7 +64,7 @@ export class PgSearch implements Search {
         compare: soonestThenNewest,
       },
       load.passages,
-      nearness,
+      similarity,
     );
     const isWanted = filteredBy(request, index);
     const counts = countKinds(index, others.numbers);

@@ -11,23 +11,23 @@ interface Ranked {
 }
 
 /**
- * Rule SEARCH-47: the first answers with those of the topic of the question before the others. The best one has the words
- * of the question, so it stays the first. `best` is its score. `nearness` tells how near a document with these words is
- * to the topic; a document without a topic counts as an average one.
+ * Rule SEARCH-47: moves answers with the topic of the question forward, behind the best one, which has its words. `best` is
+ * the score of that one. `similarity` compares the words of a document with the question; an answer without a topic
+ * counts as an average one.
  */
 export function orderByTopic<Answer extends Ranked>(
   answers: readonly Answer[],
   best: number,
-  nearness: (words: Uint32Array) => number | undefined,
+  similarity: (words: Uint32Array) => number | undefined,
 ): readonly Answer[] {
   if (answers.length <= 2) return answers;
   const followers = answers.slice(1, mostOrdered);
-  const near = followers.map(({ words }) => nearness(words));
-  const known = near.filter((each) => each !== undefined);
+  const similarities = followers.map(({ words }) => similarity(words));
+  const known = similarities.filter((each) => each !== undefined);
   const average = known.reduce((sum, each) => sum + each, 0) / Math.max(1, known.length);
   const ordered = followers.map((answer, place) => ({
     answer,
-    score: answer.score + topicShare * best * (near[place] ?? average),
+    score: answer.score + topicShare * best * (similarities[place] ?? average),
   }));
   ordered.sort((one, other) => other.score - one.score);
   return [...answers.slice(0, 1), ...ordered.map(({ answer }) => answer), ...answers.slice(mostOrdered)];

@@ -62,7 +62,7 @@ export interface Tellers<Facts> {
 
 /**
  * Rules SEARCH-6, SEARCH-10 and SEARCH-16: the documents that answer a question, the best first. `isAccepted` is asked for
- * numbers of documents. `nearness` is that of a document with these words to the topic of the question.
+ * numbers of documents. `similarity` is that of a document with these words to the topic of the question.
  */
 export async function rankAnswers<Facts>(
   index: SearchIndex<Facts>,
@@ -70,7 +70,7 @@ export async function rankAnswers<Facts>(
   isAccepted: (number: number) => boolean,
   { dateWordsOf, compare }: Tellers<Facts>,
   load: LoadPassages,
-  nearness?: (words: Uint32Array) => number | undefined,
+  similarity?: (words: Uint32Array) => number | undefined,
 ): Promise<Answers<Facts>> {
   const concepts = weighConcepts(index, asks);
   const candidates = candidatesFor(index, concepts, dateWordsOf);
@@ -102,7 +102,7 @@ export async function rankAnswers<Facts>(
     (one, other) => other.score - one.score || compare(one.facts, other.facts) || (one.id < other.id ? -1 : 1),
   );
   const best = (ranked[0]?.score ?? leastScore) - leastScore;
-  const answers = nearness === undefined ? ranked : orderByTopic(ranked, best, nearness);
+  const answers = similarity === undefined ? ranked : orderByTopic(ranked, best, similarity);
   return { answers, others, isNearest: ranked.length > 0 && confidence < leastConfidence };
 }
 

@@ -6,8 +6,8 @@ import { dimensions, type WordVectors } from './WordVectors.ts';
 /** A topic as a direction: the sum of the vectors of its words, of length 1. */
 type Topic = Float32Array;
 
-/** How near the topic of a document is to that of a question (-1 to 1); undefined where the document has none. */
-export type Nearness = (words: Uint32Array) => number | undefined;
+/** The cosine of the topics of a document and a question (-1 to 1); undefined if the document has no topic. */
+export type TopicSimilarity = (words: Uint32Array) => number | undefined;
 
 /** One word has several meanings; a second one tells which. */
 const leastWords = 2;
@@ -25,11 +25,11 @@ export class TopicVectors {
     this.#vectors = vectors;
   }
 
-  /** How near documents are to a question; undefined if it is not in English or has too few words. */
-  nearnessTo(
+  /** The similarity of documents to a question; undefined if it is not in English or fewer than two of its words have vectors. */
+  similarityTo(
     { concepts, spoken }: Pick<Question, 'concepts' | 'spoken'>,
     vocabulary: Vocabulary,
-  ): Nearness | undefined {
+  ): TopicSimilarity | undefined {
     if (!spoken.includes('en')) return undefined;
     const asked = this.#topicOf(
       concepts.map(({ typed }) => typed),

@@ -7,8 +7,8 @@ export const dimensions = 64;
 export const vectorScale = 220;
 
 /**
- * English words as directions: words that are used alike point alike. Each has a byte that says how much it tells about
- * a topic (of 255), and the numbers of its vector. decisions/019 says where they come from.
+ * English words as directions: words that are used alike point alike. Each has a byte that is its weight in a topic
+ * (of 255), and the numbers of its vector. decisions/019 says where they come from.
  */
 export class WordVectors {
   readonly #places: ReadonlyMap<string, number>;
@@ -20,7 +20,7 @@ export class WordVectors {
     this.#bytes = bytes;
   }
 
-  /** Adds the vector of a word, by how much it tells. False if the word has none. */
+  /** Adds the vector of a word, multiplied by its weight. False if the word has none. */
   addTo(sum: Float32Array, word: string): boolean {
     const start = this.#places.get(word);
     if (start === undefined) return false;

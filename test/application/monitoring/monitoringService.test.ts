@@ -32,7 +32,7 @@ test('MONITOR-1: initialises the monitoring once, also when the visitor allows i
   expect(calls).toEqual(['start', true, undefined, false, true, undefined]);
 });
 
-test('MONITOR-5: names the person after the sign-in and nobody after the sign-out', async () => {
+test('MONITOR-5: passes on the person at sign-in, and no person at sign-out', async () => {
   const { service, visitor, calls } = monitored();
   await service.start();
   visitor.become(noor);

@@ -34,7 +34,7 @@ async function judge(queries: readonly JudgedQuery[], { ask }: SearchUnderTest):
   return byKind;
 }
 
-/** The least length of a moment that a visitor is shown, in seconds (ruling 27 of the design). */
+/** The least length of a moment that a visitor is shown, in seconds. */
 const momentSeconds = 20;
 
 /** Whether a moment, as it is shown, answers. A person who starts 15 s early still hears the answer. */

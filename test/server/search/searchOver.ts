@@ -47,7 +47,7 @@ export async function searchOver(
         () => true,
         tellers,
         async () => passages,
-        topics.nearnessTo(question, index.vocabulary),
+        topics.similarityTo(question, index.vocabulary),
       );
     },
     meanings: (search) =>

@@ -13,7 +13,7 @@ const vocabulary = new Vocabulary();
 const wordsOf = (text: string, language: Language = 'en') =>
   Uint32Array.from(text.split(' '), (word) => vocabulary.add(word, 1 << languages.indexOf(language)));
 
-function nearnessTo(question: string, spoken: readonly Language[] = ['en']) {
+function similarityTo(question: string, spoken: readonly Language[] = ['en']) {
   const concepts = question.split(' ').map((typed) => ({
     typed,
     words: new Map<number, number>(),
@@ -23,38 +23,38 @@ function nearnessTo(question: string, spoken: readonly Language[] = ['en']) {
     importance: 1,
     dates: [],
   }));
-  return topics.nearnessTo({ concepts, spoken }, vocabulary);
+  return topics.similarityTo({ concepts, spoken }, vocabulary);
 }
 
-test('finds a document nearer that says in other words what the question asks', () => {
-  const nearness = nearnessTo('repay debt');
-  const money = nearness?.(wordsOf('loans mortgage interest borrowers')) ?? 0;
-  const sea = nearness?.(wordsOf('tide moon ocean waves')) ?? 0;
+test('rates a document on the subject of the question higher than one on another subject, when neither contains its words', () => {
+  const similarity = similarityTo('repay debt');
+  const money = similarity?.(wordsOf('loans mortgage interest borrowers')) ?? 0;
+  const sea = similarity?.(wordsOf('tide moon ocean waves')) ?? 0;
   expect(money).toBeGreaterThan(sea + 0.3);
 });
 
-test('says the same of a document when it is asked again', () => {
+test('returns the same similarity when a document is compared a second time', () => {
   const document = wordsOf('loans mortgage');
-  const nearness = nearnessTo('repay debt');
-  expect(nearness?.(document)).toBe(nearness?.(document));
+  const similarity = similarityTo('repay debt');
+  expect(similarity?.(document)).toBe(similarity?.(document));
 });
 
-test('compares no topics where the question has one word with a vector', () => {
-  expect(nearnessTo('debt xqzv')).toBeUndefined();
+test('compares nothing when only one word of the question has a vector', () => {
+  expect(similarityTo('debt xqzv')).toBeUndefined();
 });
 
-test('compares no topics where the question is in another language', () => {
-  expect(nearnessTo('repay debt', ['fr'])).toBeUndefined();
+test('compares nothing when the question is in French', () => {
+  expect(similarityTo('repay debt', ['fr'])).toBeUndefined();
 });
 
-test('reads the first 2,000 English words of a document, because others wait meanwhile', () => {
+test('ignores the words of a document after the first 2,000 English ones', () => {
   const money = wordsOf('loans mortgage');
   const unknown = wordsOf(Array.from({ length: 1998 }, (_, place) => `xqz${place}`).join(' '));
   const sea = wordsOf('tide moon ocean');
-  const nearness = nearnessTo('repay debt');
-  expect(nearness?.(Uint32Array.of(...money, ...unknown, ...sea))).toBe(nearness?.(money));
+  const similarity = similarityTo('repay debt');
+  expect(similarity?.(Uint32Array.of(...money, ...unknown, ...sea))).toBe(similarity?.(money));
 });
 
-test('finds no topic in a document that has no English words', () => {
-  expect(nearnessTo('repay debt')?.(wordsOf('wolke regen', 'de'))).toBeUndefined();
+test('returns undefined for a document without English words', () => {
+  expect(similarityTo('repay debt')?.(wordsOf('wolke regen', 'de'))).toBeUndefined();
 });

@@ -1,0 +1,9 @@
+import { chromium, type Browser } from 'playwright-core';
+import { needChromium } from '../chromium.ts';
+
+const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+
+/** Starts the Chromium of the machine for a measurement. Throws if there is none. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: needChromium(), args: flags });
+}
