@@ -16,14 +16,14 @@ const second = (page: Page) => page.evaluate(() => document.querySelector('video
 const playing = (page: Page, beyond: number) =>
   page.waitForFunction((from) => (document.querySelector('video')?.currentTime ?? 0) > from, beyond);
 
-/** Plays the film, goes to its twelfth second and pauses there. */
+/** Plays the film, pauses it, and goes to its twelfth second, which is at 60 % of it. */
 async function pauseAtTwelve(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play Branch a scenario' }).click();
   await playing(page, 0);
-  await page.keyboard.press('6');
-  await playing(page, 12);
   await page.keyboard.press('k');
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await page.keyboard.press('6');
+  await page.waitForFunction(() => Math.floor(document.querySelector('video')?.currentTime ?? 0) === 12);
 }
 
 async function countRows(): Promise<number> {

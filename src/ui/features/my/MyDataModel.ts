@@ -90,8 +90,10 @@ export class MyDataModel {
   }
 
   #forget(erased: ErasedKind): void {
-    if (erased === 'reminders' || erased === 'everything') this.reminders = [];
-    if (erased === 'events' || erased === 'everything') this.events = [];
+    runInAction(() => {
+      if (erased === 'reminders' || erased === 'everything') this.reminders = [];
+      if (erased === 'events' || erased === 'everything') this.events = [];
+    });
   }
 
   #end(state: 'done' | 'failed'): void {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
-import { resumeSecond } from '../../../domain/personal/position.ts';
+import { isKept, resumeSecond, type Stand } from '../../../domain/personal/position.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { Session } from '../session/Session.ts';
 import type { PlayedFilm, Positions } from '../playback/Positions.ts';
@@ -36,7 +36,6 @@ interface Surroundings {
 
 /** A film does not wait longer for its position. */
 const patienceMilliseconds = 1000;
-const firstSecond = 5;
 
 /**
  * What a person has watched, saved and written, as the rest of the site sees it. Its code loads when someone is signed
@@ -46,6 +45,8 @@ export class PersonalSlot implements Positions {
   parts: PersonalParts | undefined;
   readonly #around: Surroundings;
   #coming: Promise<PersonalParts> | undefined;
+  /** The latest position that came before the code of records. */
+  #early: Stand | undefined;
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -64,6 +65,8 @@ export class PersonalSlot implements Positions {
         runInAction(() => {
           this.parts = parts;
         });
+        if (this.#early !== undefined) parts.store.keep(this.#early);
+        this.#early = undefined;
         return parts;
       },
       (fault: unknown) => {
@@ -92,17 +95,29 @@ export class PersonalSlot implements Positions {
   }
 
   stand(film: PlayedFilm, second: number): void {
-    if (film.duration <= 0) return;
-    const stand = { kind: film.kind, item: film.item, duration: film.duration, second };
-    if (this.parts !== undefined) this.parts.store.stand(stand);
-    else if (second >= firstSecond) this.loadAhead();
+    const stand = standIn(film, second);
+    if (this.parts === undefined) this.#keepEarly(stand);
+    else if (film.duration > 0) this.parts.store.stand(stand);
   }
 
   rest(film: PlayedFilm, second: number): void {
-    if (film.duration <= 0 || this.parts === undefined) return;
-    this.parts.store.keep({ kind: film.kind, item: film.item, duration: film.duration, second });
+    const stand = standIn(film, second);
+    if (this.parts === undefined) return this.#keepEarly(stand);
+    if (film.duration <= 0) return;
+    this.parts.store.keep(stand);
     this.parts.store.send();
   }
+
+  /** Rule PROGRESS-14: the first position loads the code of records, which then keeps the latest one. */
+  #keepEarly(stand: Stand): void {
+    if (!isKept(stand)) return;
+    this.#early = stand;
+    this.loadAhead();
+  }
+}
+
+function standIn({ kind, item, duration }: PlayedFilm, second: number): Stand {
+  return { kind, item, duration, second };
 }
 
 /** For sites that keep nothing about people. */
