@@ -53,8 +53,13 @@ function writeItem(item: AnsweredItem): string {
 }
 
 function writeAnswers({ items, ...rest }: CatalogueAnswers): string {
-  const written = items.map(({ item, moments }) => `${writeItem(item)}${JSON.stringify(moments)}}`);
-  return `{"items":[${written.join(',')}],${JSON.stringify(rest).slice(1)}`;
+  let written = '{"items":[';
+  let separator = '';
+  for (const { item, moments } of items) {
+    written += `${separator}${writeItem(item)}${JSON.stringify(moments)}}`;
+    separator = ',';
+  }
+  return `${written}],${JSON.stringify(rest).slice(1)}`;
 }
 
 /**

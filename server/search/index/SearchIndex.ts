@@ -5,6 +5,8 @@ import { Vocabulary } from './Vocabulary.ts';
 /** A document of the index. `facts` is what the owner of the index knows about the item. */
 export interface Indexed<Facts> {
   readonly id: string;
+  /** Its number among the documents of the index. */
+  readonly number: number;
   readonly facts: Facts;
   /** The numbers of its words in the vocabulary, in the order of the document. */
   readonly words: Uint32Array;
@@ -80,7 +82,7 @@ export class SearchIndex<Facts> {
       if (this.#wordsAdded % wordsInOneStep === 0) yield;
     }
     this.remove(id);
-    this.#documents[number] = { id, facts, words: numbers };
+    this.#documents[number] = { id, number, facts, words: numbers };
     this.#numbers.set(id, number);
     this.#setGroup(number, this.#groupOf(facts));
   }
@@ -108,7 +110,12 @@ export class SearchIndex<Facts> {
 
   /** The documents with these numbers, without those that were removed. */
   documents(numbers: Uint32Array): readonly Indexed<Facts>[] {
-    return Array.from(numbers, (number) => this.#documents[number]).filter((document) => document !== undefined);
+    const documents: Indexed<Facts>[] = [];
+    for (let place = 0; place < numbers.length; place += 1) {
+      const document = this.#documents[numbers[place] ?? 0];
+      if (document !== undefined) documents.push(document);
+    }
+    return documents;
   }
 
   postings(word: number): Postings | undefined {

@@ -1,4 +1,6 @@
 import type { Passages } from '../document/SearchDocument.ts';
+import type { Concept } from '../question/Concept.ts';
+import { FoundConcepts } from './FoundConcepts.ts';
 import type { HitFinder } from './HitFinder.ts';
 import type { Scorer } from './Scorer.ts';
 import { windowsOf, type Window } from './windows.ts';
@@ -33,69 +35,66 @@ const siteLanguageBonus = 1.2;
 
 /**
  * Rule SEARCH-10: the best moment counts most, the title and the description are added to it. An item without captions
- * is judged by its texts alone. `dated` are the concepts that the item's date satisfies.
+ * is judged by its texts alone. It ranks one document after the other, so that they use the same lists.
  */
-export function rankDocument(
-  passages: readonly Passages[],
-  words: Uint32Array,
-  finder: HitFinder,
-  scorer: Scorer,
-  dated: number,
-): RankedDocument {
-  const hasWords = finder.read(words);
-  let title = 0;
-  const found = Float64Array.from(scorer.rarities, (_, concept) => ((dated & (1 << concept)) === 0 ? 0 : 1));
-  let body = scorer.weightOf(found);
-  const windows: RankedWindow[] = [];
-  let best: { readonly score: number; readonly found: Float64Array } | undefined;
-  for (const each of hasWords ? passages : []) {
-    const hits = finder.in(each);
-    const { length } = hits;
-    if (length === 0) continue;
-    if (each.part === 'captions' || each.part === 'chapters') {
-      const bonus = each.part === 'chapters' ? chapterBonus : 1;
-      const ofTrack = windowsOf(each, hits, scorer, mostMoments);
-      for (const { score, firstCue, lastCue } of ofTrack.windows) {
-        const window = { score: score * bonus, firstCue, lastCue };
-        windows.push({ passages: each, window });
-        if (best === undefined || window.score > best.score) best = { score: window.score, found: ofTrack.found };
-      }
-      continue;
-    }
-    const scored = scorer.score(hits, 0, length);
-    if (each.part === 'title')
-      title = scored * (1 - wholeTitleShare + wholeTitleShare * Math.min(1, length / each.tokens.length));
-    else body += scored;
-    raiseTo(found, scorer.found(hits, 0, length));
+export class DocumentRanker {
+  readonly #finder: HitFinder;
+  readonly #scorer: Scorer;
+  readonly #found: FoundConcepts;
+  readonly #foundInMoment: FoundConcepts;
+
+  constructor(concepts: readonly Concept[], finder: HitFinder, scorer: Scorer) {
+    this.#finder = finder;
+    this.#scorer = scorer;
+    this.#found = new FoundConcepts(concepts.length);
+    this.#foundInMoment = new FoundConcepts(concepts.length);
   }
-  if (best !== undefined) raiseTo(found, best.found);
-  const moment = Math.max(best?.score ?? 0, silentShares.title * title, silentShares.body * body);
-  const asked = scorer.rarities.reduce((sum, rarity) => sum + rarity, 0);
-  const coverage = asked === 0 ? 0 : scorer.weightOf(found) / asked;
-  return {
-    score: moment + bodyShare * body + titleShare * title,
-    coverage,
-    hasSeveral: hasSeveral(found),
-    moments: distinct(siteLanguageFirst(windows)),
-  };
-}
 
-function hasSeveral(found: Float64Array): boolean {
-  let count = 0;
-  for (let concept = 0; concept < found.length; concept += 1) if ((found[concept] ?? 0) > 0) count += 1;
-  return count > 1;
-}
-
-function raiseTo(found: Float64Array, other: Float64Array): void {
-  for (let concept = 0; concept < other.length; concept += 1) {
-    const weight = other[concept] ?? 0;
-    if (weight > (found[concept] ?? 0)) found[concept] = weight;
+  /** Ranks a document with these words. `dated` are the concepts that the item's date satisfies. */
+  rank(passages: readonly Passages[], words: Uint32Array, dated: number): RankedDocument {
+    const scorer = this.#scorer;
+    const found = this.#found;
+    const foundInMoment = this.#foundInMoment;
+    found.begin(dated);
+    foundInMoment.begin();
+    let title = 0;
+    let body = scorer.weightOf(found);
+    let best = 0;
+    let tracks = 0;
+    const windows: RankedWindow[] = [];
+    for (const each of this.#finder.read(words) ? passages : []) {
+      const hits = this.#finder.in(each);
+      const { length } = hits;
+      if (length === 0) continue;
+      if (each.part === 'captions' || each.part === 'chapters') {
+        const ofTrack = windowsOf(each, hits, scorer, each.part === 'chapters' ? chapterBonus : 1, mostMoments);
+        for (const window of ofTrack.windows) windows.push({ passages: each, window });
+        tracks += 1;
+        if (ofTrack.bestScore <= best) continue;
+        best = ofTrack.bestScore;
+        foundInMoment.begin();
+        foundInMoment.addHits(hits, ofTrack.bestFirst, ofTrack.bestEnd);
+        continue;
+      }
+      const scored = scorer.score(hits, 0, length);
+      if (each.part === 'title')
+        title = scored * (1 - wholeTitleShare + wholeTitleShare * Math.min(1, length / each.tokens.length));
+      else body += scored;
+      found.addHits(hits, 0, length);
+    }
+    found.add(foundInMoment);
+    const moment = Math.max(best, silentShares.title * title, silentShares.body * body);
+    return {
+      score: moment + bodyShare * body + titleShare * title,
+      coverage: scorer.asked === 0 ? 0 : scorer.weightOf(found) / scorer.asked,
+      hasSeveral: found.areSeveral(),
+      moments: tracks > 1 ? distinct(siteLanguageFirst(windows)) : windows,
+    };
   }
 }
 
 /** Rule SEARCH-45: of moments that match about equally, those in the language of the site come first. */
 function siteLanguageFirst(windows: RankedWindow[]): readonly RankedWindow[] {
-  if (windows.length < 2) return windows;
   return windows.sort((one, other) => preferenceOf(other) - preferenceOf(one) || other.window.score - one.window.score);
 }
 

@@ -10,6 +10,7 @@ interface Meaning {
   readonly following: readonly ReadonlySet<number>[];
 }
 
+const nothing: readonly ReadonlySet<number>[] = [];
 const marks = new ReusedTable();
 const reusedHits = new Hits();
 /** The mark of each word of the document that is being read. */
@@ -29,7 +30,7 @@ export class HitFinder {
   constructor(vocabularySize: number, concepts: readonly Concept[]) {
     this.#marks = marks.begin(vocabularySize);
     for (const [concept, { words, phrases }] of concepts.entries()) {
-      for (const [word, weight] of words) this.#meaningsOf(word).push({ concept, weight, following: [] });
+      words.forEach((weight, word) => this.#meaningsOf(word).push({ concept, weight, following: nothing }));
       for (const { places, weight } of phrases) {
         const [first = [], ...rest] = places;
         const following = rest.map((numbers) => new Set(numbers));

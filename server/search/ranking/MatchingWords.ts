@@ -5,8 +5,6 @@ import { ReusedTable } from './ReusedTable.ts';
 /** A span of a text, as character offsets. */
 export type Mark = readonly [from: number, to: number];
 
-const none: readonly Mark[] = [];
-
 const reused = new ReusedTable();
 
 /** The words that a search marks in texts. The next search reuses its table. */
@@ -20,55 +18,63 @@ export class MatchingWords {
     for (const each of words) for (const word of each) reused.set(word, 1);
   }
 
-  /** The marks in the cues of a text of a document with these words. */
-  in({ tokens, firstTokens }: Passages, words: Uint32Array): MarksOfCues {
-    return (cue, text) => {
+  /** Finds the marks in the cues of a text of a document with these words. */
+  in({ tokens, firstTokens }: Passages, words: Uint32Array): AddMarks {
+    const isMarked = (token: number) => this.#isMarked[words[tokens[token] ?? 0] ?? 0] === 1;
+    return (marks, cue, text, offset) => {
       const begin = firstTokens[cue] ?? tokens.length;
       const end = firstTokens[cue + 1] ?? tokens.length;
-      const isMarked = (place: number) => this.#isMarked[words[tokens[begin + place] ?? 0] ?? 0] === 1;
-      for (let place = 0; place < end - begin; place += 1) if (isMarked(place)) return marksIn(text, isMarked);
-      return none;
+      for (let token = begin; token < end; token += 1)
+        if (isMarked(token)) return addMarks(marks, text, offset, begin, isMarked);
     };
   }
 }
 
-/** The marks in the text of a cue. */
-export type MarksOfCues = (cue: number, text: string) => readonly Mark[];
+/** Adds the marks in the text of a cue, which begins at `offset` in the text of the moment. */
+export type AddMarks = (marks: Mark[], cue: number, text: string, offset: number) => void;
 
-/** The spans of the marked ones among the words of a text, in the order in which `makeDocument` reads them. */
-function marksIn(text: string, isMarked: (place: number) => boolean): readonly Mark[] {
-  return plainMarksIn(text, isMarked) ?? marksOfTokens(text, isMarked);
+/** The words of the text are those of its document from `first` on, in the order in which `makeDocument` reads them. */
+function addMarks(
+  marks: Mark[],
+  text: string,
+  offset: number,
+  first: number,
+  isMarked: (token: number) => boolean,
+): void {
+  const before = marks.length;
+  if (addPlainMarks(marks, text, offset, first, isMarked)) return;
+  marks.length = before;
+  let token = first;
+  for (const { compound, from, to } of tokensOf(text)) {
+    const isCompoundMarked = compound !== undefined && isMarked(token + 1);
+    if (isMarked(token) || isCompoundMarked) marks.push([offset + from, offset + to]);
+    token += compound === undefined ? 1 : 2;
+  }
 }
 
 const firstBeyondAscii = 128;
 const apostrophe = 39;
 const hyphen = 45;
 
-/** Most texts need no closer look. Undefined if a text has accents, compounds or contractions. */
-function plainMarksIn(text: string, isMarked: (place: number) => boolean): readonly Mark[] | undefined {
-  const marks: Mark[] = [];
+/** Most texts need no closer look. False if a text has accents, compounds or contractions. */
+function addPlainMarks(
+  marks: Mark[],
+  text: string,
+  offset: number,
+  first: number,
+  isMarked: (token: number) => boolean,
+): boolean {
   let from = -1;
-  let word = 0;
+  let token = first;
   for (let place = 0; place <= text.length; place += 1) {
     const code = place < text.length ? text.charCodeAt(place) : 0;
-    if (code >= firstBeyondAscii || code === hyphen || code === apostrophe) return undefined;
+    if (code >= firstBeyondAscii || code === hyphen || code === apostrophe) return false;
     const isInWord = (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
     if (isInWord && from < 0) from = place;
     if (isInWord || from < 0) continue;
-    if (isMarked(word)) marks.push([from, place]);
-    word += 1;
+    if (isMarked(token)) marks.push([offset + from, offset + place]);
+    token += 1;
     from = -1;
   }
-  return marks;
-}
-
-function marksOfTokens(text: string, isMarked: (place: number) => boolean): readonly Mark[] {
-  const marks: Mark[] = [];
-  let word = 0;
-  for (const { compound, from, to } of tokensOf(text)) {
-    const isCompoundMarked = compound !== undefined && isMarked(word + 1);
-    if (isMarked(word) || isCompoundMarked) marks.push([from, to]);
-    word += compound === undefined ? 1 : 2;
-  }
-  return marks;
+  return true;
 }

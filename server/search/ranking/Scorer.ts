@@ -1,4 +1,5 @@
 import type { Concept } from '../question/Concept.ts';
+import type { FoundConcepts } from './FoundConcepts.ts';
 import type { Hits } from './Hits.ts';
 
 /** Words that stand at most so far apart are taken together. */
@@ -13,14 +14,16 @@ const mostRepetition = 1;
  * repetitions a little. Its lists are reused, because one search scores thousands of stretches.
  */
 export class Scorer {
-  /** The weight of each concept. */
-  readonly rarities: Float64Array;
+  /** The sum of the weights of all concepts. */
+  readonly asked: number;
+  readonly #rarities: Float64Array;
   readonly #concepts: readonly Pick<Concept, 'certain' | 'best'>[];
   readonly #best: Float64Array;
   readonly #pairs: Float64Array;
 
   constructor(rarities: readonly number[], concepts: readonly Pick<Concept, 'certain' | 'best'>[]) {
-    this.rarities = Float64Array.from(rarities);
+    this.#rarities = Float64Array.from(rarities);
+    this.asked = this.#rarities.reduce((sum, rarity) => sum + rarity, 0);
     this.#concepts = concepts;
     this.#best = new Float64Array(rarities.length);
     this.#pairs = new Float64Array(rarities.length);
@@ -28,7 +31,7 @@ export class Scorer {
 
   /** The score of the hits from place `from` up to, not including, place `to`. */
   score({ tokens, concepts, weights }: Hits, from: number, to: number): number {
-    const { rarities } = this;
+    const rarities = this.#rarities;
     const best = this.#best;
     const pairs = this.#pairs;
     for (let concept = 0; concept < best.length; concept += 1) {
@@ -66,24 +69,16 @@ export class Scorer {
     return score;
   }
 
-  /** How much of each concept a stretch contains (0 to 1). */
-  found({ concepts, weights }: Hits, from: number, to: number): Float64Array {
-    const found = new Float64Array(this.rarities.length);
-    for (let place = from; place < to; place += 1) {
-      const concept = concepts[place] ?? 0;
-      const weight = weights[place] ?? 0;
-      if (weight > (found[concept] ?? 0)) found[concept] = weight;
-    }
-    return found;
-  }
-
   /** The weight of the concepts that were found. What only means something alike counts by its own weight. */
-  weightOf(found: Float64Array): number {
-    let weight = 0;
-    for (const [place, { certain, best }] of this.#concepts.entries()) {
-      const share = found[place] ?? 0;
-      weight += (this.rarities[place] ?? 0) * (share >= certain ? Math.min(1, share / best) : share);
+  weightOf({ shares }: FoundConcepts): number {
+    let sum = 0;
+    for (let place = 0; place < shares.length; place += 1) {
+      const share = shares[place] ?? 0;
+      const concept = this.#concepts[place];
+      if (share === 0 || concept === undefined) continue;
+      const certainShare = share >= concept.certain ? Math.min(1, share / concept.best) : share;
+      sum += (this.#rarities[place] ?? 0) * certainShare;
     }
-    return weight;
+    return sum;
   }
 }

@@ -9,27 +9,21 @@ const numbers = 2 ** 22;
 export function bestFirst(documents: Uint32Array, scores: Float32Array, count = documents.length): Uint32Array {
   // The bits of a float that is not negative are in the order of its values.
   const bits = new Uint32Array(scores.buffer, scores.byteOffset, scores.length);
-  const keys = new Float64Array(documents.length);
-  for (let place = 0; place < keys.length; place += 1) {
+  const keyOf = (place: number) => {
     const number = documents[place] ?? 0;
-    keys[place] = (0x7f_ff_ff_ff - (bits[number] ?? 0)) * numbers + number;
-  }
-  const first = count < keys.length ? smallest(keys, count) : keys.sort();
-  const sorted = new Uint32Array(first.length);
-  for (let place = 0; place < first.length; place += 1) sorted[place] = (first[place] ?? 0) % numbers;
-  return sorted;
-}
-
-/** The smallest keys in order. Few keys are among them, so most take one comparison. */
-function smallest(keys: Float64Array, count: number): Float64Array {
-  const found = keys.slice(0, count).sort();
-  const last = count - 1;
-  for (let place = count; place < keys.length; place += 1) {
-    const key = keys[place] ?? 0;
+    return (0x7f_ff_ff_ff - (bits[number] ?? 0)) * numbers + number;
+  };
+  const found = new Float64Array(Math.min(count, documents.length));
+  for (let place = 0; place < found.length; place += 1) found[place] = keyOf(place);
+  found.sort();
+  const last = found.length - 1;
+  // Few of the other keys are among the smallest, so most take one comparison.
+  for (let place = found.length; place < documents.length; place += 1) {
+    const key = keyOf(place);
     if (key >= (found[last] ?? 0)) continue;
     let at = last;
     for (; at > 0 && (found[at - 1] ?? 0) > key; at -= 1) found[at] = found[at - 1] ?? 0;
     found[at] = key;
   }
-  return found;
+  return Uint32Array.from(found, (key) => key % numbers);
 }

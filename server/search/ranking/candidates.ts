@@ -36,7 +36,7 @@ export function candidatesFor<Facts>(
   const weights: number[] = [];
   for (const [place, concept] of concepts.entries()) {
     for (const [document, found] of dated) if ((found & (1 << place)) !== 0) best.set(document, dateShare, 1);
-    for (const [word, weight] of concept.words) best.add(index.postings(word), weight);
+    concept.words.forEach((weight, word) => best.add(index.postings(word), weight));
     for (const { places, weight } of concept.phrases)
       for (const word of rarest(index, places)) best.add(index.postings(word), weight * phraseDiscount);
     // Only the word itself says how rare it is: its alternatives may be much more frequent.

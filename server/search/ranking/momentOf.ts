@@ -1,7 +1,7 @@
 import type { FoundMoment } from '../../../src/domain/search/moment.ts';
 import type { CueTexts } from '../document/SearchDocument.ts';
-import type { Mark, MarksOfCues } from './MatchingWords.ts';
-import type { RankedWindow } from './rankDocument.ts';
+import type { AddMarks, Mark } from './MatchingWords.ts';
+import type { RankedWindow } from './DocumentRanker.ts';
 
 const shortestMilliseconds = 20_000;
 const longestMilliseconds = 30_000;
@@ -15,14 +15,14 @@ const mostCharacters = 320;
 export function momentOf(
   { passages, window }: RankedWindow,
   texts: CueTexts | undefined,
-  marksOf: MarksOfCues,
+  addMarks: AddMarks,
 ): FoundMoment {
   const first = firstCueOf({ passages, window });
   const { starts, language, part } = passages;
   const moment = { isSpoken: part === 'captions', start: (starts[first] ?? 0) / 1000, language };
   if (texts === undefined) return { ...moment, text: '', marks: [] };
   const last = part === 'captions' ? lastCueOf({ passages, window }, first, texts) : first;
-  return { ...moment, ...marked(texts, first, last, marksOf) };
+  return { ...moment, ...marked(texts, first, last, addMarks) };
 }
 
 function firstCueOf({ passages: { starts, sentenceEnds, part }, window }: RankedWindow): number {
@@ -50,23 +50,18 @@ function lastCueOf({ passages: { starts }, window }: RankedWindow, first: number
   return last;
 }
 
-function marked(
-  texts: CueTexts,
-  first: number,
-  last: number,
-  marksOf: MarksOfCues,
-): Pick<FoundMoment, 'text' | 'marks'> {
+function marked(texts: CueTexts, first: number, last: number, addMarks: AddMarks): Pick<FoundMoment, 'text' | 'marks'> {
   const marks: Mark[] = [];
-  let text = '';
+  const spoken: string[] = [];
+  let offset = 0;
   for (let cue = first; cue <= last; cue += 1) {
-    const spoken = texts.areLines() ? texts.at(cue) : inOneLine(texts.at(cue));
-    if (spoken === '') continue;
-    if (text !== '') text += ' ';
-    const begin = text.length;
-    text += spoken;
-    for (const [from, to] of marksOf(cue, spoken)) marks.push([begin + from, begin + to]);
+    const text = texts.areLines() ? texts.at(cue) : inOneLine(texts.at(cue));
+    if (text === '') continue;
+    addMarks(marks, cue, text, offset);
+    spoken.push(text);
+    offset += text.length + 1;
   }
-  return { text, marks };
+  return { text: spoken.join(' '), marks };
 }
 
 function inOneLine(text: string): string {

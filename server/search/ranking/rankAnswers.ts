@@ -1,4 +1,4 @@
-import type { Indexed, LoadPassages, SearchIndex } from '../index/SearchIndex.ts';
+import type { LoadPassages, SearchIndex } from '../index/SearchIndex.ts';
 import type { Question } from '../question/Concept.ts';
 import { bestFirst } from './bestFirst.ts';
 import { candidatesFor, type Candidates } from './candidates.ts';
@@ -8,7 +8,7 @@ import { orderByTopic } from './orderByTopic.ts';
 import { OtherAnswers } from './OtherAnswers.ts';
 import { weighConcepts } from './weighConcepts.ts';
 import { Scorer } from './Scorer.ts';
-import { rankDocument, type RankedWindow } from './rankDocument.ts';
+import { DocumentRanker, type RankedWindow } from './DocumentRanker.ts';
 
 /** A document that answers a question, with its texts read. */
 export interface Answer<Facts> {
@@ -78,22 +78,18 @@ export async function rankAnswers<Facts>(
   const enough = acceptedOf(index, candidates, isAccepted);
   const first = bestFirst(enough, scores, quoted.length > 0 ? 4 * mostRead : mostRead);
   const others = new OtherAnswers(quoted.length > 0 ? new Uint32Array() : without(enough, first), scores);
-  const documents: (Indexed<Facts> & { readonly number: number })[] = [];
-  for (const number of first) {
-    const document = index.document(number);
-    if (document !== undefined) documents.push({ ...document, number });
-  }
+  const documents = index.documents(first);
   // Other searches run meanwhile, so what they reuse is used only behind it.
   const passages = await load(documents.map(({ id }) => id));
   const finder = new HitFinder(index.vocabulary.size, concepts);
-  const scorer = new Scorer(weights, concepts);
+  const ranker = new DocumentRanker(concepts, finder, new Scorer(weights, concepts));
   const phrases = quoted.map((phrase) => new QuotedPhrase(phrase, index));
   let confidence = 0;
   const ranked: Answer<Facts>[] = [];
   for (const { id, number, facts, words } of documents) {
     const texts = passages.get(id) ?? [];
     if (!phrases.every((phrase) => phrase.isIn(texts, number, words))) continue;
-    const { score, coverage, hasSeveral, moments } = rankDocument(texts, words, finder, scorer, dated.get(number) ?? 0);
+    const { score, coverage, hasSeveral, moments } = ranker.rank(texts, words, dated.get(number) ?? 0);
     const total = score + wholeShare * (scores[number] ?? 0);
     confidence = Math.max(confidence, coverage + (hasSeveral ? (scoreShare * total) / asked : 0));
     ranked.push({ id, number, facts, words, score: leastScore + total, moments });
@@ -131,13 +127,15 @@ function acceptedOf(
   return accepted.subarray(0, length);
 }
 
-/** The numbers that are not among `removed`. `numbers` are ascending. */
+/** The numbers that are not among `removed`, which are some of them. `numbers` are ascending. */
 function without(numbers: Uint32Array, removed: Uint32Array): Uint32Array {
   const ascending = removed.toSorted();
+  const left = new Uint32Array(numbers.length - removed.length);
   let next = 0;
-  return numbers.filter((number) => {
-    if (number !== ascending[next]) return true;
-    next += 1;
-    return false;
-  });
+  for (let place = 0; place < numbers.length; place += 1) {
+    const number = numbers[place] ?? 0;
+    if (number === ascending[next]) next += 1;
+    else left[place - next] = number;
+  }
+  return left;
 }

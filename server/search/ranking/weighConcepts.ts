@@ -18,13 +18,15 @@ export function rarityOf(documents: number, frequency: number): number {
 export function weighConcepts<Facts>(index: SearchIndex<Facts>, concepts: readonly Concept[]): readonly Concept[] {
   const rarity = (word: number) => rarityOf(index.size, index.frequency(word));
   return concepts.map((concept) => {
-    const entries = [...concept.words];
-    const own = entries.filter(([, weight]) => weight >= sameWord).map(([word]) => rarity(word));
-    const typed = own.length > 0 ? Math.min(...own) : rarityOf(index.size, 0);
-    const words = entries.map(
-      ([word, weight]) =>
-        [word, weight >= concept.certain ? weight : weight * Math.sqrt(Math.min(1, rarity(word) / typed))] as const,
-    );
-    return { ...concept, words: new Map(words) };
+    let own = Infinity;
+    concept.words.forEach((weight, word) => {
+      if (weight >= sameWord) own = Math.min(own, rarity(word));
+    });
+    const typed = own === Infinity ? rarityOf(index.size, 0) : own;
+    const words = new Map<number, number>();
+    concept.words.forEach((weight, word) => {
+      words.set(word, weight >= concept.certain ? weight : weight * Math.sqrt(Math.min(1, rarity(word) / typed)));
+    });
+    return { ...concept, words };
   });
 }

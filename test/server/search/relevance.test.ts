@@ -39,7 +39,7 @@ const momentSeconds = 20;
 
 /** Whether a moment, as it is shown, answers. A person who starts 15 s early still hears the answer. */
 function isWithin(moment: Answers<unknown>['answers'][number]['moments'][number], from: number, to: number) {
-  const { start } = momentOf(moment, undefined, () => []);
+  const { start } = momentOf(moment, undefined, () => undefined);
   return start + momentSeconds >= from - 15 && start <= to + 5;
 }
 

@@ -13,8 +13,8 @@ async function moment(texts: readonly string[], words: readonly string[], firstC
   if (passages === undefined) throw new Error('The document has no captions');
   const numbers = words.map((word) => document.words.indexOf(word)).filter((number) => number >= 0);
   const matching = new MatchingWords(document.words.length, [numbers]);
-  const marksOf = matching.in(passages, Uint32Array.from(document.words.keys()));
-  return momentOf({ passages, window: { firstCue, lastCue, score: 1 } }, cueTexts, marksOf);
+  const addMarks = matching.in(passages, Uint32Array.from(document.words.keys()));
+  return momentOf({ passages, window: { firstCue, lastCue, score: 1 } }, cueTexts, addMarks);
 }
 const marked = async (texts: readonly string[], words: readonly string[]) => {
   const { text, marks } = await moment(texts, words);
