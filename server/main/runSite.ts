@@ -6,7 +6,7 @@ import { makeMediaTickets } from '../video/tickets/mediaTickets.ts';
 import { makePreviewTickets } from '../video/tickets/previewTickets.ts';
 import { makeReminderTokens } from '../video/tickets/reminderTokens.ts';
 import { loadBuiltSite } from './BuiltSite.ts';
-import { collectGarbage } from './collectGarbage.ts';
+import { collectGarbage } from '../memory/collectGarbage.ts';
 import { composeServer } from './composeServer.ts';
 import type { Config } from './settings/config.ts';
 import { demoAccountLines, seedDemoAccounts } from './demo/demoAccess.ts';

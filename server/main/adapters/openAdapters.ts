@@ -33,6 +33,7 @@ import { CatalogueVersion } from '../../postgres/catalogue/CatalogueVersion.ts';
 import { PgProcessingQueue } from '../../postgres/film/PgProcessingQueue.ts';
 import { PgCountingRounds } from '../../postgres/insights/PgCountingRounds.ts';
 import { RevokedSessions } from '../../postgres/accounts/RevokedSessions.ts';
+import { ThreadSearch } from '../../postgres/search/thread/ThreadSearch.ts';
 import { isoCountryCodes } from '../../country/IsoCountryCodes.ts';
 import { MmdbCountryTable } from '../../country/MmdbCountryTable.ts';
 import { FolderTextPages } from '../../textPages/FolderTextPages.ts';
@@ -134,7 +135,13 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
     database: { executeSql: (text, values) => database.pool.query(text, values) },
     report,
   });
-  const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles, report });
+  const search = new ThreadSearch({
+    root,
+    connection: storage.connection,
+    version: () => catalogueVersion.current(),
+    report,
+  });
+  const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles, search, report });
   const { accounts, assets, bin, orphanedFiles, searchDocuments: documents, uploads, videos } = stores;
   const textPages = new FolderTextPages({
     folder: textFolder(config),
@@ -210,6 +217,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
       await queue.close();
       await revokedSessions.stop();
       await catalogueVersion.stop();
+      await search.close();
       await storage.close();
     },
   };

@@ -49,7 +49,6 @@ import { PgReportedErrors } from '../../postgres/faults/PgReportedErrors.ts';
 import { PgSearchDocuments } from '../../postgres/kinds/PgSearchDocuments.ts';
 import { PgSeriesTitles } from '../../postgres/kinds/PgSeriesTitles.ts';
 import { PgPopularSearches } from '../../postgres/search/PgPopularSearches.ts';
-import { PgSearch } from '../../postgres/search/PgSearch.ts';
 import { PgSynonymGroups } from '../../postgres/synonyms/PgSynonymGroups.ts';
 import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../postgres/kinds/itemsOfKinds.ts';
 import { PgRegistrationCounts } from '../../postgres/timeline/PgRegistrationCounts.ts';
@@ -62,6 +61,7 @@ export interface StoreParts {
   readonly version: FollowedVersion;
   readonly addJob: AddJob;
   readonly uploadFiles: UploadFiles;
+  readonly search: Search;
   /** Receives the faults of what is written later. */
   readonly report: (fault: unknown) => void;
 }
@@ -99,8 +99,7 @@ export interface Stores {
 }
 
 /** Chooses the adapter of each. */
-export function openStores({ database, version, addJob, uploadFiles, report }: StoreParts): Stores {
-  const search = new PgSearch(database, () => version.current());
+export function openStores({ database, version, addJob, uploadFiles, search, report }: StoreParts): Stores {
   return {
     accounts: new PgAccounts(database),
     analyticsEvents: new PgAnalyticsEvents(database, report),

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ClientConfig } from 'pg';
+import type {
+  FoundItem,
+  Search,
+  SearchFound,
+  SearchRequest,
+  SimilarRequest,
+} from '../../../application/ports/Search.ts';
+import {
+  ThreadFault,
+  type FromSearchThread,
+  type SearchOrder,
+  type SearchThreadData,
+  type SentFound,
+  type ToSearchThread,
+} from './searchMessages.ts';
+
+interface Surroundings {
+  /** The folder of the project. */
+  readonly root: string;
+  readonly connection: ClientConfig;
+  /** The version of the catalogue, or a value that equals nothing while it is unknown. */
+  readonly version: () => number;
+  readonly report: (fault: unknown) => void;
+}
+
+/** A search that the thread has not answered yet. */
+interface Waiting {
+  readonly opened: SearchRequest['opened'];
+  readonly answer: (json: string) => void;
+  readonly fail: (fault: unknown) => void;
+}
+
+/**
+ * Rule SEARCH-66: searches with `PgSearch` in a thread of its own, so that the other answers of the process do not wait.
+ * The thread starts at the first search, and again at the next one after it has failed.
+ */
+export class ThreadSearch implements Search {
+  readonly #around: Surroundings;
+  readonly #waiting = new Map<number, Waiting>();
+  #thread: Worker | undefined;
+  #lastCall = 0;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  async find({ opened, ...request }: SearchRequest): Promise<SearchFound> {
+    const order = { kind: 'find', request, asksOpened: opened !== undefined } as const;
+    const { meant, ...found } = JSON.parse(await this.#call(order, opened)) as SentFound;
+    return { ...found, meant: meant ?? undefined };
+  }
+
+  async findSimilar(request: SimilarRequest): Promise<readonly string[]> {
+    return JSON.parse(await this.#call({ kind: 'similar', request }, undefined)) as readonly string[];
+  }
+
+  /** Ends the thread and its connections. Searches that are under way still end. */
+  async close(): Promise<void> {
+    const thread = this.#thread;
+    if (thread === undefined) return;
+    const ended = once(thread, 'exit');
+    send(thread, 'close');
+    await ended;
+  }
+
+  #call(order: SearchOrder, opened: SearchRequest['opened']): Promise<string> {
+    const thread = (this.#thread ??= this.#start());
+    this.#lastCall += 1;
+    const call = this.#lastCall;
+    return new Promise<string>((answer, fail) => {
+      this.#waiting.set(call, { opened, answer, fail });
+      send(thread, { call, order, version: this.#around.version() });
+    });
+  }
+
+  #start(): Worker {
+    const { root, connection, report } = this.#around;
+    const program = join(root, 'server/postgres/search/thread/searchThread.ts');
+    const thread = new Worker(program, { workerData: { connection } satisfies SearchThreadData });
+    // A program that only searched may end.
+    thread.unref();
+    thread.on('message', (message: FromSearchThread) => {
+      if ('idleFault' in message) report(new ThreadFault(message.idleFault));
+      else this.#receive(thread, message);
+    });
+    thread.on('error', (fault) => this.#end(thread, fault));
+    thread.on('exit', () => this.#end(thread, new Error('The thread of searches has ended.')));
+    return thread;
+  }
+
+  #receive(thread: Worker, message: Exclude<FromSearchThread, { readonly idleFault: unknown }>): void {
+    const waiting = this.#waiting.get(message.call);
+    if (waiting === undefined) return;
+    if ('asked' in message) return this.#open(thread, message.call, waiting, message.asked);
+    this.#waiting.delete(message.call);
+    if ('answer' in message) waiting.answer(message.answer);
+    else waiting.fail(new ThreadFault(message.fault));
+  }
+
+  #open(thread: Worker, call: number, { opened, fail }: Waiting, asked: readonly FoundItem[]): void {
+    const opening = opened?.(asked) ?? Promise.resolve(new Set<string>());
+    opening.then(
+      (ids) => send(thread, { call, opened: ids }),
+      (fault: unknown) => {
+        this.#waiting.delete(call);
+        fail(fault);
+        send(thread, { call, isGivenUp: true });
+      },
+    );
+  }
+
+  #end(thread: Worker, fault: unknown): void {
+    if (this.#thread !== thread) return;
+    this.#thread = undefined;
+    for (const { fail } of this.#waiting.values()) fail(fault);
+    this.#waiting.clear();
+  }
+}
+
+function send(thread: Worker, message: ToSearchThread): void {
+  thread.postMessage(message);
+}

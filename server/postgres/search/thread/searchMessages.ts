@@ -1,0 +1,62 @@
+import type { ClientConfig } from 'pg';
+import type { FoundItem, SearchFound, SearchRequest, SimilarRequest } from '../../../application/ports/Search.ts';
+
+/** What the thread of searches is started with. */
+export interface SearchThreadData {
+  readonly connection: ClientConfig;
+}
+
+/** A search for the thread. */
+export type SearchOrder =
+  | {
+      readonly kind: 'find';
+      readonly request: Omit<SearchRequest, 'opened'>;
+      /** Whether the thread asks which items of the page are open. */
+      readonly asksOpened: boolean;
+    }
+  | { readonly kind: 'similar'; readonly request: SimilarRequest };
+
+/** To the thread: `call` is the number of the search. */
+export type ToSearchThread =
+  | { readonly call: number; readonly order: SearchOrder; /** That of the catalogue. */ readonly version: number }
+  | { readonly call: number; readonly opened: ReadonlySet<string> }
+  /** It could not be told. Nobody waits for the answer of this search any more. */
+  | { readonly call: number; readonly isGivenUp: true }
+  | 'close';
+
+/** From the thread. */
+export type FromSearchThread =
+  | { readonly call: number; readonly asked: readonly FoundItem[] }
+  /** As JSON, because copying so many objects would keep the server waiting. */
+  | { readonly call: number; readonly answer: string }
+  | { readonly call: number; readonly fault: SentFault }
+  /** A fault of a connection that nobody uses. */
+  | { readonly idleFault: SentFault };
+
+/** What a search found, as JSON can hold it. */
+export type SentFound = Omit<SearchFound, 'meant'> & { readonly meant: string | null };
+
+/** A fault as it passes between threads: a copied error would lose its code. */
+export interface SentFault {
+  readonly message: string;
+  readonly stack: string | undefined;
+  readonly code: string | undefined;
+}
+
+/** A fault of the other thread. */
+export class ThreadFault extends Error {
+  /** That of PostgreSQL or of the system. */
+  readonly code: string | undefined;
+
+  constructor({ message, stack, code }: SentFault) {
+    super(message);
+    this.code = code;
+    if (stack !== undefined) this.stack = stack;
+  }
+}
+
+export function sentFault(fault: unknown): SentFault {
+  if (!(fault instanceof Error)) return { message: String(fault), stack: undefined, code: undefined };
+  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined;
+  return { message: fault.message, stack: fault.stack, code };
+}

@@ -1,0 +1,76 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FoundItem } from '../../../application/ports/Search.ts';
+import { openDatabase } from '../../../database/Database.ts';
+import { collectGarbage } from '../../../memory/collectGarbage.ts';
+import { PgSearch } from '../PgSearch.ts';
+import {
+  sentFault,
+  type FromSearchThread,
+  type SearchOrder,
+  type SearchThreadData,
+  type SentFound,
+  type ToSearchThread,
+} from './searchMessages.ts';
+
+// The thread of ThreadSearch.
+const { connection } = workerData as SearchThreadData;
+const database = openDatabase({ ...connection, max: 4 }, (fault) => send({ idleFault: sentFault(fault) }));
+let version = Number.NaN;
+const search = new PgSearch(database, () => version);
+/** The calls that wait to be told which items are open. */
+const opening = new Map<number, PromiseWithResolvers<ReadonlySet<string>>>();
+const running = new Set<Promise<void>>();
+const quietMilliseconds = 10_000;
+// Many searches leave hundreds of megabytes of garbage, which V8 would keep while nobody searches.
+const quiet = setTimeout(() => {
+  if (running.size === 0) collectGarbage();
+}, quietMilliseconds);
+
+parentPort?.on('message', (message: ToSearchThread) => {
+  if (message === 'close') void close();
+  else if ('opened' in message) opening.get(message.call)?.resolve(message.opened);
+  else if ('isGivenUp' in message) opening.get(message.call)?.reject(new Error('The search was given up.'));
+  else {
+    version = message.version;
+    const answering = answer(message.call, message.order).finally(() => running.delete(answering));
+    running.add(answering);
+    quiet.refresh();
+  }
+});
+
+async function answer(call: number, order: SearchOrder): Promise<void> {
+  try {
+    send({ call, answer: JSON.stringify(await found(call, order)) });
+  } catch (fault) {
+    send({ call, fault: sentFault(fault) });
+  }
+}
+
+async function found(call: number, order: SearchOrder): Promise<SentFound | readonly string[]> {
+  if (order.kind === 'similar') return search.findSimilar(order.request);
+  const opened = (asked: readonly FoundItem[]) => askOpened(call, asked);
+  const { meant, ...rest } = await search.find(order.asksOpened ? { ...order.request, opened } : order.request);
+  return { ...rest, meant: meant ?? null };
+}
+
+async function askOpened(call: number, asked: readonly FoundItem[]): Promise<ReadonlySet<string>> {
+  const told = Promise.withResolvers<ReadonlySet<string>>();
+  opening.set(call, told);
+  send({ call, asked });
+  try {
+    return await told.promise;
+  } finally {
+    opening.delete(call);
+  }
+}
+
+async function close(): Promise<void> {
+  clearTimeout(quiet);
+  await Promise.all(running);
+  await database.close();
+  parentPort?.close();
+}
+
+function send(message: FromSearchThread): void {
+  parentPort?.postMessage(message);
+}
