@@ -71,7 +71,7 @@ it('refuses a new refresh token when its family was revoked during the rotation'
   rotating.mockRestore();
 });
 
-it('never misses a session while the provider gives it a new id', async () => {
+it('finds a session at every moment while the provider replaces its id', async () => {
   const sessions = new PgOidcAdapter('Session', database, clock);
   await sessions.upsert('former-id', { uid: 'u', accountId: 'mira' }, 60);
   const renewing = jest.spyOn(Provider, 'ctx', 'get').mockReturnValue({

@@ -1,8 +1,5 @@
 import type { Pool } from 'pg';
-import { PgBin } from '../../../../server/postgres/kinds/PgBin.ts';
-import { PgFilmParts } from '../../../../server/postgres/kinds/PgFilmParts.ts';
-import { PgSeriesTitles } from '../../../../server/postgres/kinds/PgSeriesTitles.ts';
-import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
 import { CatalogueVersion } from '../../../../server/postgres/catalogue/CatalogueVersion.ts';
 import { openDatabase, type Database } from '../../../../server/database/Database.ts';
 import { PgSearch } from '../../../../server/postgres/search/PgSearch.ts';
@@ -10,7 +7,15 @@ import { volumeCaptions } from '../../../../server/application/generate/speech.t
 import { insertVolume } from '../../../../server/postgres/kinds/insertVolume.ts';
 import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
 import { catalogueMoves } from '../../../fixtures/catalogueMoves.ts';
-import { ask, editing, searchNow, track, valueOf, type SearchedStores } from '../../../fixtures/searchedStores.ts';
+import {
+  ask,
+  editing,
+  searchedStoresOf,
+  searchNow,
+  track,
+  valueOf,
+  type SearchedStores,
+} from '../../../fixtures/searchedStores.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
 import { until } from '../../../fixtures/until.ts';
 import { searchChangesContract } from '../../contracts/SearchChanges.contract.ts';
@@ -46,19 +51,11 @@ const noJob = async () => undefined;
 function openSearched(): SearchedStores {
   const search = new PgSearch(database, () => version.current());
   const other = new PgSearch(otherDatabase, () => otherVersion.current());
-  return {
-    search,
-    elsewhere: async () => {
-      await until(async () => otherVersion.current() === (await stored()), 'the notification of the last change');
-      return other;
-    },
-    videos: pgVideos(database, noJob, version, search),
-    webinars: pgWebinars(database, noJob, version, search),
-    upcoming: pgUpcomingWebinars(database, version, search),
-    series: new PgSeriesTitles(database, version),
-    filmParts: new PgFilmParts(database, version),
-    bin: new PgBin(database, noJob, version),
+  const elsewhere = async () => {
+    await until(async () => otherVersion.current() === (await stored()), 'the notification of the last change');
+    return other;
   };
+  return searchedStoresOf(database, version, { search, elsewhere });
 }
 
 searchContract(async () => openSearched());

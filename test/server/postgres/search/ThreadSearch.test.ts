@@ -1,11 +1,7 @@
-import { PgBin } from '../../../../server/postgres/kinds/PgBin.ts';
-import { PgFilmParts } from '../../../../server/postgres/kinds/PgFilmParts.ts';
-import { PgSeriesTitles } from '../../../../server/postgres/kinds/PgSeriesTitles.ts';
-import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
 import { CatalogueVersion } from '../../../../server/postgres/catalogue/CatalogueVersion.ts';
 import { ThreadSearch } from '../../../../server/postgres/search/thread/ThreadSearch.ts';
 import { projectFolder } from '../../../fixtures/runningSite.ts';
-import { addTo, ask, type SearchedStores } from '../../../fixtures/searchedStores.ts';
+import { addTo, ask, searchedStoresOf } from '../../../fixtures/searchedStores.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
 import { searchChangesContract } from '../../contracts/SearchChanges.contract.ts';
 import { searchContract } from '../../contracts/Search.contract.ts';
@@ -15,9 +11,9 @@ let version: CatalogueVersion;
 let search: ThreadSearch;
 let elsewhere: ThreadSearch;
 const faults: unknown[] = [];
-const openThread = (connection: object = database.connection) =>
+const openThread = (connection: object = database.connection, root = projectFolder) =>
   new ThreadSearch({
-    root: projectFolder,
+    root,
     connection,
     version: () => version.current(),
     report: (fault) => faults.push(fault),
@@ -41,24 +37,12 @@ beforeEach(async () => {
   await Promise.all([search, elsewhere].map((each) => ask(each, 'anything')));
 });
 
-function openSearched(): SearchedStores {
-  const noJob = async () => undefined;
-  return {
-    search,
-    elsewhere: async () => elsewhere,
-    videos: pgVideos(database, noJob, version, search),
-    webinars: pgWebinars(database, noJob, version, search),
-    upcoming: pgUpcomingWebinars(database, version, search),
-    series: new PgSeriesTitles(database, version),
-    filmParts: new PgFilmParts(database, version),
-    bin: new PgBin(database, noJob, version),
-  };
-}
+const openSearched = () => searchedStoresOf(database, version, { search, elsewhere: async () => elsewhere });
 
 searchContract(async () => openSearched());
 describe('changes', () => searchChangesContract(async () => openSearched()));
 
-test('rejects a search with the fault of the person who is asked what is open, and goes on searching', async () => {
+test('rejects with the fault of finding out what the person may open, and answers the next search', async () => {
   const id = await addTo(openSearched()).video({ name: 'Lantern' });
   const fault = new RangeError('no subscription service');
   await expect(ask(search, 'lantern', { opened: () => Promise.reject(fault) })).rejects.toBe(fault);
@@ -71,12 +55,24 @@ test('rejects a search with the code of the fault while the database cannot be r
   await away.close();
 });
 
-test('ends a search that is under way before it closes, and searches again after it was closed', async () => {
+test('rejects every search while the program of the thread cannot start', async () => {
+  const broken = openThread(database.connection, '/nowhere');
+  for (const text of ['lantern', 'meadow']) await expect(ask(broken, text)).rejects.toThrow('/nowhere');
+});
+
+test('answers a search that is under way when it is closed', async () => {
   const id = await addTo(openSearched()).video({ name: 'Lantern' });
   const closed = openThread();
   const searching = ask(closed, 'lantern');
   await closed.close();
   expect(await searching).toMatchObject({ items: [{ id }] });
+});
+
+test('starts another thread for a search after it was closed', async () => {
+  const id = await addTo(openSearched()).video({ name: 'Lantern' });
+  const closed = openThread();
+  await ask(closed, 'lantern');
+  await closed.close();
   expect(await ask(closed, 'lantern')).toMatchObject({ items: [{ id }] });
   await closed.close();
 });

@@ -26,7 +26,7 @@ test('ranks an answer without a topic as if its similarity were the average', ()
   expect(orderByTopic([best, far, unknown, near], 10, similarity)).toEqual([best, near, unknown, far]);
 });
 
-test('keeps the order of all answers after the tenth', () => {
+test('leaves the answers after the tenth in their order, however similar their topics are', () => {
   const answers = Array.from({ length: 12 }, (_, place) => answer(10, place + 1));
   const ordered = orderByTopic(answers, 10, similarity);
   expect(ordered.slice(10)).toEqual(answers.slice(10));

@@ -26,28 +26,28 @@ function similarityTo(question: string, spoken: readonly Language[] = ['en']) {
   return topics.similarityTo({ concepts, spoken }, vocabulary);
 }
 
-test('rates a document on the subject of the question higher than one on another subject, when neither contains its words', () => {
+test('gives a document on the subject of the question a higher similarity than one on another subject, although both lack its words', () => {
   const similarity = similarityTo('repay debt');
   const money = similarity?.(wordsOf('loans mortgage interest borrowers')) ?? 0;
   const sea = similarity?.(wordsOf('tide moon ocean waves')) ?? 0;
   expect(money).toBeGreaterThan(sea + 0.3);
 });
 
-test('returns the same similarity when a document is compared a second time', () => {
+test('gives a document the same similarity when it is compared with the question again', () => {
   const document = wordsOf('loans mortgage');
   const similarity = similarityTo('repay debt');
   expect(similarity?.(document)).toBe(similarity?.(document));
 });
 
-test('compares nothing when only one word of the question has a vector', () => {
+test('has no similarities for a question when only one of its words has a vector', () => {
   expect(similarityTo('debt xqzv')).toBeUndefined();
 });
 
-test('compares nothing when the question is in French', () => {
+test('has no similarities for a question in French', () => {
   expect(similarityTo('repay debt', ['fr'])).toBeUndefined();
 });
 
-test('ignores the words of a document after the first 2,000 English ones', () => {
+test('compares only the first 2,000 English words of a document', () => {
   const money = wordsOf('loans mortgage');
   const unknown = wordsOf(Array.from({ length: 1998 }, (_, place) => `xqz${place}`).join(' '));
   const sea = wordsOf('tide moon ocean');
@@ -55,6 +55,6 @@ test('ignores the words of a document after the first 2,000 English ones', () =>
   expect(similarity?.(Uint32Array.of(...money, ...unknown, ...sea))).toBe(similarity?.(money));
 });
 
-test('returns undefined for a document without English words', () => {
+test('has no similarity for a document without English words', () => {
   expect(similarityTo('repay debt')?.(wordsOf('wolke regen', 'de'))).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { isStopWord } from '../../../../server/search/analysis/languages.ts';
 import { vectorFile, vectorWordsFile } from '../../../../server/search/vectors/vectorFiles.mjs';
 import { dimensions, readWordVectors, WordVectors } from '../../../../server/search/vectors/WordVectors.ts';
 
-test('adds the vector of a word, multiplied by its weight', () => {
+test('adds the vector of a word to the sum, multiplied by the weight of the word', () => {
   const bytes = new Int8Array(2 * (dimensions + 1));
   bytes.set([-1, 3, -4], dimensions + 1);
   const vectors = new WordVectors(['first', 'second'], bytes);
@@ -13,7 +13,7 @@ test('adds the vector of a word, multiplied by its weight', () => {
   expect([...sum.slice(0, 3)]).toEqual([1 + 255 * 3, 1 - 255 * 4, 1]);
 });
 
-test('leaves the sum unchanged and returns false for a word without a vector', async () => {
+test('returns false and leaves the sum as it is when the word has no vector', async () => {
   const sum = new Float32Array(dimensions);
   expect((await readWordVectors()).addTo(sum, 'xqzv')).toBe(false);
   expect(sum.every((value) => value === 0)).toBe(true);
