@@ -40,7 +40,7 @@ const common = {
   // Copies of the sources and of databases lie there.
   modulePathIgnorePatterns: ['<rootDir>/(dist|data|\\.cache)/'],
   transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/fixtures/noStyles.ts' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/fixtures/browser/noStyles.ts' },
 };
 
 const config = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Reader, type CountryResponse } from 'mmdb-lib';
 import { loadOnce } from '../../src/domain/calls/sharedFlight.ts';
 import { fieldsOf } from '../../src/domain/text/fieldsOf.ts';
-import type { CountryTable } from '../application/ports/CountryTable.ts';
+import type { CountryTable } from '../application/ports/country/CountryTable.ts';
 
 const file = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 

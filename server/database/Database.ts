@@ -4,10 +4,10 @@ import type { CaptionLanguage } from '../../src/domain/film/caption.ts';
 import type { FilmKind } from '../../src/domain/personal/position.ts';
 import type { ProcessingState } from '../../src/domain/film/processing.ts';
 import type { Role } from '../../src/domain/access/subscriptionAnswers.ts';
-import type { Seat } from '../application/ports/Accounts.ts';
+import type { Seat } from '../application/ports/identity/Accounts.ts';
 import type { ItemKind } from '../../src/domain/item/bin.ts';
 import type { AuditedKind } from '../application/ports/Change.ts';
-import type { MailEnd, MailKind } from '../application/ports/ReminderMails.ts';
+import type { MailEnd, MailKind } from '../application/ports/reminders/ReminderMails.ts';
 
 /** A database for the adapters: typed statements, and the pool for named prepared statements. */
 export interface Database {

@@ -35,7 +35,7 @@ import { playbackSchema, videoListSchema, videoSchema } from '../../src/contract
 import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../src/contract/webinars.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { Brand } from '../../src/domain/page/brand.ts';
-import type { MediaTickets } from '../application/ports/MediaTickets.ts';
+import type { MediaTickets } from '../application/ports/media/MediaTickets.ts';
 import { registerCaptionRoutes, type CaptionRoutesParts } from './administration/captionRoutes.ts';
 import { registerBinRoutes, type BinRoutesParts } from './administration/binRoutes.ts';
 import { registerDownloadRoutes, type DownloadRoutesParts } from './catalogue/downloadRoutes.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import type { Accounts } from '../application/ports/Accounts.ts';
+import type { Accounts } from '../application/ports/identity/Accounts.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { Database } from '../database/Database.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
-import type { Mail, MailOutcome, Message } from '../application/ports/Mail.ts';
+import type { Mail, MailOutcome, Message } from '../application/ports/reminders/Mail.ts';
 
 export interface SmtpMailOptions {
   /** `smtp://` (STARTTLS where the server offers it) or `smtps://` (TLS from the start), with user and password if needed. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { releaseOf } from '../../src/domain/fault/release.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
-import type { PageRenderer } from '../application/ports/PageRenderer.ts';
+import type { PageRenderer } from '../application/ports/page/PageRenderer.ts';
 import type { SiteManifest } from '../http/pages/pageDocument.ts';
 import { StartRefused } from './settings/StartRefused.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { Clock } from '../application/ports/Clock.ts';
-import type { Accounts } from '../application/ports/Accounts.ts';
+import type { Accounts } from '../application/ports/identity/Accounts.ts';
 import { brandStyle } from '../http/pages/brandStyle.ts';
 import type { SiteManifest } from '../http/pages/pageDocument.ts';
 import { makeAuthenticate } from '../identity/signIn/authenticate.ts';

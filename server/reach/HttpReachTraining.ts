@@ -2,7 +2,7 @@ import { isSecure } from '../../src/domain/session/identityConfig.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import { fieldsOf } from '../../src/domain/text/fieldsOf.ts';
 import { isWebAddress, maximumAddressLength } from '../../src/domain/text/webAddress.ts';
-import type { ReachTraining } from '../application/ports/ReachTraining.ts';
+import type { ReachTraining } from '../application/ports/identity/ReachTraining.ts';
 
 const timeoutMilliseconds = 10_000;
 

@@ -2,7 +2,7 @@ import { createStackParser, createTransport, Scope } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
 import type { ErrorReportSettings } from '../../src/domain/page/observation.ts';
 import { cleanedCopy, withoutPersonalData } from '../../src/domain/fault/withoutSecrets.ts';
-import type { ErrorReports } from '../application/ports/ErrorReports.ts';
+import type { ErrorReports } from '../application/ports/faults/ErrorReports.ts';
 
 const timeoutMilliseconds = 10_000;
 const closeMilliseconds = 2000;

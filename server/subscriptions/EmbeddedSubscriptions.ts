@@ -1,6 +1,6 @@
 import type { Subscription } from '../../src/domain/access/subscription.ts';
-import type { Accounts } from '../application/ports/Accounts.ts';
-import type { SubscriptionService } from '../application/ports/SubscriptionService.ts';
+import type { Accounts } from '../application/ports/identity/Accounts.ts';
+import type { SubscriptionService } from '../application/ports/identity/SubscriptionService.ts';
 import { rolesAnswer, statusAnswer } from './accountAnswers.ts';
 import { subscriptionFrom } from './subscriptionFrom.ts';
 

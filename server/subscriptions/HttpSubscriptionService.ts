@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { rolesQuery, subscriptionPaths } from '../../src/contract/paths.ts';
 import type { Subscription } from '../../src/domain/access/subscription.ts';
 import type { Clock } from '../application/ports/Clock.ts';
-import { DependencyFault } from '../application/ports/DependencyFault.ts';
-import { TokenRefusedFault, type SubscriptionService } from '../application/ports/SubscriptionService.ts';
+import { DependencyFault } from '../application/ports/faults/DependencyFault.ts';
+import { TokenRefusedFault, type SubscriptionService } from '../application/ports/identity/SubscriptionService.ts';
 import { subscriptionFrom } from './subscriptionFrom.ts';
 
 interface CachedSubscription {

@@ -1,6 +1,6 @@
 import { roleKinds } from '../../src/domain/access/subscription.ts';
 import type { Role } from '../../src/domain/access/subscriptionAnswers.ts';
-import type { Seat } from '../application/ports/Accounts.ts';
+import type { Seat } from '../application/ports/identity/Accounts.ts';
 
 /** Rule SUBSCRIPTION-12: the status answer. Null fields are left out. */
 export function statusAnswer({

@@ -4,8 +4,8 @@ import {
   subscriptionFromStatus,
 } from '../../src/domain/access/subscriptionAnswers.ts';
 import type { Subscription } from '../../src/domain/access/subscription.ts';
-import { DependencyFault } from '../application/ports/DependencyFault.ts';
-import type { SubscriptionAnswers } from '../application/ports/SubscriptionService.ts';
+import { DependencyFault } from '../application/ports/faults/DependencyFault.ts';
+import type { SubscriptionAnswers } from '../application/ports/identity/SubscriptionService.ts';
 
 /**
  * Rule SUBSCRIPTION-3: the person's seat, or without one the subscription that their roles give. Throws `DependencyFault`

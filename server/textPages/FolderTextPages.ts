@@ -1,7 +1,7 @@
 import { copyFile, constants, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { textPageNames, type TextPage, type TextPageName } from '../../src/domain/page/textPage.ts';
-import type { TextPages } from '../application/ports/TextPages.ts';
+import type { TextPages } from '../application/ports/page/TextPages.ts';
 import { readMarkdown } from './readMarkdown.ts';
 
 interface TextFolders {

@@ -8,7 +8,7 @@ import {
 } from 'jose';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import { isYes } from '../../src/domain/session/tokens.ts';
-import type { AccessTokens, VerifiedToken } from '../application/ports/AccessTokens.ts';
+import type { AccessTokens, VerifiedToken } from '../application/ports/identity/AccessTokens.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { TokenRefusal } from './reportRefusals.ts';
 

@@ -11,7 +11,7 @@ import type {
   ProcessedVideo,
   VideoProcessor,
   VideoWork,
-} from '../application/ports/VideoProcessor.ts';
+} from '../application/ports/film/VideoProcessor.ts';
 import type { FoundFfmpeg } from './findFfmpeg.ts';
 import { frameRateOf, renditionsOf, type Rendition } from './ladder.ts';
 import { ladderCommand } from './ladderCommand.ts';

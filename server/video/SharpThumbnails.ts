@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assetFiles, posterWidths } from '../../src/domain/film/asset.ts';
 import { maximumThumbnailPixels } from '../../src/domain/film/filmFiles.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
-import type { ReadThumbnail, ThumbnailRefusal, Thumbnails } from '../application/ports/Thumbnails.ts';
+import type { ReadThumbnail, ThumbnailRefusal, Thumbnails } from '../application/ports/film/Thumbnails.ts';
 import { makeFewAtOnce } from '../../src/domain/calls/fewAtOnce.ts';
 import { thumbnailFormatOf } from './thumbnailFormat.ts';
 

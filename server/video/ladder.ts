@@ -1,4 +1,4 @@
-import type { ProbedVideo } from '../application/ports/VideoProcessor.ts';
+import type { ProbedVideo } from '../application/ports/film/VideoProcessor.ts';
 
 /** One size of a film; the name is its folder. */
 export interface Rendition {

@@ -1,4 +1,4 @@
-import type { ProbedVideo } from '../application/ports/VideoProcessor.ts';
+import type { ProbedVideo } from '../application/ports/film/VideoProcessor.ts';
 import { perSecond, segmentSeconds, type FrameRate, type Rendition } from './ladder.ts';
 import { quietly, sourceInput } from './ffmpegDialogue.ts';
 

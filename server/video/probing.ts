@@ -1,6 +1,6 @@
 import { clockTime } from '../../src/domain/date/duration.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
-import type { ProbedVideo, ProbeRefusal } from '../application/ports/VideoProcessor.ts';
+import type { ProbedVideo, ProbeRefusal } from '../application/ports/film/VideoProcessor.ts';
 import { maximumHeight, maximumWidth, sourceOptions } from './ffmpegDialogue.ts';
 
 const maximumSeconds = 4 * 3600;

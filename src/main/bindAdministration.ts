@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import type { Uploads } from '../application/ports/Uploads.ts';
+import type { Uploads } from '../application/ports/editing/Uploads.ts';
 import { HttpBin } from '../infrastructure/http/HttpBin.ts';
 import { HttpFilmEditing } from '../infrastructure/http/HttpFilmEditing.ts';
 import { httpUpcomingEditing, httpVideoEditing, httpWebinarEditing } from '../infrastructure/http/editingOfKinds.ts';

@@ -1,4 +1,4 @@
-import type { Identity } from '../application/ports/Identity.ts';
+import type { Identity } from '../application/ports/session/Identity.ts';
 import { frameTimeoutMilliseconds, type IdentityConfig } from '../domain/session/identityConfig.ts';
 import type { PublicSettings } from '../domain/page/page.ts';
 import { browserWorld, type BrowserWorld } from '../infrastructure/identity/BrowserWorld.ts';

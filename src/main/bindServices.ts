@@ -3,7 +3,7 @@ import { makeFollowConsent } from '../application/consent/followConsent.ts';
 import { makeMonitoringService } from '../application/monitoring/monitoringService.ts';
 import { makeCountryService } from '../application/country/countryService.ts';
 import { apiPaths } from '../contract/paths.ts';
-import type { Monitoring } from '../application/ports/Monitoring.ts';
+import type { Monitoring } from '../application/ports/observation/Monitoring.ts';
 import type { MonitoringSettings } from '../domain/page/observation.ts';
 import type { PublicSettings } from '../domain/page/page.ts';
 import { CookieVisitorCountry } from '../infrastructure/browser/CookieVisitorCountry.ts';

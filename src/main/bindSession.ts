@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import type { Identity } from '../application/ports/Identity.ts';
+import type { Identity } from '../application/ports/session/Identity.ts';
 import { makeCheckExpiry } from '../application/session/checkExpiry.ts';
 import { makeCheckFocus } from '../application/session/checkFocus.ts';
 import { makeLogOut } from '../application/session/logOut.ts';

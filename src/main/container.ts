@@ -1,6 +1,6 @@
 import 'reflect-metadata/lite';
 import { Container, ContainerModule } from 'inversify';
-import type { CallTokens } from '../application/ports/CallTokens.ts';
+import type { CallTokens } from '../application/ports/session/CallTokens.ts';
 import { SafeStorage } from '../infrastructure/browser/SafeStorage.ts';
 import { StoredConsent } from '../infrastructure/browser/StoredConsent.ts';
 import { ApiClient } from '../infrastructure/http/ApiClient.ts';

@@ -1,4 +1,4 @@
-import type { FeatureFlags } from '../application/ports/FeatureFlags.ts';
+import type { FeatureFlags } from '../application/ports/consent/FeatureFlags.ts';
 import { flags } from '../domain/page/page.ts';
 
 /** Rules FLAG-2 and SCREEN-10: names the flags that are on at the root of the page, for its styles, now and on every change. */

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import type { CallTokens } from '../application/ports/CallTokens.ts';
+import type { CallTokens } from '../application/ports/session/CallTokens.ts';
 import { loadOnce } from '../domain/calls/sharedFlight.ts';
 import type { AnalysedPage } from './bindAnalytics.ts';
 import type { Parts } from './makeScreens.ts';

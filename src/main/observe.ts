@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import type { ErrorReports } from '../application/ports/ErrorReports.ts';
+import type { ErrorReports } from '../application/ports/observation/ErrorReports.ts';
 import type { PublicSettings } from '../domain/page/page.ts';
 import { QueuedErrorReports } from '../infrastructure/monitoring/QueuedErrorReports.ts';
 import type { Session } from '../ui/features/session/Session.ts';

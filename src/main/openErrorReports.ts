@@ -1,4 +1,4 @@
-import type { ErrorReports } from '../application/ports/ErrorReports.ts';
+import type { ErrorReports } from '../application/ports/observation/ErrorReports.ts';
 import type { ErrorReportSettings } from '../domain/page/observation.ts';
 import { HttpErrorReports } from '../infrastructure/monitoring/HttpErrorReports.ts';
 import { shownRelease } from './shownRelease.ts';

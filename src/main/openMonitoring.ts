@@ -1,4 +1,4 @@
-import type { Monitoring } from '../application/ports/Monitoring.ts';
+import type { Monitoring } from '../application/ports/observation/Monitoring.ts';
 import type { MonitoringSettings } from '../domain/page/observation.ts';
 import { DatadogMonitoring } from '../infrastructure/monitoring/DatadogMonitoring.ts';
 import { shownRelease } from './shownRelease.ts';

@@ -1,4 +1,4 @@
-import type { ErrorReports } from '../application/ports/ErrorReports.ts';
+import type { ErrorReports } from '../application/ports/observation/ErrorReports.ts';
 
 /** Reports faults that nothing has caught. */
 export function reportUncaught(target: Pick<Window, 'addEventListener'>, reports: ErrorReports): void {

@@ -3,7 +3,7 @@ import { apiPaths } from '../../src/contract/paths.ts';
 import { problemSchema, problemStatus } from '../../src/contract/problem.ts';
 import { videoListQuerySchema, videoSchema, wireIsDomain } from '../../src/contract/videos.ts';
 import { maximumSliceLength } from '../../src/domain/catalogue/catalogue.ts';
-import { aVideo } from '../fixtures/aVideo.ts';
+import { aVideo } from '../fixtures/values/aVideo.ts';
 
 const id = '0b1d3a1e-8d5c-4b0e-9f0a-111111111111';
 

@@ -12,8 +12,8 @@ import {
   wireIsDomain,
 } from '../../src/contract/webinars.ts';
 import { recommendationOf } from '../../src/domain/item/webinar.ts';
-import { aWebinar } from '../fixtures/aWebinar.ts';
-import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
+import { aWebinar } from '../fixtures/values/aWebinar.ts';
+import { anUpcomingWebinar } from '../fixtures/values/anUpcomingWebinar.ts';
 
 const id = '0b1d3a1e-8d5c-4b0e-9f0a-111111111111';
 

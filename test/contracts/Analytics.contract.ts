@@ -1,4 +1,4 @@
-import type { Analytics } from '../../src/application/ports/Analytics.ts';
+import type { Analytics } from '../../src/application/ports/observation/Analytics.ts';
 
 interface AnalyticsUnderTest {
   readonly analytics: Analytics;

@@ -1,10 +1,10 @@
-import type { Bin } from '../../src/application/ports/Bin.ts';
-import type { SeriesEditing } from '../../src/application/ports/SeriesEditing.ts';
-import type { UpcomingEditing } from '../../src/application/ports/UpcomingEditing.ts';
-import type { VideoEditing } from '../../src/application/ports/VideoEditing.ts';
-import type { WebinarEditing } from '../../src/application/ports/WebinarEditing.ts';
+import type { Bin } from '../../src/application/ports/editing/Bin.ts';
+import type { SeriesEditing } from '../../src/application/ports/editing/SeriesEditing.ts';
+import type { UpcomingEditing } from '../../src/application/ports/editing/UpcomingEditing.ts';
+import type { VideoEditing } from '../../src/application/ports/editing/VideoEditing.ts';
+import type { WebinarEditing } from '../../src/application/ports/editing/WebinarEditing.ts';
 import { restorableDays } from '../../src/domain/film/filmFiles.ts';
-import { aborted, failed, noVersion, saved, signal } from '../fixtures/editing.ts';
+import { aborted, failed, noVersion, saved, signal } from '../fixtures/api/editing.ts';
 
 export interface BinUnderTest {
   readonly bin: Bin;

@@ -1,4 +1,4 @@
-import type { ErrorReports, ErrorSource } from '../../src/application/ports/ErrorReports.ts';
+import type { ErrorReports, ErrorSource } from '../../src/application/ports/observation/ErrorReports.ts';
 
 /** What an adapter has passed on, in order. */
 export interface PassedOn {

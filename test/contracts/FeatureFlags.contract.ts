@@ -1,4 +1,4 @@
-import type { FeatureFlags } from '../../src/application/ports/FeatureFlags.ts';
+import type { FeatureFlags } from '../../src/application/ports/consent/FeatureFlags.ts';
 
 const flag = 'design-system-theme';
 

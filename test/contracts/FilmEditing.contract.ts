@@ -1,7 +1,7 @@
-import type { FilmEditing, FilmName } from '../../src/application/ports/FilmEditing.ts';
-import type { UpcomingEditing } from '../../src/application/ports/UpcomingEditing.ts';
-import type { VideoEditing } from '../../src/application/ports/VideoEditing.ts';
-import { aborted, failed, noVersion, saved, signal } from '../fixtures/editing.ts';
+import type { FilmEditing, FilmName } from '../../src/application/ports/editing/FilmEditing.ts';
+import type { UpcomingEditing } from '../../src/application/ports/editing/UpcomingEditing.ts';
+import type { VideoEditing } from '../../src/application/ports/editing/VideoEditing.ts';
+import { aborted, failed, noVersion, saved, signal } from '../fixtures/api/editing.ts';
 
 export interface FilmsUnderTest {
   readonly films: FilmEditing;

@@ -1,7 +1,15 @@
-import { where, type BindingUnderTest } from '../fixtures/bindingUnderTest.ts';
-import { SharedStorage, site } from '../fixtures/browserTab.ts';
-import { ada, bob, kept, openBrowser, selfOfAda, wish, type BrowserAt } from '../fixtures/identityUnderTest.ts';
-import { until } from '../fixtures/until.ts';
+import { where, type BindingUnderTest } from '../fixtures/identity/bindingUnderTest.ts';
+import { SharedStorage, site } from '../fixtures/identity/browserTab.ts';
+import {
+  ada,
+  bob,
+  kept,
+  openBrowser,
+  selfOfAda,
+  wish,
+  type BrowserAt,
+} from '../fixtures/identity/identityUnderTest.ts';
+import { until } from '../fixtures/run/until.ts';
 
 const tokenKeys = [
   'sdk.access_token',

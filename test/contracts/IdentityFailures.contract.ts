@@ -1,7 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { where, type BindingUnderTest } from '../fixtures/bindingUnderTest.ts';
-import { SharedStorage } from '../fixtures/browserTab.ts';
-import { ada, bob, failureOf, kept, openBrowser, wish, type BrowserAt } from '../fixtures/identityUnderTest.ts';
+import { where, type BindingUnderTest } from '../fixtures/identity/bindingUnderTest.ts';
+import { SharedStorage } from '../fixtures/identity/browserTab.ts';
+import {
+  ada,
+  bob,
+  failureOf,
+  kept,
+  openBrowser,
+  wish,
+  type BrowserAt,
+} from '../fixtures/identity/identityUnderTest.ts';
 
 const fetchFailed = 'Failed to fetch tokens';
 const blocked = (): Storage => {

@@ -1,4 +1,4 @@
-import { where, type BindingUnderTest } from '../fixtures/bindingUnderTest.ts';
+import { where, type BindingUnderTest } from '../fixtures/identity/bindingUnderTest.ts';
 import {
   ada,
   bob,
@@ -8,7 +8,7 @@ import {
   wish,
   type BrowserAt,
   type OpenedTab,
-} from '../fixtures/identityUnderTest.ts';
+} from '../fixtures/identity/identityUnderTest.ts';
 
 const fetchFailed = 'Failed to fetch tokens';
 const refused = { message: fetchFailed, code: 'invalid_grant', kind: 'final' };

@@ -1,4 +1,4 @@
-import { where, type BindingUnderTest } from '../fixtures/bindingUnderTest.ts';
+import { where, type BindingUnderTest } from '../fixtures/identity/bindingUnderTest.ts';
 import {
   bob,
   failureOf,
@@ -6,7 +6,7 @@ import {
   selfOfAda,
   type BrowserAt,
   type OpenedTab,
-} from '../fixtures/identityUnderTest.ts';
+} from '../fixtures/identity/identityUnderTest.ts';
 
 /** The rules for expiring tokens that every binding of the port keeps while nothing fails. */
 export function identityRefreshContract(under: BindingUnderTest): void {

@@ -1,4 +1,4 @@
-import { where, type BindingUnderTest } from '../fixtures/bindingUnderTest.ts';
+import { where, type BindingUnderTest } from '../fixtures/identity/bindingUnderTest.ts';
 import {
   ada,
   failureOf,
@@ -7,7 +7,7 @@ import {
   wish,
   type BrowserAt,
   type OpenedTab,
-} from '../fixtures/identityUnderTest.ts';
+} from '../fixtures/identity/identityUnderTest.ts';
 
 const fetchFailed = 'Failed to fetch tokens';
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,4 +1,4 @@
-import type { InsightReports } from '../../src/application/ports/InsightReports.ts';
+import type { InsightReports } from '../../src/application/ports/administration/InsightReports.ts';
 
 interface OpenInsights {
   /** On 1 March 2026 the webinar "Quizzes" was viewed once, and "layers" was searched once without a result. */

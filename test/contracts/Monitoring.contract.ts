@@ -1,4 +1,4 @@
-import type { Monitoring } from '../../src/application/ports/Monitoring.ts';
+import type { Monitoring } from '../../src/application/ports/observation/Monitoring.ts';
 
 const person = { id: 'p-1', name: 'Noor Haddad', email: 'noor@example.com' };
 

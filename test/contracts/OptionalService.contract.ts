@@ -1,4 +1,4 @@
-import type { OptionalService } from '../../src/application/ports/OptionalService.ts';
+import type { OptionalService } from '../../src/application/ports/consent/OptionalService.ts';
 
 export interface OptionalServiceUnderTest {
   readonly service: OptionalService;

@@ -1,4 +1,4 @@
-import type { OwnEvents } from '../../src/application/ports/OwnEvents.ts';
+import type { OwnEvents } from '../../src/application/ports/personal/OwnEvents.ts';
 import type { RecordedEvent } from '../../src/domain/analytics/recordedEvent.ts';
 
 const signal = new AbortController().signal;

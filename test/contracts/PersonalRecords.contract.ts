@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { PersonalRecords } from '../../src/application/ports/PersonalRecords.ts';
+import type { PersonalRecords } from '../../src/application/ports/personal/PersonalRecords.ts';
 import { noData } from '../../src/domain/personal/personalData.ts';
 import type { FilmRef } from '../../src/domain/personal/position.ts';
-import { signal } from '../fixtures/editing.ts';
+import { signal } from '../fixtures/api/editing.ts';
 
 export interface PersonalRecordsUnderTest {
   readonly records: PersonalRecords;

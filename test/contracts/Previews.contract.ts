@@ -1,4 +1,4 @@
-import type { Previews } from '../../src/application/ports/Previews.ts';
+import type { Previews } from '../../src/application/ports/catalogue/Previews.ts';
 import type { PreviewAddress } from '../../src/ui/features/preview/PreviewModel.ts';
 
 export interface PreviewsUnderTest {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ReminderRequests } from '../../src/application/ports/ReminderRequests.ts';
-import { signal } from '../fixtures/editing.ts';
+import type { ReminderRequests } from '../../src/application/ports/personal/ReminderRequests.ts';
+import { signal } from '../fixtures/api/editing.ts';
 
 export interface ReminderRequestsUnderTest {
   /** Of a person whose account has the address `ada@example.com`, and of a visitor. */

@@ -1,4 +1,4 @@
-import type { ReportedErrors } from '../../src/application/ports/ReportedErrors.ts';
+import type { ReportedErrors } from '../../src/application/ports/administration/ReportedErrors.ts';
 
 /** Contract of the site's `ReportedErrors`; `open` returns 30 faults with the messages "fault 1" to "fault 30", in that order. */
 export function reportedErrorsContract(

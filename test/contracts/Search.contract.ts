@@ -1,4 +1,4 @@
-import type { Search } from '../../src/application/ports/Search.ts';
+import type { Search } from '../../src/application/ports/catalogue/Search.ts';
 import type { SearchQuery } from '../../src/domain/answer/searchAnswer.ts';
 
 /** The current time in this suite. */

@@ -1,4 +1,4 @@
-import type { Subscriptions } from '../../src/application/ports/Subscriptions.ts';
+import type { Subscriptions } from '../../src/application/ports/session/Subscriptions.ts';
 import type { Role } from '../../src/domain/access/subscriptionAnswers.ts';
 import type { Subscription } from '../../src/domain/access/subscription.ts';
 

@@ -1,4 +1,4 @@
-import type { SynonymEditing } from '../../src/application/ports/SynonymEditing.ts';
+import type { SynonymEditing } from '../../src/application/ports/editing/SynonymEditing.ts';
 
 interface OpenSynonyms {
   readonly synonyms: SynonymEditing;

@@ -1,4 +1,4 @@
-import type { Timelines } from '../../src/application/ports/Timelines.ts';
+import type { Timelines } from '../../src/application/ports/administration/Timelines.ts';
 
 interface OpenTimelines {
   readonly timelines: Timelines;

@@ -1,7 +1,7 @@
-import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
+import type { UpcomingCatalogue } from '../../src/application/ports/catalogue/UpcomingCatalogue.ts';
 import { everything, type UpcomingQuery } from '../../src/domain/catalogue/catalogue.ts';
 import type { UpcomingWebinar } from '../../src/domain/item/upcoming.ts';
-import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
+import { anUpcomingWebinar } from '../fixtures/values/anUpcomingWebinar.ts';
 
 export interface UpcomingUnderTest {
   readonly catalogue: UpcomingCatalogue;

@@ -1,4 +1,4 @@
-import type { RunningUpload, Uploads } from '../../src/application/ports/Uploads.ts';
+import type { RunningUpload, Uploads } from '../../src/application/ports/editing/Uploads.ts';
 import { maximumFilmBytes } from '../../src/domain/film/filmFiles.ts';
 import { refuse } from '../../src/domain/result.ts';
 

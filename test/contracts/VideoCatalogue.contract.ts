@@ -1,7 +1,7 @@
-import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
+import type { VideoCatalogue } from '../../src/application/ports/catalogue/VideoCatalogue.ts';
 import { sliceLength, type VideoQuery } from '../../src/domain/catalogue/catalogue.ts';
 import type { Video } from '../../src/domain/item/video.ts';
-import { aVideo, someVideos } from '../fixtures/aVideo.ts';
+import { aVideo, someVideos } from '../fixtures/values/aVideo.ts';
 
 export interface CatalogueUnderTest {
   readonly catalogue: VideoCatalogue;

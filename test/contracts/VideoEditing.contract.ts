@@ -1,5 +1,5 @@
-import type { VideoEditing } from '../../src/application/ports/VideoEditing.ts';
-import { aborted, everyVideo, failed, noVersion, saved, signal } from '../fixtures/editing.ts';
+import type { VideoEditing } from '../../src/application/ports/editing/VideoEditing.ts';
+import { aborted, everyVideo, failed, noVersion, saved, signal } from '../fixtures/api/editing.ts';
 
 export interface VideosUnderTest {
   readonly videos: VideoEditing;

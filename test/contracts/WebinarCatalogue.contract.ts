@@ -1,7 +1,7 @@
-import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
+import type { WebinarCatalogue } from '../../src/application/ports/catalogue/WebinarCatalogue.ts';
 import { everything, sliceLength, type WebinarQuery } from '../../src/domain/catalogue/catalogue.ts';
 import { recommendationOf, type Webinar } from '../../src/domain/item/webinar.ts';
-import { aWebinar } from '../fixtures/aWebinar.ts';
+import { aWebinar } from '../fixtures/values/aWebinar.ts';
 
 export interface WebinarsUnderTest {
   readonly catalogue: WebinarCatalogue;

@@ -1,7 +1,7 @@
-import type { SeriesEditing } from '../../src/application/ports/SeriesEditing.ts';
-import type { UpcomingEditing } from '../../src/application/ports/UpcomingEditing.ts';
-import type { WebinarEditing } from '../../src/application/ports/WebinarEditing.ts';
-import { everyWebinar, failed, noVersion, saved, signal } from '../fixtures/editing.ts';
+import type { SeriesEditing } from '../../src/application/ports/editing/SeriesEditing.ts';
+import type { UpcomingEditing } from '../../src/application/ports/editing/UpcomingEditing.ts';
+import type { WebinarEditing } from '../../src/application/ports/editing/WebinarEditing.ts';
+import { everyWebinar, failed, noVersion, saved, signal } from '../fixtures/api/editing.ts';
 
 export interface WebinarsUnderTest {
   readonly webinars: WebinarEditing;

@@ -6,7 +6,7 @@ import {
   type Role,
 } from '../../src/domain/access/subscriptionAnswers.ts';
 import { plans, roleKinds, standings, type Subscription } from '../../src/domain/access/subscription.ts';
-import { aSubscription } from '../fixtures/aSubscription.ts';
+import { aSubscription } from '../fixtures/values/aSubscription.ts';
 
 const answer = { plan: 'team', status: 'active', is_retrial_eligible: false };
 const seat = (about: Partial<Subscription> = {}) => aSubscription({ subscriptionId: null, ...about });

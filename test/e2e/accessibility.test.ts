@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { faultsInBothThemes, showTheme } from '../fixtures/accessibility.ts';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
+import { faultsInBothThemes, showTheme } from '../fixtures/browser/accessibility.ts';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
 const watched = '/webinars/better-branching-consequences-over-corrections';

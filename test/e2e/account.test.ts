@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import type { AccountControls } from '../fixtures/accountPage.tsx';
-import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage, searchField } from '../fixtures/browser.ts';
-import { startKitSite, type KitSite } from '../fixtures/kitSite.ts';
+import type { AccountControls } from '../fixtures/browser/accountPage.tsx';
+import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage, searchField } from '../fixtures/browser/browser.ts';
+import { startKitSite, type KitSite } from '../fixtures/sites/kitSite.ts';
 
 declare global {
   interface Window {

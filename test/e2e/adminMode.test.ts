@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser.ts';
-import type { RunningSite } from '../fixtures/runningSite.ts';
-import { startSiteWithCatalogue } from '../fixtures/sharedSite.ts';
-import { arriveAs, opener, signInFrom, signOut } from '../fixtures/signedInVisitor.ts';
+import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
+import { hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser/browser.ts';
+import type { RunningSite } from '../fixtures/sites/runningSite.ts';
+import { startSiteWithCatalogue } from '../fixtures/sites/sharedSite.ts';
+import { arriveAs, opener, signInFrom, signOut } from '../fixtures/browser/signedInVisitor.ts';
 
 const screenshots = process.env['SCREENSHOTS'];
 const original = 'Branch a scenario';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { act, arriveAsAdministrator, startFreshSite } from '../fixtures/freshSite.ts';
-import { faultsInBothThemes, showTheme } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, launchBrowser } from '../fixtures/browser.ts';
-import { removeFolder, type RunningSite } from '../fixtures/runningSite.ts';
+import { act, arriveAsAdministrator, startFreshSite } from '../fixtures/sites/freshSite.ts';
+import { faultsInBothThemes, showTheme } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, launchBrowser } from '../fixtures/browser/browser.ts';
+import { removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
 
 const screenshots = process.env['SCREENSHOTS'];
 const long = 'Restructure a whole course without losing what learners have reached: Unternehmensgrundsatzkommunikation';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults, faultsInBothThemes } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser.ts';
-import { startFreshSite } from '../fixtures/freshSite.ts';
-import { removeFolder, type RunningSite } from '../fixtures/runningSite.ts';
-import { arriveAs } from '../fixtures/signedInVisitor.ts';
+import { accessibilityFaults, faultsInBothThemes } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser/browser.ts';
+import { startFreshSite } from '../fixtures/sites/freshSite.ts';
+import { removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
+import { arriveAs } from '../fixtures/browser/signedInVisitor.ts';
 
 const screenshots = process.env['SCREENSHOTS'];
 let browser: Browser;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { faultsOf, startAdministeredSite, type AdministeredSite } from '../fixtures/administeredSite.ts';
-import { faultsInBothThemes, showTheme } from '../fixtures/accessibility.ts';
+import { faultsOf, startAdministeredSite, type AdministeredSite } from '../fixtures/sites/administeredSite.ts';
+import { faultsInBothThemes, showTheme } from '../fixtures/browser/accessibility.ts';
 import {
   hasSidewaysScroll,
   hydrated,
@@ -9,9 +9,9 @@ import {
   openPage,
   visitPage,
   type WatchedPage,
-} from '../fixtures/browser.ts';
-import { aPicture } from '../fixtures/pictures.ts';
-import { arriveAs } from '../fixtures/signedInVisitor.ts';
+} from '../fixtures/browser/browser.ts';
+import { aPicture } from '../fixtures/media/pictures.ts';
+import { arriveAs } from '../fixtures/browser/signedInVisitor.ts';
 
 const screenshots = process.env['SCREENSHOTS'];
 /** The tests use January: 18:30 in Berlin is 17:30 in UTC, 12:30 in New York, and 2:30 of the next day in Tokyo. */

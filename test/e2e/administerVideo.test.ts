@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { act, arriveAsAdministrator, chooseFile, startFreshSite } from '../fixtures/freshSite.ts';
-import { launchBrowser, openPage, visitPage, type WatchedPage } from '../fixtures/browser.ts';
-import { makeTestFilm } from '../fixtures/films.ts';
-import { aPicture } from '../fixtures/pictures.ts';
-import { freshDataFolder, removeFolder, type RunningSite } from '../fixtures/runningSite.ts';
-import { arriveAs } from '../fixtures/signedInVisitor.ts';
+import { act, arriveAsAdministrator, chooseFile, startFreshSite } from '../fixtures/sites/freshSite.ts';
+import { launchBrowser, openPage, visitPage, type WatchedPage } from '../fixtures/browser/browser.ts';
+import { makeTestFilm } from '../fixtures/media/films.ts';
+import { aPicture } from '../fixtures/media/pictures.ts';
+import { freshDataFolder, removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
+import { arriveAs } from '../fixtures/browser/signedInVisitor.ts';
 
 const screenshots = process.env['SCREENSHOTS'];
 const address = '/videos/harbour-lights';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { act, arriveAsAdministrator, startFreshSite } from '../fixtures/freshSite.ts';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { tabStop, tabTo } from '../fixtures/keyboardVisitor.ts';
-import { removeFolder, type RunningSite } from '../fixtures/runningSite.ts';
-import { arriveAs } from '../fixtures/signedInVisitor.ts';
+import { act, arriveAsAdministrator, startFreshSite } from '../fixtures/sites/freshSite.ts';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { tabStop, tabTo } from '../fixtures/browser/keyboardVisitor.ts';
+import { removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
+import { arriveAs } from '../fixtures/browser/signedInVisitor.ts';
 
 const screenshots = process.env['SCREENSHOTS'];
 const startTime = 'The start time must be 0 or later and before the end of the video.';

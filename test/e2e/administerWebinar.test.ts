@@ -11,10 +11,10 @@ import {
   startAdministeredSite,
   toFix,
   type AdministeredSite,
-} from '../fixtures/administeredSite.ts';
-import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { launchBrowser, visitPage } from '../fixtures/browser.ts';
-import { makeTestFilm } from '../fixtures/films.ts';
+} from '../fixtures/sites/administeredSite.ts';
+import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
+import { launchBrowser, visitPage } from '../fixtures/browser/browser.ts';
+import { makeTestFilm } from '../fixtures/media/films.ts';
 
 const title = 'Quizzes that teach';
 const path = '/webinars/quizzes-that-teach';

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { openDatabase, type Database } from '../../server/database/Database.ts';
-import { administratorAt } from '../fixtures/administeredSite.ts';
-import { hydrated, launchBrowser, openPage, searchField } from '../fixtures/browser.ts';
-import { removeFolder, type RunningSite } from '../fixtures/runningSite.ts';
-import { startSiteWithCatalogue } from '../fixtures/sharedSite.ts';
-import { arriveAs, opener, signInAs } from '../fixtures/signedInVisitor.ts';
-import { until } from '../fixtures/until.ts';
+import { administratorAt } from '../fixtures/sites/administeredSite.ts';
+import { hydrated, launchBrowser, openPage, searchField } from '../fixtures/browser/browser.ts';
+import { removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
+import { startSiteWithCatalogue } from '../fixtures/sites/sharedSite.ts';
+import { arriveAs, opener, signInAs } from '../fixtures/browser/signedInVisitor.ts';
+import { until } from '../fixtures/run/until.ts';
 
 interface Row {
   readonly event: string;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { startFreshSite } from '../fixtures/freshSite.ts';
-import { removeFolder, startSite, type RunningSite } from '../fixtures/runningSite.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { startFreshSite } from '../fixtures/sites/freshSite.ts';
+import { removeFolder, startSite, type RunningSite } from '../fixtures/sites/runningSite.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 36"/>';
 const home = 'https://kestrel.example';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { faultsInBothThemes } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, launchBrowser, openPage, visitPage } from '../fixtures/browser.ts';
-import { parsedCalendar } from '../fixtures/parsedCalendar.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
+import { faultsInBothThemes } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, launchBrowser, openPage, visitPage } from '../fixtures/browser/browser.ts';
+import { parsedCalendar } from '../fixtures/services/parsedCalendar.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
 let browser: Browser;

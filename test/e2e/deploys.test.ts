@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { startFreshSite } from '../fixtures/freshSite.ts';
-import { copyOfSite, deployAnew } from '../fixtures/renamedBuild.ts';
-import { removeFolder, startSite, type RunningSite } from '../fixtures/runningSite.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
-import { until } from '../fixtures/until.ts';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { startFreshSite } from '../fixtures/sites/freshSite.ts';
+import { copyOfSite, deployAnew } from '../fixtures/sites/renamedBuild.ts';
+import { removeFolder, startSite, type RunningSite } from '../fixtures/sites/runningSite.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
+import { until } from '../fixtures/run/until.ts';
 
 let site: string;
 const failureText = 'We ran into an error while we were looking for the next page. Please try again.';

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { until } from '../fixtures/until.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
+import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { until } from '../fixtures/run/until.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
 let browser: Browser;

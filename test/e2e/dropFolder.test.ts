@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { administratorAt } from '../fixtures/administeredSite.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser } from '../fixtures/browser.ts';
-import { makeTestFilm } from '../fixtures/films.ts';
-import type { RunningSite } from '../fixtures/runningSite.ts';
-import { startSiteWithCatalogue } from '../fixtures/sharedSite.ts';
+import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
+import { administratorAt } from '../fixtures/sites/administeredSite.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser } from '../fixtures/browser/browser.ts';
+import { makeTestFilm } from '../fixtures/media/films.ts';
+import type { RunningSite } from '../fixtures/sites/runningSite.ts';
+import { startSiteWithCatalogue } from '../fixtures/sites/sharedSite.ts';
 
 let changed: RunningSite;
 let browser: Browser;

@@ -6,9 +6,9 @@ import {
   press,
   startAdministeredSite,
   type AdministeredSite,
-} from '../fixtures/administeredSite.ts';
-import { accessibilityFaults, faultsInBothThemes } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, launchBrowser } from '../fixtures/browser.ts';
+} from '../fixtures/sites/administeredSite.ts';
+import { accessibilityFaults, faultsInBothThemes } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, launchBrowser } from '../fixtures/browser/browser.ts';
 
 const completeSlug = 'better-branching-consequences-over-corrections';
 const complete = `/webinars/${completeSlug}`;

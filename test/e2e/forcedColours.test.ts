@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
-import { hydrated, launchBrowser, visitPage } from '../fixtures/browser.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
+import { hydrated, launchBrowser, visitPage } from '../fixtures/browser/browser.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
 const webinar = '/webinars/better-branching-consequences-over-corrections';

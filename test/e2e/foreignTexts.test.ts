@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { administratorApi, type Answered } from '../fixtures/administratorApi.ts';
-import { faultsOf } from '../fixtures/administeredSite.ts';
-import { hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser.ts';
-import { act, arriveAsAdministrator, startFreshSite } from '../fixtures/freshSite.ts';
+import { administratorApi, type Answered } from '../fixtures/api/administratorApi.ts';
+import { faultsOf } from '../fixtures/sites/administeredSite.ts';
+import { hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser/browser.ts';
+import { act, arriveAsAdministrator, startFreshSite } from '../fixtures/sites/freshSite.ts';
 import { toOneLine, toParagraphs } from '../../src/domain/text/plainText.ts';
-import { hostileMarkup } from '../fixtures/hostileMarkup.ts';
-import { removeFolder, type RunningSite } from '../fixtures/runningSite.ts';
+import { hostileMarkup } from '../fixtures/values/hostileMarkup.ts';
+import { removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join('');
 // Texts with line breaks or control characters are refused in fields of one line.

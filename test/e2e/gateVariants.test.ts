@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { faultsInBothThemes } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { followTrial, trialDays } from '../fixtures/followTrial.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
-import { arriveAs, opener, readDialog, readHeader, readMenu } from '../fixtures/signedInVisitor.ts';
-import { unreadableTexts } from '../fixtures/readableText.ts';
+import { faultsInBothThemes } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { followTrial, trialDays } from '../fixtures/values/followTrial.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
+import { arriveAs, opener, readDialog, readHeader, readMenu } from '../fixtures/browser/signedInVisitor.ts';
+import { unreadableTexts } from '../fixtures/browser/readableText.ts';
 
 let site: string;
 let browser: Browser;

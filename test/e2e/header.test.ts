@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { hasSidewaysScroll, launchBrowser, visitPage, searchField } from '../fixtures/browser.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
-import { arriveAs } from '../fixtures/signedInVisitor.ts';
+import { hasSidewaysScroll, launchBrowser, visitPage, searchField } from '../fixtures/browser/browser.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
+import { arriveAs } from '../fixtures/browser/signedInVisitor.ts';
 
 let site: string;
 let browser: Browser;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { followTrial, trialDays } from '../fixtures/followTrial.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
-import { opener, readDialog, readHeader, readMenu, signInAs } from '../fixtures/signedInVisitor.ts';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { followTrial, trialDays } from '../fixtures/values/followTrial.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
+import { opener, readDialog, readHeader, readMenu, signInAs } from '../fixtures/browser/signedInVisitor.ts';
 
 let site: string;
 let browser: Browser;

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { administratorAt, startAdministeredSite, type AdministeredSite } from '../fixtures/administeredSite.ts';
-import { launchBrowser } from '../fixtures/browser.ts';
-import { act } from '../fixtures/freshSite.ts';
+import { administratorAt, startAdministeredSite, type AdministeredSite } from '../fixtures/sites/administeredSite.ts';
+import { launchBrowser } from '../fixtures/browser/browser.ts';
+import { act } from '../fixtures/sites/freshSite.ts';
 
 let browser: Browser;
 let site: AdministeredSite;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, launchBrowser, visitPage } from '../fixtures/browser.ts';
-import { allTabStops, pressablePlaces, tabStop, tabTo } from '../fixtures/keyboardVisitor.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
+import { hydrated, launchBrowser, visitPage } from '../fixtures/browser/browser.ts';
+import { allTabStops, pressablePlaces, tabStop, tabTo } from '../fixtures/browser/keyboardVisitor.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
 const watched = '/webinars/better-branching-consequences-over-corrections';

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { launchBrowser, openPage, type WatchedPage } from '../fixtures/browser.ts';
-import { showKit, startKitSite, type KitSite } from '../fixtures/kitSite.ts';
+import { launchBrowser, openPage, type WatchedPage } from '../fixtures/browser/browser.ts';
+import { showKit, startKitSite, type KitSite } from '../fixtures/sites/kitSite.ts';
 
 let browser: Browser;
 let kit: KitSite;

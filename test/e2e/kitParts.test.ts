@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { showKit, startKitSite, type KitSite } from '../fixtures/kitSite.ts';
-import { until } from '../fixtures/until.ts';
+import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { showKit, startKitSite, type KitSite } from '../fixtures/sites/kitSite.ts';
+import { until } from '../fixtures/run/until.ts';
 
 let browser: Browser;
 let kit: KitSite;

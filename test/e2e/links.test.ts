@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { demoAccounts } from '../../server/demo/demoAccounts.ts';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { linksOf, sameOrigin } from '../fixtures/linksOf.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
-import { arriveAs, opener } from '../fixtures/signedInVisitor.ts';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { linksOf, sameOrigin } from '../fixtures/browser/linksOf.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
+import { arriveAs, opener } from '../fixtures/browser/signedInVisitor.ts';
 
 let site: string;
 let browser: Browser;

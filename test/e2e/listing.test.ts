@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { accessibilityFaults, faultsInBothThemes, showTheme } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage, searchField } from '../fixtures/browser.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
+import { accessibilityFaults, faultsInBothThemes, showTheme } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage, searchField } from '../fixtures/browser/browser.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
 let browser: Browser;

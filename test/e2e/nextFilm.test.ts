@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
+import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
 let browser: Browser;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, launchBrowser, searchField } from '../fixtures/browser.ts';
+import { hydrated, launchBrowser, searchField } from '../fixtures/browser/browser.ts';
 import {
   bytesOf,
   eventsOf,
@@ -8,9 +8,9 @@ import {
   secretsOf,
   startObservedSite,
   type ObservedSite,
-} from '../fixtures/observedSite.ts';
-import { opener, signInAs, whoIsHere } from '../fixtures/signedInVisitor.ts';
-import { until } from '../fixtures/until.ts';
+} from '../fixtures/sites/observedSite.ts';
+import { opener, signInAs, whoIsHere } from '../fixtures/browser/signedInVisitor.ts';
+import { until } from '../fixtures/run/until.ts';
 
 let observed: ObservedSite;
 let browser: Browser;

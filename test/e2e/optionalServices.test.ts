@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { startFlagService, type FlagService } from '../fixtures/flagService.ts';
-import { startFreshSite } from '../fixtures/freshSite.ts';
-import { startGrowthService, type GrowthService } from '../fixtures/growthService.ts';
-import { freePort, removeFolder, type RunningSite } from '../fixtures/runningSite.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
-import { signInFrom } from '../fixtures/signedInVisitor.ts';
-import { until } from '../fixtures/until.ts';
+import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { startFlagService, type FlagService } from '../fixtures/services/flagService.ts';
+import { startFreshSite } from '../fixtures/sites/freshSite.ts';
+import { startGrowthService, type GrowthService } from '../fixtures/services/growthService.ts';
+import { freePort, removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
+import { signInFrom } from '../fixtures/browser/signedInVisitor.ts';
+import { until } from '../fixtures/run/until.ts';
 
 const anonymous = { kind: 'user', key: '00000000-0000-0000-0000-000000000000', anonymous: true };
 let browser: Browser;

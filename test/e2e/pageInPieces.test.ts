@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
-import { sendInPieces, type PageInPieces } from '../fixtures/pageInPieces.ts';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
+import { sendInPieces, type PageInPieces } from '../fixtures/sites/pageInPieces.ts';
 
 let line: PageInPieces;
 let browser: Browser;

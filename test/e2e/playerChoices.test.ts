@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { choiceSeconds, choiceSite, stand, visitChoice } from '../fixtures/choiceSite.ts';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { choiceSeconds, choiceSite, stand, visitChoice } from '../fixtures/sites/choiceSite.ts';
 
 let site: string;
 let browser: Browser;

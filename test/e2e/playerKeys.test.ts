@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visitPage } from '../fixtures/browser.ts';
-import { tabStop, tabTo } from '../fixtures/keyboardVisitor.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
+import { launchBrowser, visitPage } from '../fixtures/browser/browser.ts';
+import { tabStop, tabTo } from '../fixtures/browser/keyboardVisitor.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
 let browser: Browser;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { administratorApi } from '../fixtures/administratorApi.ts';
-import { accessibilityFaults, faultsInBothThemes, showTheme } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { aPicture } from '../fixtures/pictures.ts';
-import { runProgram, type RunningSite } from '../fixtures/runningSite.ts';
-import { startSiteWithCatalogue } from '../fixtures/sharedSite.ts';
+import { administratorApi } from '../fixtures/api/administratorApi.ts';
+import { accessibilityFaults, faultsInBothThemes, showTheme } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { aPicture } from '../fixtures/media/pictures.ts';
+import { runProgram, type RunningSite } from '../fixtures/sites/runningSite.ts';
+import { startSiteWithCatalogue } from '../fixtures/sites/sharedSite.ts';
 
 let changed: RunningSite;
 let site: string;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const upcoming = await linkTo('upcoming', live?.id ?? '', (id, version) =>
     call('PUT', `/upcoming/${id}/thumbnail`, picture, version),
   );
-  const old = await runProgram('test/fixtures/oldPreviewToken.ts', ['video', video.id], changed.environment);
+  const old = await runProgram('test/fixtures/identity/oldPreviewToken.ts', ['video', video.id], changed.environment);
   links = {
     video: video.url,
     webinar: webinar.url,

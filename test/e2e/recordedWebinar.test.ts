@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
-import { administratorAt } from '../fixtures/administeredSite.ts';
-import { hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser.ts';
-import { removeFolder, type RunningSite } from '../fixtures/runningSite.ts';
-import { startSiteWithCatalogue } from '../fixtures/sharedSite.ts';
-import { arriveAs, opener } from '../fixtures/signedInVisitor.ts';
-import { until } from '../fixtures/until.ts';
+import { administratorAt } from '../fixtures/sites/administeredSite.ts';
+import { hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser/browser.ts';
+import { removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
+import { startSiteWithCatalogue } from '../fixtures/sites/sharedSite.ts';
+import { arriveAs, opener } from '../fixtures/browser/signedInVisitor.ts';
+import { until } from '../fixtures/run/until.ts';
 
 const path = '/webinars/better-branching-consequences-over-corrections';
 let browser: Browser;

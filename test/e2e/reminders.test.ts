@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { launchBrowser, openPage, hydrated } from '../fixtures/browser.ts';
-import { startMailingSite, type MailingSite } from '../fixtures/mailingSite.ts';
-import { signInFrom } from '../fixtures/signedInVisitor.ts';
+import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
+import { launchBrowser, openPage, hydrated } from '../fixtures/browser/browser.ts';
+import { startMailingSite, type MailingSite } from '../fixtures/sites/mailingSite.ts';
+import { signInFrom } from '../fixtures/browser/signedInVisitor.ts';
 
 const day = 24 * 3_600_000;
 let mailing: MailingSite;

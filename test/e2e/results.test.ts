@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { faultsInBothThemes } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, launchBrowser, openPage, visitPage } from '../fixtures/browser.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
+import { faultsInBothThemes } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, launchBrowser, openPage, visitPage } from '../fixtures/browser/browser.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
 let browser: Browser;

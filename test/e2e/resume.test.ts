@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { openDatabase } from '../../server/database/Database.ts';
-import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import type { RunningSite } from '../fixtures/runningSite.ts';
-import { startSiteWithCatalogue } from '../fixtures/sharedSite.ts';
-import { signInFrom } from '../fixtures/signedInVisitor.ts';
+import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import type { RunningSite } from '../fixtures/sites/runningSite.ts';
+import { startSiteWithCatalogue } from '../fixtures/sites/sharedSite.ts';
+import { signInFrom } from '../fixtures/browser/signedInVisitor.ts';
 
 let site: RunningSite;
 let browser: Browser;

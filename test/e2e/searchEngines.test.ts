@@ -1,7 +1,7 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
-import { sharedSite } from '../fixtures/sharedSite.ts';
-import { structuredDataOf, structureMistakes } from '../fixtures/structureOf.ts';
-import { xmlMistakes } from '../fixtures/xmlMistakes.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
+import { structuredDataOf, structureMistakes } from '../fixtures/browser/structureOf.ts';
+import { xmlMistakes } from '../fixtures/browser/xmlMistakes.ts';
 
 let site: string;
 beforeAll(async () => {

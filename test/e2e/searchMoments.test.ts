@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { accessibilityFaults, faultsInBothThemes } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
-import { signInAs } from '../fixtures/signedInVisitor.ts';
+import { accessibilityFaults, faultsInBothThemes } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser/browser.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
+import { signInAs } from '../fixtures/browser/signedInVisitor.ts';
 
 let site: string;
 let browser: Browser;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../fixtures/browser.ts';
-import { choiceSite, stand, visitChoice } from '../fixtures/choiceSite.ts';
+import { launchBrowser } from '../fixtures/browser/browser.ts';
+import { choiceSite, stand, visitChoice } from '../fixtures/sites/choiceSite.ts';
 
 let site: string;
 let browser: Browser;

@@ -8,9 +8,9 @@ import {
   press,
   startAdministeredSite,
   type AdministeredSite,
-} from '../fixtures/administeredSite.ts';
-import { faultsInBothThemes, showTheme } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser.ts';
+} from '../fixtures/sites/administeredSite.ts';
+import { faultsInBothThemes, showTheme } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser/browser.ts';
 
 const screenshots = process.env['SCREENSHOTS'];
 const title = 'Live: quizzes people remember';

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, launchBrowser, openPage } from '../fixtures/browser.ts';
-import type { RunningSite } from '../fixtures/runningSite.ts';
-import { startSiteWithCatalogue } from '../fixtures/sharedSite.ts';
-import { signInAs, signInFrom, signOut } from '../fixtures/signedInVisitor.ts';
+import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import type { RunningSite } from '../fixtures/sites/runningSite.ts';
+import { startSiteWithCatalogue } from '../fixtures/sites/sharedSite.ts';
+import { signInAs, signInFrom, signOut } from '../fixtures/browser/signedInVisitor.ts';
 
 let changed: RunningSite;
 let browser: Browser;

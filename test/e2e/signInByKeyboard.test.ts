@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { faultsInBothThemes } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { tabStop, tabTo } from '../fixtures/keyboardVisitor.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
-import { opener } from '../fixtures/signedInVisitor.ts';
+import { faultsInBothThemes } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { tabStop, tabTo } from '../fixtures/browser/keyboardVisitor.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
+import { opener } from '../fixtures/browser/signedInVisitor.ts';
 
 let site: string;
 let browser: Browser;

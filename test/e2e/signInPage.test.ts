@@ -1,9 +1,15 @@
 import type { Browser } from 'playwright-core';
-import { faultsInBothThemes } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { allTabStops, pressablePlaces, tabStop, tabTo } from '../fixtures/keyboardVisitor.ts';
-import { aProgress, makeSignInSite, signInEmail, signInPassword, type SignInSite } from '../fixtures/signInSite.ts';
-import { until } from '../fixtures/until.ts';
+import { faultsInBothThemes } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { allTabStops, pressablePlaces, tabStop, tabTo } from '../fixtures/browser/keyboardVisitor.ts';
+import {
+  aProgress,
+  makeSignInSite,
+  signInEmail,
+  signInPassword,
+  type SignInSite,
+} from '../fixtures/identity/signInSite.ts';
+import { until } from '../fixtures/run/until.ts';
 
 let browser: Browser;
 let site: SignInSite;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, launchBrowser, launchWholeBrowser, openPage } from '../fixtures/browser.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
-import { addressesInHistory, signInFrom, opener, signInAs, whoIsHere } from '../fixtures/signedInVisitor.ts';
+import { hydrated, launchBrowser, launchWholeBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
+import { addressesInHistory, signInFrom, opener, signInAs, whoIsHere } from '../fixtures/browser/signedInVisitor.ts';
 
 let site: string;
 let browser: Browser;

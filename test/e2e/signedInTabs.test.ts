@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
-import { signInFrom, opener, signInAs, signOut, whoIsHere } from '../fixtures/signedInVisitor.ts';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
+import { signInFrom, opener, signInAs, signOut, whoIsHere } from '../fixtures/browser/signedInVisitor.ts';
 
 let site: string;
 let browser: Browser;

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser.ts';
-import { startFreshSite } from '../fixtures/freshSite.ts';
-import { freePort, removeFolder, type RunningSite } from '../fixtures/runningSite.ts';
-import { opener } from '../fixtures/signedInVisitor.ts';
-import { until } from '../fixtures/until.ts';
+import { hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser/browser.ts';
+import { startFreshSite } from '../fixtures/sites/freshSite.ts';
+import { freePort, removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
+import { opener } from '../fixtures/browser/signedInVisitor.ts';
+import { until } from '../fixtures/run/until.ts';
 
 const framing = (address: string) => `<!doctype html><title>x</title><iframe src="${address}"></iframe>`;
 let browser: Browser;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { colourFaults, showTheme } from '../fixtures/accessibility.ts';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
+import { colourFaults, showTheme } from '../fixtures/browser/accessibility.ts';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
 let browser: Browser;

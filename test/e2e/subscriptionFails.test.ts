@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { startFreshSite } from '../fixtures/freshSite.ts';
-import { removeFolder, type RunningSite } from '../fixtures/runningSite.ts';
-import { signInAs } from '../fixtures/signedInVisitor.ts';
-import { until } from '../fixtures/until.ts';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { startFreshSite } from '../fixtures/sites/freshSite.ts';
+import { removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
+import { signInAs } from '../fixtures/browser/signedInVisitor.ts';
+import { until } from '../fixtures/run/until.ts';
 
 let browser: Browser;
 let site: RunningSite;

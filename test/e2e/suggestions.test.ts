@@ -1,7 +1,14 @@
 import type { Browser } from 'playwright-core';
-import { accessibilityFaults, faultsInBothThemes } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage, searchField, visitPage } from '../fixtures/browser.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
+import { accessibilityFaults, faultsInBothThemes } from '../fixtures/browser/accessibility.ts';
+import {
+  hasSidewaysScroll,
+  hydrated,
+  launchBrowser,
+  openPage,
+  searchField,
+  visitPage,
+} from '../fixtures/browser/browser.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
 let browser: Browser;

@@ -1,11 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { openDatabase } from '../../server/database/Database.ts';
-import { faultsInBothThemes } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage, searchField, visitPage } from '../fixtures/browser.ts';
-import type { RunningSite } from '../fixtures/runningSite.ts';
-import { startSiteWithCatalogue } from '../fixtures/sharedSite.ts';
-import { arriveAs } from '../fixtures/signedInVisitor.ts';
-import { until } from '../fixtures/until.ts';
+import { faultsInBothThemes } from '../fixtures/browser/accessibility.ts';
+import {
+  hasSidewaysScroll,
+  hydrated,
+  launchBrowser,
+  openPage,
+  searchField,
+  visitPage,
+} from '../fixtures/browser/browser.ts';
+import type { RunningSite } from '../fixtures/sites/runningSite.ts';
+import { startSiteWithCatalogue } from '../fixtures/sites/sharedSite.ts';
+import { arriveAs } from '../fixtures/browser/signedInVisitor.ts';
+import { until } from '../fixtures/run/until.ts';
 
 /** A Tuesday within a month, at 17:00 in UTC: 12:00 or 13:00 in New York, 18:00 or 19:00 in Berlin. */
 function aTuesday(): Date {

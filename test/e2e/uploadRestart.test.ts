@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { appendFile, glob, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../fixtures/browser.ts';
-import { makeTestFilm } from '../fixtures/films.ts';
-import { arriveAsAdministrator, chooseFile, startFreshSite } from '../fixtures/freshSite.ts';
-import { freshDataFolder, removeFolder, startSite, type RunningSite } from '../fixtures/runningSite.ts';
+import { launchBrowser } from '../fixtures/browser/browser.ts';
+import { makeTestFilm } from '../fixtures/media/films.ts';
+import { arriveAsAdministrator, chooseFile, startFreshSite } from '../fixtures/sites/freshSite.ts';
+import { freshDataFolder, removeFolder, startSite, type RunningSite } from '../fixtures/sites/runningSite.ts';
 
 let browser: Browser;
 let site: RunningSite;

@@ -3,12 +3,12 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { makeTestFilm } from '../fixtures/films.ts';
-import type { RunningSite } from '../fixtures/runningSite.ts';
-import { startSiteWithCatalogue } from '../fixtures/sharedSite.ts';
-import { arriveAs } from '../fixtures/signedInVisitor.ts';
+import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { makeTestFilm } from '../fixtures/media/films.ts';
+import type { RunningSite } from '../fixtures/sites/runningSite.ts';
+import { startSiteWithCatalogue } from '../fixtures/sites/sharedSite.ts';
+import { arriveAs } from '../fixtures/browser/signedInVisitor.ts';
 
 let changed: RunningSite;
 let site: string;

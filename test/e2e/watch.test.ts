@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { hydrated, launchBrowser, openPage, type WatchedPage, searchField } from '../fixtures/browser.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
+import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
+import { hydrated, launchBrowser, openPage, type WatchedPage, searchField } from '../fixtures/browser/browser.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
 let browser: Browser;

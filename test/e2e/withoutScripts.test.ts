@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage } from '../fixtures/browser.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
-import { until } from '../fixtures/until.ts';
+import { launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
+import { until } from '../fixtures/run/until.ts';
 
 let site: string;
 let browser: Browser;

@@ -2,10 +2,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { startFreshSite } from '../fixtures/freshSite.ts';
-import { freePort, removeFolder, type RunningSite } from '../fixtures/runningSite.ts';
-import { readDialog, signInAs } from '../fixtures/signedInVisitor.ts';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { startFreshSite } from '../fixtures/sites/freshSite.ts';
+import { freePort, removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
+import { readDialog, signInAs } from '../fixtures/browser/signedInVisitor.ts';
 
 let browser: Browser;
 let provider: RunningSite;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { coveredShare, spaceText, unreadableTexts } from '../fixtures/readableText.ts';
-import { sharedSite } from '../fixtures/sharedSite.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { coveredShare, spaceText, unreadableTexts } from '../fixtures/browser/readableText.ts';
+import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
 let browser: Browser;

@@ -45,7 +45,7 @@ describe('the check of the layers, with one breach of each rule added', () => {
     [
       'server-shares-domain-and-contract-only',
       'server/http/planted.ts',
-      "export * from '../../src/application/ports/VideoCatalogue.ts';\n",
+      "export * from '../../src/application/ports/catalogue/VideoCatalogue.ts';\n",
     ],
     [
       'adapters-do-not-know-each-other',

@@ -3,12 +3,12 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ApiFault } from '../../src/application/ports/ApiFault.ts';
-import { noTokens } from '../../src/application/ports/CallTokens.ts';
+import { noTokens } from '../../src/application/ports/session/CallTokens.ts';
 import { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
 import { HttpAnalytics } from '../../src/infrastructure/http/HttpAnalytics.ts';
 import { NoAnalytics } from '../../src/infrastructure/monitoring/NoAnalytics.ts';
 import { analyticsContract } from '../contracts/Analytics.contract.ts';
-import { memoryStorage } from '../fixtures/memoryStorage.ts';
+import { memoryStorage } from '../fixtures/memory/memoryStorage.ts';
 
 interface Arrived {
   readonly event: string;

@@ -12,8 +12,8 @@ import { binContract } from '../contracts/Bin.contract.ts';
 import { filmEditingContract } from '../contracts/FilmEditing.contract.ts';
 import { videoEditingContract } from '../contracts/VideoEditing.contract.ts';
 import { webinarEditingContract } from '../contracts/WebinarEditing.contract.ts';
-import { administrator } from '../fixtures/administrator.ts';
-import { servedApi } from '../fixtures/servedApi.ts';
+import { administrator } from '../fixtures/api/administrator.ts';
+import { servedApi } from '../fixtures/api/servedApi.ts';
 
 const serve = async () => (await servedApi(new Date('2026-11-21T12:00:00Z'), administrator.person)).serve();
 

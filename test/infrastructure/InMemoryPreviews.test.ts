@@ -1,9 +1,9 @@
 import type { Preview } from '../../src/domain/item/preview.ts';
 import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
 import { previewsContract } from '../contracts/Previews.contract.ts';
-import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
-import { aVideo } from '../fixtures/aVideo.ts';
-import { aWebinar } from '../fixtures/aWebinar.ts';
+import { anUpcomingWebinar } from '../fixtures/values/anUpcomingWebinar.ts';
+import { aVideo } from '../fixtures/values/aVideo.ts';
+import { aWebinar } from '../fixtures/values/aWebinar.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const expiresAt = '2026-11-28T12:00:00.000Z';

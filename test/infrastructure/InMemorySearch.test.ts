@@ -1,5 +1,5 @@
 import { searchContract, searchedTitles } from '../contracts/Search.contract.ts';
-import { answersOfEachKind } from '../fixtures/answers.ts';
+import { answersOfEachKind } from '../fixtures/values/answers.ts';
 import { InMemorySearch } from '../fixtures/browserMemory/InMemorySearch.ts';
 
 describe('search in memory', () => {

@@ -1,11 +1,11 @@
 import { HttpInsightReports } from '../../src/infrastructure/http/HttpInsightReports.ts';
 import { insightReportsContract } from '../contracts/InsightReports.contract.ts';
-import { administrator } from '../fixtures/administrator.ts';
-import { aFilmInsight } from '../fixtures/aFilmInsight.ts';
+import { administrator } from '../fixtures/api/administrator.ts';
+import { aFilmInsight } from '../fixtures/values/aFilmInsight.ts';
 import { InMemoryInsightReports } from '../fixtures/browserMemory/InMemoryInsightReports.ts';
-import { servedApi } from '../fixtures/servedApi.ts';
-import { storeEvents } from '../fixtures/storedEvents.ts';
-import { addReadyWebinar } from '../fixtures/trainingApi.ts';
+import { servedApi } from '../fixtures/api/servedApi.ts';
+import { storeEvents } from '../fixtures/stores/storedEvents.ts';
+import { addReadyWebinar } from '../fixtures/api/trainingApi.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
 import { HttpOwnEvents } from '../../src/infrastructure/http/HttpOwnEvents.ts';
 import { ownEventsContract } from '../contracts/OwnEvents.contract.ts';
 import { InMemoryOwnEvents } from '../fixtures/browserMemory/InMemoryOwnEvents.ts';
-import { servedApi } from '../fixtures/servedApi.ts';
+import { servedApi } from '../fixtures/api/servedApi.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const signal = new AbortController().signal;

@@ -8,10 +8,10 @@ import type { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
 import { noData } from '../../src/domain/personal/personalData.ts';
 import type { FilmRef } from '../../src/domain/personal/position.ts';
 import { personalRecordsContract } from '../contracts/PersonalRecords.contract.ts';
-import { aNewVideo } from '../fixtures/aNewVideo.ts';
-import { aNewWebinar } from '../fixtures/aNewWebinar.ts';
-import { signal } from '../fixtures/editing.ts';
-import { servedApi } from '../fixtures/servedApi.ts';
+import { aNewVideo } from '../fixtures/values/aNewVideo.ts';
+import { aNewWebinar } from '../fixtures/values/aNewWebinar.ts';
+import { signal } from '../fixtures/api/editing.ts';
+import { servedApi } from '../fixtures/api/servedApi.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 

@@ -1,9 +1,9 @@
 import { HttpReportedErrors } from '../../src/infrastructure/http/HttpReportedErrors.ts';
 import { reportedErrorsContract } from '../contracts/ReportedErrors.contract.ts';
-import { administrator } from '../fixtures/administrator.ts';
-import { aReportedError } from '../fixtures/aReportedError.ts';
+import { administrator } from '../fixtures/api/administrator.ts';
+import { aReportedError } from '../fixtures/values/aReportedError.ts';
 import { InMemoryReportedErrors } from '../fixtures/browserMemory/InMemoryReportedErrors.ts';
-import { servedApi } from '../fixtures/servedApi.ts';
+import { servedApi } from '../fixtures/api/servedApi.ts';
 
 const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
 const noon = Date.UTC(2026, 2, 1, 12);

@@ -1,9 +1,9 @@
 import { HttpSynonymEditing } from '../../src/infrastructure/http/HttpSynonymEditing.ts';
 import { synonymEditingContract } from '../contracts/SynonymEditing.contract.ts';
-import { aNewVideo } from '../fixtures/aNewVideo.ts';
-import { administrator } from '../fixtures/administrator.ts';
+import { aNewVideo } from '../fixtures/values/aNewVideo.ts';
+import { administrator } from '../fixtures/api/administrator.ts';
 import { InMemorySynonymEditing } from '../fixtures/browserMemory/InMemorySynonymEditing.ts';
-import { servedApi } from '../fixtures/servedApi.ts';
+import { servedApi } from '../fixtures/api/servedApi.ts';
 
 const title = 'Gadgets in a lesson';
 

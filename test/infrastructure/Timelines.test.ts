@@ -1,10 +1,10 @@
 import { HttpTimelines } from '../../src/infrastructure/http/HttpTimelines.ts';
 import { timelinesContract } from '../contracts/Timelines.contract.ts';
-import { administrator } from '../fixtures/administrator.ts';
-import { aNewUpcoming } from '../fixtures/aNewWebinar.ts';
-import { aTimeline } from '../fixtures/aTimeline.ts';
+import { administrator } from '../fixtures/api/administrator.ts';
+import { aNewUpcoming } from '../fixtures/values/aNewWebinar.ts';
+import { aTimeline } from '../fixtures/values/aTimeline.ts';
 import { InMemoryTimelines } from '../fixtures/browserMemory/InMemoryTimelines.ts';
-import { servedApi } from '../fixtures/servedApi.ts';
+import { servedApi } from '../fixtures/api/servedApi.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const [first, moved] = ['2026-03-03T14:00:00.000Z', '2026-03-05T16:00:00.000Z'];

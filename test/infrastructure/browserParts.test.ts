@@ -2,7 +2,7 @@ import { BrowserPages } from '../../src/infrastructure/browser/BrowserPages.ts';
 import { SafeStorage } from '../../src/infrastructure/browser/SafeStorage.ts';
 import { StoredSessionEnd } from '../../src/infrastructure/browser/StoredSessionEnd.ts';
 import { SystemClock } from '../../src/infrastructure/browser/SystemClock.ts';
-import { SharedStorage } from '../fixtures/browserTab.ts';
+import { SharedStorage } from '../fixtures/identity/browserTab.ts';
 
 test('BrowserPages returns the whole path, and replaces the history entry when it leaves', () => {
   const done: string[] = [];

@@ -7,10 +7,10 @@ import { buildContainer } from '../../src/main/container.ts';
 import { tokens } from '../../src/main/tokens.ts';
 import { Session } from '../../src/ui/features/session/Session.ts';
 import type { SessionKeeper } from '../../src/ui/features/session/SessionKeeper.ts';
-import { ada, startBrowser, type BrowserUnderTest } from '../fixtures/identityUnderTest.ts';
-import { aSession } from '../fixtures/aSession.ts';
-import { sessionWorld } from '../fixtures/sessionWorld.ts';
-import { noTokens } from '../../src/application/ports/CallTokens.ts';
+import { ada, startBrowser, type BrowserUnderTest } from '../fixtures/identity/identityUnderTest.ts';
+import { aSession } from '../fixtures/values/aSession.ts';
+import { sessionWorld } from '../fixtures/identity/sessionWorld.ts';
+import { noTokens } from '../../src/application/ports/session/CallTokens.ts';
 
 // API calls, session and provider are wired as in the composition root.
 let server: Server;

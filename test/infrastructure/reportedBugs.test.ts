@@ -3,11 +3,11 @@ import { SafeStorage } from '../../src/infrastructure/browser/SafeStorage.ts';
 import { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
 import { TusFault } from '../../src/infrastructure/http/tusVerdict.ts';
 import { TusUpload } from '../../src/infrastructure/http/TusUpload.ts';
-import { IdentityError } from '../../src/application/ports/Identity.ts';
+import { IdentityError } from '../../src/application/ports/session/Identity.ts';
 import { ignoreIdentityError } from '../../src/infrastructure/identity/ignoreIdentityError.ts';
-import { aLostChunk } from '../fixtures/aLostChunk.ts';
-import { noTokens } from '../../src/application/ports/CallTokens.ts';
-import { oneToken } from '../fixtures/callTokens.ts';
+import { aLostChunk } from '../fixtures/values/aLostChunk.ts';
+import { noTokens } from '../../src/application/ports/session/CallTokens.ts';
+import { oneToken } from '../fixtures/values/callTokens.ts';
 
 const bug = new TypeError("Cannot read properties of undefined (reading 'items')");
 // Node has no such function.

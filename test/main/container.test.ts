@@ -4,12 +4,12 @@ import { bindServices } from '../../src/main/bindServices.ts';
 import { buildContainer } from '../../src/main/container.ts';
 import { bindBrowserSession, bindRemoteSession, bindSessionFlows } from '../../src/main/bindSession.ts';
 import { tokens } from '../../src/main/tokens.ts';
-import { aSession, aSignedInSession } from '../fixtures/aSession.ts';
+import { aSession, aSignedInSession } from '../fixtures/values/aSession.ts';
 import { InMemoryUploads } from '../fixtures/browserMemory/InMemoryUploads.ts';
-import { identitySettings } from '../fixtures/identitySettings.ts';
-import { publicSettings } from '../fixtures/publicSettings.ts';
-import { sessionWorld } from '../fixtures/sessionWorld.ts';
-import { noTokens } from '../../src/application/ports/CallTokens.ts';
+import { identitySettings } from '../fixtures/values/identitySettings.ts';
+import { publicSettings } from '../fixtures/values/publicSettings.ts';
+import { sessionWorld } from '../fixtures/identity/sessionWorld.ts';
+import { noTokens } from '../../src/application/ports/session/CallTokens.ts';
 
 const { identity } = sessionWorld().ports;
 const build = () => buildContainer(noTokens, { session: aSession().session, collector: undefined });

@@ -2,7 +2,7 @@ import { LaunchDarklyFeatureFlags } from '../../src/infrastructure/flags/LaunchD
 import { StaticFeatureFlags } from '../../src/infrastructure/flags/StaticFeatureFlags.ts';
 import { followFlags } from '../../src/main/followFlags.ts';
 import { featureFlagsContract } from '../contracts/FeatureFlags.contract.ts';
-import { AVisitor } from '../fixtures/aVisitor.ts';
+import { AVisitor } from '../fixtures/values/aVisitor.ts';
 
 const flag = 'design-system-theme';
 const anonymous = { kind: 'user', key: '00000000-0000-0000-0000-000000000000', anonymous: true };

@@ -5,11 +5,11 @@ import { lazyParts } from '../../src/main/lazyParts.ts';
 import { makeScreens } from '../../src/main/makeScreens.ts';
 import { partsOf } from '../../src/main/partsOf.ts';
 import { tokens } from '../../src/main/tokens.ts';
-import { aLostChunk } from '../fixtures/aLostChunk.ts';
-import { aSession } from '../fixtures/aSession.ts';
-import { aVideo } from '../fixtures/aVideo.ts';
+import { aLostChunk } from '../fixtures/values/aLostChunk.ts';
+import { aSession } from '../fixtures/values/aSession.ts';
+import { aVideo } from '../fixtures/values/aVideo.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
-import { noTokens } from '../../src/application/ports/CallTokens.ts';
+import { noTokens } from '../../src/application/ports/session/CallTokens.ts';
 
 function partsWith(videos: readonly Video[]) {
   const container = buildContainer(noTokens, { session: aSession().session, collector: 'none' });

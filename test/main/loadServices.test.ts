@@ -1,5 +1,5 @@
 import { watchConsent } from '../../src/main/loadServices.ts';
-import { publicSettings } from '../fixtures/publicSettings.ts';
+import { publicSettings } from '../fixtures/values/publicSettings.ts';
 
 /** The browser is idle as soon as the page is. */
 function watch(settings = publicSettings) {

@@ -1,9 +1,9 @@
-import { noTokens } from '../../src/application/ports/CallTokens.ts';
-import { aSession } from '../fixtures/aSession.ts';
+import { noTokens } from '../../src/application/ports/session/CallTokens.ts';
+import { aSession } from '../fixtures/values/aSession.ts';
 import { buildContainer } from '../../src/main/container.ts';
 import { observe } from '../../src/main/observe.ts';
 import { tokens } from '../../src/main/tokens.ts';
-import { until } from '../fixtures/until.ts';
+import { until } from '../fixtures/run/until.ts';
 
 // Rule REPORT-1.
 test('reports each fault to the console and to the server of the site', async () => {

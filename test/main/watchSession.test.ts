@@ -1,8 +1,8 @@
 import { sessionKeys } from '../../src/domain/session/storageKeys.ts';
 import { watchSession } from '../../src/main/watchSession.ts';
 import type { SessionKeeper } from '../../src/ui/features/session/SessionKeeper.ts';
-import { aSession, robin } from '../fixtures/aSession.ts';
-import { settled } from '../fixtures/HeldCatalogue.ts';
+import { aSession, robin } from '../fixtures/values/aSession.ts';
+import { settled } from '../fixtures/memory/HeldCatalogue.ts';
 
 function watch() {
   const keeper = {

@@ -1,4 +1,4 @@
-import { IdentityError } from '../../src/application/ports/Identity.ts';
+import { IdentityError } from '../../src/application/ports/session/Identity.ts';
 import { ConsoleErrorReports } from '../../src/infrastructure/monitoring/ConsoleErrorReports.ts';
 import { reportUncaught } from '../../src/main/reportUncaught.ts';
 

@@ -3,9 +3,9 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useImperativeHandle, useRef } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
-import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
-import type { RelatedItems } from '../../src/application/ports/RelatedItems.ts';
+import type { VideoCatalogue } from '../../src/application/ports/catalogue/VideoCatalogue.ts';
+import type { WebinarCatalogue } from '../../src/application/ports/catalogue/WebinarCatalogue.ts';
+import type { RelatedItems } from '../../src/application/ports/catalogue/RelatedItems.ts';
 import type { PageData } from '../../src/domain/page/page.ts';
 import type { Screens } from '../../src/ui/shell/Screens.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
@@ -17,9 +17,9 @@ import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoC
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { makeReportObjective } from '../../src/application/webinar/reportObjective.ts';
 import { makeReportPlay } from '../../src/application/webinar/reportPlay.ts';
-import { measuredParts } from '../fixtures/measuredParts.ts';
-import { aSession } from '../fixtures/aSession.ts';
-import { publicSettings as settings } from '../fixtures/publicSettings.ts';
+import { measuredParts } from '../fixtures/browser/measuredParts.ts';
+import { aSession } from '../fixtures/values/aSession.ts';
+import { publicSettings as settings } from '../fixtures/values/publicSettings.ts';
 
 /** Records the seeks that a page asked for; `standAt` reports a position of the player. */
 export const film = {

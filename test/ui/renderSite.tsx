@@ -2,18 +2,18 @@ import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import type { Consent } from '../../src/application/ports/Consent.ts';
-import type { ReachTraining } from '../../src/application/ports/ReachTraining.ts';
-import type { Previews } from '../../src/application/ports/Previews.ts';
-import type { Search } from '../../src/application/ports/Search.ts';
-import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
-import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
-import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
+import type { Consent } from '../../src/application/ports/consent/Consent.ts';
+import type { ReachTraining } from '../../src/application/ports/session/ReachTraining.ts';
+import type { Previews } from '../../src/application/ports/catalogue/Previews.ts';
+import type { Search } from '../../src/application/ports/catalogue/Search.ts';
+import type { UpcomingCatalogue } from '../../src/application/ports/catalogue/UpcomingCatalogue.ts';
+import type { VideoCatalogue } from '../../src/application/ports/catalogue/VideoCatalogue.ts';
+import type { WebinarCatalogue } from '../../src/application/ports/catalogue/WebinarCatalogue.ts';
 import type { PageData, PublicSettings } from '../../src/domain/page/page.ts';
 import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
 import { InMemoryRelatedItems } from '../fixtures/browserMemory/InMemoryRelatedItems.ts';
-import type { ReminderRequests } from '../../src/application/ports/ReminderRequests.ts';
-import { InMemoryReminderRequests } from '../fixtures/InMemoryReminderRequests.ts';
+import type { ReminderRequests } from '../../src/application/ports/personal/ReminderRequests.ts';
+import { InMemoryReminderRequests } from '../fixtures/memory/InMemoryReminderRequests.ts';
 import { InMemorySearch } from '../fixtures/browserMemory/InMemorySearch.ts';
 import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
@@ -23,10 +23,10 @@ import { noPositions, type Positions } from '../../src/ui/features/playback/Posi
 import type { Screens } from '../../src/ui/shell/Screens.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
 import type { LoadedPlayer } from '../../src/ui/features/playback/PlaybackModel.ts';
-import { measuredParts } from '../fixtures/measuredParts.ts';
-import { aConsent } from '../fixtures/aConsent.ts';
-import { aSession } from '../fixtures/aSession.ts';
-import { publicSettings as settings } from '../fixtures/publicSettings.ts';
+import { measuredParts } from '../fixtures/browser/measuredParts.ts';
+import { aConsent } from '../fixtures/values/aConsent.ts';
+import { aSession } from '../fixtures/values/aSession.ts';
+import { publicSettings as settings } from '../fixtures/values/publicSettings.ts';
 
 /** A fake player that shows its properties as text. */
 const player: LoadedPlayer = {

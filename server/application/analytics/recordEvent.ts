@@ -1,6 +1,6 @@
 import { identifyEvent } from '../../../src/domain/analytics/analyticsEvent.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { AnalyticsEvents, StoredEvent } from '../ports/AnalyticsEvents.ts';
+import type { AnalyticsEvents, StoredEvent } from '../ports/insights/AnalyticsEvents.ts';
 import type { Clock } from '../ports/Clock.ts';
 
 /** An event whose properties were checked. */

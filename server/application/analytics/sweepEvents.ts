@@ -1,4 +1,4 @@
-import type { AnalyticsEvents } from '../ports/AnalyticsEvents.ts';
+import type { AnalyticsEvents } from '../ports/insights/AnalyticsEvents.ts';
 import type { Clock } from '../ports/Clock.ts';
 
 /** Rule EVENT-9: for how many whole months events are kept, beside the current one. */

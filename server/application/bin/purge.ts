@@ -1,8 +1,8 @@
-import type { Attachments } from '../ports/Attachments.ts';
-import type { Bin } from '../ports/Bin.ts';
+import type { Attachments } from '../ports/media/Attachments.ts';
+import type { Bin } from '../ports/item/Bin.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { OrphanedFile, OrphanedFiles } from '../ports/OrphanedFiles.ts';
-import type { MediaStore } from '../ports/MediaStore.ts';
+import type { OrphanedFile, OrphanedFiles } from '../ports/media/OrphanedFiles.ts';
+import type { MediaStore } from '../ports/media/MediaStore.ts';
 
 export interface PurgePorts {
   readonly bin: Pick<Bin, 'purge'>;

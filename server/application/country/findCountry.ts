@@ -1,5 +1,5 @@
-import type { CountryCodes } from '../ports/CountryCodes.ts';
-import type { CountryTable } from '../ports/CountryTable.ts';
+import type { CountryCodes } from '../ports/country/CountryCodes.ts';
+import type { CountryTable } from '../ports/country/CountryTable.ts';
 
 export interface CountrySigns {
   /** What the CDN before the site says: two letters. */

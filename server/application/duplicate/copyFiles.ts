@@ -1,7 +1,7 @@
 import { refuse, type Result } from '../../../src/domain/result.ts';
-import type { Attachments } from '../ports/Attachments.ts';
-import type { OrphanedFiles } from '../ports/OrphanedFiles.ts';
-import type { MediaStore } from '../ports/MediaStore.ts';
+import type { Attachments } from '../ports/media/Attachments.ts';
+import type { OrphanedFiles } from '../ports/media/OrphanedFiles.ts';
+import type { MediaStore } from '../ports/media/MediaStore.ts';
 
 export interface CopyPorts {
   readonly media: Pick<MediaStore, 'copyAsset'>;

@@ -5,10 +5,10 @@ import { maximumTitleLength } from '../../../src/domain/item/webinar.ts';
 import type { Asset } from '../../../src/domain/film/asset.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import type { AuditContext } from '../ports/Change.ts';
-import type { Items } from '../ports/Items.ts';
-import type { StoredUpcoming } from '../ports/UpcomingWebinars.ts';
-import type { StoredVideo } from '../ports/Videos.ts';
-import type { StoredWebinar } from '../ports/Webinars.ts';
+import type { Items } from '../ports/item/Items.ts';
+import type { StoredUpcoming } from '../ports/item/UpcomingWebinars.ts';
+import type { StoredVideo } from '../ports/item/Videos.ts';
+import type { StoredWebinar } from '../ports/item/Webinars.ts';
 import { copyFiles, untilUnchanged, type CopyPorts } from './copyFiles.ts';
 
 export interface DuplicatePorts extends CopyPorts {

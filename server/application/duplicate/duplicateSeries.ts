@@ -3,7 +3,7 @@ import { refuse, type Result } from '../../../src/domain/result.ts';
 import { maximumSeriesTitleLength } from '../../../src/domain/catalogue/seriesTitle.ts';
 import type { StoredSeries } from '../../../src/domain/catalogue/series.ts';
 import type { AuditContext } from '../ports/Change.ts';
-import type { SeriesTitles } from '../ports/SeriesTitles.ts';
+import type { SeriesTitles } from '../ports/item/SeriesTitles.ts';
 
 export type DuplicateSeries = (id: string, audit: AuditContext) => Promise<Result<StoredSeries, 'not-found'>>;
 

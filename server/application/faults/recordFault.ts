@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { boundedReport, fingerprintOf, type FaultReport } from '../../../src/domain/fault/faultReport.ts';
 import { keptErrorDays } from '../../../src/domain/fault/reportedError.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { ReportedErrors } from '../ports/ReportedErrors.ts';
+import type { ReportedErrors } from '../ports/faults/ReportedErrors.ts';
 
 /** Resolves to the report as it may be kept and logged. */
 export type RecordFault = (report: FaultReport) => Promise<FaultReport>;

@@ -1,10 +1,10 @@
 import type { Asset } from '../../../src/domain/film/asset.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { AuditContext } from '../ports/Change.ts';
-import type { UploadedFilm } from '../ports/Films.ts';
-import type { OrphanedFiles } from '../ports/OrphanedFiles.ts';
-import type { MediaStore } from '../ports/MediaStore.ts';
-import type { FinishedUpload, Uploads } from '../ports/Uploads.ts';
+import type { UploadedFilm } from '../ports/film/Films.ts';
+import type { OrphanedFiles } from '../ports/media/OrphanedFiles.ts';
+import type { MediaStore } from '../ports/media/MediaStore.ts';
+import type { FinishedUpload, Uploads } from '../ports/media/Uploads.ts';
 import { carryParts } from './carryParts.ts';
 
 export interface AttachPorts {

@@ -1,5 +1,5 @@
 import type { Asset } from '../../../src/domain/film/asset.ts';
-import type { MediaStore } from '../ports/MediaStore.ts';
+import type { MediaStore } from '../ports/media/MediaStore.ts';
 
 /**
  * Rule CAPTION-7: copies the files of captions and of the chosen picture to the asset that replaces this one. They

@@ -1,5 +1,5 @@
-import type { Assets } from '../ports/Assets.ts';
-import type { MediaStore } from '../ports/MediaStore.ts';
+import type { Assets } from '../ports/media/Assets.ts';
+import type { MediaStore } from '../ports/media/MediaStore.ts';
 
 export interface HashPorts {
   readonly assets: Pick<Assets, 'listUnhashed' | 'saveFile'>;

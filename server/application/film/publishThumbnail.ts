@@ -1,6 +1,6 @@
 import type { Picture } from '../../../src/domain/film/asset.ts';
-import type { MediaStore } from '../ports/MediaStore.ts';
-import type { ReadThumbnail } from '../ports/Thumbnails.ts';
+import type { MediaStore } from '../ports/media/MediaStore.ts';
+import type { ReadThumbnail } from '../ports/film/Thumbnails.ts';
 
 /** Publishes a picture in each of the media folders. The files are the same everywhere, so the hash is too. */
 export async function publishThumbnail(

@@ -1,10 +1,10 @@
 import { assetFiles } from '../../../src/domain/film/asset.ts';
 import type { CaptionLanguage, CaptionRefusal } from '../../../src/domain/film/caption.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import type { CaptionReader } from '../ports/CaptionReader.ts';
+import type { CaptionReader } from '../ports/film/CaptionReader.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
-import type { FilmName, FilmParts } from '../ports/FilmParts.ts';
-import type { MediaStore } from '../ports/MediaStore.ts';
+import type { FilmName, FilmParts } from '../ports/film/FilmParts.ts';
+import type { MediaStore } from '../ports/media/MediaStore.ts';
 
 export interface CaptionPorts {
   readonly parts: Pick<FilmParts, 'find' | 'saveCaptions' | 'removeCaptions'>;

@@ -1,8 +1,8 @@
 import type { Result } from '../../../src/domain/result.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
-import type { FilmName, FilmParts } from '../ports/FilmParts.ts';
-import type { MediaStore } from '../ports/MediaStore.ts';
-import type { ThumbnailRefusal, Thumbnails } from '../ports/Thumbnails.ts';
+import type { FilmName, FilmParts } from '../ports/film/FilmParts.ts';
+import type { MediaStore } from '../ports/media/MediaStore.ts';
+import type { ThumbnailRefusal, Thumbnails } from '../ports/film/Thumbnails.ts';
 import { publishThumbnail } from './publishThumbnail.ts';
 
 export interface ThumbnailPorts {

@@ -3,9 +3,9 @@ import { categories, inCatalogueOrder, type Category } from '../../../src/domain
 import { slugFrom } from '../../../src/domain/item/slug.ts';
 import { defaultFeature } from '../../../src/domain/item/video.ts';
 import { skills } from '../../../src/domain/item/webinar.ts';
-import type { NewUpcoming } from '../ports/UpcomingWebinars.ts';
-import type { NewVideo } from '../ports/Videos.ts';
-import type { NewWebinar } from '../ports/Webinars.ts';
+import type { NewUpcoming } from '../ports/item/UpcomingWebinars.ts';
+import type { NewVideo } from '../ports/item/Videos.ts';
+import type { NewWebinar } from '../ports/item/Webinars.ts';
 import { seededRandom, type SeededRandom } from './seededRandom.ts';
 import type { Speech, VolumeCaptions } from './speech.ts';
 import { familyNames, givenNames, vocabulary, zones } from './vocabulary.ts';

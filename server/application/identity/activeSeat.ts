@@ -1,5 +1,5 @@
 import type { Plan } from '../../../src/domain/access/subscription.ts';
-import type { Seat } from '../ports/Accounts.ts';
+import type { Seat } from '../ports/identity/Accounts.ts';
 
 /** A seat of which nothing is known but its plan. */
 export function activeSeat(plan: Plan): Seat {

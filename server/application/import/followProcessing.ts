@@ -1,5 +1,5 @@
 import type { Processing } from '../../../src/domain/film/processing.ts';
-import type { Assets } from '../ports/Assets.ts';
+import type { Assets } from '../ports/media/Assets.ts';
 
 /** `secondsLeft` is an estimate; undefined until there is enough progress to make one. */
 export interface ProcessingNews {

@@ -4,13 +4,13 @@ import type { Category } from '../../../src/domain/catalogue/category.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { slugFrom } from '../../../src/domain/item/slug.ts';
 import { defaultFeature } from '../../../src/domain/item/video.ts';
-import type { Assets } from '../ports/Assets.ts';
-import type { CaptionReader } from '../ports/CaptionReader.ts';
+import type { Assets } from '../ports/media/Assets.ts';
+import type { CaptionReader } from '../ports/film/CaptionReader.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { MediaStore } from '../ports/MediaStore.ts';
-import type { ProbeRefusal, VideoProcessor } from '../ports/VideoProcessor.ts';
-import type { StoredVideo, Videos } from '../ports/Videos.ts';
-import type { NewCaptions } from '../ports/Films.ts';
+import type { MediaStore } from '../ports/media/MediaStore.ts';
+import type { ProbeRefusal, VideoProcessor } from '../ports/film/VideoProcessor.ts';
+import type { StoredVideo, Videos } from '../ports/item/Videos.ts';
+import type { NewCaptions } from '../ports/film/Films.ts';
 import { keepCaptions } from './keepCaptions.ts';
 
 /** A film on this machine, with the captions files found beside it. */

@@ -1,7 +1,7 @@
 import { assetFiles } from '../../../src/domain/film/asset.ts';
 import type { CaptionLanguage, SpokenCue } from '../../../src/domain/film/caption.ts';
-import type { MediaStore } from '../ports/MediaStore.ts';
-import type { NewCaptions } from '../ports/Films.ts';
+import type { MediaStore } from '../ports/media/MediaStore.ts';
+import type { NewCaptions } from '../ports/film/Films.ts';
 
 /** Publishes parsed captions as a file of their asset. */
 export async function keepCaptions(

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/Clock.ts';
-import type { InsightCounts } from '../ports/InsightCounts.ts';
+import type { InsightCounts } from '../ports/insights/InsightCounts.ts';
 
 export type CountInsights = (stopping: AbortSignal) => Promise<void>;
 

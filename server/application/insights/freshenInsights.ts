@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/Clock.ts';
-import type { InsightCounts } from '../ports/InsightCounts.ts';
-import type { InsightReports } from '../ports/InsightReports.ts';
+import type { InsightCounts } from '../ports/insights/InsightCounts.ts';
+import type { InsightReports } from '../ports/insights/InsightReports.ts';
 
 /** Older counts are brought up to date before someone reads them. */
 const freshMilliseconds = 30_000;

@@ -2,8 +2,8 @@ import type { Asset } from '../../../src/domain/film/asset.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
 import { isChangeRefusal, ofVersion, type AuditContext, type ChangeRefusal } from '../ports/Change.ts';
-import type { UploadedFilm } from '../ports/Films.ts';
-import type { Items } from '../ports/Items.ts';
+import type { UploadedFilm } from '../ports/film/Films.ts';
+import type { Items } from '../ports/item/Items.ts';
 
 /** What differs between the kinds of items when administrators edit them. `Given` is what they send. */
 interface EditedKind<Stored, Given, New, Changes, Refusal extends string> {

@@ -11,9 +11,9 @@ import { sectionPaths, type Section } from '../../../src/domain/catalogue/sectio
 import { nextChange } from '../../../src/domain/item/upcoming.ts';
 import { universalZone } from '../../../src/domain/date/zone.ts';
 import type { ListedVideo } from '../../../src/domain/item/video.ts';
-import type { UpcomingListRequest, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
-import type { Videos } from '../ports/Videos.ts';
-import type { Webinars } from '../ports/Webinars.ts';
+import type { UpcomingListRequest, UpcomingWebinars } from '../ports/item/UpcomingWebinars.ts';
+import type { Videos } from '../ports/item/Videos.ts';
+import type { Webinars } from '../ports/item/Webinars.ts';
 import { earliest, listUntil } from '../upcoming/listUntil.ts';
 import { popularUntil } from '../webinar/popularUntil.ts';
 import { makeFindElsewhere, type AnswerPorts } from './findSearch.ts';

@@ -5,10 +5,10 @@ import type { HeadData, PageData, PublicSettings } from '../../../src/domain/pag
 import { anonymous } from '../../../src/domain/access/person.ts';
 import { replacementOf, textPageAt, textPagePath, type TextPageName } from '../../../src/domain/page/textPage.ts';
 import { landingPath, sectionAt } from '../../../src/domain/catalogue/section.ts';
-import type { CaptionTexts } from '../ports/CaptionTexts.ts';
-import type { TextPages } from '../ports/TextPages.ts';
-import type { StoredVideo } from '../ports/Videos.ts';
-import type { StoredWebinar } from '../ports/Webinars.ts';
+import type { CaptionTexts } from '../ports/film/CaptionTexts.ts';
+import type { TextPages } from '../ports/page/TextPages.ts';
+import type { StoredVideo } from '../ports/item/Videos.ts';
+import type { StoredWebinar } from '../ports/item/Webinars.ts';
 import { makeFindListing, type ListingPorts } from './findListing.ts';
 import { makeFindSearch, type AnswerPorts } from './findSearch.ts';
 import { makeFindTranscript } from './findTranscript.ts';

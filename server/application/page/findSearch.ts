@@ -13,7 +13,7 @@ import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/cat
 import { nextChange } from '../../../src/domain/item/upcoming.ts';
 import { nobody } from '../access/accessOf.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { PopularSearches } from '../ports/PopularSearches.ts';
+import type { PopularSearches } from '../ports/search/PopularSearches.ts';
 import type { CatalogueAnswer, SearchCatalogue } from '../search/searchCatalogue.ts';
 import type { FoundPage } from './FoundPage.ts';
 

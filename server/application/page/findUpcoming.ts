@@ -3,7 +3,7 @@ import { anonymous } from '../../../src/domain/access/person.ts';
 import { nextChange } from '../../../src/domain/item/upcoming.ts';
 import { recordingPath, upcomingPath } from '../../../src/domain/item/upcomingDetail.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { StoredUpcoming } from '../ports/UpcomingWebinars.ts';
+import type { StoredUpcoming } from '../ports/item/UpcomingWebinars.ts';
 import type { FindSameWeek } from '../upcoming/findSameWeek.ts';
 import { notFound, redirectTo, type FoundPage } from './FoundPage.ts';
 

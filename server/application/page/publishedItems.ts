@@ -5,9 +5,9 @@ import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
 import type { WebinarSummary } from '../../../src/domain/item/webinar.ts';
-import type { UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
-import type { Videos } from '../ports/Videos.ts';
-import type { Webinars } from '../ports/Webinars.ts';
+import type { UpcomingWebinars } from '../ports/item/UpcomingWebinars.ts';
+import type { Videos } from '../ports/item/Videos.ts';
+import type { Webinars } from '../ports/item/Webinars.ts';
 
 /** All published videos, newest first, loaded page by page. */
 export function publishedVideos(videos: Pick<Videos, 'listPublished'>): AsyncGenerator<Video> {

@@ -1,6 +1,6 @@
 import type { Stand } from '../../../src/domain/personal/position.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { PersonalRecords } from '../ports/PersonalRecords.ts';
+import type { PersonalRecords } from '../ports/personal/PersonalRecords.ts';
 
 /** Where a person was that many seconds ago. */
 export interface AgedStand extends Stand {

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/Clock.ts';
-import type { PersonalRecords } from '../ports/PersonalRecords.ts';
+import type { PersonalRecords } from '../ports/personal/PersonalRecords.ts';
 
 /** A browser repeats a write within this time, or never. */
 const keptMilliseconds = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import type { Person } from '../../../src/domain/access/person.ts';
 import type { Preview } from '../../../src/domain/item/preview.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { PreviewTickets } from '../ports/PreviewTickets.ts';
+import type { PreviewTickets } from '../ports/item/PreviewTickets.ts';
 import { playbackOf, type IssueMediaTicket, type OpenedPlayback } from '../video/openPlayback.ts';
 import type { FindPreviewed, Previewed } from './previewed.ts';
 

@@ -1,8 +1,8 @@
 import type { Preview } from '../../../src/domain/item/preview.ts';
-import type { PreviewKind } from '../ports/PreviewTickets.ts';
-import type { UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
-import type { Videos } from '../ports/Videos.ts';
-import type { Webinars } from '../ports/Webinars.ts';
+import type { PreviewKind } from '../ports/item/PreviewTickets.ts';
+import type { UpcomingWebinars } from '../ports/item/UpcomingWebinars.ts';
+import type { Videos } from '../ports/item/Videos.ts';
+import type { Webinars } from '../ports/item/Webinars.ts';
 import type { Playable } from '../video/openPlayback.ts';
 
 /** An item with what its preview needs. */

@@ -13,9 +13,9 @@ import {
 import type { Video } from '../../../src/domain/item/video.ts';
 import type { Webinar, WebinarSummary } from '../../../src/domain/item/webinar.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import type { Search } from '../ports/Search.ts';
-import type { Videos } from '../ports/Videos.ts';
-import type { Webinars } from '../ports/Webinars.ts';
+import type { Search } from '../ports/search/Search.ts';
+import type { Videos } from '../ports/item/Videos.ts';
+import type { Webinars } from '../ports/item/Webinars.ts';
 
 interface Ports {
   readonly videos: Pick<Videos, 'find' | 'listed' | 'listPublished'>;

@@ -1,10 +1,10 @@
 import type { AskedReminder, ReminderRefusal } from '../../../src/domain/reminder/keptReminder.ts';
 import { mailAddress } from '../../../src/domain/reminder/mailAddress.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { Accounts } from '../ports/Accounts.ts';
+import type { Accounts } from '../ports/identity/Accounts.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { MailRounds } from '../ports/MailRounds.ts';
-import type { Reminders } from '../ports/Reminders.ts';
+import type { MailRounds } from '../ports/reminders/MailRounds.ts';
+import type { Reminders } from '../ports/reminders/Reminders.ts';
 
 export interface AskedFor {
   readonly webinarId: string;

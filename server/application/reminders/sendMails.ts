@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/Clock.ts';
-import type { Mail } from '../ports/Mail.ts';
-import type { ReminderLetters } from '../ports/ReminderLetters.ts';
-import type { DueMail, ReminderMails } from '../ports/ReminderMails.ts';
+import type { Mail } from '../ports/reminders/Mail.ts';
+import type { ReminderLetters } from '../ports/reminders/ReminderLetters.ts';
+import type { DueMail, ReminderMails } from '../ports/reminders/ReminderMails.ts';
 
 /** Plans what has changed, sends what is due, and returns when the next mail is due. */
 export type SendMails = () => Promise<Date | undefined>;

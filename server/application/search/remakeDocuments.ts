@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { assetFiles } from '../../../src/domain/film/asset.ts';
-import type { CaptionReader } from '../ports/CaptionReader.ts';
-import type { MediaStore } from '../ports/MediaStore.ts';
-import type { RemadeDocuments, SearchDocuments, UntimedTrack } from '../ports/SearchDocuments.ts';
+import type { CaptionReader } from '../ports/film/CaptionReader.ts';
+import type { MediaStore } from '../ports/media/MediaStore.ts';
+import type { RemadeDocuments, SearchDocuments, UntimedTrack } from '../ports/search/SearchDocuments.ts';
 
 export interface RemakePorts {
   readonly documents: SearchDocuments;

@@ -8,8 +8,8 @@ import { shownMoments, type Moment } from '../../../src/domain/search/moment.ts'
 import { accessOf, accessWithoutSubscription, type Asker } from '../access/accessOf.ts';
 import { cursorFrom, placeFrom } from '../catalogue/listCursor.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { ListedItems } from '../ports/Items.ts';
-import type { FoundItem, Search } from '../ports/Search.ts';
+import type { ListedItems } from '../ports/item/Items.ts';
+import type { FoundItem, Search } from '../ports/search/Search.ts';
 import { listUntil } from '../upcoming/listUntil.ts';
 
 export interface CatalogueSearch {

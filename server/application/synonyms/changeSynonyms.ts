@@ -6,7 +6,7 @@ import {
   type SynonymGroup,
 } from '../../../src/domain/search/synonyms.ts';
 import { ofVersion, type AuditContext, type ChangeRefusal } from '../ports/Change.ts';
-import type { SynonymGroups } from '../ports/SynonymGroups.ts';
+import type { SynonymGroups } from '../ports/search/SynonymGroups.ts';
 
 export interface ChangeSynonyms {
   create(choices: SynonymChoices, audit: AuditContext): Promise<Result<SynonymGroup, readonly SynonymMistake[]>>;

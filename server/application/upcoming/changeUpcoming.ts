@@ -8,8 +8,8 @@ import {
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { withoutUploads } from '../film/attachUpload.ts';
 import { givenFields, makeEditItem, refusalsOf, type EditItem } from '../item/editItem.ts';
-import type { NewUpcoming, StoredUpcoming, UpcomingChanges, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
-import type { Webinars } from '../ports/Webinars.ts';
+import type { NewUpcoming, StoredUpcoming, UpcomingChanges, UpcomingWebinars } from '../ports/item/UpcomingWebinars.ts';
+import type { Webinars } from '../ports/item/Webinars.ts';
 
 type UpcomingEditRefusal = UpcomingRefusal | 'recording-unknown';
 

@@ -3,7 +3,7 @@ import { weekAround } from '../../../src/domain/date/week.ts';
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import { sameWeekLength } from '../../../src/domain/item/upcomingDetail.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
+import type { UpcomingWebinars } from '../ports/item/UpcomingWebinars.ts';
 
 export type FindSameWeek = (
   webinar: Pick<UpcomingWebinar, 'id' | 'startsAt' | 'zone'>,

@@ -2,9 +2,9 @@ import type { Picture } from '../../../src/domain/film/asset.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import { publishThumbnail } from '../film/publishThumbnail.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
-import type { MediaStore } from '../ports/MediaStore.ts';
-import type { ThumbnailRefusal, Thumbnails } from '../ports/Thumbnails.ts';
-import type { StoredUpcoming, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
+import type { MediaStore } from '../ports/media/MediaStore.ts';
+import type { ThumbnailRefusal, Thumbnails } from '../ports/film/Thumbnails.ts';
+import type { StoredUpcoming, UpcomingWebinars } from '../ports/item/UpcomingWebinars.ts';
 
 export interface UpcomingThumbnailPorts {
   readonly upcoming: Pick<UpcomingWebinars, 'find' | 'change'>;

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/Clock.ts';
-import type { Uploads } from '../ports/Uploads.ts';
+import type { Uploads } from '../ports/media/Uploads.ts';
 
 /** Rule UPLOAD-6: an upload expires this long after it was begun, or after it was finished. */
 export const uploadMilliseconds = 24 * 3600 * 1000;

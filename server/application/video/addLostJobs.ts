@@ -1,5 +1,5 @@
-import type { Assets } from '../ports/Assets.ts';
-import type { ProcessingQueue } from '../ports/ProcessingQueue.ts';
+import type { Assets } from '../ports/media/Assets.ts';
+import type { ProcessingQueue } from '../ports/film/ProcessingQueue.ts';
 
 /**
  * Adds the missing jobs of waiting assets before the worker starts. Without a job they would wait for ever; the queue

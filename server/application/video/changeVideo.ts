@@ -2,7 +2,7 @@ import { editVideo, newVideo, publish, type VideoEdit, type VideoRefusal } from 
 import { ok } from '../../../src/domain/result.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
 import { givenFields, makeEditItem, type EditItem } from '../item/editItem.ts';
-import type { NewVideo, StoredVideo, VideoChanges, Videos } from '../ports/Videos.ts';
+import type { NewVideo, StoredVideo, VideoChanges, Videos } from '../ports/item/Videos.ts';
 
 /** All refusals of a new or changed video: broken rules, a taken path, an unknown upload. */
 type VideoEditRefusal = VideoRefusal | 'slug-in-use' | 'upload-unknown';

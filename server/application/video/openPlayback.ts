@@ -5,12 +5,12 @@ import type { Processing } from '../../../src/domain/film/processing.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { isStartTime, type Video } from '../../../src/domain/item/video.ts';
 import { accessOf, type Asker } from '../access/accessOf.ts';
-import { watchedOnHours } from '../ports/Assets.ts';
+import { watchedOnHours } from '../ports/media/Assets.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { Films } from '../ports/Films.ts';
-import type { MediaTickets } from '../ports/MediaTickets.ts';
-import type { Videos } from '../ports/Videos.ts';
-import type { Webinars } from '../ports/Webinars.ts';
+import type { Films } from '../ports/film/Films.ts';
+import type { MediaTickets } from '../ports/media/MediaTickets.ts';
+import type { Videos } from '../ports/item/Videos.ts';
+import type { Webinars } from '../ports/item/Webinars.ts';
 
 /**
  * Lets the asker's browser fetch the asset's files until the ticket expires; `cookie` is a whole `Set-Cookie` value.

@@ -1,8 +1,8 @@
 import { carryParts } from '../film/carryParts.ts';
-import type { Assets, MadeAsset } from '../ports/Assets.ts';
-import type { MediaStore } from '../ports/MediaStore.ts';
-import type { AbortReason, ProcessingJobs } from '../ports/ProcessingQueue.ts';
-import type { VideoProcessor } from '../ports/VideoProcessor.ts';
+import type { Assets, MadeAsset } from '../ports/media/Assets.ts';
+import type { MediaStore } from '../ports/media/MediaStore.ts';
+import type { AbortReason, ProcessingJobs } from '../ports/film/ProcessingQueue.ts';
+import type { VideoProcessor } from '../ports/film/VideoProcessor.ts';
 
 export interface ProcessingPorts {
   readonly assets: Pick<Assets, 'find' | 'findReplacedBy' | 'saveFile' | 'saveProcessing' | 'saveReady'>;

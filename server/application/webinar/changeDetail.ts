@@ -6,7 +6,7 @@ import {
 } from '../../../src/domain/item/webinar.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import { ofVersion, type AuditContext, type ChangeRefusal } from '../ports/Change.ts';
-import type { StoredWebinar, UnknownLink, Webinars } from '../ports/Webinars.ts';
+import type { StoredWebinar, UnknownLink, Webinars } from '../ports/item/Webinars.ts';
 
 /** How many times longer than the limit an unsanitised description may be. */
 const mostMarkup = 5;

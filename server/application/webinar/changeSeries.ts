@@ -2,7 +2,7 @@ import { refuse, type Result } from '../../../src/domain/result.ts';
 import { seriesTitleRefusal, type SeriesRefusal } from '../../../src/domain/catalogue/seriesTitle.ts';
 import type { StoredSeries } from '../../../src/domain/catalogue/series.ts';
 import type { ChangeRefusal, AuditContext } from '../ports/Change.ts';
-import type { SeriesTitles } from '../ports/SeriesTitles.ts';
+import type { SeriesTitles } from '../ports/item/SeriesTitles.ts';
 
 export interface ChangeSeries {
   create(title: string, audit: AuditContext): Promise<Result<StoredSeries, SeriesRefusal>>;

@@ -10,7 +10,7 @@ import {
 import { ok, refuse } from '../../../src/domain/result.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
 import { givenFields, makeEditItem, refusalsOf, type EditItem } from '../item/editItem.ts';
-import type { NewWebinar, StoredWebinar, UnknownLink, WebinarChanges, Webinars } from '../ports/Webinars.ts';
+import type { NewWebinar, StoredWebinar, UnknownLink, WebinarChanges, Webinars } from '../ports/item/Webinars.ts';
 import { findRecommended } from './findRecommended.ts';
 import type { GivenDownload, KeepDownloads } from './keepDownloads.ts';
 

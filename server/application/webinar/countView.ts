@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { viewPauseMilliseconds } from '../../../src/domain/item/view.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { Views } from '../ports/Views.ts';
+import type { Views } from '../ports/item/Views.ts';
 
 /** Who watches, as far as a request tells. */
 export interface Visitor {

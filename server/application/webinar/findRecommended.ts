@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { Webinars } from '../ports/Webinars.ts';
+import type { Webinars } from '../ports/item/Webinars.ts';
 
 /**
  * Rule WEBINAR-8: resolves ids and paths to ids, in order and without duplicates. Refuses to recommend a webinar to

@@ -1,10 +1,10 @@
 import { maximumDownloadBytes } from '../../../src/domain/film/filmFiles.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { Attachments } from '../ports/Attachments.ts';
+import type { Attachments } from '../ports/media/Attachments.ts';
 import type { AuditContext } from '../ports/Change.ts';
-import type { OrphanedFiles } from '../ports/OrphanedFiles.ts';
-import type { FinishedUpload, Uploads } from '../ports/Uploads.ts';
-import type { SavedDownload } from '../ports/Webinars.ts';
+import type { OrphanedFiles } from '../ports/media/OrphanedFiles.ts';
+import type { FinishedUpload, Uploads } from '../ports/media/Uploads.ts';
+import type { SavedDownload } from '../ports/item/Webinars.ts';
 
 /** A file of a webinar as an administrator sends it: an existing file, or an upload that becomes a new file. */
 export type GivenDownload =

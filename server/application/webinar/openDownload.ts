@@ -1,10 +1,10 @@
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { Download, DownloadRefusal } from '../../../src/domain/item/webinar.ts';
 import { accessOf, type Asker } from '../access/accessOf.ts';
-import type { Attachments } from '../ports/Attachments.ts';
-import type { DownloadTicket, DownloadTickets } from '../ports/DownloadTickets.ts';
-import type { MediaFile } from '../ports/MediaStore.ts';
-import type { Webinars } from '../ports/Webinars.ts';
+import type { Attachments } from '../ports/media/Attachments.ts';
+import type { DownloadTicket, DownloadTickets } from '../ports/media/DownloadTickets.ts';
+import type { MediaFile } from '../ports/media/MediaStore.ts';
+import type { Webinars } from '../ports/item/Webinars.ts';
 
 export interface OpenedDownload extends DownloadTicket {
   readonly webinarId: string;

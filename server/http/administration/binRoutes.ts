@@ -4,7 +4,7 @@ import { binParametersSchema, binQuerySchema } from '../../../src/contract/bin.t
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
 import { seriesViolations } from '../../../src/domain/violation/violations.ts';
-import type { Bin } from '../../application/ports/Bin.ts';
+import type { Bin } from '../../application/ports/item/Bin.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import { administratorsOnly, audit, sendRefusedChange } from '../answers/administrators.ts';
 import { sendAnswer } from '../answers/answerCache.ts';

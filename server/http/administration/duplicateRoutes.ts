@@ -7,9 +7,9 @@ import type { DuplicateSeries } from '../../application/duplicate/duplicateSerie
 import type { DuplicateItem } from '../../application/duplicate/duplicateItem.ts';
 import type { AuditContext } from '../../application/ports/Change.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { StoredUpcoming } from '../../application/ports/UpcomingWebinars.ts';
-import type { StoredVideo } from '../../application/ports/Videos.ts';
-import type { StoredWebinar } from '../../application/ports/Webinars.ts';
+import type { StoredUpcoming } from '../../application/ports/item/UpcomingWebinars.ts';
+import type { StoredVideo } from '../../application/ports/item/Videos.ts';
+import type { StoredWebinar } from '../../application/ports/item/Webinars.ts';
 import { administratorsOnly, audit, sendItem } from '../answers/administrators.ts';
 import { answersOf, emptyBody, noQuery, routeOf } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { FilmKind } from '../../application/ports/Films.ts';
-import type { Videos } from '../../application/ports/Videos.ts';
-import type { Webinars } from '../../application/ports/Webinars.ts';
+import type { FilmKind } from '../../application/ports/film/Films.ts';
+import type { Videos } from '../../application/ports/item/Videos.ts';
+import type { Webinars } from '../../application/ports/item/Webinars.ts';
 import { sendItem, sendRefusedChange } from '../answers/administrators.ts';
 import { administeredWebinar } from '../answers/administeredWebinar.ts';
 

@@ -11,7 +11,7 @@ import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { FilmedItem, RestoreFile } from '../../application/film/restoreFile.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import { shownFileName } from '../../application/upload/shownFileName.ts';
-import type { FilmKind, Films } from '../../application/ports/Films.ts';
+import type { FilmKind, Films } from '../../application/ports/film/Films.ts';
 import {
   administratorsOnly,
   audit,

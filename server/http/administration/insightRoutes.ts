@@ -21,7 +21,7 @@ import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { watchCurve } from '../../../src/domain/insights/watchThrough.ts';
 import type { FreshenInsights } from '../../application/insights/freshenInsights.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { InsightReports } from '../../application/ports/InsightReports.ts';
+import type { InsightReports } from '../../application/ports/insights/InsightReports.ts';
 import { administratorsOnly } from '../answers/administrators.ts';
 import { routeOf, sendPrivate } from '../answers/catalogueAnswers.ts';
 import { answersAsTable, sendCsv, wantsCsv } from '../answers/csvAnswer.ts';

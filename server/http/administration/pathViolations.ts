@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { legacyTable } from '../../../src/contract/legacyRedirects.ts';
 import type { Violation } from '../../../src/domain/violation/violations.ts';
-import type { ItemPaths } from '../../application/ports/Items.ts';
+import type { ItemPaths } from '../../application/ports/item/Items.ts';
 import { sendViolations } from '../answers/administrators.ts';
 
 /** The URL paths of the items of one kind. */

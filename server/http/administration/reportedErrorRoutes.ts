@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { reportedErrorParametersSchema, reportedErrorQuerySchema } from '../../../src/contract/errors.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
-import type { ReportedErrors } from '../../application/ports/ReportedErrors.ts';
+import type { ReportedErrors } from '../../application/ports/faults/ReportedErrors.ts';
 import { administratorsOnly } from '../answers/administrators.ts';
 import { sendAnswer } from '../answers/answerCache.ts';
 import { answersOf, foreignCursor, noQuery, nothingOf, routeOf, sendPrivate } from '../answers/catalogueAnswers.ts';

@@ -4,7 +4,7 @@ import { apiPaths } from '../../../src/contract/paths.ts';
 import { seriesParametersSchema, seriesTitleSchema } from '../../../src/contract/series.ts';
 import { linkedRefusals, seriesViolations } from '../../../src/domain/violation/violations.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
+import type { SeriesTitles } from '../../application/ports/item/SeriesTitles.ts';
 import type { ChangeSeries } from '../../application/webinar/changeSeries.ts';
 import {
   administratorsOnly,

@@ -11,7 +11,7 @@ import type { SynonymMistake, SynonymGroup } from '../../../src/domain/search/sy
 import { builtInStays, synonymViolations } from '../../../src/domain/violation/synonymViolations.ts';
 import type { ChangeRefusal } from '../../application/ports/Change.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { SynonymGroups } from '../../application/ports/SynonymGroups.ts';
+import type { SynonymGroups } from '../../application/ports/search/SynonymGroups.ts';
 import type { ChangeSynonyms } from '../../application/synonyms/changeSynonyms.ts';
 import { appliedGroups } from '../../search/question/appliedGroups.ts';
 import {

@@ -7,7 +7,7 @@ import { maximumThumbnailBytes, maximumThumbnailPixels } from '../../../src/doma
 import type { SaveThumbnail } from '../../application/film/saveThumbnail.ts';
 import type { ChangeRefusal } from '../../application/ports/Change.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { ThumbnailRefusal } from '../../application/ports/Thumbnails.ts';
+import type { ThumbnailRefusal } from '../../application/ports/film/Thumbnails.ts';
 import type { SaveUpcomingThumbnail } from '../../application/upcoming/saveUpcomingThumbnail.ts';
 import {
   administratorsOnly,

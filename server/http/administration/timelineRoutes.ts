@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { upcomingParametersSchema } from '../../../src/contract/upcoming.ts';
-import type { Timelines } from '../../application/ports/Timelines.ts';
+import type { Timelines } from '../../application/ports/item/Timelines.ts';
 import { administratorsOnly } from '../answers/administrators.ts';
 import { answersOf, noQuery, routeOf, sendPrivate } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';

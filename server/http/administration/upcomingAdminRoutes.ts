@@ -5,7 +5,7 @@ import { missingOf } from '../../../src/domain/item/upcomingEdit.ts';
 import type { AdministeredUpcoming } from '../../../src/domain/item/upcoming.ts';
 import { upcomingViolations } from '../../../src/domain/violation/violations.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { StoredUpcoming } from '../../application/ports/UpcomingWebinars.ts';
+import type { StoredUpcoming } from '../../application/ports/item/UpcomingWebinars.ts';
 import type { ChangeUpcoming } from '../../application/upcoming/changeUpcoming.ts';
 import { noQuery } from '../answers/catalogueAnswers.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';

@@ -4,7 +4,7 @@ import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { newVideoSchema, videoChangesSchema } from '../../../src/contract/videos.ts';
 import { videoViolations } from '../../../src/domain/violation/violations.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { Videos } from '../../application/ports/Videos.ts';
+import type { Videos } from '../../application/ports/item/Videos.ts';
 import type { ChangeVideo } from '../../application/video/changeVideo.ts';
 import { noQuery } from '../answers/catalogueAnswers.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';

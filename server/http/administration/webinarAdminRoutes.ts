@@ -7,8 +7,8 @@ import { missingOf } from '../../../src/domain/item/webinar.ts';
 import { detailBlank, linkedRefusals, webinarViolations } from '../../../src/domain/violation/violations.ts';
 import { isChangeRefusal, type ChangeRefusal } from '../../application/ports/Change.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
-import type { StoredWebinar, Webinars } from '../../application/ports/Webinars.ts';
+import type { UpcomingWebinars } from '../../application/ports/item/UpcomingWebinars.ts';
+import type { StoredWebinar, Webinars } from '../../application/ports/item/Webinars.ts';
 import type { ChangeDetail } from '../../application/webinar/changeDetail.ts';
 import type { ChangeWebinar, WebinarEditRefusal } from '../../application/webinar/changeWebinar.ts';
 import {

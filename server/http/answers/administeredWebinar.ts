@@ -1,5 +1,5 @@
 import type { AdministeredWebinar } from '../../../src/domain/item/webinar.ts';
-import type { StoredWebinar } from '../../application/ports/Webinars.ts';
+import type { StoredWebinar } from '../../application/ports/item/Webinars.ts';
 import { safeHtml } from './safeHtml.ts';
 
 /** A webinar with the fields that only administrators see. */

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problemStatus, type Problem, type ProblemKind } from '../../../src/contract/problem.ts';
-import type { ErrorReports } from '../../application/ports/ErrorReports.ts';
-import { DependencyFault } from '../../application/ports/DependencyFault.ts';
-import { TokenRefusedFault } from '../../application/ports/SubscriptionService.ts';
+import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
+import { DependencyFault } from '../../application/ports/faults/DependencyFault.ts';
+import { TokenRefusedFault } from '../../application/ports/identity/SubscriptionService.ts';
 import { isDiskFull, noSpaceLeft } from './diskFull.ts';
 import { InvalidUtf8 } from './jsonBody.ts';
 

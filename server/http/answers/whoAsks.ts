@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { entitlementOf } from '../../../src/domain/access/subscription.ts';
 import { nobody, type Asker } from '../../application/access/accessOf.ts';
-import type { AccessTokens, VerifiedToken } from '../../application/ports/AccessTokens.ts';
-import type { SubscriptionService } from '../../application/ports/SubscriptionService.ts';
+import type { AccessTokens, VerifiedToken } from '../../application/ports/identity/AccessTokens.ts';
+import type { SubscriptionService } from '../../application/ports/identity/SubscriptionService.ts';
 
 /** Identifies the caller by the bearer token; anonymous without one. */
 export type WhoAsks = (request: FastifyRequest) => Promise<Result<Asker, 'invalid-token'>>;

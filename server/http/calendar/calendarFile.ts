@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { CalendarEntry } from '../../../src/domain/item/calendarEntry.ts';
 import type { Announcement } from '../../../src/domain/item/announcement.ts';
-import type { CancelledAnnouncement } from '../../application/ports/Announcements.ts';
+import type { CancelledAnnouncement } from '../../application/ports/item/Announcements.ts';
 import { printable } from '../pages/feeds.ts';
 
 /** Rule CALENDAR-6: how often programs are asked to read the feed again, in seconds. */

@@ -6,9 +6,9 @@ import { calendarEntryOf, calendarFeedPath } from '../../../src/domain/item/cale
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
-import type { Announcements } from '../../application/ports/Announcements.ts';
+import type { Announcements } from '../../application/ports/item/Announcements.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
+import type { UpcomingWebinars } from '../../application/ports/item/UpcomingWebinars.ts';
 import { publishedUpcoming } from '../../application/page/publishedItems.ts';
 import { problemAnswer } from '../answers/catalogueAnswers.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sentEventSchema, type MyEvents } from '../../../src/contract/analytics.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { RecordEvent } from '../../application/analytics/recordEvent.ts';
-import type { AnalyticsEvents } from '../../application/ports/AnalyticsEvents.ts';
+import type { AnalyticsEvents } from '../../application/ports/insights/AnalyticsEvents.ts';
 import {
   answersOf,
   emptyBody,

@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Filmed } from '../../../src/domain/film/filmed.ts';
 import { accessOf } from '../../application/access/accessOf.ts';
-import type { AccessToItem, ItemLists, ItemPaths } from '../../application/ports/Items.ts';
+import type { AccessToItem, ItemLists, ItemPaths } from '../../application/ports/item/Items.ts';
 import type { OpenPlayback } from '../../application/video/openPlayback.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import {

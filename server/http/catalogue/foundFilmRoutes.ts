@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { filmsQuerySchema } from '../../../src/contract/personal.ts';
-import type { ListedItems } from '../../application/ports/Items.ts';
+import type { ListedItems } from '../../application/ports/item/Items.ts';
 import { answersOf, sendPrivate } from '../answers/catalogueAnswers.ts';
 
 export interface FoundFilmParts {

@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache';
 import type { Problem } from '../../../src/contract/problem.ts';
 import { assetFiles, isPicture, mediaPath } from '../../../src/domain/film/asset.ts';
 import { isAssetId } from '../../application/media/mediaNames.ts';
-import type { Assets } from '../../application/ports/Assets.ts';
-import type { MediaFile, MediaStore } from '../../application/ports/MediaStore.ts';
-import type { MediaTickets } from '../../application/ports/MediaTickets.ts';
+import type { Assets } from '../../application/ports/media/Assets.ts';
+import type { MediaFile, MediaStore } from '../../application/ports/media/MediaStore.ts';
+import type { MediaTickets } from '../../application/ports/media/MediaTickets.ts';
 import { byteRangeOf } from '../answers/byteRange.ts';
 import { sendProblem } from '../answers/problem.ts';
 

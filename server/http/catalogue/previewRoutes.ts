@@ -6,7 +6,7 @@ import type { ProblemKind } from '../../../src/contract/problem.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { OpenPreview } from '../../application/preview/openPreview.ts';
 import type { FindPreviewed } from '../../application/preview/previewed.ts';
-import type { PreviewKind, PreviewTickets } from '../../application/ports/PreviewTickets.ts';
+import type { PreviewKind, PreviewTickets } from '../../application/ports/item/PreviewTickets.ts';
 import { administratorsOnly } from '../answers/administrators.ts';
 import { answersOf, emptyBody, json, noQuery, perVisitor, routeOf } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';

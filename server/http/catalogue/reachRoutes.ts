@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import type { AccessTokens } from '../../application/ports/AccessTokens.ts';
-import type { ReachTraining } from '../../application/ports/ReachTraining.ts';
+import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
+import type { ReachTraining } from '../../application/ports/identity/ReachTraining.ts';
 import { answersOf, emptyBody, noQuery, perVisitor, sendPrivate } from '../answers/catalogueAnswers.ts';
 import { sendInvalidToken, sendProblem } from '../answers/problem.ts';
 import { bearerOf } from '../answers/whoAsks.ts';

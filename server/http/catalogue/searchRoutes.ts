@@ -6,7 +6,7 @@ import { sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
 import { isZone, universalZone } from '../../../src/domain/date/zone.ts';
 import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
 import { nobody, type Asker } from '../../application/access/accessOf.ts';
-import type { PopularSearches } from '../../application/ports/PopularSearches.ts';
+import type { PopularSearches } from '../../application/ports/search/PopularSearches.ts';
 import type {
   AnsweredItem,
   CatalogueAnswers,

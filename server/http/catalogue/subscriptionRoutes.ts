@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { subscriptionPaths } from '../../../src/contract/paths.ts';
-import type { AccessTokens } from '../../application/ports/AccessTokens.ts';
-import type { SubscriptionAnswers } from '../../application/ports/SubscriptionService.ts';
+import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
+import type { SubscriptionAnswers } from '../../application/ports/identity/SubscriptionService.ts';
 import { json, perVisitor } from '../answers/catalogueAnswers.ts';
 import { answerFault, sendInvalidToken, sendProblem } from '../answers/problem.ts';
 import { bearerOf } from '../answers/whoAsks.ts';

@@ -9,7 +9,7 @@ import { anonymous } from '../../../src/domain/access/person.ts';
 import { nextChange, type RegistrationRefusal } from '../../../src/domain/item/upcoming.ts';
 import { isZone, universalZone } from '../../../src/domain/date/zone.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { UpcomingListRequest, UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
+import type { UpcomingListRequest, UpcomingWebinars } from '../../application/ports/item/UpcomingWebinars.ts';
 import type { FindSameWeek } from '../../application/upcoming/findSameWeek.ts';
 import { listUntil } from '../../application/upcoming/listUntil.ts';
 import type { OpenRegistration } from '../../application/upcoming/openRegistration.ts';

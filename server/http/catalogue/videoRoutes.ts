@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { videoListQuerySchema } from '../../../src/contract/videos.ts';
-import type { Videos } from '../../application/ports/Videos.ts';
+import type { Videos } from '../../application/ports/item/Videos.ts';
 import type { OpenPlayback } from '../../application/video/openPlayback.ts';
 import type { AnswerCache } from '../answers/answerCache.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';

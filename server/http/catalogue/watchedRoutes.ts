@@ -5,7 +5,7 @@ import { watchedBodySchema } from '../../../src/contract/insights.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { FilmKind } from '../../../src/domain/personal/position.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { InsightCounts } from '../../application/ports/InsightCounts.ts';
+import type { InsightCounts } from '../../application/ports/insights/InsightCounts.ts';
 import { idempotencyHeader, noQuery, nothingOf, perVisitor, routeOf, tokenIfAny } from '../answers/catalogueAnswers.ts';
 
 export interface WatchedRoutesParts {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { faultReportSchema } from '../../../src/contract/errors.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { RecordFault } from '../../application/faults/recordFault.ts';
-import type { ErrorIntake } from '../../application/ports/ErrorIntake.ts';
+import type { ErrorIntake } from '../../application/ports/faults/ErrorIntake.ts';
 import { noQuery, nothingOf, problemAnswers } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 

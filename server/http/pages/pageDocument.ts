@@ -1,6 +1,6 @@
 import { jsonForMarkup } from '../../../src/contract/jsonForMarkup.ts';
 import { pageStateElement, type PageState } from '../../../src/domain/page/page.ts';
-import type { RenderedPage } from '../../application/ports/PageRenderer.ts';
+import type { RenderedPage } from '../../application/ports/page/PageRenderer.ts';
 
 export interface InlineStyle {
   readonly href: string;

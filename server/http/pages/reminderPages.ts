@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { reminderPaths } from '../../../src/contract/reminderPaths.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { LinkedReminder, Reminders } from '../../application/ports/Reminders.ts';
-import type { ReminderTokenPurpose, ReminderTokens } from '../../application/ports/ReminderTokens.ts';
+import type { LinkedReminder, Reminders } from '../../application/ports/reminders/Reminders.ts';
+import type { ReminderTokenPurpose, ReminderTokens } from '../../application/ports/reminders/ReminderTokens.ts';
 import { reminderPage, reminderPagePolicy, type ReminderPageLook, type ReminderPageView } from './reminderPage.ts';
 
 export interface ReminderPagesParts {

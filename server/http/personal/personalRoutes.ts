@@ -7,10 +7,10 @@ import { noteRefusal } from '../../../src/domain/personal/note.ts';
 import { recordKinds, type RecordKind } from '../../../src/domain/personal/personalData.ts';
 import { recordViolations } from '../../../src/domain/personal/recordViolations.ts';
 import type { KeepPositions } from '../../application/personal/keepPositions.ts';
-import type { AnalyticsEvents } from '../../application/ports/AnalyticsEvents.ts';
+import type { AnalyticsEvents } from '../../application/ports/insights/AnalyticsEvents.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { PersonalRecords } from '../../application/ports/PersonalRecords.ts';
-import type { Reminders } from '../../application/ports/Reminders.ts';
+import type { PersonalRecords } from '../../application/ports/personal/PersonalRecords.ts';
+import type { Reminders } from '../../application/ports/reminders/Reminders.ts';
 import { sendViolations } from '../answers/administrators.ts';
 import {
   answersOf,

@@ -6,7 +6,7 @@ import { upcomingParametersSchema } from '../../../src/contract/upcoming.ts';
 import { isZone } from '../../../src/domain/date/zone.ts';
 import { reminderViolations } from '../../../src/domain/reminder/reminderViolations.ts';
 import type { AskReminder } from '../../application/reminders/askReminder.ts';
-import type { Reminders } from '../../application/ports/Reminders.ts';
+import type { Reminders } from '../../application/ports/reminders/Reminders.ts';
 import { sendViolations } from '../answers/administrators.ts';
 import {
   answersOf,

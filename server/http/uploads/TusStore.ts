@@ -2,7 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 import { DataStore, Metadata, Upload } from '@tus/server';
 import { uploadMilliseconds } from '../../application/upload/sweepUploads.ts';
-import type { Uploads } from '../../application/ports/Uploads.ts';
+import type { Uploads } from '../../application/ports/media/Uploads.ts';
 import { isDiskFull } from '../answers/diskFull.ts';
 import { checking, type Checksum } from './Checksum.ts';
 import type { FolderUploadFiles } from './FolderUploadFiles.ts';

@@ -3,7 +3,7 @@ import { Server } from '@tus/server';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { maximumFilmBytes } from '../../../src/domain/film/filmFiles.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { Uploads } from '../../application/ports/Uploads.ts';
+import type { Uploads } from '../../application/ports/media/Uploads.ts';
 import type { FolderUploadFiles } from './FolderUploadFiles.ts';
 import { TusStore, type UploadRequest } from './TusStore.ts';
 import type { UploadLocks } from './UploadLocks.ts';

@@ -9,7 +9,7 @@ import {
   uploadPartHeadersSchema,
 } from '../../../src/contract/uploads.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { Upload, Uploads } from '../../application/ports/Uploads.ts';
+import type { Upload, Uploads } from '../../application/ports/media/Uploads.ts';
 import { checksumAlgorithms, readChecksum } from './Checksum.ts';
 import { isUploadId, type FolderUploadFiles } from './FolderUploadFiles.ts';
 import { SmallPatches } from './SmallPatches.ts';

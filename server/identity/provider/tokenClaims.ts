@@ -9,7 +9,7 @@ import type {
   KoaContextWithOIDC,
   RefreshToken,
 } from 'oidc-provider';
-import type { Account } from '../../application/ports/Accounts.ts';
+import type { Account } from '../../application/ports/identity/Accounts.ts';
 
 /** The audience of access tokens: the training API. */
 export const tokenAudience = 'api://default';

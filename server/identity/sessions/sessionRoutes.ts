@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Account } from '../../application/ports/Accounts.ts';
+import type { Account } from '../../application/ports/identity/Accounts.ts';
 import type { BrowserSession, BrowserSessions } from './BrowserSessions.ts';
 import type { CrossOrigin } from '../provider/crossOrigin.ts';
 

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { Account, Accounts } from '../../application/ports/Accounts.ts';
+import type { Account, Accounts } from '../../application/ports/identity/Accounts.ts';
 import { makeFewAtOnce } from '../../../src/domain/calls/fewAtOnce.ts';
 import type { Passwords } from './passwords.ts';
 import type { SignInAttempt, Throttle } from './throttle.ts';

@@ -1,5 +1,5 @@
-import type { ErrorIntake } from '../../application/ports/ErrorIntake.ts';
-import type { ErrorReports } from '../../application/ports/ErrorReports.ts';
+import type { ErrorIntake } from '../../application/ports/faults/ErrorIntake.ts';
+import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
 import type { Config } from '../settings/config.ts';
 
 export interface ErrorService {

@@ -1,8 +1,8 @@
 import { identityKinds, type IdentityTraits } from '../../../src/domain/session/identityKinds.ts';
-import type { AccessTokens } from '../../application/ports/AccessTokens.ts';
-import type { Accounts } from '../../application/ports/Accounts.ts';
+import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
+import type { Accounts } from '../../application/ports/identity/Accounts.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { SubscriptionService } from '../../application/ports/SubscriptionService.ts';
+import type { SubscriptionService } from '../../application/ports/identity/SubscriptionService.ts';
 import type { IdentityKeys } from '../../identity/provider/IdentityKeys.ts';
 import type { RevokedSessions } from '../../postgres/accounts/RevokedSessions.ts';
 import { EmbeddedSubscriptions } from '../../subscriptions/EmbeddedSubscriptions.ts';

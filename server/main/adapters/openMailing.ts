@@ -1,12 +1,12 @@
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
-import type { MailRounds } from '../../application/ports/MailRounds.ts';
-import type { ReminderTokens } from '../../application/ports/ReminderTokens.ts';
+import type { MailRounds } from '../../application/ports/reminders/MailRounds.ts';
+import type { ReminderTokens } from '../../application/ports/reminders/ReminderTokens.ts';
 import { makeSendMails } from '../../application/reminders/sendMails.ts';
 import { makeReminderLetters } from '../../mail/reminderLetters.ts';
 import { SmtpMail } from '../../mail/SmtpMail.ts';
 import { PgMailRounds } from '../../postgres/reminders/PgMailRounds.ts';
 import type { Config } from '../settings/config.ts';
-import type { ErrorReports } from '../../application/ports/ErrorReports.ts';
+import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
 import { reportingJobs, type Adapters } from './openAdapters.ts';
 
 export interface Mailing {

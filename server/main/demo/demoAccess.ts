@@ -1,4 +1,4 @@
-import type { Seat } from '../../application/ports/Accounts.ts';
+import type { Seat } from '../../application/ports/identity/Accounts.ts';
 import { demoAccounts, demoPassword } from '../../demo/demoAccounts.ts';
 import { demoVideos } from '../../demo/demoVideos.ts';
 import { makePasswords } from '../../identity/signIn/passwords.ts';

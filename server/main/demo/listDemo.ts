@@ -1,7 +1,7 @@
 import type { Picture } from '../../../src/domain/film/asset.ts';
 import { defaultFeature } from '../../../src/domain/item/video.ts';
 import { keepCaptions } from '../../application/import/keepCaptions.ts';
-import type { NewCaptions } from '../../application/ports/Films.ts';
+import type { NewCaptions } from '../../application/ports/film/Films.ts';
 import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../../demo/items/demoItems.ts';
 import { captionedLanguages, sceneStarts, type Film } from '../../demo/items/film.ts';
 import { filmCaptions } from '../../demo/filmCaptions.ts';

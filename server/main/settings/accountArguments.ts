@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { plans, roleKinds, standings } from '../../../src/domain/access/subscription.ts';
 import type { Role } from '../../../src/domain/access/subscriptionAnswers.ts';
 import { isEmail } from '../../application/identity/email.ts';
-import type { Account, Seat } from '../../application/ports/Accounts.ts';
+import type { Account, Seat } from '../../application/ports/identity/Accounts.ts';
 import { StartRefused } from './StartRefused.ts';
 
 /** The changes of an account; fields that are left out stay unchanged. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { emailKey } from '../../application/identity/email.ts';
-import type { Account, Accounts } from '../../application/ports/Accounts.ts';
+import type { Account, Accounts } from '../../application/ports/identity/Accounts.ts';
 import type { AccountsTable, Database, Tables } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
 

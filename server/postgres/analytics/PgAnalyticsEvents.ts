@@ -5,7 +5,7 @@ import type {
   KeptTime,
   StoredEvent,
   VisitorLink,
-} from '../../application/ports/AnalyticsEvents.ts';
+} from '../../application/ports/insights/AnalyticsEvents.ts';
 import type { Database } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
 import { EventBatches } from './EventBatches.ts';

@@ -1,4 +1,4 @@
-import type { Announcements, CancelledAnnouncement } from '../../application/ports/Announcements.ts';
+import type { Announcements, CancelledAnnouncement } from '../../application/ports/item/Announcements.ts';
 import type { Database } from '../../database/Database.ts';
 
 /** Rule ANNOUNCE-6: reads the announcements, which triggers keep. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { viewPauseMilliseconds } from '../../../src/domain/item/view.ts';
-import type { View, Views } from '../../application/ports/Views.ts';
+import type { View, Views } from '../../application/ports/item/Views.ts';
 import type { Database } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
 

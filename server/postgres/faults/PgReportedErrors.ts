@@ -3,7 +3,7 @@ import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
 import { keptErrors, type ReportedError } from '../../../src/domain/fault/reportedError.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { cursorFrom, placeFrom } from '../../application/catalogue/listCursor.ts';
-import type { RecordedReport, ReportedErrors } from '../../application/ports/ReportedErrors.ts';
+import type { RecordedReport, ReportedErrors } from '../../application/ports/faults/ReportedErrors.ts';
 import type { Database } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
 

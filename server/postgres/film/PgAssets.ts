@@ -12,8 +12,8 @@ import {
   type HashedOriginal,
   type MadeAsset,
   type StoredAsset,
-} from '../../application/ports/Assets.ts';
-import type { FilmParts } from '../../application/ports/Films.ts';
+} from '../../application/ports/media/Assets.ts';
+import type { FilmParts } from '../../application/ports/film/Films.ts';
 import { jobTransaction, pictureValues, type AddJob } from './addAsset.ts';
 import { assetColumns, assetFrom, processingFrom, type AssetRow } from './assetRows.ts';
 import { filmedTables, takePlace, type FilmedItem } from './changeFilm.ts';

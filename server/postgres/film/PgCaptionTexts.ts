@@ -1,6 +1,6 @@
 import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
 import type { FilmRef } from '../../../src/domain/personal/position.ts';
-import type { CaptionTexts } from '../../application/ports/CaptionTexts.ts';
+import type { CaptionTexts } from '../../application/ports/film/CaptionTexts.ts';
 import type { Database } from '../../database/Database.ts';
 
 const tables = { video: 'videos', webinar: 'webinars' } as const;

@@ -9,7 +9,7 @@ import type { ProcessingState } from '../../../src/domain/film/processing.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { isAssetId } from '../../application/media/mediaNames.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../../application/ports/Change.ts';
-import type { FileFacts, FilmKind, FilmMatches, FilmOwner, Films } from '../../application/ports/Films.ts';
+import type { FileFacts, FilmKind, FilmMatches, FilmOwner, Films } from '../../application/ports/film/Films.ts';
 import { jobTransaction, type AddJob } from './addAsset.ts';
 import { processingFrom } from './assetRows.ts';
 import { filmedTables, restoreFilm } from './changeFilm.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { OrphanedFile, OrphanedFiles } from '../../application/ports/OrphanedFiles.ts';
+import type { OrphanedFile, OrphanedFiles } from '../../application/ports/media/OrphanedFiles.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 
 // Whether an existing item (`isUsed`) or an item in the bin (`isBinned`) uses the file of a row `f`.

@@ -4,7 +4,7 @@ import {
   type AbortReason,
   type ProcessingJobs,
   type ProcessingQueue,
-} from '../../application/ports/ProcessingQueue.ts';
+} from '../../application/ports/film/ProcessingQueue.ts';
 
 /** Runs SQL on a pool or within a transaction. */
 export type JobDatabase = Pick<Db, 'executeSql'>;

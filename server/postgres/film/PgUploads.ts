@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { FinishedUpload, Upload, Uploads } from '../../application/ports/Uploads.ts';
-import type { UploadFiles } from '../../application/ports/UploadFiles.ts';
+import type { FinishedUpload, Upload, Uploads } from '../../application/ports/media/Uploads.ts';
+import type { UploadFiles } from '../../application/ports/media/UploadFiles.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
 

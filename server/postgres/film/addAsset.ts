@@ -1,6 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import type { Picture } from '../../../src/domain/film/asset.ts';
-import type { NewFilm } from '../../application/ports/Films.ts';
+import type { NewFilm } from '../../application/ports/film/Films.ts';
 import type { Tables } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
 import { storedCues } from './storedCues.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { AuditContext } from '../../application/ports/Change.ts';
-import type { FilmKind, NewFilm, UploadedFilm } from '../../application/ports/Films.ts';
+import type { FilmKind, NewFilm, UploadedFilm } from '../../application/ports/film/Films.ts';
 import { addAsset, type AddJob } from './addAsset.ts';
 import type { Tables } from '../../database/Database.ts';
 import { recordChange } from '../catalogue/recordChange.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Asset } from '../../../src/domain/film/asset.ts';
-import type { CopiedFilm } from '../../application/ports/Items.ts';
+import type { CopiedFilm } from '../../application/ports/item/Items.ts';
 import type { Tables } from '../../database/Database.ts';
 import { jobTransaction, type AddJob } from './addAsset.ts';
 import { copyCaptions } from './copyCaptions.ts';

@@ -3,7 +3,7 @@ import { countEvents, type EventCounts, type StoredEvent } from '../../../src/do
 import { dayOf } from '../../../src/domain/insights/period.ts';
 import { searchWindow, type LastSearch } from '../../../src/domain/insights/searchSession.ts';
 import { sectionCount } from '../../../src/domain/insights/watchThrough.ts';
-import type { InsightCounts, WatchedSections } from '../../application/ports/InsightCounts.ts';
+import type { InsightCounts, WatchedSections } from '../../application/ports/insights/InsightCounts.ts';
 import type { Database } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
 

@@ -12,7 +12,7 @@ import type {
 import { daysIn, type InsightPeriod } from '../../../src/domain/insights/period.ts';
 import { meanShare, sectionCount } from '../../../src/domain/insights/watchThrough.ts';
 import type { FilmKind } from '../../../src/domain/personal/position.ts';
-import type { InsightReports } from '../../application/ports/InsightReports.ts';
+import type { InsightReports } from '../../application/ports/insights/InsightReports.ts';
 import type { Database } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { AuditContext } from '../../application/ports/Change.ts';
-import type { NewFilm } from '../../application/ports/Films.ts';
+import type { NewFilm } from '../../application/ports/film/Films.ts';
 import type { Tables } from '../../database/Database.ts';
 import { refusable } from '../../database/refusable.ts';
 import { recordChange } from '../catalogue/recordChange.ts';

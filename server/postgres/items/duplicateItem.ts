@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { AuditContext } from '../../application/ports/Change.ts';
-import type { Duplicate } from '../../application/ports/Items.ts';
+import type { Duplicate } from '../../application/ports/item/Items.ts';
 import type { Tables } from '../../database/Database.ts';
 import { refusable } from '../../database/refusable.ts';
 import type { AddJob } from '../film/addAsset.ts';

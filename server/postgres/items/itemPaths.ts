@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { slugRefusal } from '../../../src/domain/item/slug.ts';
-import type { ItemPaths, PathHolder } from '../../application/ports/Items.ts';
+import type { ItemPaths, PathHolder } from '../../application/ports/item/Items.ts';
 import type { ItemTable } from './ItemTable.ts';
 import { titleField } from './itemSearch.ts';
 

@@ -4,7 +4,7 @@ import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
 import { restorableSince, restorableUntil } from '../../../src/domain/film/filmFiles.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { cursorFrom, placeFrom } from '../../application/catalogue/listCursor.ts';
-import type { Bin, BinRequest } from '../../application/ports/Bin.ts';
+import type { Bin, BinRequest } from '../../application/ports/item/Bin.ts';
 import { bySite, type AuditContext } from '../../application/ports/Change.ts';
 import { jobTransaction, type AddJob } from '../film/addAsset.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';

@@ -7,7 +7,7 @@ import type {
   RemadeDocuments,
   SearchDocuments,
   UntimedTrack,
-} from '../../application/ports/SearchDocuments.ts';
+} from '../../application/ports/search/SearchDocuments.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { refusable } from '../../database/refusable.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';

@@ -1,4 +1,4 @@
-import type { SavedDownload } from '../../application/ports/Webinars.ts';
+import type { SavedDownload } from '../../application/ports/item/Webinars.ts';
 import { unaltered } from '../search/searchText.ts';
 import type { Part } from '../items/ItemTable.ts';
 

@@ -3,19 +3,19 @@ import type {
   NewUpcoming,
   StoredUpcoming,
   UpcomingWebinars,
-} from '../../application/ports/UpcomingWebinars.ts';
-import type { NewVideo, StoredVideo, VideoChanges, Videos } from '../../application/ports/Videos.ts';
+} from '../../application/ports/item/UpcomingWebinars.ts';
+import type { NewVideo, StoredVideo, VideoChanges, Videos } from '../../application/ports/item/Videos.ts';
 import type {
   NewWebinar,
   StoredWebinar,
   UnknownLink,
   WebinarChanges,
   Webinars,
-} from '../../application/ports/Webinars.ts';
+} from '../../application/ports/item/Webinars.ts';
 import type { Database } from '../../database/Database.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import type { AddJob } from '../film/addAsset.ts';
-import type { Search } from '../../application/ports/Search.ts';
+import type { Search } from '../../application/ports/search/Search.ts';
 import { PgSearch } from '../search/PgSearch.ts';
 import { storable } from '../search/searchText.ts';
 import { itemLists } from '../items/itemLists.ts';

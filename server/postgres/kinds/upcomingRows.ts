@@ -3,7 +3,7 @@ import { canonicalZone } from '../../../src/domain/date/zone.ts';
 import { pictureOf } from '../../../src/domain/film/asset.ts';
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import { listName } from '../../application/catalogue/listName.ts';
-import type { StoredUpcoming, UpcomingListRequest } from '../../application/ports/UpcomingWebinars.ts';
+import type { StoredUpcoming, UpcomingListRequest } from '../../application/ports/item/UpcomingWebinars.ts';
 import { pictureFrom, type AssetRow } from '../film/assetRows.ts';
 import type { Condition } from '../search/listStatement.ts';
 import { inCategory } from '../search/PgListing.ts';

@@ -1,4 +1,4 @@
-import type { UpcomingFields } from '../../application/ports/UpcomingWebinars.ts';
+import type { UpcomingFields } from '../../application/ports/item/UpcomingWebinars.ts';
 import { edited, instant, text, type Fields } from '../items/Field.ts';
 import type { ItemTable } from '../items/ItemTable.ts';
 import { thumbnailPart } from './thumbnailPart.ts';

@@ -2,7 +2,7 @@ import { assetFiles, captionTracksOf, mediaPath, thumbnailOf, type Asset } from 
 import type { Filmed } from '../../../src/domain/film/filmed.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
 import { listName } from '../../application/catalogue/listName.ts';
-import type { StoredVideo, VideoListRequest } from '../../application/ports/Videos.ts';
+import type { StoredVideo, VideoListRequest } from '../../application/ports/item/Videos.ts';
 import { assetColumns, assetFrom, processingFrom, type AssetRow } from '../film/assetRows.ts';
 import { inCategory } from '../search/PgListing.ts';
 import { selected, valuesFrom } from '../items/Field.ts';

@@ -1,4 +1,4 @@
-import type { VideoFields } from '../../application/ports/Videos.ts';
+import type { VideoFields } from '../../application/ports/item/Videos.ts';
 import { edited, instant, instantOrNull, text, type Fields } from '../items/Field.ts';
 import type { ItemTable } from '../items/ItemTable.ts';
 import { slugPart, slugTables } from '../items/slugPart.ts';

@@ -3,7 +3,7 @@ import { isCategory } from '../../../src/domain/catalogue/category.ts';
 import type { Download, Recommendation, WebinarSummary } from '../../../src/domain/item/webinar.ts';
 import { ordersWithDrafts } from '../../application/catalogue/listCursor.ts';
 import { listName } from '../../application/catalogue/listName.ts';
-import type { StoredWebinar, WebinarListRequest } from '../../application/ports/Webinars.ts';
+import type { StoredWebinar, WebinarListRequest } from '../../application/ports/item/Webinars.ts';
 import { assetColumns, assetFrom, processingFrom, type AssetRow } from '../film/assetRows.ts';
 import { sortOf } from '../../../src/domain/catalogue/sort.ts';
 import type { Condition } from '../search/listStatement.ts';

@@ -2,7 +2,7 @@ import { titleKey } from '../../../src/domain/catalogue/seriesTitle.ts';
 import type { Series } from '../../../src/domain/catalogue/series.ts';
 import { ok, refuse } from '../../../src/domain/result.ts';
 import { searchWords, wordsOf } from '../../../src/domain/search/search.ts';
-import type { Webinars } from '../../application/ports/Webinars.ts';
+import type { Webinars } from '../../application/ports/item/Webinars.ts';
 import type { Database } from '../../database/Database.ts';
 import type { FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import { unaltered } from '../search/searchText.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { inOrderOfTime, type Objective, type Resource, type WebinarSummary } from '../../../src/domain/item/webinar.ts';
-import type { WebinarFields } from '../../application/ports/Webinars.ts';
+import type { WebinarFields } from '../../application/ports/item/Webinars.ts';
 import type { Tables } from '../../database/Database.ts';
 import { unaltered } from '../search/searchText.ts';
 import { downloadsPart } from './downloadsPart.ts';

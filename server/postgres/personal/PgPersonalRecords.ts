@@ -10,7 +10,7 @@ import type { PersonalData, RecordKind } from '../../../src/domain/personal/pers
 import { advance } from '../../../src/domain/personal/positions.ts';
 import type { FilmRef, Position } from '../../../src/domain/personal/position.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { CountedOnce, PersonalRecords, TimedStand } from '../../application/ports/PersonalRecords.ts';
+import type { CountedOnce, PersonalRecords, TimedStand } from '../../application/ports/personal/PersonalRecords.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
 import { storable, unaltered } from '../search/searchText.ts';

@@ -1,5 +1,5 @@
 import { PgBoss, type Clock, type Db } from 'pg-boss';
-import type { MailRounds } from '../../application/ports/MailRounds.ts';
+import type { MailRounds } from '../../application/ports/reminders/MailRounds.ts';
 
 export interface MailRoundsOptions {
   readonly database: Pick<Db, 'executeSql'>;

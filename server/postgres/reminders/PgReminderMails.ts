@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { noticeFor, type Announced } from '../../../src/domain/reminder/notice.ts';
 import { reminderKinds } from '../../../src/domain/reminder/reminderTimes.ts';
 import { retentionMilliseconds } from '../../../src/domain/reminder/reminderLimits.ts';
-import type { DueMail, MailEnd, MailKind, ReminderMails } from '../../application/ports/ReminderMails.ts';
+import type { DueMail, MailEnd, MailKind, ReminderMails } from '../../application/ports/reminders/ReminderMails.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { dueMailFrom, type DueMailRow } from './dueMailRows.ts';
 import { planReminders, unclaimed } from './planReminders.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/reminder/reminderLimits.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { emailKey } from '../../application/identity/email.ts';
-import type { LinkedReminder, ReminderRequest, Reminders } from '../../application/ports/Reminders.ts';
+import type { LinkedReminder, ReminderRequest, Reminders } from '../../application/ports/reminders/Reminders.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
 import { serverSecret } from '../../database/serverSecret.ts';

@@ -1,4 +1,4 @@
-import type { DueMail, MailKind } from '../../application/ports/ReminderMails.ts';
+import type { DueMail, MailKind } from '../../application/ports/reminders/ReminderMails.ts';
 
 /** A claimed mail with its reminder. The columns of a session that is not published are null. */
 export interface DueMailRow {

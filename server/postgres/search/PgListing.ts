@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { FoundMoment } from '../../../src/domain/search/moment.ts';
 import { wordsOf } from '../../../src/domain/search/search.ts';
 import { cursorFrom, placeFrom } from '../../application/catalogue/listCursor.ts';
-import type { Search, SearchFound, SearchRequest } from '../../application/ports/Search.ts';
+import type { Search, SearchFound, SearchRequest } from '../../application/ports/search/Search.ts';
 import { ListedRows } from './ListedRows.ts';
 import { placeValues } from './listOrder.ts';
 import { listStatement, type Condition, type Found, type ListedTable, type Listing } from './listStatement.ts';

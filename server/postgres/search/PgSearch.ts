@@ -1,6 +1,12 @@
 import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
 import type { FoundMoment } from '../../../src/domain/search/moment.ts';
-import type { FoundItem, Search, SearchFound, SearchRequest, SimilarRequest } from '../../application/ports/Search.ts';
+import type {
+  FoundItem,
+  Search,
+  SearchFound,
+  SearchRequest,
+  SimilarRequest,
+} from '../../application/ports/search/Search.ts';
 import { readEnglishWords } from '../../search/analysis/englishWords.ts';
 import type { Indexed, SearchIndex } from '../../search/index/SearchIndex.ts';
 import { CorrectionCache } from '../../search/question/CorrectionCache.ts';

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { SynonymChoices, SynonymGroup } from '../../../src/domain/search/synonyms.ts';
 import { ofVersion, type AuditContext, type ChangeRefusal } from '../../application/ports/Change.ts';
-import type { SynonymGroups } from '../../application/ports/SynonymGroups.ts';
+import type { SynonymGroups } from '../../application/ports/search/SynonymGroups.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
 import type { Database, Tables } from '../../database/Database.ts';

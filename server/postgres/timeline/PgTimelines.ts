@@ -8,7 +8,7 @@ import {
   type TimelineMailKind,
   type TimelineReminders,
 } from '../../../src/domain/item/timeline.ts';
-import type { Timelines } from '../../application/ports/Timelines.ts';
+import type { Timelines } from '../../application/ports/item/Timelines.ts';
 import type { Database } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CaptionRefusal, SpokenCue } from '../../../src/domain/film/caption.ts';
 import { ok, type Result } from '../../../src/domain/result.ts';
-import type { CaptionReader } from '../../application/ports/CaptionReader.ts';
+import type { CaptionReader } from '../../application/ports/film/CaptionReader.ts';
 
 type Reading = ReturnType<CaptionReader['read']>;
 

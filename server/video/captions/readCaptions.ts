@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/film/caption.ts';
 import { timestamp } from '../../../src/domain/date/duration.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { ReadCaptions } from '../../application/ports/CaptionReader.ts';
+import type { ReadCaptions } from '../../application/ports/film/CaptionReader.ts';
 import { readCues, type ReadCue } from './cues.ts';
 import { excessMistake, withoutMetadata } from './beforeParsing.ts';
 import { addedHeadLines, isSubRip, webVttFromSubRip } from './subRip.ts';

@@ -4,8 +4,8 @@ import { lstat, mkdir, open, readdir, rename, rm, type FileHandle } from 'node:f
 import { join } from 'node:path';
 import { isAssetId, requireAssetId } from '../../application/media/mediaNames.ts';
 import { headBytes, mediaTypeOf } from '../../application/media/mediaType.ts';
-import type { Attachments } from '../../application/ports/Attachments.ts';
-import type { MediaFile } from '../../application/ports/MediaStore.ts';
+import type { Attachments } from '../../application/ports/media/Attachments.ts';
+import type { MediaFile } from '../../application/ports/media/MediaStore.ts';
 import { flush } from '../../files/flush.ts';
 import { linkOrCopy } from '../../files/linkFiles.ts';
 

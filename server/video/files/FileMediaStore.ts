@@ -3,8 +3,8 @@ import { constants, createReadStream } from 'node:fs';
 import { access, copyFile, lstat, mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { HashedOriginal } from '../../application/ports/Assets.ts';
-import type { MediaFile, MediaStore } from '../../application/ports/MediaStore.ts';
+import type { HashedOriginal } from '../../application/ports/media/Assets.ts';
+import type { MediaFile, MediaStore } from '../../application/ports/media/MediaStore.ts';
 import {
   contentHashOf,
   isAssetId,

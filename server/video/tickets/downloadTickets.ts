@@ -1,4 +1,4 @@
-import type { DownloadTickets } from '../../application/ports/DownloadTickets.ts';
+import type { DownloadTickets } from '../../application/ports/media/DownloadTickets.ts';
 import { makeTicketSignatures, type TicketOptions } from './ticketSignatures.ts';
 
 const downloadSeconds = 60;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Person } from '../../../src/domain/access/person.ts';
-import type { MediaTicket, MediaTickets } from '../../application/ports/MediaTickets.ts';
+import type { MediaTicket, MediaTickets } from '../../application/ports/media/MediaTickets.ts';
 import { makeTicketSignatures, type TicketOptions } from './ticketSignatures.ts';
 
 const ticketSeconds = 90;

@@ -1,6 +1,6 @@
 import { previewDays } from '../../../src/domain/item/preview.ts';
 import { ok, refuse } from '../../../src/domain/result.ts';
-import type { PreviewKind, PreviewTickets } from '../../application/ports/PreviewTickets.ts';
+import type { PreviewKind, PreviewTickets } from '../../application/ports/item/PreviewTickets.ts';
 import { makeTicketSignatures, type TicketOptions } from './ticketSignatures.ts';
 
 const previewSeconds = previewDays * 24 * 60 * 60;

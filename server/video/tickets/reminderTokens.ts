@@ -1,4 +1,4 @@
-import type { ReminderTokens } from '../../application/ports/ReminderTokens.ts';
+import type { ReminderTokens } from '../../application/ports/reminders/ReminderTokens.ts';
 import { makeTicketSignatures, type TicketOptions } from './ticketSignatures.ts';
 
 /** Rule REMINDER-7: the token ends with its reminder, so it holds no expiry. */

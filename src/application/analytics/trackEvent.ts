@@ -4,8 +4,8 @@ import {
   type EventProperties,
   type PropertiesOf,
 } from '../../domain/analytics/analyticsEvent.ts';
-import type { Analytics } from '../ports/Analytics.ts';
-import type { Consent } from '../ports/Consent.ts';
+import type { Analytics } from '../ports/observation/Analytics.ts';
+import type { Consent } from '../ports/consent/Consent.ts';
 import type { Pages } from '../ports/Pages.ts';
 
 export interface TrackEventPorts {

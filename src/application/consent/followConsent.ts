@@ -1,5 +1,5 @@
-import type { Consent } from '../ports/Consent.ts';
-import type { OptionalService } from '../ports/OptionalService.ts';
+import type { Consent } from '../ports/consent/Consent.ts';
+import type { OptionalService } from '../ports/consent/OptionalService.ts';
 
 export interface FollowConsentPorts {
   readonly consent: Consent;

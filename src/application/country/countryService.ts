@@ -1,6 +1,6 @@
-import type { CountryLookup } from '../ports/CountryLookup.ts';
-import type { OptionalService } from '../ports/OptionalService.ts';
-import type { VisitorCountry } from '../ports/VisitorCountry.ts';
+import type { CountryLookup } from '../ports/consent/CountryLookup.ts';
+import type { OptionalService } from '../ports/consent/OptionalService.ts';
+import type { VisitorCountry } from '../ports/consent/VisitorCountry.ts';
 
 /** Rule COUNTRY-3: looks the country up once, keeps it, and removes it when the visitor withdraws. */
 export function makeCountryService(lookup: CountryLookup, kept: VisitorCountry): OptionalService {

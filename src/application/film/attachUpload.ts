@@ -1,8 +1,8 @@
 import { refuse, type Result } from '../../domain/result.ts';
-import type { Edited, RefusedEdit, Versioned } from '../ports/Edits.ts';
-import type { FilmEditing, FilmName } from '../ports/FilmEditing.ts';
-import type { VideoEditing } from '../ports/VideoEditing.ts';
-import type { WebinarEditing } from '../ports/WebinarEditing.ts';
+import type { Edited, RefusedEdit, Versioned } from '../ports/editing/Edits.ts';
+import type { FilmEditing, FilmName } from '../ports/editing/FilmEditing.ts';
+import type { VideoEditing } from '../ports/editing/VideoEditing.ts';
+import type { WebinarEditing } from '../ports/editing/WebinarEditing.ts';
 import type { Filmed } from '../../domain/film/filmed.ts';
 
 export interface AttachUploadPorts {

@@ -16,7 +16,7 @@ import {
   webinarViolations,
   type Violation,
 } from '../../domain/violation/violations.ts';
-import type { Edited, RefusedEdit, Versioned } from '../ports/Edits.ts';
+import type { Edited, RefusedEdit, Versioned } from '../ports/editing/Edits.ts';
 
 /** The kinds that can be published. */
 export type ActedKind = Exclude<ItemKind, 'series'>;

@@ -1,7 +1,7 @@
 import { loadOnce } from '../../domain/calls/sharedFlight.ts';
-import type { MonitoredPerson, Monitoring } from '../ports/Monitoring.ts';
-import type { OptionalService } from '../ports/OptionalService.ts';
-import type { Visitor } from '../ports/Visitor.ts';
+import type { MonitoredPerson, Monitoring } from '../ports/observation/Monitoring.ts';
+import type { OptionalService } from '../ports/consent/OptionalService.ts';
+import type { Visitor } from '../ports/session/Visitor.ts';
 
 /** Rules MONITOR-1 and MONITOR-5: loads the monitoring at the first start, and names the signed-in person to it. */
 export function makeMonitoringService(

@@ -1,8 +1,8 @@
 import { endDateOf, expiryPauseMilliseconds, isExpired, sessionRefresh } from '../../domain/session/sessionChecks.ts';
 import type { Clock } from '../ports/Clock.ts';
-import { IdentityError, type Identity } from '../ports/Identity.ts';
+import { IdentityError, type Identity } from '../ports/session/Identity.ts';
 import type { Pages } from '../ports/Pages.ts';
-import type { SessionEnd } from '../ports/SessionEnd.ts';
+import type { SessionEnd } from '../ports/session/SessionEnd.ts';
 import type { LogOut } from './logOut.ts';
 
 export interface CheckExpiryPorts {

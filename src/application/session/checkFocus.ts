@@ -1,7 +1,7 @@
 import { onFocus, type FocusSigns } from '../../domain/session/sessionChecks.ts';
-import type { Identity } from '../ports/Identity.ts';
+import type { Identity } from '../ports/session/Identity.ts';
 import type { Pages } from '../ports/Pages.ts';
-import type { SessionIndicator } from '../ports/SessionIndicator.ts';
+import type { SessionIndicator } from '../ports/session/SessionIndicator.ts';
 import type { LogOut } from './logOut.ts';
 
 export interface CheckFocusPorts {

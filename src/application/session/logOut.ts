@@ -1,10 +1,10 @@
 import type { LogoutReason } from '../../domain/session/session.ts';
 import { sharedFlight } from '../../domain/calls/sharedFlight.ts';
 import type { TrackEvent } from '../analytics/trackEvent.ts';
-import type { ErrorReports } from '../ports/ErrorReports.ts';
-import type { Identity } from '../ports/Identity.ts';
+import type { ErrorReports } from '../ports/observation/ErrorReports.ts';
+import type { Identity } from '../ports/session/Identity.ts';
 import type { Pages } from '../ports/Pages.ts';
-import type { SessionIndicator } from '../ports/SessionIndicator.ts';
+import type { SessionIndicator } from '../ports/session/SessionIndicator.ts';
 
 export interface LogOutPorts {
   readonly identity: Identity;

@@ -1,10 +1,10 @@
 import type { IdentityFault } from '../../domain/session/identityMessages.ts';
 import { onLoad } from '../../domain/session/sessionChecks.ts';
 import type { Self } from '../../domain/session/session.ts';
-import type { ErrorReports } from '../ports/ErrorReports.ts';
-import { IdentityError, type Identity, type Tokens } from '../ports/Identity.ts';
+import type { ErrorReports } from '../ports/observation/ErrorReports.ts';
+import { IdentityError, type Identity, type Tokens } from '../ports/session/Identity.ts';
 import type { Pages } from '../ports/Pages.ts';
-import type { SessionIndicator } from '../ports/SessionIndicator.ts';
+import type { SessionIndicator } from '../ports/session/SessionIndicator.ts';
 import type { LogOut } from './logOut.ts';
 
 export interface RestoreSessionPorts {

@@ -3,10 +3,10 @@ import { identityMessages } from '../../domain/session/identityMessages.ts';
 import { callbackPath, type Self } from '../../domain/session/session.ts';
 import { rememberedPath } from '../../domain/session/returnPath.ts';
 import type { TrackEvent } from '../analytics/trackEvent.ts';
-import type { ErrorReports } from '../ports/ErrorReports.ts';
-import { IdentityError, type Identity } from '../ports/Identity.ts';
+import type { ErrorReports } from '../ports/observation/ErrorReports.ts';
+import { IdentityError, type Identity } from '../ports/session/Identity.ts';
 import type { Pages } from '../ports/Pages.ts';
-import type { SessionIndicator } from '../ports/SessionIndicator.ts';
+import type { SessionIndicator } from '../ports/session/SessionIndicator.ts';
 
 export interface ReturnFromSignInPorts {
   readonly identity: Identity;

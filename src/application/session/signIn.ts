@@ -1,6 +1,6 @@
 import { isTrialRegistration, withoutRegistration } from '../../domain/session/trialRegistration.ts';
 import { sharedFlight } from '../../domain/calls/sharedFlight.ts';
-import type { Identity } from '../ports/Identity.ts';
+import type { Identity } from '../ports/session/Identity.ts';
 import type { Pages } from '../ports/Pages.ts';
 
 export interface SignInPorts {

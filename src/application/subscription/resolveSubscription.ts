@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { subscriptionFromRoles } from '../../domain/access/subscriptionAnswers.ts';
 import type { Subscription } from '../../domain/access/subscription.ts';
-import type { ErrorReports } from '../ports/ErrorReports.ts';
-import type { Subscriptions } from '../ports/Subscriptions.ts';
+import type { ErrorReports } from '../ports/observation/ErrorReports.ts';
+import type { Subscriptions } from '../ports/session/Subscriptions.ts';
 
 export interface ResolveSubscriptionPorts {
   readonly subscriptions: Subscriptions;

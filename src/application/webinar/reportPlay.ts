@@ -1,5 +1,5 @@
-import type { ErrorReports } from '../ports/ErrorReports.ts';
-import type { Views } from '../ports/Views.ts';
+import type { ErrorReports } from '../ports/observation/ErrorReports.ts';
+import type { Views } from '../ports/catalogue/Views.ts';
 import type { TrackEvent, TrackEventPorts } from '../analytics/trackEvent.ts';
 import type { Webinar } from '../../domain/item/webinar.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionIndicator } from '../../application/ports/SessionIndicator.ts';
+import type { SessionIndicator } from '../../application/ports/session/SessionIndicator.ts';
 import { userCookie } from '../../domain/session/session.ts';
 import { userCookieEnd } from '../../domain/session/sessionChecks.ts';
 import { BrowserCookie, type CookiePlace } from './BrowserCookie.ts';

@@ -1,4 +1,4 @@
-import type { VisitorCountry } from '../../application/ports/VisitorCountry.ts';
+import type { VisitorCountry } from '../../application/ports/consent/VisitorCountry.ts';
 import { countryCookie, isCountryCode } from '../../domain/country/country.ts';
 import { userCookieEnd } from '../../domain/session/sessionChecks.ts';
 import { BrowserCookie, type CookiePlace } from './BrowserCookie.ts';

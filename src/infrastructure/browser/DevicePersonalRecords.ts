@@ -1,4 +1,4 @@
-import type { NewNote, PersonalRecords, TimedStand } from '../../application/ports/PersonalRecords.ts';
+import type { NewNote, PersonalRecords, TimedStand } from '../../application/ports/personal/PersonalRecords.ts';
 import {
   mostKept,
   type Note,

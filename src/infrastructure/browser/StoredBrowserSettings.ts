@@ -1,4 +1,4 @@
-import type { BrowserSettings } from '../../application/ports/BrowserSettings.ts';
+import type { BrowserSettings } from '../../application/ports/personal/BrowserSettings.ts';
 import { storageKeys } from '../../domain/session/storageKeys.ts';
 import { consentKey } from './consentKey.ts';
 import { recordsKey } from './recordsKey.ts';

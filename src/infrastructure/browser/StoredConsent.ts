@@ -1,4 +1,4 @@
-import type { Consent } from '../../application/ports/Consent.ts';
+import type { Consent } from '../../application/ports/consent/Consent.ts';
 import {
   choiceFrom,
   isAllowed,

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '../../application/ports/SessionEnd.ts';
+import type { SessionEnd } from '../../application/ports/session/SessionEnd.ts';
 import { storageKeys } from '../../domain/session/storageKeys.ts';
 import type { SafeStorage } from './SafeStorage.ts';
 

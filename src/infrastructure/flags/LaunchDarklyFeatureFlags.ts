@@ -1,6 +1,6 @@
 import { initialize, type LDClient, type LDOptions } from 'launchdarkly-js-client-sdk';
-import type { FeatureFlags } from '../../application/ports/FeatureFlags.ts';
-import type { Visitor } from '../../application/ports/Visitor.ts';
+import type { FeatureFlags } from '../../application/ports/consent/FeatureFlags.ts';
+import type { Visitor } from '../../application/ports/session/Visitor.ts';
 import { flagContext } from '../../domain/flags/flagContext.ts';
 import type { Flag } from '../../domain/page/page.ts';
 import type { FlagServiceSettings } from '../../domain/page/services.ts';

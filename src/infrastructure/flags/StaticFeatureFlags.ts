@@ -1,4 +1,4 @@
-import type { FeatureFlags } from '../../application/ports/FeatureFlags.ts';
+import type { FeatureFlags } from '../../application/ports/consent/FeatureFlags.ts';
 import type { Flag } from '../../domain/page/page.ts';
 
 /** Rule FLAG-1: the flags of the settings of the site, the same for everybody. */

@@ -1,5 +1,5 @@
-import type { OptionalService } from '../../application/ports/OptionalService.ts';
-import type { Visitor } from '../../application/ports/Visitor.ts';
+import type { OptionalService } from '../../application/ports/consent/OptionalService.ts';
+import type { Visitor } from '../../application/ports/session/Visitor.ts';
 import type { GrowthScriptSettings } from '../../domain/page/services.ts';
 
 /** What the script leaves in the window as `growthAnalytics`. */

@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import { ApiFault } from '../../application/ports/ApiFault.ts';
-import { noTokens, type CallTokens } from '../../application/ports/CallTokens.ts';
+import { noTokens, type CallTokens } from '../../application/ports/session/CallTokens.ts';
 import { loadOnce } from '../../domain/calls/sharedFlight.ts';
 import { problemKind } from './problemKind.ts';
 import { retryCount, retryDelay } from './retrying.ts';

@@ -1,6 +1,6 @@
-import type { Analytics } from '../../application/ports/Analytics.ts';
+import type { Analytics } from '../../application/ports/observation/Analytics.ts';
 import { ApiFault } from '../../application/ports/ApiFault.ts';
-import type { CallTokens } from '../../application/ports/CallTokens.ts';
+import type { CallTokens } from '../../application/ports/session/CallTokens.ts';
 import { identifyEvent, type AnalyticsEvent, type EventProperties } from '../../domain/analytics/analyticsEvent.ts';
 import type { ApiClient } from './ApiClient.ts';
 

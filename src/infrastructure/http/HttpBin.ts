@@ -1,5 +1,5 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
-import type { Bin } from '../../application/ports/Bin.ts';
+import type { Bin } from '../../application/ports/editing/Bin.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { BinnedItem } from '../../domain/item/bin.ts';
 import { maximumSliceLength, type Slice } from '../../domain/catalogue/catalogue.ts';

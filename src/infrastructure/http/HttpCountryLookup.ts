@@ -1,4 +1,4 @@
-import type { CountryLookup } from '../../application/ports/CountryLookup.ts';
+import type { CountryLookup } from '../../application/ports/consent/CountryLookup.ts';
 import { isCountryCode } from '../../domain/country/country.ts';
 import { fieldsOf } from '../../domain/text/fieldsOf.ts';
 import { parsedJson } from '../../domain/text/parsedJson.ts';

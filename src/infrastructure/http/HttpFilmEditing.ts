@@ -1,5 +1,5 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
-import type { Edited } from '../../application/ports/Edits.ts';
+import type { Edited } from '../../application/ports/editing/Edits.ts';
 import type {
   FileFacts,
   FilmEditing,
@@ -7,7 +7,7 @@ import type {
   FilmName,
   FilmOwner,
   PreviewedName,
-} from '../../application/ports/FilmEditing.ts';
+} from '../../application/ports/editing/FilmEditing.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { CaptionLanguage } from '../../domain/film/caption.ts';
 import type { Filmed } from '../../domain/film/filmed.ts';

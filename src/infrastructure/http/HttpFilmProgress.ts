@@ -1,5 +1,5 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
-import type { FilmProgress, WatchedSections } from '../../application/ports/FilmProgress.ts';
+import type { FilmProgress, WatchedSections } from '../../application/ports/catalogue/FilmProgress.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { FilmRef } from '../../domain/personal/position.ts';
 

@@ -1,4 +1,4 @@
-import type { FoundFilm, FoundFilms } from '../../application/ports/FoundFilms.ts';
+import type { FoundFilm, FoundFilms } from '../../application/ports/catalogue/FoundFilms.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Video } from '../../domain/item/video.ts';
 import type { ListedWebinar } from '../../domain/item/webinar.ts';

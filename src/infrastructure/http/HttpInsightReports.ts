@@ -1,5 +1,5 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
-import type { InsightReports, InsightTable } from '../../application/ports/InsightReports.ts';
+import type { InsightReports, InsightTable } from '../../application/ports/administration/InsightReports.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type {
   FilmInsight,

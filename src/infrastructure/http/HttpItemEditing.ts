@@ -1,5 +1,5 @@
-import type { Edited, RefusedEdit, Versioned } from '../../application/ports/Edits.ts';
-import type { ItemEditing } from '../../application/ports/ItemEditing.ts';
+import type { Edited, RefusedEdit, Versioned } from '../../application/ports/editing/Edits.ts';
+import type { ItemEditing } from '../../application/ports/editing/ItemEditing.ts';
 import type { Slice } from '../../domain/catalogue/catalogue.ts';
 import type { Result } from '../../domain/result.ts';
 import type { ApiClient } from './ApiClient.ts';

@@ -1,5 +1,5 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
-import type { OwnEvents } from '../../application/ports/OwnEvents.ts';
+import type { OwnEvents } from '../../application/ports/personal/OwnEvents.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { RecordedEvent } from '../../domain/analytics/recordedEvent.ts';
 import type { ApiClient } from './ApiClient.ts';

@@ -1,6 +1,6 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
-import type { CallTokens } from '../../application/ports/CallTokens.ts';
-import type { NewNote, PersonalRecords, TimedStand } from '../../application/ports/PersonalRecords.ts';
+import type { CallTokens } from '../../application/ports/session/CallTokens.ts';
+import type { NewNote, PersonalRecords, TimedStand } from '../../application/ports/personal/PersonalRecords.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { NotesRefusal, SavedRefusal } from '../../domain/personal/note.ts';
 import { noData, type PersonalData, type RecordKind } from '../../domain/personal/personalData.ts';

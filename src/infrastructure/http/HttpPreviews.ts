@@ -1,5 +1,5 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
-import type { Previews } from '../../application/ports/Previews.ts';
+import type { Previews } from '../../application/ports/catalogue/Previews.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Playback, PlaybackRefusal } from '../../domain/film/playback.ts';
 import type { Preview } from '../../domain/item/preview.ts';

@@ -1,5 +1,5 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
-import type { ReachTraining } from '../../application/ports/ReachTraining.ts';
+import type { ReachTraining } from '../../application/ports/session/ReachTraining.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { fieldsOf } from '../../domain/text/fieldsOf.ts';
 import type { ApiClient } from './ApiClient.ts';

@@ -1,4 +1,4 @@
-import type { RelatedItems } from '../../application/ports/RelatedItems.ts';
+import type { RelatedItems } from '../../application/ports/catalogue/RelatedItems.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Related, RelatedItem } from '../../domain/item/related.ts';
 import type { Result } from '../../domain/result.ts';

@@ -1,5 +1,5 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
-import type { ReminderRequests } from '../../application/ports/ReminderRequests.ts';
+import type { ReminderRequests } from '../../application/ports/personal/ReminderRequests.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { AskedReminder, KeptReminder, ReminderRefusal } from '../../domain/reminder/keptReminder.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';

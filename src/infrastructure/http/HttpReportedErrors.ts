@@ -1,5 +1,5 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
-import type { ReportedErrors } from '../../application/ports/ReportedErrors.ts';
+import type { ReportedErrors } from '../../application/ports/administration/ReportedErrors.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Slice } from '../../domain/catalogue/catalogue.ts';
 import type { ReportedError } from '../../domain/fault/reportedError.ts';

@@ -1,4 +1,4 @@
-import type { Search } from '../../application/ports/Search.ts';
+import type { Search } from '../../application/ports/catalogue/Search.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { SearchAnswer, SearchQuery } from '../../domain/answer/searchAnswer.ts';
 import { countOf } from '../../domain/catalogue/catalogue.ts';

@@ -1,5 +1,5 @@
-import type { RefusedEdit } from '../../application/ports/Edits.ts';
-import type { SeriesEditing } from '../../application/ports/SeriesEditing.ts';
+import type { RefusedEdit } from '../../application/ports/editing/Edits.ts';
+import type { SeriesEditing } from '../../application/ports/editing/SeriesEditing.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Slice } from '../../domain/catalogue/catalogue.ts';
 import { ok, type Result } from '../../domain/result.ts';

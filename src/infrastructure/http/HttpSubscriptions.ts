@@ -1,5 +1,5 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
-import type { Subscriptions } from '../../application/ports/Subscriptions.ts';
+import type { Subscriptions } from '../../application/ports/session/Subscriptions.ts';
 import { rolesQuery, subscriptionPaths } from '../../contract/paths.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { rolesFrom, subscriptionFromStatus, type Role } from '../../domain/access/subscriptionAnswers.ts';

@@ -1,5 +1,5 @@
-import type { Edited, RefusedEdit, Versioned } from '../../application/ports/Edits.ts';
-import type { SynonymEditing, TriedSearch } from '../../application/ports/SynonymEditing.ts';
+import type { Edited, RefusedEdit, Versioned } from '../../application/ports/editing/Edits.ts';
+import type { SynonymEditing, TriedSearch } from '../../application/ports/editing/SynonymEditing.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Slice } from '../../domain/catalogue/catalogue.ts';
 import type { CatalogueKind } from '../../domain/item/catalogueKind.ts';

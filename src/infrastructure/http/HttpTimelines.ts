@@ -1,4 +1,4 @@
-import type { Timelines } from '../../application/ports/Timelines.ts';
+import type { Timelines } from '../../application/ports/administration/Timelines.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Timeline } from '../../domain/item/timeline.ts';
 import type { Result } from '../../domain/result.ts';

@@ -1,4 +1,4 @@
-import type { UpcomingCatalogue } from '../../application/ports/UpcomingCatalogue.ts';
+import type { UpcomingCatalogue } from '../../application/ports/catalogue/UpcomingCatalogue.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Slice, UpcomingQuery } from '../../domain/catalogue/catalogue.ts';
 import type { Result } from '../../domain/result.ts';

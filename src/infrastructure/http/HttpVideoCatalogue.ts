@@ -1,4 +1,4 @@
-import type { VideoCatalogue } from '../../application/ports/VideoCatalogue.ts';
+import type { VideoCatalogue } from '../../application/ports/catalogue/VideoCatalogue.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Slice, VideoQuery } from '../../domain/catalogue/catalogue.ts';
 import type { Playback, PlaybackRefusal } from '../../domain/film/playback.ts';

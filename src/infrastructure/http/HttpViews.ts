@@ -1,5 +1,5 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
-import type { Views } from '../../application/ports/Views.ts';
+import type { Views } from '../../application/ports/catalogue/Views.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { isOfAxios } from './sendCall.ts';

@@ -1,4 +1,4 @@
-import type { WebinarCatalogue } from '../../application/ports/WebinarCatalogue.ts';
+import type { WebinarCatalogue } from '../../application/ports/catalogue/WebinarCatalogue.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Slice, WebinarQuery } from '../../domain/catalogue/catalogue.ts';
 import type { Playback, PlaybackRefusal } from '../../domain/film/playback.ts';

@@ -1,7 +1,7 @@
 import type { DetailedError, HttpRequest, HttpResponse, Upload, UploadOptions } from 'tus-js-client';
 import { ApiFault } from '../../application/ports/ApiFault.ts';
-import type { CallTokens } from '../../application/ports/CallTokens.ts';
-import type { RunningUpload, UploadRefusal, UploadWatcher } from '../../application/ports/Uploads.ts';
+import type { CallTokens } from '../../application/ports/session/CallTokens.ts';
+import type { RunningUpload, UploadRefusal, UploadWatcher } from '../../application/ports/editing/Uploads.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { TusFault, verdictOn } from './tusVerdict.ts';
 

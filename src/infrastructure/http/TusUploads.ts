@@ -1,5 +1,5 @@
 import type { UploadOptions } from 'tus-js-client';
-import type { RunningUpload, Uploads, UploadWatcher } from '../../application/ports/Uploads.ts';
+import type { RunningUpload, Uploads, UploadWatcher } from '../../application/ports/editing/Uploads.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { toOneLine } from '../../domain/text/plainText.ts';
 import { TusUpload, type TusSurroundings } from './TusUpload.ts';

@@ -1,5 +1,5 @@
 import { ApiFault, SignedOutFault } from '../../application/ports/ApiFault.ts';
-import type { Edited, RefusedEdit, Versioned } from '../../application/ports/Edits.ts';
+import type { Edited, RefusedEdit, Versioned } from '../../application/ports/editing/Edits.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { Violation } from '../../domain/violation/violations.ts';
 import type { ApiClient } from './ApiClient.ts';

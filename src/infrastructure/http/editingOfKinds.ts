@@ -1,6 +1,6 @@
-import type { AdministeredUpcomingQuery, UpcomingEditing } from '../../application/ports/UpcomingEditing.ts';
-import type { VideoEditing } from '../../application/ports/VideoEditing.ts';
-import type { WebinarEditing } from '../../application/ports/WebinarEditing.ts';
+import type { AdministeredUpcomingQuery, UpcomingEditing } from '../../application/ports/editing/UpcomingEditing.ts';
+import type { VideoEditing } from '../../application/ports/editing/VideoEditing.ts';
+import type { WebinarEditing } from '../../application/ports/editing/WebinarEditing.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { VideoQuery, WebinarQuery } from '../../domain/catalogue/catalogue.ts';
 import type { ApiClient } from './ApiClient.ts';

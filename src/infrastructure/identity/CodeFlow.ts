@@ -1,4 +1,4 @@
-import { IdentityError, type SignInRequest } from '../../application/ports/Identity.ts';
+import { IdentityError, type SignInRequest } from '../../application/ports/session/Identity.ts';
 import { rememberedPath } from '../../domain/session/returnPath.ts';
 import { sharedFlight } from '../../domain/calls/sharedFlight.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';

@@ -1,4 +1,4 @@
-import { IdentityError } from '../../application/ports/Identity.ts';
+import { IdentityError } from '../../application/ports/session/Identity.ts';
 import { fieldsOf } from '../../domain/text/fieldsOf.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
 

@@ -1,5 +1,5 @@
 import ky, { HTTPError } from 'ky';
-import { IdentityError } from '../../application/ports/Identity.ts';
+import { IdentityError } from '../../application/ports/session/Identity.ts';
 import { parsedJson } from '../../domain/text/parsedJson.ts';
 
 export interface IdentityAnswer {

@@ -1,4 +1,4 @@
-import { IdentityError, type Identity } from '../../application/ports/Identity.ts';
+import { IdentityError, type Identity } from '../../application/ports/session/Identity.ts';
 import type { IdentityConfig } from '../../domain/session/identityConfig.ts';
 import { silentCallbackPath, type LogoutReason } from '../../domain/session/session.ts';
 import { loadOnce } from '../../domain/calls/sharedFlight.ts';

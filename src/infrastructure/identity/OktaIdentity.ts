@@ -1,4 +1,4 @@
-import type { Identity } from '../../application/ports/Identity.ts';
+import type { Identity } from '../../application/ports/session/Identity.ts';
 import type { IdentityConfig } from '../../domain/session/identityConfig.ts';
 import type { LogoutReason } from '../../domain/session/session.ts';
 import { claimsOf, selfFrom } from '../../domain/session/tokens.ts';

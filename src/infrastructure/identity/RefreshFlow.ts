@@ -1,4 +1,4 @@
-import { IdentityError } from '../../application/ports/Identity.ts';
+import { IdentityError } from '../../application/ports/session/Identity.ts';
 import { sharedFlight } from '../../domain/calls/sharedFlight.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
 import type { ProviderFacts } from './ProviderFacts.ts';

@@ -1,4 +1,4 @@
-import { IdentityError } from '../../application/ports/Identity.ts';
+import { IdentityError } from '../../application/ports/session/Identity.ts';
 import { fieldsOf } from '../../domain/text/fieldsOf.ts';
 import type { Self } from '../../domain/session/session.ts';
 import type { Claims } from '../../domain/session/tokens.ts';

@@ -1,4 +1,4 @@
-import type { Identity, SignInRequest, Tokens } from '../../application/ports/Identity.ts';
+import type { Identity, SignInRequest, Tokens } from '../../application/ports/session/Identity.ts';
 import { loadOnce } from '../../domain/calls/sharedFlight.ts';
 import type { LogoutReason } from '../../domain/session/session.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';

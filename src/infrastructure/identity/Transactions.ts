@@ -1,4 +1,4 @@
-import type { SignInRequest } from '../../application/ports/Identity.ts';
+import type { SignInRequest } from '../../application/ports/session/Identity.ts';
 import { parsedJson } from '../../domain/text/parsedJson.ts';
 import { storageKeys } from '../../domain/session/storageKeys.ts';
 import { newVerifier, randomToken } from './pkce.ts';

@@ -1,4 +1,4 @@
-import { IdentityError } from '../../application/ports/Identity.ts';
+import { IdentityError } from '../../application/ports/session/Identity.ts';
 import { parsedJson } from '../../domain/text/parsedJson.ts';
 import { claimsOf, type Claims } from '../../domain/session/tokens.ts';
 import { fieldsOf } from '../../domain/text/fieldsOf.ts';

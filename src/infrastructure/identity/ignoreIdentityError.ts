@@ -1,4 +1,4 @@
-import { IdentityError } from '../../application/ports/Identity.ts';
+import { IdentityError } from '../../application/ports/session/Identity.ts';
 
 /**
  * For a `catch` that can do without the provider's answer. It reports every error but `IdentityError`, because that is

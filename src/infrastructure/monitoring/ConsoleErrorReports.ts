@@ -1,4 +1,4 @@
-import type { ErrorReports, ErrorSource } from '../../application/ports/ErrorReports.ts';
+import type { ErrorReports, ErrorSource } from '../../application/ports/observation/ErrorReports.ts';
 
 /**
  * Writes each fault to the browser's console. Faults of the identity provider and events that were not sent are written

@@ -1,5 +1,5 @@
 import { datadogRum, type RumInitConfiguration } from '@datadog/browser-rum';
-import type { MonitoredPerson, Monitoring } from '../../application/ports/Monitoring.ts';
+import type { MonitoredPerson, Monitoring } from '../../application/ports/observation/Monitoring.ts';
 import { cleanedCopy, withoutTokens } from '../../domain/fault/withoutSecrets.ts';
 import type { MonitoringSettings } from '../../domain/page/observation.ts';
 

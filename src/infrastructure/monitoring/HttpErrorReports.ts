@@ -1,4 +1,4 @@
-import type { ErrorReports, ErrorSource } from '../../application/ports/ErrorReports.ts';
+import type { ErrorReports, ErrorSource } from '../../application/ports/observation/ErrorReports.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { boundedReport, describeFault, type FaultReport } from '../../domain/fault/faultReport.ts';
 

@@ -1,4 +1,4 @@
-import type { Analytics } from '../../application/ports/Analytics.ts';
+import type { Analytics } from '../../application/ports/observation/Analytics.ts';
 
 /** Ignores every event. */
 export class NoAnalytics implements Analytics {

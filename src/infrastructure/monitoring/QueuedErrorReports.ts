@@ -1,4 +1,4 @@
-import type { ErrorReports, ErrorSource } from '../../application/ports/ErrorReports.ts';
+import type { ErrorReports, ErrorSource } from '../../application/ports/observation/ErrorReports.ts';
 
 interface QueuedReport {
   readonly fault: unknown;

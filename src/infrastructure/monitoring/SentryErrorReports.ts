@@ -6,7 +6,7 @@ import {
   linkedErrorsIntegration,
   Scope,
 } from '@sentry/react';
-import type { ErrorReports, ErrorSource } from '../../application/ports/ErrorReports.ts';
+import type { ErrorReports, ErrorSource } from '../../application/ports/observation/ErrorReports.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { cleanedCopy, withoutPersonalData } from '../../domain/fault/withoutSecrets.ts';
 import type { ErrorReportSettings } from '../../domain/page/observation.ts';

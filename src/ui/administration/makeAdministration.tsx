@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AttachUpload } from '../../application/film/attachUpload.ts';
 import type { ActedKind, ItemActs } from '../../application/item/itemActs.ts';
-import type { Uploads } from '../../application/ports/Uploads.ts';
+import type { Uploads } from '../../application/ports/editing/Uploads.ts';
 import type { ItemKind } from '../../domain/item/bin.ts';
 import { Toasts } from '../base/kit/Toasts.ts';
 import type { Session } from '../features/session/Session.ts';

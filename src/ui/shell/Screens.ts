@@ -1,4 +1,4 @@
-import type { Consent } from '../../application/ports/Consent.ts';
+import type { Consent } from '../../application/ports/consent/Consent.ts';
 import type { AccountScreens } from '../features/account/AccountScreens.ts';
 import type { AnswerScreens } from '../features/answers/AnswerScreens.ts';
 import type { HomeScreens } from '../features/home/HomeScreens.ts';

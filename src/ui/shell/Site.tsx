@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import type { ErrorReports } from '../../application/ports/ErrorReports.ts';
+import type { ErrorReports } from '../../application/ports/observation/ErrorReports.ts';
 import type { PageData, PublicSettings } from '../../domain/page/page.ts';
 import { textPageNames, textPagePath } from '../../domain/page/textPage.ts';
 import { searchPath } from '../../domain/answer/searchPage.ts';

@@ -1,6 +1,6 @@
 import { makeIdentifyVisitor, makeTrackEvent } from '../../../src/application/analytics/trackEvent.ts';
 import type { ConsentChoice } from '../../../src/domain/consent/consent.ts';
-import { aConsent } from '../../fixtures/aConsent.ts';
+import { aConsent } from '../../fixtures/values/aConsent.ts';
 import { InMemoryAnalytics } from '../../fixtures/browserMemory/InMemoryAnalytics.ts';
 
 const played = { id: 'w-1', title: 'Branching' } as const;

@@ -1,7 +1,7 @@
 import { makeFollowConsent } from '../../../src/application/consent/followConsent.ts';
-import type { OptionalService } from '../../../src/application/ports/OptionalService.ts';
+import type { OptionalService } from '../../../src/application/ports/consent/OptionalService.ts';
 import type { ConsentChoice, ConsentPurpose } from '../../../src/domain/consent/consent.ts';
-import { aConsent } from '../../fixtures/aConsent.ts';
+import { aConsent } from '../../fixtures/values/aConsent.ts';
 
 const none: ConsentChoice = { measurement: false, marketing: false };
 const all: ConsentChoice = { measurement: true, marketing: true };

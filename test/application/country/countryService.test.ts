@@ -1,6 +1,6 @@
 import { makeCountryService } from '../../../src/application/country/countryService.ts';
-import type { CountryLookup } from '../../../src/application/ports/CountryLookup.ts';
-import type { VisitorCountry } from '../../../src/application/ports/VisitorCountry.ts';
+import type { CountryLookup } from '../../../src/application/ports/consent/CountryLookup.ts';
+import type { VisitorCountry } from '../../../src/application/ports/consent/VisitorCountry.ts';
 import { optionalServiceContract } from '../../contracts/OptionalService.contract.ts';
 
 class InMemoryCountry implements VisitorCountry {

@@ -1,8 +1,8 @@
 import { makeAttachUpload } from '../../../src/application/film/attachUpload.ts';
-import type { Edited } from '../../../src/application/ports/Edits.ts';
+import type { Edited } from '../../../src/application/ports/editing/Edits.ts';
 import type { Filmed } from '../../../src/domain/film/filmed.ts';
 import { ok, refuse } from '../../../src/domain/result.ts';
-import { aVideo } from '../../fixtures/aVideo.ts';
+import { aVideo } from '../../fixtures/values/aVideo.ts';
 
 const film = { kind: 'video', id: 'a-video' } as const;
 const { signal } = new AbortController();

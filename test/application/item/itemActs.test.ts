@@ -3,9 +3,9 @@ import type { AdministeredUpcoming } from '../../../src/domain/item/upcoming.ts'
 import type { Video } from '../../../src/domain/item/video.ts';
 import type { AdministeredWebinar } from '../../../src/domain/item/webinar.ts';
 import { ok } from '../../../src/domain/result.ts';
-import { anUpcomingWebinar } from '../../fixtures/anUpcomingWebinar.ts';
-import { aVideo } from '../../fixtures/aVideo.ts';
-import { aWebinar } from '../../fixtures/aWebinar.ts';
+import { anUpcomingWebinar } from '../../fixtures/values/anUpcomingWebinar.ts';
+import { aVideo } from '../../fixtures/values/aVideo.ts';
+import { aWebinar } from '../../fixtures/values/aWebinar.ts';
 
 /** Publishes version 3 of an item, and records what the server is asked. */
 async function publish<Item extends { readonly id: string }>(kind: ActedKind, item: Item) {

@@ -1,6 +1,6 @@
-import type { MonitoredPerson, Monitoring } from '../../../src/application/ports/Monitoring.ts';
+import type { MonitoredPerson, Monitoring } from '../../../src/application/ports/observation/Monitoring.ts';
 import { makeMonitoringService } from '../../../src/application/monitoring/monitoringService.ts';
-import { AVisitor } from '../../fixtures/aVisitor.ts';
+import { AVisitor } from '../../fixtures/values/aVisitor.ts';
 
 const noor: MonitoredPerson = { id: 'p-1', name: 'Noor Haddad', email: 'noor@example.com' };
 

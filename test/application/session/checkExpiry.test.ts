@@ -1,7 +1,7 @@
 import { makeCheckExpiry } from '../../../src/application/session/checkExpiry.ts';
 import { makeLogOut } from '../../../src/application/session/logOut.ts';
-import { IdentityError } from '../../../src/application/ports/Identity.ts';
-import { outage, sessionWorld } from '../../fixtures/sessionWorld.ts';
+import { IdentityError } from '../../../src/application/ports/session/Identity.ts';
+import { outage, sessionWorld } from '../../fixtures/identity/sessionWorld.ts';
 
 function activity({
   endDate,

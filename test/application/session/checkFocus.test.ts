@@ -1,7 +1,7 @@
 import { makeCheckFocus } from '../../../src/application/session/checkFocus.ts';
 import { makeLogOut } from '../../../src/application/session/logOut.ts';
 import { makeRestoreSession } from '../../../src/application/session/restoreSession.ts';
-import { aSelf, sessionWorld, tokensOf } from '../../fixtures/sessionWorld.ts';
+import { aSelf, sessionWorld, tokensOf } from '../../fixtures/identity/sessionWorld.ts';
 
 function window() {
   const given = sessionWorld();

@@ -1,6 +1,6 @@
 import { makeLogOut } from '../../../src/application/session/logOut.ts';
 import { logoutReasons } from '../../../src/domain/session/session.ts';
-import { aSelf, outage, sessionWorld } from '../../fixtures/sessionWorld.ts';
+import { aSelf, outage, sessionWorld } from '../../fixtures/identity/sessionWorld.ts';
 
 function signedInWorld() {
   const given = sessionWorld();

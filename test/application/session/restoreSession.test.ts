@@ -1,7 +1,7 @@
-import { IdentityError } from '../../../src/application/ports/Identity.ts';
+import { IdentityError } from '../../../src/application/ports/session/Identity.ts';
 import { makeLogOut } from '../../../src/application/session/logOut.ts';
 import { makeRestoreSession } from '../../../src/application/session/restoreSession.ts';
-import { aSelf, outage, revoked, sessionWorld, tokensOf } from '../../fixtures/sessionWorld.ts';
+import { aSelf, outage, revoked, sessionWorld, tokensOf } from '../../fixtures/identity/sessionWorld.ts';
 
 function load() {
   const given = sessionWorld();

@@ -1,6 +1,6 @@
-import { IdentityError } from '../../../src/application/ports/Identity.ts';
+import { IdentityError } from '../../../src/application/ports/session/Identity.ts';
 import { makeReturnFromSignIn } from '../../../src/application/session/returnFromSignIn.ts';
-import { aSelf, sessionWorld } from '../../fixtures/sessionWorld.ts';
+import { aSelf, sessionWorld } from '../../fixtures/identity/sessionWorld.ts';
 
 function callback(path: string, registration = false) {
   const given = sessionWorld();

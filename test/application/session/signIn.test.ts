@@ -1,5 +1,5 @@
 import { makeSignIn } from '../../../src/application/session/signIn.ts';
-import { outage, sessionWorld } from '../../fixtures/sessionWorld.ts';
+import { outage, sessionWorld } from '../../fixtures/identity/sessionWorld.ts';
 
 test.each([
   ['/videos?category=rise&sort=recent', 'signIn /videos?category=rise&sort=recent'],

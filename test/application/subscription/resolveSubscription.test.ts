@@ -1,4 +1,4 @@
-import type { Subscriptions } from '../../../src/application/ports/Subscriptions.ts';
+import type { Subscriptions } from '../../../src/application/ports/session/Subscriptions.ts';
 import { makeResolveSubscription } from '../../../src/application/subscription/resolveSubscription.ts';
 import { ok, refuse } from '../../../src/domain/result.ts';
 import { subscriptionFromStatus, type Role } from '../../../src/domain/access/subscriptionAnswers.ts';

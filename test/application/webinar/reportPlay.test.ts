@@ -1,7 +1,7 @@
 import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
-import type { Views } from '../../../src/application/ports/Views.ts';
+import type { Views } from '../../../src/application/ports/catalogue/Views.ts';
 import { makeReportPlay } from '../../../src/application/webinar/reportPlay.ts';
-import { measuredParts } from '../../fixtures/measuredParts.ts';
+import { measuredParts } from '../../fixtures/browser/measuredParts.ts';
 
 const webinar = { id: 'w-1', title: 'Branching', published: true };
 const played = ['Webinar Played', { id: 'w-1', title: 'Branching' }];

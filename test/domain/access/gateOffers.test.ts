@@ -1,6 +1,6 @@
 import { gateOffers, gateStandingOf } from '../../../src/domain/access/gateOffers.ts';
 import type { Subscription } from '../../../src/domain/access/subscription.ts';
-import { aSubscription } from '../../fixtures/aSubscription.ts';
+import { aSubscription } from '../../fixtures/values/aSubscription.ts';
 
 const ended = { plan: 'trial', status: 'inactive' } as const;
 

@@ -7,7 +7,7 @@ import {
   isActive,
   isAdminWithoutSeat,
 } from '../../../src/domain/access/subscription.ts';
-import { aSubscription } from '../../fixtures/aSubscription.ts';
+import { aSubscription } from '../../fixtures/values/aSubscription.ts';
 
 const trial = { plan: 'trial' } as const;
 const inactive = { status: 'inactive' } as const;

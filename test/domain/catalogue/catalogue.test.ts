@@ -10,7 +10,7 @@ import {
   sliceLength,
 } from '../../../src/domain/catalogue/catalogue.ts';
 import { landingPath, sectionAt, sectionPaths, sections } from '../../../src/domain/catalogue/section.ts';
-import { anyText } from '../../fixtures/anyText.ts';
+import { anyText } from '../../fixtures/values/anyText.ts';
 
 const id = '7a0c5a3e-6f43-4b52-9c39-0c7f2a6d1e01';
 const canonical = (section: (typeof sections)[number], query: string) =>

@@ -6,7 +6,7 @@ import {
   onlineSubscriptionAddresses,
   subscriptionAddress,
 } from '../../../src/domain/item/calendarEntry.ts';
-import { anUpcomingWebinar } from '../../fixtures/anUpcomingWebinar.ts';
+import { anUpcomingWebinar } from '../../fixtures/values/anUpcomingWebinar.ts';
 
 const site = 'https://training.example';
 const webinar = anUpcomingWebinar({

@@ -6,7 +6,7 @@ import {
   sidecarLanguage,
 } from '../../../src/domain/item/importedFile.ts';
 import { maximumNameLength } from '../../../src/domain/item/video.ts';
-import { anyText } from '../../fixtures/anyText.ts';
+import { anyText } from '../../fixtures/values/anyText.ts';
 
 test('imports mp4, mov, mkv and webm files', () => expect(importedExtensions).toEqual(['mp4', 'mov', 'mkv', 'webm']));
 

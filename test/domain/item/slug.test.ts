@@ -7,7 +7,7 @@ import {
   slugFrom,
   slugRefusal,
 } from '../../../src/domain/item/slug.ts';
-import { anyText } from '../../fixtures/anyText.ts';
+import { anyText } from '../../fixtures/values/anyText.ts';
 
 test.each([
   ['branch-a-scenario', undefined],

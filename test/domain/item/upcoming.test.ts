@@ -1,6 +1,6 @@
 import { editUpcoming, publishUpcoming, upcomingRefusals } from '../../../src/domain/item/upcomingEdit.ts';
 import { endOf, isLive, isOver, nextChange, startsIn } from '../../../src/domain/item/upcoming.ts';
-import { anUpcomingWebinar } from '../../fixtures/anUpcomingWebinar.ts';
+import { anUpcomingWebinar } from '../../fixtures/values/anUpcomingWebinar.ts';
 
 const webinar = { startsAt: '2026-11-21T14:00:00.000Z', durationMinutes: 60, zone: 'UTC' };
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);

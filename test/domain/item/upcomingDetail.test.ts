@@ -1,5 +1,5 @@
 import { recordingPath, sameWeekLength, upcomingPath } from '../../../src/domain/item/upcomingDetail.ts';
-import { anUpcomingWebinar } from '../../fixtures/anUpcomingWebinar.ts';
+import { anUpcomingWebinar } from '../../fixtures/values/anUpcomingWebinar.ts';
 
 const linked = anUpcomingWebinar({ recordedWebinar: { id: 'r', slug: 'quizzes' } });
 

@@ -7,7 +7,7 @@ import {
   publish,
   videoRefusals,
 } from '../../../src/domain/item/video.ts';
-import { aVideo } from '../../fixtures/aVideo.ts';
+import { aVideo } from '../../fixtures/values/aVideo.ts';
 
 describe('videoRefusals', () => {
   test.each([

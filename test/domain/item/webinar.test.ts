@@ -7,7 +7,7 @@ import {
   publish,
   webinarRefusals,
 } from '../../../src/domain/item/webinar.ts';
-import { aWebinar } from '../../fixtures/aWebinar.ts';
+import { aWebinar } from '../../fixtures/values/aWebinar.ts';
 
 const draft = aWebinar({ published: false, publishedAt: null, duration: 100 });
 const objective = (time: number) => ({ objectives: [{ title: 'A moment', time }] });

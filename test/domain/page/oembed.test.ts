@@ -1,9 +1,9 @@
 import { oembedOf, oembedPath } from '../../../src/domain/page/oembed.ts';
 import { pictureOf } from '../../../src/domain/film/asset.ts';
-import { aVideo } from '../../fixtures/aVideo.ts';
-import { anUpcomingWebinar } from '../../fixtures/anUpcomingWebinar.ts';
-import { aWebinar } from '../../fixtures/aWebinar.ts';
-import { publicSettings as settings } from '../../fixtures/publicSettings.ts';
+import { aVideo } from '../../fixtures/values/aVideo.ts';
+import { anUpcomingWebinar } from '../../fixtures/values/anUpcomingWebinar.ts';
+import { aWebinar } from '../../fixtures/values/aWebinar.ts';
+import { publicSettings as settings } from '../../fixtures/values/publicSettings.ts';
 
 const anySize = { width: Infinity, height: Infinity };
 const thumbnail = pictureOf('asset', { contentHash: 'hash', width: 1280, height: 720 });

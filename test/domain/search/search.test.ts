@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fold, maximumSearchLength, searchWords, wordsOf, isInside } from '../../../src/domain/search/search.ts';
 import { forgivenTypos, isForgivenTypo } from '../../../src/domain/search/typos.ts';
-import { anyText } from '../../fixtures/anyText.ts';
+import { anyText } from '../../fixtures/values/anyText.ts';
 
 describe('fold', () => {
   test.each([

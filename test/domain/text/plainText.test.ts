@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isOneLine, isParagraphs, toOneLine, toParagraphs } from '../../../src/domain/text/plainText.ts';
-import { anyText } from '../../fixtures/anyText.ts';
+import { anyText } from '../../fixtures/values/anyText.ts';
 
 test.each([
   ['', true, true],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingScripts } from '../../../scripts/sourcemaps/mappedScripts.ts';
 import { uploadSourceMaps } from '../../../scripts/sourcemaps/uploadSourceMaps.ts';
-import { openIntake, type Intake } from '../../fixtures/intake.ts';
+import { openIntake, type Intake } from '../../fixtures/services/intake.ts';
 
 // Rule REPORT-11.
 let service: Intake;

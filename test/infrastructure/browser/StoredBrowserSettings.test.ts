@@ -1,5 +1,5 @@
 import { StoredBrowserSettings } from '../../../src/infrastructure/browser/StoredBrowserSettings.ts';
-import { memoryStorage } from '../../fixtures/memoryStorage.ts';
+import { memoryStorage } from '../../fixtures/memory/memoryStorage.ts';
 
 test('CONSENT-6: shows and erases the settings of this browser, and keeps the choice of Cookie Preferences', () => {
   const elsewhere = ['consent', 'endDate', 'records', 'records.p-1', 'sdk.id_token'];

@@ -1,6 +1,6 @@
 import { StoredConsent } from '../../../src/infrastructure/browser/StoredConsent.ts';
-import { aConsent } from '../../fixtures/aConsent.ts';
-import { memoryStorage } from '../../fixtures/memoryStorage.ts';
+import { aConsent } from '../../fixtures/values/aConsent.ts';
+import { memoryStorage } from '../../fixtures/memory/memoryStorage.ts';
 
 const all = { measurement: true, marketing: true };
 const none = { measurement: false, marketing: false };

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { GrowthScript, type GrowthAnalytics } from '../../../src/infrastructure/growth/GrowthScript.ts';
 import { optionalServiceContract } from '../../contracts/OptionalService.contract.ts';
-import { AVisitor } from '../../fixtures/aVisitor.ts';
+import { AVisitor } from '../../fixtures/values/aVisitor.ts';
 
 const settings = { url: 'https://cdn.example/growth.js', environment: 'stage', region: 'eu' };
 

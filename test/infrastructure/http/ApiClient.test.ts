@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
 import { ApiClient } from '../../../src/infrastructure/http/ApiClient.ts';
 import { HttpVideoCatalogue } from '../../../src/infrastructure/http/HttpVideoCatalogue.ts';
-import { oneToken } from '../../fixtures/callTokens.ts';
+import { oneToken } from '../../fixtures/values/callTokens.ts';
 
 let server: Server;
 let baseUrl: string;

@@ -1,9 +1,9 @@
 import { makePreviewTickets } from '../../../server/video/tickets/previewTickets.ts';
 import { HttpPreviews } from '../../../src/infrastructure/http/HttpPreviews.ts';
 import { previewsContract } from '../../contracts/Previews.contract.ts';
-import { aNewVideo } from '../../fixtures/aNewVideo.ts';
-import { addNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
-import { servedApi } from '../../fixtures/servedApi.ts';
+import { aNewVideo } from '../../fixtures/values/aNewVideo.ts';
+import { addNewUpcoming, aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
+import { servedApi } from '../../fixtures/api/servedApi.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const draft = { published: false } as const;

@@ -1,15 +1,15 @@
 import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
 import { HttpReminderRequests } from '../../../src/infrastructure/http/HttpReminderRequests.ts';
 import { ApiClient } from '../../../src/infrastructure/http/ApiClient.ts';
-import { noTokens } from '../../../src/application/ports/CallTokens.ts';
+import { noTokens } from '../../../src/application/ports/session/CallTokens.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { reminderRequestsContract } from '../../contracts/ReminderRequests.contract.ts';
-import { aNewAccount } from '../../fixtures/anAccount.ts';
-import { addNewUpcoming } from '../../fixtures/aNewWebinar.ts';
-import { InMemoryReminderRequests } from '../../fixtures/InMemoryReminderRequests.ts';
-import { openTestAdapters } from '../../fixtures/testAdapters.ts';
-import { composeTestServer } from '../../fixtures/testServer.ts';
-import { signal } from '../../fixtures/editing.ts';
+import { aNewAccount } from '../../fixtures/values/anAccount.ts';
+import { addNewUpcoming } from '../../fixtures/values/aNewWebinar.ts';
+import { InMemoryReminderRequests } from '../../fixtures/memory/InMemoryReminderRequests.ts';
+import { openTestAdapters } from '../../fixtures/api/testAdapters.ts';
+import { composeTestServer } from '../../fixtures/api/testServer.ts';
+import { signal } from '../../fixtures/api/editing.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 

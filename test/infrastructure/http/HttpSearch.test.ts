@@ -1,8 +1,8 @@
 import { HttpSearch } from '../../../src/infrastructure/http/HttpSearch.ts';
 import { searchContract, searchedTitles, searchNow } from '../../contracts/Search.contract.ts';
-import { aNewVideo } from '../../fixtures/aNewVideo.ts';
-import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
-import { servedApi } from '../../fixtures/servedApi.ts';
+import { aNewVideo } from '../../fixtures/values/aNewVideo.ts';
+import { aNewUpcoming, aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
+import { servedApi } from '../../fixtures/api/servedApi.ts';
 
 const [video, webinar, live] = searchedTitles;
 

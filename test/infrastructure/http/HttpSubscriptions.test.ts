@@ -4,7 +4,7 @@ import { ApiClient } from '../../../src/infrastructure/http/ApiClient.ts';
 import { HttpSubscriptions } from '../../../src/infrastructure/http/HttpSubscriptions.ts';
 import type { Role } from '../../../src/domain/access/subscriptionAnswers.ts';
 import { subscriptionsContract, type Holding } from '../../contracts/Subscriptions.contract.ts';
-import { oneToken } from '../../fixtures/callTokens.ts';
+import { oneToken } from '../../fixtures/values/callTokens.ts';
 
 let server: Server;
 let baseUrl: string;

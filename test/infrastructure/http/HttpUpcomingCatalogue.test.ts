@@ -1,6 +1,6 @@
 import { HttpUpcomingCatalogue } from '../../../src/infrastructure/http/HttpUpcomingCatalogue.ts';
 import { upcomingCatalogueContract, upcomingNow } from '../../contracts/UpcomingCatalogue.contract.ts';
-import { servedApi } from '../../fixtures/servedApi.ts';
+import { servedApi } from '../../fixtures/api/servedApi.ts';
 
 describe('upcoming webinars over HTTP', () => {
   upcomingCatalogueContract(async (given) => {

@@ -1,8 +1,8 @@
 import type { Video } from '../../../src/domain/item/video.ts';
 import { HttpVideoCatalogue } from '../../../src/infrastructure/http/HttpVideoCatalogue.ts';
 import { videoCatalogueContract, type CatalogueUnderTest } from '../../contracts/VideoCatalogue.contract.ts';
-import { aNewVideo } from '../../fixtures/aNewVideo.ts';
-import { servedApi } from '../../fixtures/servedApi.ts';
+import { aNewVideo } from '../../fixtures/values/aNewVideo.ts';
+import { servedApi } from '../../fixtures/api/servedApi.ts';
 
 async function startServer(given: readonly Video[]): Promise<CatalogueUnderTest> {
   const served = await servedApi(new Date('2026-11-21T12:00:00Z'));

@@ -4,8 +4,8 @@ import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
 import { ApiClient } from '../../../src/infrastructure/http/ApiClient.ts';
 import { HttpReachTraining } from '../../../src/infrastructure/http/HttpReachTraining.ts';
 import { HttpViews } from '../../../src/infrastructure/http/HttpViews.ts';
-import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
-import { servedApi } from '../../fixtures/servedApi.ts';
+import { aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
+import { servedApi } from '../../fixtures/api/servedApi.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const signal = new AbortController().signal;

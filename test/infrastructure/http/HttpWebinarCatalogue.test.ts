@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HttpWebinarCatalogue } from '../../../src/infrastructure/http/HttpWebinarCatalogue.ts';
 import type { Webinar } from '../../../src/domain/item/webinar.ts';
 import { webinarCatalogueContract, type WebinarsUnderTest } from '../../contracts/WebinarCatalogue.contract.ts';
-import { servedApi } from '../../fixtures/servedApi.ts';
+import { servedApi } from '../../fixtures/api/servedApi.ts';
 
 async function startServer(given: readonly Webinar[]): Promise<WebinarsUnderTest> {
   const served = await servedApi(new Date('2026-11-21T12:00:00Z'));

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ok, refuse } from '../../../src/domain/result.ts';
 import { uploadsContract } from '../../contracts/Uploads.contract.ts';
-import { chunkBytes, servedUploads } from '../../fixtures/servedUploads.ts';
-import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { chunkBytes, servedUploads } from '../../fixtures/api/servedUploads.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { challengeOf } from '../../../src/infrastructure/identity/pkce.ts';
-import { failureOf, kept } from '../../fixtures/identityUnderTest.ts';
-import { redirectUri, scriptedProvider } from '../../fixtures/scriptedProvider.ts';
+import { failureOf, kept } from '../../fixtures/identity/identityUnderTest.ts';
+import { redirectUri, scriptedProvider } from '../../fixtures/identity/scriptedProvider.ts';
 
 let provider: Awaited<ReturnType<typeof scriptedProvider>>;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { FrameSignIn } from '../../../src/infrastructure/identity/FrameSignIn.ts';
-import { openTab, say, type Tab } from '../../fixtures/browserTab.ts';
-import { failureOf } from '../../fixtures/identityUnderTest.ts';
+import { openTab, say, type Tab } from '../../fixtures/identity/browserTab.ts';
+import { failureOf } from '../../fixtures/identity/identityUnderTest.ts';
 
 const origin = 'https://id.example';
 const question = { address: 'http://127.0.0.1:1/', origin, state: 'ours', page: undefined as string | undefined };

@@ -4,8 +4,8 @@ import { identityFailuresContract } from '../../contracts/IdentityFailures.contr
 import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
 import { identityRefreshContract } from '../../contracts/IdentityRefresh.contract.ts';
 import { identityRefusalsContract } from '../../contracts/IdentityRefusals.contract.ts';
-import { SharedStorage, site } from '../../fixtures/browserTab.ts';
-import type { ProviderChoices } from '../../fixtures/fakeProvider.ts';
+import { SharedStorage, site } from '../../fixtures/identity/browserTab.ts';
+import type { ProviderChoices } from '../../fixtures/identity/fakeProvider.ts';
 import {
   ada,
   atFake,
@@ -16,7 +16,7 @@ import {
   type BrowserUnderTest,
   type IdentityUnderTest,
   type OpenedTab,
-} from '../../fixtures/identityUnderTest.ts';
+} from '../../fixtures/identity/identityUnderTest.ts';
 
 const strict: ProviderChoices = { algorithm: 'ES256', opaque: true, grace: false, responseModes: ['query'] };
 const generous: ProviderChoices = {

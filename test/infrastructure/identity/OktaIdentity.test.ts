@@ -11,7 +11,7 @@ import {
   startBrowser,
   type BrowserUnderTest,
   type IdentityUnderTest,
-} from '../../fixtures/identityUnderTest.ts';
+} from '../../fixtures/identity/identityUnderTest.ts';
 
 const okta = (grace: boolean): IdentityUnderTest => ({
   kind: 'okta',

@@ -1,6 +1,6 @@
 import { IdentityHttp } from '../../../src/infrastructure/identity/IdentityHttp.ts';
 import { OktaSessions } from '../../../src/infrastructure/identity/OktaSessions.ts';
-import { failureOf } from '../../fixtures/identityUnderTest.ts';
+import { failureOf } from '../../fixtures/identity/identityUnderTest.ts';
 
 const me = 'https://id.example/api/v1/sessions/me';
 const expiresAt = '2026-12-05T12:00:00.000Z';

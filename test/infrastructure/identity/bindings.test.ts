@@ -4,7 +4,7 @@ import { browserWorld } from '../../../src/infrastructure/identity/BrowserWorld.
 import { OidcIdentity } from '../../../src/infrastructure/identity/OidcIdentity.ts';
 import { OktaIdentity } from '../../../src/infrastructure/identity/OktaIdentity.ts';
 import { bindIdentity } from '../../../src/main/bindIdentity.ts';
-import { identitySettings } from '../../fixtures/identitySettings.ts';
+import { identitySettings } from '../../fixtures/values/identitySettings.ts';
 
 const discovery = {
   issuer: 'https://id.example',

@@ -1,6 +1,6 @@
 import { discover } from '../../../src/infrastructure/identity/discovery.ts';
 import { IdentityHttp } from '../../../src/infrastructure/identity/IdentityHttp.ts';
-import { failureOf } from '../../fixtures/identityUnderTest.ts';
+import { failureOf } from '../../fixtures/identity/identityUnderTest.ts';
 
 const wanted = {
   issuer: 'https://id.example/realm',

@@ -3,7 +3,7 @@ import { SafeStorage } from '../../../src/infrastructure/browser/SafeStorage.ts'
 import { RefreshFlow } from '../../../src/infrastructure/identity/RefreshFlow.ts';
 import type { TokenEndpoint } from '../../../src/infrastructure/identity/TokenEndpoint.ts';
 import { TokenStorage } from '../../../src/infrastructure/identity/TokenStorage.ts';
-import { SharedStorage } from '../../fixtures/browserTab.ts';
+import { SharedStorage } from '../../fixtures/identity/browserTab.ts';
 
 const claims = { sub: 'ada' };
 const tokens = {

@@ -2,8 +2,8 @@ import { ConsoleErrorReports } from '../../../src/infrastructure/monitoring/Cons
 import { HttpErrorReports } from '../../../src/infrastructure/monitoring/HttpErrorReports.ts';
 import { QueuedErrorReports } from '../../../src/infrastructure/monitoring/QueuedErrorReports.ts';
 import type { FaultReport } from '../../../src/domain/fault/faultReport.ts';
-import { aLostChunk } from '../../fixtures/aLostChunk.ts';
-import { sentryPage } from '../../fixtures/sentryPage.ts';
+import { aLostChunk } from '../../fixtures/values/aLostChunk.ts';
+import { sentryPage } from '../../fixtures/browser/sentryPage.ts';
 import { errorReportsContract, type PassedOn } from '../../contracts/ErrorReports.contract.ts';
 
 function httpReports(path = '/videos') {

@@ -1,5 +1,5 @@
-import type { Account, Accounts } from '../../../server/application/ports/Accounts.ts';
-import { aNewAccount, aSeat } from '../../fixtures/anAccount.ts';
+import type { Account, Accounts } from '../../../server/application/ports/identity/Accounts.ts';
+import { aNewAccount, aSeat } from '../../fixtures/values/anAccount.ts';
 
 /** Contract of `Accounts`; `open` returns an empty store. */
 export function accountsContract(open: () => Promise<Accounts>): void {

@@ -1,4 +1,4 @@
-import type { AnalyticsEvents, ArrivedEvent } from '../../../server/application/ports/AnalyticsEvents.ts';
+import type { AnalyticsEvents, ArrivedEvent } from '../../../server/application/ports/insights/AnalyticsEvents.ts';
 
 const at = (month: number, day = 1) => new Date(Date.UTC(2026, month - 1, day, 12));
 export const anEvent = (event: string, over: Partial<ArrivedEvent> = {}): ArrivedEvent => ({

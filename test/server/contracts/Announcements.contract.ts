@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Bin } from '../../../server/application/ports/Bin.ts';
+import type { Bin } from '../../../server/application/ports/item/Bin.ts';
 import type { AuditContext } from '../../../server/application/ports/Change.ts';
 import type {
   NewUpcoming,
   StoredUpcoming,
   UpcomingChanges,
   UpcomingWebinars,
-} from '../../../server/application/ports/UpcomingWebinars.ts';
+} from '../../../server/application/ports/item/UpcomingWebinars.ts';
 import type { Announcement } from '../../../src/domain/item/announcement.ts';
 import { everything } from '../../../src/domain/catalogue/catalogue.ts';
-import { aNewUpcoming } from '../../fixtures/aNewWebinar.ts';
+import { aNewUpcoming } from '../../fixtures/values/aNewWebinar.ts';
 
 const at = (minute: number): AuditContext => ({
   person: 'an-administrator',

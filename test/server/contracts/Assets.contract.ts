@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Assets } from '../../../server/application/ports/Assets.ts';
-import type { Videos } from '../../../server/application/ports/Videos.ts';
-import { aNewVideo } from '../../fixtures/aNewVideo.ts';
+import type { Assets } from '../../../server/application/ports/media/Assets.ts';
+import type { Videos } from '../../../server/application/ports/item/Videos.ts';
+import { aNewVideo } from '../../fixtures/values/aNewVideo.ts';
 
 /** Empty stores of assets and of the videos that own them; `jobs` lists the assets for which a job was added. */
 export interface AssetsUnderTest {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Attachments } from '../../../server/application/ports/Attachments.ts';
+import type { Attachments } from '../../../server/application/ports/media/Attachments.ts';
 
 export function attachmentsContract(open: () => Promise<Attachments>): void {
   let attachments: Attachments;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Bin } from '../../../server/application/ports/Bin.ts';
+import type { Bin } from '../../../server/application/ports/item/Bin.ts';
 import type { AuditContext } from '../../../server/application/ports/Change.ts';
-import type { SeriesTitles } from '../../../server/application/ports/SeriesTitles.ts';
-import type { UpcomingWebinars } from '../../../server/application/ports/UpcomingWebinars.ts';
-import type { Videos } from '../../../server/application/ports/Videos.ts';
-import type { Webinars } from '../../../server/application/ports/Webinars.ts';
-import { addNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
-import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
+import type { SeriesTitles } from '../../../server/application/ports/item/SeriesTitles.ts';
+import type { UpcomingWebinars } from '../../../server/application/ports/item/UpcomingWebinars.ts';
+import type { Videos } from '../../../server/application/ports/item/Videos.ts';
+import type { Webinars } from '../../../server/application/ports/item/Webinars.ts';
+import { addNewUpcoming, aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
+import { aNewVideo, spoken } from '../../fixtures/values/aNewVideo.ts';
 
 export interface Stores {
   readonly bin: Bin;

@@ -1,6 +1,6 @@
-import type { Announcements } from '../../../server/application/ports/Announcements.ts';
-import type { UpcomingWebinars } from '../../../server/application/ports/UpcomingWebinars.ts';
-import { addNewUpcoming } from '../../fixtures/aNewWebinar.ts';
+import type { Announcements } from '../../../server/application/ports/item/Announcements.ts';
+import type { UpcomingWebinars } from '../../../server/application/ports/item/UpcomingWebinars.ts';
+import { addNewUpcoming } from '../../fixtures/values/aNewWebinar.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const audit = { person: 'an-administrator', at: now, action: 'edited' } as const;

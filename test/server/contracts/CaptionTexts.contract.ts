@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CaptionTexts } from '../../../server/application/ports/CaptionTexts.ts';
-import type { NewVideo, Videos } from '../../../server/application/ports/Videos.ts';
-import type { Webinars } from '../../../server/application/ports/Webinars.ts';
-import { aNewVideo } from '../../fixtures/aNewVideo.ts';
-import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
+import type { CaptionTexts } from '../../../server/application/ports/film/CaptionTexts.ts';
+import type { NewVideo, Videos } from '../../../server/application/ports/item/Videos.ts';
+import type { Webinars } from '../../../server/application/ports/item/Webinars.ts';
+import { aNewVideo } from '../../fixtures/values/aNewVideo.ts';
+import { aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
 
 export interface CaptionsUnderTest {
   readonly captionTexts: CaptionTexts;

@@ -1,4 +1,4 @@
-import type { ErrorReports } from '../../../server/application/ports/ErrorReports.ts';
+import type { ErrorReports } from '../../../server/application/ports/faults/ErrorReports.ts';
 
 /** Contract of the server's `ErrorReports`. */
 export function errorReportsContract(open: () => Promise<ErrorReports>): void {

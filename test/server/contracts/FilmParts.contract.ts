@@ -1,9 +1,9 @@
-import type { FilmParts, FilmState } from '../../../server/application/ports/FilmParts.ts';
-import type { Videos } from '../../../server/application/ports/Videos.ts';
-import type { NewCaptions } from '../../../server/application/ports/Films.ts';
-import type { Webinars } from '../../../server/application/ports/Webinars.ts';
-import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
-import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
+import type { FilmParts, FilmState } from '../../../server/application/ports/film/FilmParts.ts';
+import type { Videos } from '../../../server/application/ports/item/Videos.ts';
+import type { NewCaptions } from '../../../server/application/ports/film/Films.ts';
+import type { Webinars } from '../../../server/application/ports/item/Webinars.ts';
+import { aNewVideo, spoken } from '../../fixtures/values/aNewVideo.ts';
+import { aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
 import { editing } from './VideoEdits.contract.ts';
 
 interface Stores {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { aNewVideo } from '../../fixtures/aNewVideo.ts';
-import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
-import { captions, filmedItems, made, picture, uploading, type FilmStores } from '../../fixtures/filmedItems.ts';
+import { aNewVideo } from '../../fixtures/values/aNewVideo.ts';
+import { aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
+import { captions, filmedItems, made, picture, uploading, type FilmStores } from '../../fixtures/stores/filmedItems.ts';
 
 /** Contract of `Films`, for videos and webinars. */
 export function filmsContract(open: () => Promise<FilmStores>): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { InsightCounts } from '../../../server/application/ports/InsightCounts.ts';
-import type { InsightReports } from '../../../server/application/ports/InsightReports.ts';
+import type { InsightCounts } from '../../../server/application/ports/insights/InsightCounts.ts';
+import type { InsightReports } from '../../../server/application/ports/insights/InsightReports.ts';
 import type { Category } from '../../../src/domain/catalogue/category.ts';
 import type { FilmKind } from '../../../src/domain/personal/position.ts';
 

@@ -1,10 +1,10 @@
-import type { Assets } from '../../../server/application/ports/Assets.ts';
+import type { Assets } from '../../../server/application/ports/media/Assets.ts';
 import type { AuditContext } from '../../../server/application/ports/Change.ts';
-import type { LastChanges } from '../../../server/application/ports/LastChanges.ts';
-import type { UpcomingWebinars } from '../../../server/application/ports/UpcomingWebinars.ts';
-import type { Videos } from '../../../server/application/ports/Videos.ts';
-import { aNewVideo } from '../../fixtures/aNewVideo.ts';
-import { aNewUpcoming } from '../../fixtures/aNewWebinar.ts';
+import type { LastChanges } from '../../../server/application/ports/item/LastChanges.ts';
+import type { UpcomingWebinars } from '../../../server/application/ports/item/UpcomingWebinars.ts';
+import type { Videos } from '../../../server/application/ports/item/Videos.ts';
+import { aNewVideo } from '../../fixtures/values/aNewVideo.ts';
+import { aNewUpcoming } from '../../fixtures/values/aNewWebinar.ts';
 
 export interface ChangesUnderTest {
   readonly lastChanges: LastChanges;

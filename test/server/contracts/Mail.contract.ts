@@ -1,4 +1,4 @@
-import type { Mail, Message } from '../../../server/application/ports/Mail.ts';
+import type { Mail, Message } from '../../../server/application/ports/reminders/Mail.ts';
 
 /** What arrived at the recipient. */
 export interface Arrived {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { MediaStore } from '../../../server/application/ports/MediaStore.ts';
+import type { MediaStore } from '../../../server/application/ports/media/MediaStore.ts';
 import { traversals } from '../video/traversals.ts';
 
 export const assetId = '00000000-0000-4000-8000-00000000000a';

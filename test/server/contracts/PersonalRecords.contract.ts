@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PersonalRecords, TimedStand } from '../../../server/application/ports/PersonalRecords.ts';
+import type { PersonalRecords, TimedStand } from '../../../server/application/ports/personal/PersonalRecords.ts';
 import { mostKept, type Note } from '../../../src/domain/personal/note.ts';
 import { noData } from '../../../src/domain/personal/personalData.ts';
 import type { FilmRef } from '../../../src/domain/personal/position.ts';

@@ -3,8 +3,8 @@ import {
   processingTries,
   type ProcessingJobs,
   type ProcessingQueue,
-} from '../../../server/application/ports/ProcessingQueue.ts';
-import { until } from '../../fixtures/until.ts';
+} from '../../../server/application/ports/film/ProcessingQueue.ts';
+import { until } from '../../fixtures/run/until.ts';
 
 export function processingQueueContract(make: () => Promise<ProcessingQueue>): void {
   let queue: ProcessingQueue;

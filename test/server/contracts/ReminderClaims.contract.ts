@@ -1,4 +1,4 @@
-import { before, friday, hour, type RemindedSession } from '../../fixtures/remindedSession.ts';
+import { before, friday, hour, type RemindedSession } from '../../fixtures/stores/remindedSession.ts';
 
 const day = 24 * hour;
 const minute = 60_000;

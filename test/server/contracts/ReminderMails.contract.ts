@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
-import { askedAt, before, friday, hour, tuesday, type RemindedSession } from '../../fixtures/remindedSession.ts';
+import { aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
+import { askedAt, before, friday, hour, tuesday, type RemindedSession } from '../../fixtures/stores/remindedSession.ts';
 
 const day = 24 * hour;
 const after = (milliseconds: number) => new Date(askedAt.getTime() + milliseconds);

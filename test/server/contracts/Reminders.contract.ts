@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addNewUpcoming } from '../../fixtures/aNewWebinar.ts';
-import { askedAt, before, hour, tuesday, type RemindedSession } from '../../fixtures/remindedSession.ts';
+import { addNewUpcoming } from '../../fixtures/values/aNewWebinar.ts';
+import { askedAt, before, hour, tuesday, type RemindedSession } from '../../fixtures/stores/remindedSession.ts';
 
 const day = 24 * hour;
 const later = (milliseconds: number) => new Date(askedAt.getTime() + milliseconds);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { filmedItems, made, uploading, type FilmStores } from '../../fixtures/filmedItems.ts';
+import { filmedItems, made, uploading, type FilmStores } from '../../fixtures/stores/filmedItems.ts';
 
 /** Contract of `Films`: files that a newer file has replaced, for videos and webinars. */
 export function replacedFilesContract(open: () => Promise<FilmStores>): void {

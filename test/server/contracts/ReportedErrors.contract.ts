@@ -1,4 +1,4 @@
-import type { RecordedReport, ReportedErrors } from '../../../server/application/ports/ReportedErrors.ts';
+import type { RecordedReport, ReportedErrors } from '../../../server/application/ports/faults/ReportedErrors.ts';
 import { keptErrors } from '../../../src/domain/fault/reportedError.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));

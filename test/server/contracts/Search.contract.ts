@@ -1,5 +1,5 @@
-import type { SearchRequest } from '../../../server/application/ports/Search.ts';
-import { addTo, ask, editing, track, valueOf, type SearchedStores } from '../../fixtures/searchedStores.ts';
+import type { SearchRequest } from '../../../server/application/ports/search/Search.ts';
+import { addTo, ask, editing, track, valueOf, type SearchedStores } from '../../fixtures/stores/searchedStores.ts';
 
 type Stores = Pick<SearchedStores, 'search' | 'videos' | 'webinars' | 'upcoming' | 'series'>;
 

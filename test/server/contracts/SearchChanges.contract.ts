@@ -1,5 +1,5 @@
-import type { Search } from '../../../server/application/ports/Search.ts';
-import { addTo, ask, editing, track, valueOf, type SearchedStores } from '../../fixtures/searchedStores.ts';
+import type { Search } from '../../../server/application/ports/search/Search.ts';
+import { addTo, ask, editing, track, valueOf, type SearchedStores } from '../../fixtures/stores/searchedStores.ts';
 
 const deleting = { ...editing, action: 'deleted' } as const;
 const publishedAt = '2026-03-01T12:00:00.000Z';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { SeriesTitles } from '../../../server/application/ports/SeriesTitles.ts';
+import type { SeriesTitles } from '../../../server/application/ports/item/SeriesTitles.ts';
 import type {
   NewWebinar,
   StoredWebinar,
   WebinarChanges,
   Webinars,
-} from '../../../server/application/ports/Webinars.ts';
+} from '../../../server/application/ports/item/Webinars.ts';
 import { everything } from '../../../src/domain/catalogue/catalogue.ts';
-import { aDraftWebinar, type WebinarStores } from '../../fixtures/aDraftWebinar.ts';
+import { aDraftWebinar, type WebinarStores } from '../../fixtures/values/aDraftWebinar.ts';
 import { editing } from './VideoEdits.contract.ts';
 
 export function seriesTitlesContract(open: () => Promise<Pick<WebinarStores, 'webinars' | 'seriesTitles'>>): void {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SynonymGroups } from '../../../server/application/ports/SynonymGroups.ts';
+import type { SynonymGroups } from '../../../server/application/ports/search/SynonymGroups.ts';
 import { editing } from './VideoEdits.contract.ts';
 
 const on = (...words: readonly string[]) => ({ words, isOff: false });

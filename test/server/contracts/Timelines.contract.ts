@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RegistrationCounts } from '../../../server/application/ports/RegistrationCounts.ts';
-import type { Timelines } from '../../../server/application/ports/Timelines.ts';
-import type { UpcomingChanges, UpcomingWebinars } from '../../../server/application/ports/UpcomingWebinars.ts';
-import { aNewUpcoming } from '../../fixtures/aNewWebinar.ts';
+import type { RegistrationCounts } from '../../../server/application/ports/item/RegistrationCounts.ts';
+import type { Timelines } from '../../../server/application/ports/item/Timelines.ts';
+import type { UpcomingChanges, UpcomingWebinars } from '../../../server/application/ports/item/UpcomingWebinars.ts';
+import { aNewUpcoming } from '../../fixtures/values/aNewWebinar.ts';
 
 export interface TimelinesUnderTest {
   readonly timelines: Timelines;

@@ -4,11 +4,11 @@ import type {
   StoredUpcoming,
   UpcomingChanges,
   UpcomingWebinars,
-} from '../../../server/application/ports/UpcomingWebinars.ts';
-import type { Webinars } from '../../../server/application/ports/Webinars.ts';
+} from '../../../server/application/ports/item/UpcomingWebinars.ts';
+import type { Webinars } from '../../../server/application/ports/item/Webinars.ts';
 import { everything } from '../../../src/domain/catalogue/catalogue.ts';
-import { aDraftWebinar } from '../../fixtures/aDraftWebinar.ts';
-import { aNewUpcoming } from '../../fixtures/aNewWebinar.ts';
+import { aDraftWebinar } from '../../fixtures/values/aDraftWebinar.ts';
+import { aNewUpcoming } from '../../fixtures/values/aNewWebinar.ts';
 import { editing } from './VideoEdits.contract.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');

@@ -2,12 +2,12 @@ import type {
   NewUpcoming,
   UpcomingListRequest,
   UpcomingWebinars,
-} from '../../../server/application/ports/UpcomingWebinars.ts';
-import type { Webinars } from '../../../server/application/ports/Webinars.ts';
+} from '../../../server/application/ports/item/UpcomingWebinars.ts';
+import type { Webinars } from '../../../server/application/ports/item/Webinars.ts';
 import { pictureOf } from '../../../src/domain/film/asset.ts';
 import { everything, type UpcomingQuery } from '../../../src/domain/catalogue/catalogue.ts';
 import { searchDate } from '../../../src/domain/date/searchDate.ts';
-import { addNewUpcoming, aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
+import { addNewUpcoming, aNewUpcoming, aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
 
 /** Both stores are empty. */
 export interface UpcomingUnderTest {

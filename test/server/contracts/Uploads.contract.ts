@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, utimes, writeFile } from 'node:fs/promises';
-import type { Upload, Uploads } from '../../../server/application/ports/Uploads.ts';
+import type { Upload, Uploads } from '../../../server/application/ports/media/Uploads.ts';
 import type { FolderUploadFiles } from '../../../server/http/uploads/FolderUploadFiles.ts';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');

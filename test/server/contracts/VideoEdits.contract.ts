@@ -1,7 +1,7 @@
 import type { AuditContext } from '../../../server/application/ports/Change.ts';
-import type { NewVideo, StoredVideo, VideoChanges, Videos } from '../../../server/application/ports/Videos.ts';
-import { aDraftVideo } from '../../fixtures/aDraftVideo.ts';
-import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
+import type { NewVideo, StoredVideo, VideoChanges, Videos } from '../../../server/application/ports/item/Videos.ts';
+import { aDraftVideo } from '../../fixtures/values/aDraftVideo.ts';
+import { aNewVideo, spoken } from '../../fixtures/values/aNewVideo.ts';
 
 export const editing: AuditContext = {
   person: 'an-administrator',

@@ -1,6 +1,6 @@
-import type { NewVideo, Videos } from '../../../server/application/ports/Videos.ts';
+import type { NewVideo, Videos } from '../../../server/application/ports/item/Videos.ts';
 import type { VideoQuery } from '../../../src/domain/catalogue/catalogue.ts';
-import { addVideo, day, everyVideo, listVideos, type VideosUnderTest } from '../../fixtures/storedVideos.ts';
+import { addVideo, day, everyVideo, listVideos, type VideosUnderTest } from '../../fixtures/stores/storedVideos.ts';
 
 /** Contract of `Videos`: lists and cursors. */
 export function videoListsContract(open: () => Promise<Pick<VideosUnderTest, 'videos'>>): void {

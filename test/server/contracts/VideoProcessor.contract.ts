@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assetFiles, posterWidths } from '../../../src/domain/film/asset.ts';
-import type { ProbeRefusal, VideoProcessor } from '../../../server/application/ports/VideoProcessor.ts';
+import type { ProbeRefusal, VideoProcessor } from '../../../server/application/ports/film/VideoProcessor.ts';
 import { cutOff, source, withoutIndex, type Source } from '../video/testSources.ts';
 
 /** Contract of `VideoProcessor`, with the same test films for every adapter. */

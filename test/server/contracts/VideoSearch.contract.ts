@@ -1,7 +1,7 @@
-import type { NewVideo, Videos } from '../../../server/application/ports/Videos.ts';
+import type { NewVideo, Videos } from '../../../server/application/ports/item/Videos.ts';
 import type { VideoQuery } from '../../../src/domain/catalogue/catalogue.ts';
-import { spoken } from '../../fixtures/aNewVideo.ts';
-import { addVideo, day, listVideos, type VideosUnderTest } from '../../fixtures/storedVideos.ts';
+import { spoken } from '../../fixtures/values/aNewVideo.ts';
+import { addVideo, day, listVideos, type VideosUnderTest } from '../../fixtures/stores/storedVideos.ts';
 
 const noAnswers = { items: [], total: 0, nextCursor: null, counts: { videos: 0, webinars: 0, upcoming: 0 } };
 

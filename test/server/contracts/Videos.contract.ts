@@ -1,6 +1,6 @@
-import type { NewVideo, Videos } from '../../../server/application/ports/Videos.ts';
-import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
-import { addVideo, day, listVideos, type VideosUnderTest } from '../../fixtures/storedVideos.ts';
+import type { NewVideo, Videos } from '../../../server/application/ports/item/Videos.ts';
+import { aNewVideo, spoken } from '../../fixtures/values/aNewVideo.ts';
+import { addVideo, day, listVideos, type VideosUnderTest } from '../../fixtures/stores/storedVideos.ts';
 
 /** Contract of `Videos`: adding and finding. */
 export function videosContract(open: () => Promise<VideosUnderTest>): void {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Views } from '../../../server/application/ports/Views.ts';
+import type { Views } from '../../../server/application/ports/item/Views.ts';
 
 /** A store of views, and webinars that exist in its catalogue. */
 export interface ViewsUnderTest {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { SeriesTitles } from '../../../server/application/ports/SeriesTitles.ts';
-import type { UpcomingWebinars } from '../../../server/application/ports/UpcomingWebinars.ts';
+import type { SeriesTitles } from '../../../server/application/ports/item/SeriesTitles.ts';
+import type { UpcomingWebinars } from '../../../server/application/ports/item/UpcomingWebinars.ts';
 import type {
   NewWebinar,
   StoredWebinar,
   WebinarChanges,
   Webinars,
-} from '../../../server/application/ports/Webinars.ts';
+} from '../../../server/application/ports/item/Webinars.ts';
 import { everything } from '../../../src/domain/catalogue/catalogue.ts';
 import { compareBy, sorts } from '../../../src/domain/catalogue/sort.ts';
-import { aDraftWebinar, type WebinarStores } from '../../fixtures/aDraftWebinar.ts';
-import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
-import { spoken } from '../../fixtures/aNewVideo.ts';
+import { aDraftWebinar, type WebinarStores } from '../../fixtures/values/aDraftWebinar.ts';
+import { aNewUpcoming, aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
+import { spoken } from '../../fixtures/values/aNewVideo.ts';
 import { editing } from './VideoEdits.contract.ts';
 
 /** Contract of `Webinars`: how administrators create, edit and delete recorded webinars. */

@@ -1,7 +1,13 @@
-import type { NewWebinar, Webinars } from '../../../server/application/ports/Webinars.ts';
+import type { NewWebinar, Webinars } from '../../../server/application/ports/item/Webinars.ts';
 import { everything, type WebinarQuery } from '../../../src/domain/catalogue/catalogue.ts';
 import { compareBy, sorts, type Sort } from '../../../src/domain/catalogue/sort.ts';
-import { addSeriesTo, addWebinar, day, listWebinars, type WebinarsUnderTest } from '../../fixtures/storedWebinars.ts';
+import {
+  addSeriesTo,
+  addWebinar,
+  day,
+  listWebinars,
+  type WebinarsUnderTest,
+} from '../../fixtures/stores/storedWebinars.ts';
 
 const nothing = { items: [], total: 0, nextCursor: null };
 

@@ -1,7 +1,13 @@
-import type { NewWebinar, Webinars } from '../../../server/application/ports/Webinars.ts';
+import type { NewWebinar, Webinars } from '../../../server/application/ports/item/Webinars.ts';
 import type { WebinarQuery } from '../../../src/domain/catalogue/catalogue.ts';
-import { spoken } from '../../fixtures/aNewVideo.ts';
-import { addSeriesTo, addWebinar, day, listWebinars, type WebinarsUnderTest } from '../../fixtures/storedWebinars.ts';
+import { spoken } from '../../fixtures/values/aNewVideo.ts';
+import {
+  addSeriesTo,
+  addWebinar,
+  day,
+  listWebinars,
+  type WebinarsUnderTest,
+} from '../../fixtures/stores/storedWebinars.ts';
 
 const nothing = { items: [], total: 0, nextCursor: null, counts: { videos: 0, webinars: 0, upcoming: 0 } };
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { NewWebinar, Webinars } from '../../../server/application/ports/Webinars.ts';
+import type { NewWebinar, Webinars } from '../../../server/application/ports/item/Webinars.ts';
 import { recommendationOf } from '../../../src/domain/item/webinar.ts';
-import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
-import { spoken } from '../../fixtures/aNewVideo.ts';
-import { addSeriesTo, addWebinar, day, type WebinarsUnderTest } from '../../fixtures/storedWebinars.ts';
+import { aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
+import { spoken } from '../../fixtures/values/aNewVideo.ts';
+import { addSeriesTo, addWebinar, day, type WebinarsUnderTest } from '../../fixtures/stores/storedWebinars.ts';
 
 /** Contract of `Webinars`: adding, finding and series. */
 export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {

@@ -1,7 +1,7 @@
 import { makeFindCountry } from '../../../server/application/country/findCountry.ts';
 import { isoCountryCodes } from '../../../server/country/IsoCountryCodes.ts';
 import { MmdbCountryTable } from '../../../server/country/MmdbCountryTable.ts';
-import { projectFolder } from '../../fixtures/runningSite.ts';
+import { projectFolder } from '../../fixtures/sites/runningSite.ts';
 
 const table = new MmdbCountryTable(projectFolder);
 const findCountry = makeFindCountry(table, isoCountryCodes);

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../server/database/Database.ts';
-import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
-import { until } from '../../fixtures/until.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
+import { until } from '../../fixtures/run/until.ts';
 
 let server: TestDatabase;
 beforeAll(async () => {

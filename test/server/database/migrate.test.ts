@@ -1,8 +1,8 @@
 import { migrate } from '../../../server/database/migrate.ts';
 import { migrations } from '../../../server/database/migrations/migrations.ts';
 import { openDatabase } from '../../../server/database/Database.ts';
-import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
-import { until } from '../../fixtures/until.ts';
+import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
+import { until } from '../../fixtures/run/until.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Migrator } from 'kysely/migration';
 import { migrate } from '../../../server/database/migrate.ts';
 import { migrations } from '../../../server/database/migrations/migrations.ts';
-import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

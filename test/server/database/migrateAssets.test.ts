@@ -6,9 +6,9 @@ import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
 import { PgProcessingQueue } from '../../../server/postgres/film/PgProcessingQueue.ts';
 import { PgSearchDocuments } from '../../../server/postgres/kinds/PgSearchDocuments.ts';
 import { pgVideos } from '../../../server/postgres/kinds/itemsOfKinds.ts';
-import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
-import { hurriedClock } from '../../fixtures/hurriedClock.ts';
-import { until } from '../../fixtures/until.ts';
+import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
+import { hurriedClock } from '../../fixtures/run/hurriedClock.ts';
+import { until } from '../../fixtures/run/until.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

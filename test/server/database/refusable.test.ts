@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { openDatabase, type Database, type Tables } from '../../../server/database/Database.ts';
 import { refusable } from '../../../server/database/refusable.ts';
 import { ok } from '../../../src/domain/result.ts';
-import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
 
 let database: TestDatabase;
 let impatient: Database;

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../server/database/Database.ts';
 import { serverSecret } from '../../../server/database/serverSecret.ts';
-import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   isAdminWithoutSeat,
   type Subscription,
 } from '../../../src/domain/access/subscription.ts';
-import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
 
 const now = new Date('2026-11-21T17:19:20Z');
 

@@ -19,7 +19,7 @@ import { filmsInMakingOrder } from '../../../server/demo/makingOrder.ts';
 import { startOf } from '../../../server/demo/items/startOf.ts';
 import { loadTypesetter } from '../../../server/demo/drawing/typesetting.ts';
 import { readCaptions } from '../../../server/video/captions/readCaptions.ts';
-import { wordsThatDoNotFit } from '../../fixtures/filmWords.ts';
+import { wordsThatDoNotFit } from '../../fixtures/values/filmWords.ts';
 
 const published = demoWebinars.filter((webinar) => webinar.published);
 const live = demoUpcoming.filter((webinar) => webinar.published);

@@ -8,7 +8,7 @@ import { paletteOf } from '../../../server/demo/drawing/palette.ts';
 import { motifs } from '../../../server/demo/pictures/pictures.ts';
 import { progressArea, wordsEnd } from '../../../server/demo/sceneLayouts.ts';
 import { loadTypesetter, type Typesetter } from '../../../server/demo/drawing/typesetting.ts';
-import { inForm } from '../../fixtures/testForm.ts';
+import { inForm } from '../../fixtures/run/testForm.ts';
 
 let typesetter: Typesetter;
 beforeAll(async () => {

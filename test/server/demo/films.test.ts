@@ -7,7 +7,7 @@ import { captionedLanguages, filmSeconds, sceneStarts } from '../../../server/de
 import { filmCaptions } from '../../../server/demo/filmCaptions.ts';
 import { films } from '../../../server/demo/films.ts';
 import { isMotif } from '../../../server/demo/pictures/pictures.ts';
-import { wordsThatDoNotFit } from '../../fixtures/filmWords.ts';
+import { wordsThatDoNotFit } from '../../fixtures/values/filmWords.ts';
 
 interface ParsedCaptions {
   readonly cues: readonly { readonly startTime: number; readonly endTime: number; readonly text: string }[];

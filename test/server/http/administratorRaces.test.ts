@@ -1,6 +1,6 @@
-import { administeredApi } from '../../fixtures/administeredApi.ts';
-import { inForm } from '../../fixtures/testForm.ts';
-import { addReady, addReadyWebinar, addUpcoming } from '../../fixtures/trainingApi.ts';
+import { administeredApi } from '../../fixtures/api/administeredApi.ts';
+import { inForm } from '../../fixtures/run/testForm.ts';
+import { addReady, addReadyWebinar, addUpcoming } from '../../fixtures/api/trainingApi.ts';
 
 const { api, call } = administeredApi();
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ServerAdapters } from '../../../server/main/adapters/openAdapters.ts';
-import { openTestAdapters, type TestAdapters } from '../../fixtures/testAdapters.ts';
-import { composeTestServer } from '../../fixtures/testServer.ts';
+import { openTestAdapters, type TestAdapters } from '../../fixtures/api/testAdapters.ts';
+import { composeTestServer } from '../../fixtures/api/testServer.ts';
 
 const root = '/training/api/v1';
 

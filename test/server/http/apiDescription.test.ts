@@ -1,4 +1,4 @@
-import { openApi, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+import { openApi, type ApiUnderTest } from '../../fixtures/api/trainingApi.ts';
 
 const root = '/training/api/v1';
 let api: ApiUnderTest;

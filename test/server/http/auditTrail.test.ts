@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { administrator, callsOf, type Method } from '../../fixtures/administrator.ts';
+import { administrator, callsOf, type Method } from '../../fixtures/api/administrator.ts';
 import {
   addReady,
   addReadyWebinar,
@@ -9,7 +9,7 @@ import {
   openApi,
   testNow,
   type ApiUnderTest,
-} from '../../fixtures/trainingApi.ts';
+} from '../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 let call: ReturnType<typeof callsOf>;

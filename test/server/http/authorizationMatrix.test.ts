@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Account } from '../../../server/application/ports/Accounts.ts';
+import type { Account } from '../../../server/application/ports/identity/Accounts.ts';
 import { demoAccounts } from '../../../server/demo/demoAccounts.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
-import { addNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
-import { openSignedInApi, signedInNow, type SignedInApi } from '../../fixtures/signedInApi.ts';
+import { aNewVideo, spoken } from '../../fixtures/values/aNewVideo.ts';
+import { addNewUpcoming, aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
+import { openSignedInApi, signedInNow, type SignedInApi } from '../../fixtures/api/signedInApi.ts';
 
 // The columns of the table: one item for each combination of flags that decides access.
 const items = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Account } from '../../../server/application/ports/Accounts.ts';
+import type { Account } from '../../../server/application/ports/identity/Accounts.ts';
 import { demoAccounts } from '../../../server/demo/demoAccounts.ts';
-import { aNewVideo } from '../../fixtures/aNewVideo.ts';
-import { addNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
-import { openSignedInApi, signedInNow, type SignedInApi } from '../../fixtures/signedInApi.ts';
+import { aNewVideo } from '../../fixtures/values/aNewVideo.ts';
+import { addNewUpcoming, aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
+import { openSignedInApi, signedInNow, type SignedInApi } from '../../fixtures/api/signedInApi.ts';
 
 const root = '/training/api/v1';
 const filmed = ['/videos', '/webinars'].flatMap((list) => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { embedIdentity } from '../../../server/main/embedIdentity.ts';
 import { readConfig } from '../../../server/main/settings/config.ts';
-import { aNewVideo } from '../../fixtures/aNewVideo.ts';
-import { openTestAdapters, type TestAdapters } from '../../fixtures/testAdapters.ts';
-import { composeTestServer, namingSite } from '../../fixtures/testServer.ts';
+import { aNewVideo } from '../../fixtures/values/aNewVideo.ts';
+import { openTestAdapters, type TestAdapters } from '../../fixtures/api/testAdapters.ts';
+import { composeTestServer, namingSite } from '../../fixtures/api/testServer.ts';
 
 const publicUrl = 'https://training.example';
 const visitor = '203.0.113.7';

@@ -1,6 +1,6 @@
 import { maximumCaptionBytes } from '../../../src/domain/film/caption.ts';
-import { administrator, nobody, somebody, violationsIn } from '../../fixtures/administrator.ts';
-import { captionedItems, vtt, type CaptionedItem } from '../../fixtures/captionedItems.ts';
+import { administrator, nobody, somebody, violationsIn } from '../../fixtures/api/administrator.ts';
+import { captionedItems, vtt, type CaptionedItem } from '../../fixtures/stores/captionedItems.ts';
 
 const { api, kinds, send, rows } = captionedItems();
 

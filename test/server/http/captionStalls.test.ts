@@ -1,9 +1,9 @@
 import { captionLanguages, maximumCaptionBytes } from '../../../src/domain/film/caption.ts';
 import { timestamp } from '../../../src/domain/date/duration.ts';
-import { captionedItems } from '../../fixtures/captionedItems.ts';
-import { callsOf } from '../../fixtures/administrator.ts';
-import { longestStall } from '../../fixtures/longestStall.ts';
-import { addReady } from '../../fixtures/trainingApi.ts';
+import { captionedItems } from '../../fixtures/stores/captionedItems.ts';
+import { callsOf } from '../../fixtures/api/administrator.ts';
+import { longestStall } from '../../fixtures/run/longestStall.ts';
+import { addReady } from '../../fixtures/api/trainingApi.ts';
 
 const { api, send } = captionedItems();
 const call = callsOf(api);

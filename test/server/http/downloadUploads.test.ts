@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { maximumDownloadBytes } from '../../../src/domain/film/filmFiles.ts';
 import type { Webinar } from '../../../src/domain/item/webinar.ts';
-import { administeredApi } from '../../fixtures/administeredApi.ts';
-import { violationsIn } from '../../fixtures/administrator.ts';
-import { anUpload } from '../../fixtures/anUpload.ts';
-import { addReadyWebinar } from '../../fixtures/trainingApi.ts';
+import { administeredApi } from '../../fixtures/api/administeredApi.ts';
+import { violationsIn } from '../../fixtures/api/administrator.ts';
+import { anUpload } from '../../fixtures/values/anUpload.ts';
+import { addReadyWebinar } from '../../fixtures/api/trainingApi.ts';
 
 const { api, call } = administeredApi();
 let webinar: Webinar;

@@ -1,5 +1,5 @@
-import { administeredApi } from '../../fixtures/administeredApi.ts';
-import { somebody } from '../../fixtures/administrator.ts';
+import { administeredApi } from '../../fixtures/api/administeredApi.ts';
+import { somebody } from '../../fixtures/api/administrator.ts';
 
 const { api, call } = administeredApi();
 

@@ -1,8 +1,8 @@
-import { administrator, callsOf, type Method } from '../../fixtures/administrator.ts';
-import { anUpload } from '../../fixtures/anUpload.ts';
-import { vtt } from '../../fixtures/captionedItems.ts';
-import { aPicture } from '../../fixtures/pictures.ts';
-import { smallDisk } from '../../fixtures/smallDisk.ts';
+import { administrator, callsOf, type Method } from '../../fixtures/api/administrator.ts';
+import { anUpload } from '../../fixtures/values/anUpload.ts';
+import { vtt } from '../../fixtures/stores/captionedItems.ts';
+import { aPicture } from '../../fixtures/media/pictures.ts';
+import { smallDisk } from '../../fixtures/media/smallDisk.ts';
 import {
   addReady,
   addReadyWebinar,
@@ -12,7 +12,7 @@ import {
   openApi,
   testNow,
   type ApiUnderTest,
-} from '../../fixtures/trainingApi.ts';
+} from '../../fixtures/api/trainingApi.ts';
 
 const disk = smallDisk(16);
 let api: ApiUnderTest;

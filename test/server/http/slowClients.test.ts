@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { openTestAdapters, type TestAdapters } from '../../fixtures/testAdapters.ts';
-import { composeTestServer } from '../../fixtures/testServer.ts';
+import { openTestAdapters, type TestAdapters } from '../../fixtures/api/testAdapters.ts';
+import { composeTestServer } from '../../fixtures/api/testServer.ts';
 
 let adapters: TestAdapters;
 let app: FastifyInstance;

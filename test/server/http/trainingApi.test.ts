@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { anyText } from '../../fixtures/anyText.ts';
-import { inForm } from '../../fixtures/testForm.ts';
-import { addReady, openApi, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+import { anyText } from '../../fixtures/values/anyText.ts';
+import { inForm } from '../../fixtures/run/testForm.ts';
+import { addReady, openApi, type ApiUnderTest } from '../../fixtures/api/trainingApi.ts';
 
 const root = '/training/api/v1';
 let api: ApiUnderTest;

@@ -13,7 +13,7 @@ import {
   site,
   type IdentityUnderTest,
   type TokenAnswer,
-} from '../../fixtures/identityProvider.ts';
+} from '../../fixtures/identity/identityProvider.ts';
 
 let test: IdentityUnderTest;
 beforeAll(async () => {

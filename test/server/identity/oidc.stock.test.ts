@@ -4,9 +4,9 @@ import { identityFailuresContract } from '../../contracts/IdentityFailures.contr
 import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
 import { identityRefreshContract } from '../../contracts/IdentityRefresh.contract.ts';
 import { identityRefusalsContract } from '../../contracts/IdentityRefusals.contract.ts';
-import type { BindingUnderTest } from '../../fixtures/bindingUnderTest.ts';
-import { failureOf, openBrowser } from '../../fixtures/identityUnderTest.ts';
-import { startStockProvider } from '../../fixtures/stockProvider.ts';
+import type { BindingUnderTest } from '../../fixtures/identity/bindingUnderTest.ts';
+import { failureOf, openBrowser } from '../../fixtures/identity/identityUnderTest.ts';
+import { startStockProvider } from '../../fixtures/identity/stockProvider.ts';
 
 const withoutConsent: BindingUnderTest = {
   kind: 'oidc',

@@ -4,8 +4,8 @@ import { identityFailuresContract } from '../../contracts/IdentityFailures.contr
 import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
 import { identityRefreshContract } from '../../contracts/IdentityRefresh.contract.ts';
 import { identityRefusalsContract } from '../../contracts/IdentityRefusals.contract.ts';
-import type { BindingUnderTest } from '../../fixtures/bindingUnderTest.ts';
-import { startEmbeddedProvider, type EmbeddedProvider } from '../../fixtures/embeddedProvider.ts';
+import type { BindingUnderTest } from '../../fixtures/identity/bindingUnderTest.ts';
+import { startEmbeddedProvider, type EmbeddedProvider } from '../../fixtures/identity/embeddedProvider.ts';
 
 let embedded: EmbeddedProvider;
 beforeAll(async () => {

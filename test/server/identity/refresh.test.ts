@@ -8,7 +8,7 @@ import {
   type Browser,
   type IdentityUnderTest,
   type TokenAnswer,
-} from '../../fixtures/identityProvider.ts';
+} from '../../fixtures/identity/identityProvider.ts';
 
 const refusal = { error: 'invalid_grant', error_description: 'The refresh token is invalid or expired.' };
 

@@ -10,7 +10,7 @@ import {
   type Browser,
   type IdentityUnderTest,
   type TokenAnswer,
-} from '../../fixtures/identityProvider.ts';
+} from '../../fixtures/identity/identityProvider.ts';
 
 const me = `${site}/api/v1/sessions/me`;
 const notFound = {

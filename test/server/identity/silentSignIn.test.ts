@@ -6,7 +6,7 @@ import {
   type Browser,
   type IdentityUnderTest,
   type Parameters,
-} from '../../fixtures/identityProvider.ts';
+} from '../../fixtures/identity/identityProvider.ts';
 
 const modes = ['query', 'fragment', 'form_post', 'okta_post_message', 'web_message'] as const;
 

@@ -1,4 +1,4 @@
-import { issuer, json, openIdentity, site, type IdentityUnderTest } from '../../fixtures/identityProvider.ts';
+import { issuer, json, openIdentity, site, type IdentityUnderTest } from '../../fixtures/identity/identityProvider.ts';
 
 let test: IdentityUnderTest;
 beforeEach(async () => {

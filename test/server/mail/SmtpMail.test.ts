@@ -1,7 +1,12 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { SmtpMail } from '../../../server/mail/SmtpMail.ts';
-import { InMemoryMail } from '../../fixtures/InMemoryMail.ts';
-import { smtpRefusal, startMailServer, type MailServer, type MailServerOptions } from '../../fixtures/mailServer.ts';
+import { InMemoryMail } from '../../fixtures/memory/InMemoryMail.ts';
+import {
+  smtpRefusal,
+  startMailServer,
+  type MailServer,
+  type MailServerOptions,
+} from '../../fixtures/services/mailServer.ts';
 import { aMessage, mailContract, special } from '../contracts/Mail.contract.ts';
 
 const from = { name: 'Läctern, "training"', address: 'training@training.example' };

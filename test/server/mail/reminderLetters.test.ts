@@ -1,6 +1,6 @@
 import { makeReminderLetters } from '../../../server/mail/reminderLetters.ts';
 import { makeReminderTokens } from '../../../server/video/tickets/reminderTokens.ts';
-import type { DueMail } from '../../../server/application/ports/ReminderMails.ts';
+import type { DueMail } from '../../../server/application/ports/reminders/ReminderMails.ts';
 import { words } from '../../../src/main/serverWords.ts';
 
 const clock = { now: () => new Date(0) };

@@ -6,8 +6,8 @@ import { makePasswords } from '../../../server/identity/signIn/passwords.ts';
 import { PgOidcAdapter } from '../../../server/identity/provider/PgOidcAdapter.ts';
 import { runAccounts } from '../../../server/main/runAccounts.ts';
 import { PgAccounts } from '../../../server/postgres/accounts/PgAccounts.ts';
-import { programEnvironment, projectFolder } from '../../fixtures/runningSite.ts';
-import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { programEnvironment, projectFolder } from '../../fixtures/sites/runningSite.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
 
 let database: TestDatabase;
 let accounts: PgAccounts;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import { anyText } from '../../fixtures/anyText.ts';
-import { composedSite } from '../../fixtures/composedSite.ts';
+import { anyText } from '../../fixtures/values/anyText.ts';
+import { composedSite } from '../../fixtures/sites/composedSite.ts';
 import {
   addReady,
   addReadyWebinar,
@@ -10,7 +10,7 @@ import {
   openApi,
   testNow,
   type ApiUnderTest,
-} from '../../fixtures/trainingApi.ts';
+} from '../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 let app: FastifyInstance;

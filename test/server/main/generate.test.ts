@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../server/database/Database.ts';
-import { freshDataFolder, removeFolder, runProgram, startSite } from '../../fixtures/runningSite.ts';
-import { openEmptyTestDatabase } from '../../fixtures/testDatabase.ts';
+import { freshDataFolder, removeFolder, runProgram, startSite } from '../../fixtures/sites/runningSite.ts';
+import { openEmptyTestDatabase } from '../../fixtures/stores/testDatabase.ts';
 
 const generateProgram = 'server/main/generate.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../../server/main/settings/config.ts';
-import { faultsOf, root } from '../../fixtures/configFaults.ts';
+import { faultsOf, root } from '../../fixtures/run/configFaults.ts';
 
 describe('the identity settings', () => {
   const site = { PUBLIC_URL: 'https://training.example' };

@@ -1,7 +1,13 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeTestFilm, writeCaptions } from '../../fixtures/films.ts';
-import { freshDataFolder, removeFolder, runProgram, startSite, type RunningSite } from '../../fixtures/runningSite.ts';
+import { makeTestFilm, writeCaptions } from '../../fixtures/media/films.ts';
+import {
+  freshDataFolder,
+  removeFolder,
+  runProgram,
+  startSite,
+  type RunningSite,
+} from '../../fixtures/sites/runningSite.ts';
 
 const importProgram = 'server/main/import.ts';
 let films: string;

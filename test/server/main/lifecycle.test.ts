@@ -5,7 +5,7 @@ import { get, request, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { giveReadyCluster } from '../../fixtures/readyCluster.ts';
+import { giveReadyCluster } from '../../fixtures/stores/readyCluster.ts';
 import {
   freePort,
   freshDataFolder,
@@ -15,8 +15,8 @@ import {
   runProgram,
   startSite,
   type RunningSite,
-} from '../../fixtures/runningSite.ts';
-import { until } from '../../fixtures/until.ts';
+} from '../../fixtures/sites/runningSite.ts';
+import { until } from '../../fixtures/run/until.ts';
 
 const start = 'server/main/start.ts';
 

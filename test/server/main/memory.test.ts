@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { removeFolder, startSite } from '../../fixtures/runningSite.ts';
-import { until } from '../../fixtures/until.ts';
+import { removeFolder, startSite } from '../../fixtures/sites/runningSite.ts';
+import { until } from '../../fixtures/run/until.ts';
 
 const mostMegabytes = 200;
 const isLinux = process.platform === 'linux';

@@ -1,8 +1,8 @@
-import { addVideo } from '../../fixtures/storedVideos.ts';
+import { addVideo } from '../../fixtures/stores/storedVideos.ts';
 import { pgVideos } from '../../../server/postgres/kinds/itemsOfKinds.ts';
-import { removeFolder, runProgram, startSite } from '../../fixtures/runningSite.ts';
-import { openTestDatabase } from '../../fixtures/testDatabase.ts';
-import { until } from '../../fixtures/until.ts';
+import { removeFolder, runProgram, startSite } from '../../fixtures/sites/runningSite.ts';
+import { openTestDatabase } from '../../fixtures/stores/testDatabase.ts';
+import { until } from '../../fixtures/run/until.ts';
 
 const indexProgram = 'server/main/rebuildIndex.ts';
 

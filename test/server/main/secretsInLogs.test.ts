@@ -1,5 +1,5 @@
-import { composedSite } from '../../fixtures/composedSite.ts';
-import { addReady, openApi, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+import { composedSite } from '../../fixtures/sites/composedSite.ts';
+import { addReady, openApi, type ApiUnderTest } from '../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PgViews } from '../../../server/postgres/catalogue/PgViews.ts';
-import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
-import { InMemoryViews } from '../../fixtures/InMemoryViews.ts';
-import { openTestAdapters, type TestAdapters } from '../../fixtures/testAdapters.ts';
+import { aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
+import { InMemoryViews } from '../../fixtures/memory/InMemoryViews.ts';
+import { openTestAdapters, type TestAdapters } from '../../fixtures/api/testAdapters.ts';
 import { viewsContract } from '../contracts/Views.contract.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');

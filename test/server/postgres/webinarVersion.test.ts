@@ -1,11 +1,11 @@
-import type { Webinars } from '../../../server/application/ports/Webinars.ts';
+import type { Webinars } from '../../../server/application/ports/item/Webinars.ts';
 import { randomUUID } from 'node:crypto';
 import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
 import { pgUpcomingWebinars, pgWebinars } from '../../../server/postgres/kinds/itemsOfKinds.ts';
-import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
-import { catalogueMoves } from '../../fixtures/catalogueMoves.ts';
-import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
-import { until } from '../../fixtures/until.ts';
+import { aNewUpcoming, aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
+import { catalogueMoves } from '../../fixtures/stores/catalogueMoves.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
+import { until } from '../../fixtures/run/until.ts';
 
 let database: TestDatabase;
 let webinars: Webinars;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { anyText } from '../../fixtures/anyText.ts';
-import { hostileMarkup } from '../../fixtures/hostileMarkup.ts';
-import { inForm } from '../../fixtures/testForm.ts';
+import { anyText } from '../../fixtures/values/anyText.ts';
+import { hostileMarkup } from '../../fixtures/values/hostileMarkup.ts';
+import { inForm } from '../../fixtures/run/testForm.ts';
 import { attackedApi, countStored, jsonRoutes, nameOf, sendBody } from './writeRoutes.ts';
 
 const { api, items } = attackedApi();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { anyText } from '../../fixtures/anyText.ts';
-import { hostileMarkup } from '../../fixtures/hostileMarkup.ts';
-import { aPicture, pictureFormats } from '../../fixtures/pictures.ts';
-import { inForm } from '../../fixtures/testForm.ts';
+import { anyText } from '../../fixtures/values/anyText.ts';
+import { hostileMarkup } from '../../fixtures/values/hostileMarkup.ts';
+import { aPicture, pictureFormats } from '../../fixtures/media/pictures.ts';
+import { inForm } from '../../fixtures/run/testForm.ts';
 import { attackedApi, countStored, fileRoutes, nameOf, sendBody, type WriteRoute } from './writeRoutes.ts';
 
 const { api, items } = attackedApi();

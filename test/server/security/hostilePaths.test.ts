@@ -1,5 +1,5 @@
-import { administrator, nobody, somebody } from '../../fixtures/administrator.ts';
-import { apiRoot, openApi, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+import { administrator, nobody, somebody } from '../../fixtures/api/administrator.ts';
+import { apiRoot, openApi, type ApiUnderTest } from '../../fixtures/api/trainingApi.ts';
 import { traversals } from '../video/traversals.ts';
 import {
   addOneOfEachKind,

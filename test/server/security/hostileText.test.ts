@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { JSDOM } from 'jsdom';
 import { isOneLine } from '../../../src/domain/text/plainText.ts';
 import { render } from '../../../src/main/prerender.tsx';
-import { administrator, callsOf } from '../../fixtures/administrator.ts';
-import { composedSite } from '../../fixtures/composedSite.ts';
-import { hostileMarkup } from '../../fixtures/hostileMarkup.ts';
-import { apiRoot, openApi, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+import { administrator, callsOf } from '../../fixtures/api/administrator.ts';
+import { composedSite } from '../../fixtures/sites/composedSite.ts';
+import { hostileMarkup } from '../../fixtures/values/hostileMarkup.ts';
+import { apiRoot, openApi, type ApiUnderTest } from '../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 let site: FastifyInstance;

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { administeredApi } from '../../fixtures/administeredApi.ts';
+import { administeredApi } from '../../fixtures/api/administeredApi.ts';
 import {
   addReady,
   addReadyWebinar,
@@ -7,7 +7,7 @@ import {
   apiRoot,
   testNow,
   type ApiUnderTest,
-} from '../../fixtures/trainingApi.ts';
+} from '../../fixtures/api/trainingApi.ts';
 
 /** A call that writes, and the fields that its body may have. */
 export interface WriteRoute {

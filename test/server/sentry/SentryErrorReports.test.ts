@@ -1,6 +1,6 @@
 import { noErrorReports } from '../../../server/main/adapters/openErrorReports.ts';
 import { SentryErrorReports } from '../../../server/sentry/SentryErrorReports.ts';
-import { openIntake, type Intake } from '../../fixtures/intake.ts';
+import { openIntake, type Intake } from '../../fixtures/services/intake.ts';
 import { errorReportsContract } from '../contracts/ErrorReports.contract.ts';
 
 let service: Intake;

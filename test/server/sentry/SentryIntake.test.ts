@@ -1,5 +1,5 @@
 import { SentryIntake } from '../../../server/sentry/SentryIntake.ts';
-import { openIntake, type Intake } from '../../fixtures/intake.ts';
+import { openIntake, type Intake } from '../../fixtures/services/intake.ts';
 
 let service: Intake;
 let dsn: string;

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DependencyFault } from '../../../server/application/ports/DependencyFault.ts';
-import { TokenRefusedFault } from '../../../server/application/ports/SubscriptionService.ts';
+import { DependencyFault } from '../../../server/application/ports/faults/DependencyFault.ts';
+import { TokenRefusedFault } from '../../../server/application/ports/identity/SubscriptionService.ts';
 import { HttpSubscriptionService } from '../../../server/subscriptions/HttpSubscriptionService.ts';
 
 const seat = { plan: 'team', status: 'active', is_retrial_eligible: false, features: { enable_rise: false } };

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { textPageNames, textPagePath } from '../../../src/domain/page/textPage.ts';
-import { textPagesIn } from '../../fixtures/textPages.ts';
+import { textPagesIn } from '../../fixtures/run/textPages.ts';
 
 let folder: string;
 const pages = (brand?: string) => textPagesIn(join(folder, 'pages'), brand);

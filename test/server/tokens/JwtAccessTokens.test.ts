@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createPrivateKey, createSign, generateKeyPairSync } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, type JWK } from 'jose';
 import type { JwtAccessTokens, JwtAccessTokensOptions } from '../../../server/tokens/JwtAccessTokens.ts';
-import { anyText } from '../../fixtures/anyText.ts';
+import { anyText } from '../../fixtures/values/anyText.ts';
 import {
   accessClaims,
   audience,
@@ -10,8 +10,8 @@ import {
   issuer,
   makeSigner,
   type TokenSigner,
-} from '../../fixtures/signedTokens.ts';
-import { now, openAccessTokens } from '../../fixtures/verifiedTokens.ts';
+} from '../../fixtures/identity/signedTokens.ts';
+import { now, openAccessTokens } from '../../fixtures/identity/verifiedTokens.ts';
 
 const seconds = Math.floor(now.getTime() / 1000);
 let signer: TokenSigner;

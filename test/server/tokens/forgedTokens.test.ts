@@ -7,8 +7,8 @@ import {
   issuer,
   makeSigner,
   type TokenSigner,
-} from '../../fixtures/signedTokens.ts';
-import { now, openAccessTokens } from '../../fixtures/verifiedTokens.ts';
+} from '../../fixtures/identity/signedTokens.ts';
+import { now, openAccessTokens } from '../../fixtures/identity/verifiedTokens.ts';
 
 const seconds = Math.floor(now.getTime() / 1000);
 let signer: TokenSigner;

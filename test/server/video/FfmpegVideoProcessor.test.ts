@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor.ts';
 import { readMediaPlaylist } from '../../../server/video/playlists.ts';
-import { promptFfmpeg } from '../../fixtures/promptFfmpeg.ts';
+import { promptFfmpeg } from '../../fixtures/media/promptFfmpeg.ts';
 import { videoProcessorContract } from '../contracts/VideoProcessor.contract.ts';
 import { noisy, packagedFfprobe, rotated, source, unmeasuredRecording } from './testSources.ts';
 

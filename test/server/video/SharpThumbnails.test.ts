@@ -11,7 +11,7 @@ import {
   pictureFormats,
   pixelsOf,
   pngChunk,
-} from '../../fixtures/pictures.ts';
+} from '../../fixtures/media/pictures.ts';
 
 const thumbnails = new SharpThumbnails();
 let folder: string;

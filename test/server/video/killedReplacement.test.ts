@@ -5,12 +5,12 @@ import type { FilmFilesOnWire } from '../../../src/contract/films.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { Playback } from '../../../src/domain/film/playback.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
-import { startClockedQueue } from '../../fixtures/clockedQueue.ts';
-import { killableSite } from '../../fixtures/killableSite.ts';
-import { promptFfmpeg } from '../../fixtures/promptFfmpeg.ts';
-import { inForm } from '../../fixtures/testForm.ts';
-import { until } from '../../fixtures/until.ts';
-import { base64, partHeaders, tusHeaders } from '../../fixtures/uploadServer.ts';
+import { startClockedQueue } from '../../fixtures/stores/clockedQueue.ts';
+import { killableSite } from '../../fixtures/sites/killableSite.ts';
+import { promptFfmpeg } from '../../fixtures/media/promptFfmpeg.ts';
+import { inForm } from '../../fixtures/run/testForm.ts';
+import { until } from '../../fixtures/run/until.ts';
+import { base64, partHeaders, tusHeaders } from '../../fixtures/api/uploadServer.ts';
 import { source } from './testSources.ts';
 
 jest.setTimeout(300_000);

@@ -10,10 +10,10 @@ import { PgProcessingQueue } from '../../../server/postgres/film/PgProcessingQue
 import { pgVideos } from '../../../server/postgres/kinds/itemsOfKinds.ts';
 import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor.ts';
 import { FileMediaStore } from '../../../server/video/files/FileMediaStore.ts';
-import { startClockedQueue } from '../../fixtures/clockedQueue.ts';
-import { promptFfmpeg } from '../../fixtures/promptFfmpeg.ts';
-import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
-import { until } from '../../fixtures/until.ts';
+import { startClockedQueue } from '../../fixtures/stores/clockedQueue.ts';
+import { promptFfmpeg } from '../../fixtures/media/promptFfmpeg.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
+import { until } from '../../fixtures/run/until.ts';
 import { source } from './testSources.ts';
 
 jest.setTimeout(150_000);

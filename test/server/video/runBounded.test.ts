@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runBounded, type BoundedRun } from '../../../server/video/runBounded.ts';
-import { until } from '../../fixtures/until.ts';
+import { until } from '../../fixtures/run/until.ts';
 
 const never = new AbortController().signal;
 /** Only a hang takes this long: a kill takes milliseconds, but the child processes run at the lowest priority. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
-import { aVideo } from '../../fixtures/aVideo.ts';
-import { aWebinar } from '../../fixtures/aWebinar.ts';
+import { aVideo } from '../../fixtures/values/aVideo.ts';
+import { aWebinar } from '../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../withDialogs.ts';
 import { keepAdminMode, renderAdministration } from './renderAdministration.tsx';
 

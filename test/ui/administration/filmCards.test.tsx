@@ -3,7 +3,7 @@ import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
 import type { FilmFiles } from '../../../src/domain/film/filmFiles.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
-import { aVideo } from '../../fixtures/aVideo.ts';
+import { aVideo } from '../../fixtures/values/aVideo.ts';
 import { withDialogs } from '../withDialogs.ts';
 import { keepAdminMode, renderAdministration } from './renderAdministration.tsx';
 

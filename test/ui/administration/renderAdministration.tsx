@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { makeAttachUpload } from '../../../src/application/film/attachUpload.ts';
 import { makeItemActs } from '../../../src/application/item/itemActs.ts';
-import type { Versioned } from '../../../src/application/ports/Edits.ts';
+import type { Versioned } from '../../../src/application/ports/editing/Edits.ts';
 import type { PageData } from '../../../src/domain/page/page.ts';
 import { ok, type Result } from '../../../src/domain/result.ts';
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
@@ -19,8 +19,8 @@ import { adminModeKeys } from '../../../src/domain/session/storageKeys.ts';
 import { makeAdministration, type AdministrationPorts } from '../../../src/ui/administration/makeAdministration.tsx';
 import { Site } from '../../../src/ui/shell/Site.tsx';
 import { editingInMemory } from '../../fixtures/browserMemory/editingInMemory.ts';
-import { aSignedInSession } from '../../fixtures/aSession.ts';
-import { publicSettings as settings } from '../../fixtures/publicSettings.ts';
+import { aSignedInSession } from '../../fixtures/values/aSession.ts';
+import { publicSettings as settings } from '../../fixtures/values/publicSettings.ts';
 import { screensOf } from '../renderSite.tsx';
 
 export interface GivenItems {

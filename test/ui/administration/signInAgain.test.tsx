@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SignedOutFault } from '../../../src/application/ports/ApiFault.ts';
 import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
-import { robin } from '../../fixtures/aSession.ts';
-import { aVideo } from '../../fixtures/aVideo.ts';
-import { aWebinar } from '../../fixtures/aWebinar.ts';
-import { signal } from '../../fixtures/editing.ts';
+import { robin } from '../../fixtures/values/aSession.ts';
+import { aVideo } from '../../fixtures/values/aVideo.ts';
+import { aWebinar } from '../../fixtures/values/aWebinar.ts';
+import { signal } from '../../fixtures/api/editing.ts';
 import { withDialogs } from '../withDialogs.ts';
 import { keepAdminMode, renderAdministration } from './renderAdministration.tsx';
 

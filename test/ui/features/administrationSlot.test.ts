@@ -3,7 +3,7 @@ import {
   AdministrationSlot,
   type AdministrationParts,
 } from '../../../src/ui/features/administered/AdministrationSlot.ts';
-import { aSession, aSignedInSession, robin } from '../../fixtures/aSession.ts';
+import { aSession, aSignedInSession, robin } from '../../fixtures/values/aSession.ts';
 
 const parts = (isOn: boolean) => ({ mode: { isOn }, unsaved: { isHeld: false }, screens: {} }) as AdministrationParts;
 const administrator = { self: { trainingAdmin: true } } as const;

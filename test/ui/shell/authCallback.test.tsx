@@ -5,9 +5,9 @@ import { InMemoryVideoCatalogue } from '../../fixtures/browserMemory/InMemoryVid
 import { loadGateAhead } from '../../../src/ui/features/gate/GateDialogs.tsx';
 import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
 import { Site } from '../../../src/ui/shell/Site.tsx';
-import { aSession, robin } from '../../fixtures/aSession.ts';
-import { aVideo } from '../../fixtures/aVideo.ts';
-import { publicSettings as settings } from '../../fixtures/publicSettings.ts';
+import { aSession, robin } from '../../fixtures/values/aSession.ts';
+import { aVideo } from '../../fixtures/values/aVideo.ts';
+import { publicSettings as settings } from '../../fixtures/values/publicSettings.ts';
 import { renderSite, screensOf } from '../renderSite.tsx';
 import { withDialogs } from '../withDialogs.ts';
 

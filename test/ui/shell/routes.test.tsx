@@ -4,10 +4,10 @@ import { InMemoryVideoCatalogue } from '../../fixtures/browserMemory/InMemoryVid
 import { InMemoryWebinarCatalogue } from '../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { statusOf } from '../../../src/main/statusOf.ts';
 import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
-import { aVideo } from '../../fixtures/aVideo.ts';
-import { aWebinar } from '../../fixtures/aWebinar.ts';
-import { aSession } from '../../fixtures/aSession.ts';
-import { HeldCatalogue } from '../../fixtures/HeldCatalogue.ts';
+import { aVideo } from '../../fixtures/values/aVideo.ts';
+import { aWebinar } from '../../fixtures/values/aWebinar.ts';
+import { aSession } from '../../fixtures/values/aSession.ts';
+import { HeldCatalogue } from '../../fixtures/memory/HeldCatalogue.ts';
 import { renderSite } from '../renderSite.tsx';
 
 const videos = new InMemoryVideoCatalogue([aVideo({ slug: 'one', name: 'One video' })]);

@@ -8,7 +8,7 @@ import type {
   SearchFound,
   SearchRequest,
   SimilarRequest,
-} from '../../../application/ports/Search.ts';
+} from '../../../application/ports/search/Search.ts';
 import {
   ThreadFault,
   type FromSearchThread,

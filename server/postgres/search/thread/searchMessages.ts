@@ -1,5 +1,10 @@
 import type { ClientConfig } from 'pg';
-import type { FoundItem, SearchFound, SearchRequest, SimilarRequest } from '../../../application/ports/Search.ts';
+import type {
+  FoundItem,
+  SearchFound,
+  SearchRequest,
+  SimilarRequest,
+} from '../../../application/ports/search/Search.ts';
 
 /** What the thread of searches is started with. */
 export interface SearchThreadData {

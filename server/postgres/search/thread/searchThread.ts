@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FoundItem } from '../../../application/ports/Search.ts';
+import type { FoundItem } from '../../../application/ports/search/Search.ts';
 import { openDatabase } from '../../../database/Database.ts';
 import { collectGarbage } from '../../../memory/collectGarbage.ts';
 import { PgSearch } from '../PgSearch.ts';

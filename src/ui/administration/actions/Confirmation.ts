@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { RefusedEdit } from '../../../application/ports/Edits.ts';
+import type { RefusedEdit } from '../../../application/ports/editing/Edits.ts';
 import type { Result } from '../../../domain/result.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { ActedKind, ItemActs, OpenedItem } from '../../../application/item/itemActs.ts';

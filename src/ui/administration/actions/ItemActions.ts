@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { FilmEditing, PreviewedName } from '../../../application/ports/FilmEditing.ts';
-import type { RefusedEdit } from '../../../application/ports/Edits.ts';
+import type { FilmEditing, PreviewedName } from '../../../application/ports/editing/FilmEditing.ts';
+import type { RefusedEdit } from '../../../application/ports/editing/Edits.ts';
 import type { Result } from '../../../domain/result.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { Confirmation, type ActedItem, type ConfirmedVerb } from './Confirmation.ts';

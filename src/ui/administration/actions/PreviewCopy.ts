@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { FilmEditing, PreviewedName } from '../../../application/ports/FilmEditing.ts';
+import type { FilmEditing, PreviewedName } from '../../../application/ports/editing/FilmEditing.ts';
 import type { PreviewLink } from '../../../domain/item/preview.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 

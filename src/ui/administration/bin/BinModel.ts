@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { Bin } from '../../../application/ports/Bin.ts';
+import type { Bin } from '../../../application/ports/editing/Bin.ts';
 import type { BinnedItem } from '../../../domain/item/bin.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Edited } from '../../../application/ports/Edits.ts';
-import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
+import type { Edited } from '../../../application/ports/editing/Edits.ts';
+import type { FilmEditing, FilmName } from '../../../application/ports/editing/FilmEditing.ts';
 import { makeFewAtOnce } from '../../../domain/calls/fewAtOnce.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import { nameFromFile } from '../../../domain/item/importedFile.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { acceptedFiles } from '../../../domain/film/chosenFile.ts';
-import type { FilmName } from '../../../application/ports/FilmEditing.ts';
+import type { FilmName } from '../../../application/ports/editing/FilmEditing.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { FilmChooser } from '../film/FilmChooser.tsx';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { FilmEditing, FilmOwner } from '../../../application/ports/FilmEditing.ts';
+import type { FilmEditing, FilmOwner } from '../../../application/ports/editing/FilmEditing.ts';
 import { makeFewAtOnce } from '../../../domain/calls/fewAtOnce.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { HashFile } from './hashFile.ts';

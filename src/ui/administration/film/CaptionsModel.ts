@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
+import type { FilmEditing, FilmName } from '../../../application/ports/editing/FilmEditing.ts';
 import type { CaptionLanguage } from '../../../domain/film/caption.ts';
 import { languageInFileName } from '../../../domain/film/captionFileName.ts';
 import { captionWarnings, looseCues, type CaptionWarning } from '../../../domain/film/captionQuality.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { FilmEditing } from '../../../application/ports/FilmEditing.ts';
+import type { FilmEditing } from '../../../application/ports/editing/FilmEditing.ts';
 import { looksLikeFilm } from '../../../domain/film/chosenFile.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import type { FilmFiles } from '../../../domain/film/filmFiles.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { Versioned } from '../../../application/ports/Edits.ts';
-import type { FilmName } from '../../../application/ports/FilmEditing.ts';
+import type { Versioned } from '../../../application/ports/editing/Edits.ts';
+import type { FilmName } from '../../../application/ports/editing/FilmEditing.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import { objectivesOutside, type Objective } from '../../../domain/item/webinar.ts';
 import { usePlaybackScreens } from '../../features/playback/PlaybackScreens.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { FilmName } from '../../../application/ports/FilmEditing.ts';
+import type { FilmName } from '../../../application/ports/editing/FilmEditing.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';

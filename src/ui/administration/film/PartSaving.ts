@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Edited, Versioned } from '../../../application/ports/Edits.ts';
+import type { Edited, Versioned } from '../../../application/ports/editing/Edits.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { Violation } from '../../../domain/violation/violations.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';

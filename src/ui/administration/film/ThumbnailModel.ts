@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Edited } from '../../../application/ports/Edits.ts';
+import type { Edited } from '../../../application/ports/editing/Edits.ts';
 import type { Thumbnail } from '../../../domain/film/filmed.ts';
 import { PartSaving, type PartHost } from './PartSaving.ts';
 

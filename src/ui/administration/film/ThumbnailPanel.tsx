@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState, type ReactNode } from 'react';
-import type { PreviewedName } from '../../../application/ports/FilmEditing.ts';
+import type { PreviewedName } from '../../../application/ports/editing/FilmEditing.ts';
 import type { Thumbnail } from '../../../domain/film/filmed.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';

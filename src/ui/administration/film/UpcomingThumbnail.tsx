@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { Versioned } from '../../../application/ports/Edits.ts';
+import type { Versioned } from '../../../application/ports/editing/Edits.ts';
 import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { PartHost } from './PartSaving.ts';

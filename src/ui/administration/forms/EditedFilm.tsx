@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { Versioned } from '../../../application/ports/Edits.ts';
-import type { FilmName } from '../../../application/ports/FilmEditing.ts';
+import type { Versioned } from '../../../application/ports/editing/Edits.ts';
+import type { FilmName } from '../../../application/ports/editing/FilmEditing.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { FilmParts } from '../film/FilmParts.tsx';

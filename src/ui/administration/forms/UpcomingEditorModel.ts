@@ -1,5 +1,5 @@
-import type { UpcomingChanges, UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
-import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import type { UpcomingChanges, UpcomingEditing } from '../../../application/ports/editing/UpcomingEditing.ts';
+import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
 import { EditorModel } from './editor/EditorModel.ts';
 import type { EditorSurroundings } from './editor/EditorSurroundings.ts';

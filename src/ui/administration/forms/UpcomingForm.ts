@@ -1,4 +1,4 @@
-import type { UpcomingChanges, UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
+import type { UpcomingChanges, UpcomingEditing } from '../../../application/ports/editing/UpcomingEditing.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import {
   blankUpcoming,

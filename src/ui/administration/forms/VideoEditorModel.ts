@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { VideoChanges, VideoEditing } from '../../../application/ports/VideoEditing.ts';
+import type { VideoChanges, VideoEditing } from '../../../application/ports/editing/VideoEditing.ts';
 import { nameFromFile } from '../../../domain/item/importedFile.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import type { UploadTarget } from '../uploads/Upload.ts';

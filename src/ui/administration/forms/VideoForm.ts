@@ -1,4 +1,4 @@
-import type { VideoChanges, VideoEditing } from '../../../application/ports/VideoEditing.ts';
+import type { VideoChanges, VideoEditing } from '../../../application/ports/editing/VideoEditing.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import { editVideo, newVideo, type Video } from '../../../domain/item/video.ts';
 import { videoViolations, violationsOf } from '../../../domain/violation/violations.ts';

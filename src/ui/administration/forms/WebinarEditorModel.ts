@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { SeriesEditing } from '../../../application/ports/SeriesEditing.ts';
-import type { WebinarChanges, WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import type { SeriesEditing } from '../../../application/ports/editing/SeriesEditing.ts';
+import type { WebinarChanges, WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import { nameFromFile } from '../../../domain/item/importedFile.ts';
 import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import type { UploadTarget } from '../uploads/Upload.ts';

@@ -1,4 +1,4 @@
-import type { WebinarChanges, WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import type { WebinarChanges, WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import {
   editWebinar,

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { ReportedErrors } from '../../../application/ports/ReportedErrors.ts';
+import type { ReportedErrors } from '../../../application/ports/administration/ReportedErrors.ts';
 import type { Slice } from '../../../domain/catalogue/catalogue.ts';
 import type { ReportedError } from '../../../domain/fault/reportedError.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { InsightReports } from '../../../application/ports/InsightReports.ts';
+import type { InsightReports } from '../../../application/ports/administration/InsightReports.ts';
 import type { FilmInsight } from '../../../domain/insights/insights.ts';
 import type { InsightPeriod } from '../../../domain/insights/period.ts';
 import type { FilmRef } from '../../../domain/personal/position.ts';

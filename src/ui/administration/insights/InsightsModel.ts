@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { InsightReports, InsightTable } from '../../../application/ports/InsightReports.ts';
+import type { InsightReports, InsightTable } from '../../../application/ports/administration/InsightReports.ts';
 import {
   searchOutcomes,
   type InsightQuery,

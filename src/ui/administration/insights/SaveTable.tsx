@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { InsightTable } from '../../../application/ports/InsightReports.ts';
+import type { InsightTable } from '../../../application/ports/administration/InsightReports.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';

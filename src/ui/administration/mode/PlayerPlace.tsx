@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../base/kit/Button.tsx';
-import { Poster } from '../../features/video/Poster.tsx';
+import { Poster } from '../../features/watch/Poster.tsx';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { administrationWordsEn } from '../state/administrationWords.en.ts';

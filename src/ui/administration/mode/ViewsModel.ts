@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 
 /** The number of views of a recorded webinar. */

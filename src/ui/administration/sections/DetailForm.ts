@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
-import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import { detailBlank, violationsOf, webinarViolations } from '../../../domain/violation/violations.ts';
 import { isDetailBlank, maximumDetailBytes, webinarTextRefusals } from '../../../domain/item/webinar.ts';
 import { bytesOf, documentFrom, documentOf, htmlFrom } from './richText/detailHtml.ts';

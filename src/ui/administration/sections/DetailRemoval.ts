@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Versioned } from '../../../application/ports/Edits.ts';
-import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import type { Versioned } from '../../../application/ports/editing/Edits.ts';
+import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 

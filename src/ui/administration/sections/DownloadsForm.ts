@@ -1,4 +1,4 @@
-import type { WebinarChanges, WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import type { WebinarChanges, WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import { isOneLine } from '../../../domain/text/plainText.ts';
 import { webinarViolations } from '../../../domain/violation/violations.ts';
 import type { Upload } from '../uploads/Upload.ts';

@@ -1,4 +1,4 @@
-import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import { isOneLine } from '../../../domain/text/plainText.ts';
 import { isStartTime } from '../../../domain/item/video.ts';
 import { webinarViolations } from '../../../domain/violation/violations.ts';

@@ -1,4 +1,4 @@
-import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import { webinarViolations } from '../../../domain/violation/violations.ts';
 import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';

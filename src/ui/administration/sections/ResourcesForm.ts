@@ -1,4 +1,4 @@
-import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import { webinarViolations } from '../../../domain/violation/violations.ts';
 import { isOneLine } from '../../../domain/text/plainText.ts';
 import { isWebAddress, maximumAddressLength } from '../../../domain/text/webAddress.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { LinkedItems, RefusedEdit } from '../../../application/ports/Edits.ts';
-import type { SeriesEditing } from '../../../application/ports/SeriesEditing.ts';
+import type { LinkedItems, RefusedEdit } from '../../../application/ports/editing/Edits.ts';
+import type { SeriesEditing } from '../../../application/ports/editing/SeriesEditing.ts';
 import type { Result } from '../../../domain/result.ts';
 import { seriesTitleRefusal, titleKey } from '../../../domain/catalogue/seriesTitle.ts';
 import type { StoredSeries } from '../../../domain/catalogue/series.ts';

@@ -1,7 +1,7 @@
-import type { UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
-import type { VideoEditing } from '../../../application/ports/VideoEditing.ts';
-import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
-import type { Versioned } from '../../../application/ports/Edits.ts';
+import type { UpcomingEditing } from '../../../application/ports/editing/UpcomingEditing.ts';
+import type { VideoEditing } from '../../../application/ports/editing/VideoEditing.ts';
+import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
+import type { Versioned } from '../../../application/ports/editing/Edits.ts';
 import type { ItemKind } from '../../../domain/item/bin.ts';
 import { listingQueryString, type ListingQuery, type Slice } from '../../../domain/catalogue/catalogue.ts';
 import { ok, type Result } from '../../../domain/result.ts';

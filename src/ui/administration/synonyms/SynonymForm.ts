@@ -1,4 +1,4 @@
-import type { SynonymEditing } from '../../../application/ports/SynonymEditing.ts';
+import type { SynonymEditing } from '../../../application/ports/editing/SynonymEditing.ts';
 import { synonymMistakes, type SynonymChoices, type SynonymGroup } from '../../../domain/search/synonyms.ts';
 import { synonymViolations } from '../../../domain/violation/synonymViolations.ts';
 import type { ItemForm } from '../forms/fields/ItemForm.ts';

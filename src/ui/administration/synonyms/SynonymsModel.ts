@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import type { RefusedEdit } from '../../../application/ports/Edits.ts';
-import type { SynonymEditing } from '../../../application/ports/SynonymEditing.ts';
+import type { RefusedEdit } from '../../../application/ports/editing/Edits.ts';
+import type { SynonymEditing } from '../../../application/ports/editing/SynonymEditing.ts';
 import type { Result } from '../../../domain/result.ts';
 import { allWords, synonymKey, type SynonymGroup } from '../../../domain/search/synonyms.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';

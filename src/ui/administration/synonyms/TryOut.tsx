@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { TriedAnswer, TriedSearch } from '../../../application/ports/SynonymEditing.ts';
+import type { TriedAnswer, TriedSearch } from '../../../application/ports/editing/SynonymEditing.ts';
 import { maximumSearchLength } from '../../../domain/search/search.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { TextField } from '../../base/kit/Field.tsx';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { SynonymEditing, TriedSearch } from '../../../application/ports/SynonymEditing.ts';
+import type { SynonymEditing, TriedSearch } from '../../../application/ports/editing/SynonymEditing.ts';
 import { maximumSearchLength } from '../../../domain/search/search.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 

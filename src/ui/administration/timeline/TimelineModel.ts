@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Timelines } from '../../../application/ports/Timelines.ts';
+import type { Timelines } from '../../../application/ports/administration/Timelines.ts';
 import type { Timeline } from '../../../domain/item/timeline.ts';
 import type { Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
+import type { FilmEditing, FilmName } from '../../../application/ports/editing/FilmEditing.ts';
 import type { FilmFiles } from '../../../domain/film/filmFiles.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 

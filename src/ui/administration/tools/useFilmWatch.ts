@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FilmName } from '../../../application/ports/FilmEditing.ts';
+import type { FilmName } from '../../../application/ports/editing/FilmEditing.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { FilmWatch } from './FilmWatch.ts';

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import type { AttachUpload } from '../../../application/film/attachUpload.ts';
-import type { RefusedEdit, Versioned } from '../../../application/ports/Edits.ts';
-import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
+import type { RefusedEdit, Versioned } from '../../../application/ports/editing/Edits.ts';
+import type { FilmEditing, FilmName } from '../../../application/ports/editing/FilmEditing.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import type { FilmFiles } from '../../../domain/film/filmFiles.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { RunningUpload } from '../../../application/ports/Uploads.ts';
+import type { RunningUpload } from '../../../application/ports/editing/Uploads.ts';
 import { isSameFile, type RememberedUpload } from './RememberedUploads.ts';
 import type { Upload, UploadError, UploadPart, UploadState, UploadTarget } from './Upload.ts';
 import { UploadSpeed } from './UploadSpeed.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { UploadRefusal, Uploads } from '../../../application/ports/Uploads.ts';
+import type { UploadRefusal, Uploads } from '../../../application/ports/editing/Uploads.ts';
 import { fileRefusal } from '../../../domain/film/chosenFile.ts';
 import type { Result } from '../../../domain/result.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';

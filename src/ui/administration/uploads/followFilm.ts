@@ -1,4 +1,4 @@
-import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
+import type { FilmEditing, FilmName } from '../../../application/ports/editing/FilmEditing.ts';
 import type { FilmFiles } from '../../../domain/film/filmFiles.ts';
 import type { Processing } from '../../../domain/film/processing.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';

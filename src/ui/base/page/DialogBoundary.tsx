@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react';
-import type { ErrorReports } from '../../../application/ports/ErrorReports.ts';
+import type { ErrorReports } from '../../../application/ports/observation/ErrorReports.ts';
 
 interface BoundaryProps {
   readonly reports: ErrorReports;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Consent } from '../../../application/ports/Consent.ts';
-import type { ErrorReports } from '../../../application/ports/ErrorReports.ts';
+import type { Consent } from '../../../application/ports/consent/Consent.ts';
+import type { ErrorReports } from '../../../application/ports/observation/ErrorReports.ts';
 import type { PageData, PublicSettings } from '../../../domain/page/page.ts';
 import type { CharacterKeys } from './CharacterKeys.ts';
 import { createProvided } from './createProvided.ts';

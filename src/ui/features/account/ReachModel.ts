@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ReachTraining } from '../../../application/ports/ReachTraining.ts';
+import type { ReachTraining } from '../../../application/ports/session/ReachTraining.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 /** A tab that waits for its address. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { OwnEvents } from '../../../application/ports/OwnEvents.ts';
-import type { BrowserSettings } from '../../../application/ports/BrowserSettings.ts';
-import type { ReminderRequests } from '../../../application/ports/ReminderRequests.ts';
+import type { OwnEvents } from '../../../application/ports/personal/OwnEvents.ts';
+import type { BrowserSettings } from '../../../application/ports/personal/BrowserSettings.ts';
+import type { ReminderRequests } from '../../../application/ports/personal/ReminderRequests.ts';
 import type { RecordedEvent } from '../../../domain/analytics/recordedEvent.ts';
 import { recordKinds, type RecordKind } from '../../../domain/personal/personalData.ts';
 import type { KeptReminder } from '../../../domain/reminder/keptReminder.ts';

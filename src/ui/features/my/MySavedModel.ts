@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { FoundFilm, FoundFilms } from '../../../application/ports/FoundFilms.ts';
+import type { FoundFilm, FoundFilms } from '../../../application/ports/catalogue/FoundFilms.ts';
 import { inFilmOrder, type Note } from '../../../domain/personal/note.ts';
 import type { FilmRef } from '../../../domain/personal/position.ts';
 import { savedMarkdown, type ExportWords } from '../../../domain/personal/savedMarkdown.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { FoundFilm, FoundFilms } from '../../../application/ports/FoundFilms.ts';
+import type { FoundFilm, FoundFilms } from '../../../application/ports/catalogue/FoundFilms.ts';
 import type { Position } from '../../../domain/personal/position.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';

@@ -6,10 +6,10 @@ import type { Session } from '../session/Session.ts';
 import type { PlayedFilm, Positions } from '../playback/Positions.ts';
 import type { FilmToolsProps } from './FilmToolsProps.ts';
 import type { PersonalStore } from './PersonalStore.ts';
-import type { BrowserSettings } from '../../../application/ports/BrowserSettings.ts';
-import type { OwnEvents } from '../../../application/ports/OwnEvents.ts';
-import type { ReminderRequests } from '../../../application/ports/ReminderRequests.ts';
-import type { FoundFilms } from '../../../application/ports/FoundFilms.ts';
+import type { BrowserSettings } from '../../../application/ports/personal/BrowserSettings.ts';
+import type { OwnEvents } from '../../../application/ports/personal/OwnEvents.ts';
+import type { ReminderRequests } from '../../../application/ports/personal/ReminderRequests.ts';
+import type { FoundFilms } from '../../../application/ports/catalogue/FoundFilms.ts';
 
 export interface PersonalParts {
   readonly store: PersonalStore;

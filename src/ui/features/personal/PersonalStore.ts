@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { NewNote, PersonalRecords } from '../../../application/ports/PersonalRecords.ts';
+import type { NewNote, PersonalRecords } from '../../../application/ports/personal/PersonalRecords.ts';
 import type { NotesRefusal, SavedRefusal } from '../../../domain/personal/note.ts';
 import { noData, type PersonalData, type RecordKind } from '../../../domain/personal/personalData.ts';
 import { advance, mergePositions, unfinished } from '../../../domain/personal/positions.ts';

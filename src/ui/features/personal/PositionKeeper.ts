@@ -1,4 +1,4 @@
-import type { PersonalRecords, TimedStand } from '../../../application/ports/PersonalRecords.ts';
+import type { PersonalRecords, TimedStand } from '../../../application/ports/personal/PersonalRecords.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 /** How long a position may be unknown to the account while a film plays. */

@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '../../../application/ports/PersonalRecords.ts';
+import type { PersonalRecords } from '../../../application/ports/personal/PersonalRecords.ts';
 import { isEmpty } from '../../../domain/personal/personalData.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FoundFilm } from '../../../application/ports/FoundFilms.ts';
+import type { FoundFilm } from '../../../application/ports/catalogue/FoundFilms.ts';
 import { sectionPaths } from '../../../domain/catalogue/section.ts';
 
 /** The path of a film's page. */

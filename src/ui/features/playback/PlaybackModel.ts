@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
-import type { VideoCatalogue } from '../../../application/ports/VideoCatalogue.ts';
+import type { VideoCatalogue } from '../../../application/ports/catalogue/VideoCatalogue.ts';
 import type { Playback, PlaybackRefusal } from '../../../domain/film/playback.ts';
 import { isGateRefusal, type Gate, type GateRefusal } from '../gate/Gate.ts';
 import type { PlayerAction } from '../player/model/keyMap.ts';

@@ -1,5 +1,5 @@
-import type { ErrorReports } from '../../../application/ports/ErrorReports.ts';
-import type { FilmProgress } from '../../../application/ports/FilmProgress.ts';
+import type { ErrorReports } from '../../../application/ports/observation/ErrorReports.ts';
+import type { FilmProgress } from '../../../application/ports/catalogue/FilmProgress.ts';
 import { sectionsBetween } from '../../../domain/insights/watchThrough.ts';
 import type { PlayedFilm } from './Positions.ts';
 

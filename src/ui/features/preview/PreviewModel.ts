@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Previews } from '../../../application/ports/Previews.ts';
+import type { Previews } from '../../../application/ports/catalogue/Previews.ts';
 import type { Preview } from '../../../domain/item/preview.ts';
 import { upcomingPath } from '../../../domain/item/upcomingDetail.ts';
 import { refuse, type Result } from '../../../domain/result.ts';

@@ -6,7 +6,7 @@ import { posterSizes } from '../../base/page/pictureSizes.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { SessionTime } from '../upcoming/SessionTime.tsx';
-import { Breadcrumb } from '../video/Breadcrumb.tsx';
+import { Breadcrumb } from '../watch/Breadcrumb.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 
 /** An upcoming webinar with the facts that its page will show. */

@@ -3,13 +3,13 @@ import type { Video } from '../../../domain/item/video.ts';
 import { videoTitle } from '../../base/page/pageTitle.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
-import { Breadcrumb } from '../video/Breadcrumb.tsx';
-import { PlayerSlot } from '../video/PlayerSlot.tsx';
+import { Breadcrumb } from '../watch/Breadcrumb.tsx';
+import { PlayerSlot } from '../watch/PlayerSlot.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
 import { hasTranscript } from '../transcript/hasTranscript.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { ShortDescription } from '../video/ShortDescription.tsx';
-import { VideoFacts } from '../video/VideoFacts.tsx';
+import { VideoFacts } from '../watch/VideoFacts.tsx';
 import type { PreviewAddress } from './PreviewModel.ts';
 import { usePreviewPlayback } from './usePreviewPlayback.ts';
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { RelatedItems } from '../../../application/ports/RelatedItems.ts';
+import type { RelatedItems } from '../../../application/ports/catalogue/RelatedItems.ts';
 import type { Related, RelatedItem } from '../../../domain/item/related.ts';
 import type { Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';

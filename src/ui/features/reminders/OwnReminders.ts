@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ReminderRequests } from '../../../application/ports/ReminderRequests.ts';
+import type { ReminderRequests } from '../../../application/ports/personal/ReminderRequests.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 /** The sessions that a signed-in person is reminded of, read once for all cards of the page. */

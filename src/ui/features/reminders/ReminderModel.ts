@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ReminderRequests } from '../../../application/ports/ReminderRequests.ts';
+import type { ReminderRequests } from '../../../application/ports/personal/ReminderRequests.ts';
 import type { ReminderRefusal } from '../../../domain/reminder/keptReminder.ts';
 import { mailAddress, type MailAddressRefusal } from '../../../domain/reminder/mailAddress.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CallTokens } from '../../../application/ports/CallTokens.ts';
+import type { CallTokens } from '../../../application/ports/session/CallTokens.ts';
 import { isTrialRegistration } from '../../../domain/session/trialRegistration.ts';
 import { sessionState, type Self, type SessionState } from '../../../domain/session/session.ts';
 import type { Subscription } from '../../../domain/access/subscription.ts';

@@ -8,7 +8,7 @@ import type { SignIn } from '../../../application/session/signIn.ts';
 import type { ResolveSubscription } from '../../../application/subscription/resolveSubscription.ts';
 import { ApiFault } from '../../../application/ports/ApiFault.ts';
 import type { Clock } from '../../../application/ports/Clock.ts';
-import { IdentityError, type Identity } from '../../../application/ports/Identity.ts';
+import { IdentityError, type Identity } from '../../../application/ports/session/Identity.ts';
 import type { LogoutReason, Self } from '../../../domain/session/session.ts';
 import { daysLeft, untilNextDay, type Subscription } from '../../../domain/access/subscription.ts';
 import type { ComeBack, Session, SessionActs } from './Session.ts';

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
-import type { MonitoredPerson } from '../../../application/ports/Monitoring.ts';
-import type { Visitor } from '../../../application/ports/Visitor.ts';
+import type { MonitoredPerson } from '../../../application/ports/observation/Monitoring.ts';
+import type { Visitor } from '../../../application/ports/session/Visitor.ts';
 import type { KnownPerson } from '../../../domain/session/knownPerson.ts';
 import type { Session } from './Session.ts';
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { UpcomingCatalogue } from '../../../application/ports/UpcomingCatalogue.ts';
+import type { UpcomingCatalogue } from '../../../application/ports/catalogue/UpcomingCatalogue.ts';
 import { recordingPath, type UpcomingDetail } from '../../../domain/item/upcomingDetail.ts';
 import { ok, type Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';

@@ -9,7 +9,7 @@ import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { AdministeredBar } from '../administered/AdministeredBar.tsx';
 import { CardPicture } from '../list/Card.tsx';
-import { Breadcrumb } from '../video/Breadcrumb.tsx';
+import { Breadcrumb } from '../watch/Breadcrumb.tsx';
 import { CalendarLeaf } from './CalendarLeaf.tsx';
 import { SameWeek } from './SameWeek.tsx';
 import { SessionActions } from './SessionActions.tsx';

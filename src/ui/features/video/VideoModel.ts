@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { VideoCatalogue } from '../../../application/ports/VideoCatalogue.ts';
+import type { VideoCatalogue } from '../../../application/ports/catalogue/VideoCatalogue.ts';
 import { ok, type Result } from '../../../domain/result.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';

@@ -10,9 +10,9 @@ import { useVideoScreens } from './VideoScreens.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
-import { Breadcrumb } from './Breadcrumb.tsx';
-import { Share } from './Share.tsx';
-import { PlayerSlot } from './PlayerSlot.tsx';
+import { Breadcrumb } from '../watch/Breadcrumb.tsx';
+import { Share } from '../watch/Share.tsx';
+import { PlayerSlot } from '../watch/PlayerSlot.tsx';
 import { FilmToolsPlace } from '../personal/FilmToolsPlace.tsx';
 import { useFullscreenEnd } from '../../base/page/pageFullscreen.ts';
 import { useStartAt } from '../playback/useStartAt.ts';
@@ -21,16 +21,16 @@ import { useRelated } from '../related/useRelated.ts';
 import { hasTranscript } from '../transcript/hasTranscript.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { ShortDescription } from './ShortDescription.tsx';
-import { useClickReport } from './useClickReport.ts';
-import { useItemModel } from './useItemModel.ts';
-import { useOwnAddress } from './useOwnAddress.ts';
+import { useClickReport } from '../watch/useClickReport.ts';
+import { useItemModel } from '../item/useItemModel.ts';
+import { useOwnAddress } from '../item/useOwnAddress.ts';
 import { usePlayback } from '../playback/usePlayback.ts';
-import './video.css';
-import { VideoFacts } from './VideoFacts.tsx';
+import '../watch/watch.css';
+import { VideoFacts } from '../watch/VideoFacts.tsx';
 import { VideoModel } from './VideoModel.ts';
-import { WatchFailure } from './WatchFailure.tsx';
-import { WatchSkeleton } from './WatchSkeleton.tsx';
-import { watchWordsEn } from './watchWords.en.ts';
+import { WatchFailure } from '../watch/WatchFailure.tsx';
+import { WatchSkeleton } from '../watch/WatchSkeleton.tsx';
+import { watchWordsEn } from '../watch/watchWords.en.ts';
 
 /** Rule VIDEO-4: one tutorial, at `/videos/{slug}`. */
 export const VideoPage = observer(function VideoPage() {

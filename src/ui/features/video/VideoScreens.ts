@@ -1,11 +1,9 @@
-import type { TrackEvent } from '../../../application/analytics/trackEvent.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import { createProvided } from '../../base/page/createProvided.ts';
 import type { VideoModel } from './VideoModel.ts';
 
 /** Creates the model of a video's page, once per visit. `video` is the data that the server has inlined. */
 export interface VideoScreens {
-  readonly trackEvent: TrackEvent;
   video(Model: typeof VideoModel, slug: string, video: Video | undefined): VideoModel;
 }
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { WebinarCatalogue } from '../../../application/ports/WebinarCatalogue.ts';
+import type { WebinarCatalogue } from '../../../application/ports/catalogue/WebinarCatalogue.ts';
 import type { Download, DownloadRefusal } from '../../../domain/item/webinar.ts';
 import { isGateRefusal, type Gate, type GateRefusal, type GatedAction, type GatedItem } from '../gate/Gate.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { WebinarCatalogue } from '../../../application/ports/WebinarCatalogue.ts';
+import type { WebinarCatalogue } from '../../../application/ports/catalogue/WebinarCatalogue.ts';
 import type { Series } from '../../../domain/catalogue/series.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { WebinarCatalogue } from '../../../application/ports/WebinarCatalogue.ts';
+import type { WebinarCatalogue } from '../../../application/ports/catalogue/WebinarCatalogue.ts';
 import { ok, type Result } from '../../../domain/result.ts';
 import type { Webinar } from '../../../domain/item/webinar.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';

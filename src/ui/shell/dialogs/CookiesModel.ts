@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Consent } from '../../../application/ports/Consent.ts';
+import type { Consent } from '../../../application/ports/consent/Consent.ts';
 import { consentPurposes, type ConsentPurpose } from '../../../domain/consent/consent.ts';
 
 /** The choice in Cookie Preferences before it is saved. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ErrorReports } from '../../../application/ports/ErrorReports.ts';
+import type { ErrorReports } from '../../../application/ports/observation/ErrorReports.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface BoundaryProps {

@@ -1,4 +1,4 @@
-import type { KeptTime } from '../../../../server/application/ports/AnalyticsEvents.ts';
+import type { KeptTime } from '../../../../server/application/ports/insights/AnalyticsEvents.ts';
 import { sweepEvents } from '../../../../server/application/analytics/sweepEvents.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { makeImportVideo } from '../../../../server/application/import/importVideo.ts';
-import { aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
-import { openTestAdapters } from '../../../fixtures/testAdapters.ts';
+import { aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
+import { openTestAdapters } from '../../../fixtures/api/testAdapters.ts';
 
 test('refuses a film that is already the recording of a webinar, and gives the reason', async () => {
   const adapters = await openTestAdapters({ now: new Date() });

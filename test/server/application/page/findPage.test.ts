@@ -3,9 +3,9 @@ import type { CatalogueSearch } from '../../../../server/application/search/sear
 import { readConfig } from '../../../../server/main/settings/config.ts';
 import type { TextPageName } from '../../../../src/domain/page/textPage.ts';
 import { ok } from '../../../../src/domain/result.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
-import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
+import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 
 const now = new Date('2026-12-03T12:00:00.000Z');
 const video = aVideo({ slug: 'branch' });

@@ -1,5 +1,5 @@
 import { makeFindUpcoming } from '../../../../server/application/page/findUpcoming.ts';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 
 const now = new Date('2026-12-03T12:00:00.000Z');
 const live = anUpcomingWebinar();

@@ -1,7 +1,7 @@
-import type { ReminderRequest } from '../../../../server/application/ports/Reminders.ts';
+import type { ReminderRequest } from '../../../../server/application/ports/reminders/Reminders.ts';
 import { makeAskReminder } from '../../../../server/application/reminders/askReminder.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
-import { aNewAccount } from '../../../fixtures/anAccount.ts';
+import { aNewAccount } from '../../../fixtures/values/anAccount.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 

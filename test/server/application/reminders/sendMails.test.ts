@@ -1,6 +1,6 @@
-import type { DueMail, MailEnd, ReminderMails } from '../../../../server/application/ports/ReminderMails.ts';
+import type { DueMail, MailEnd, ReminderMails } from '../../../../server/application/ports/reminders/ReminderMails.ts';
 import { makeSendMails } from '../../../../server/application/reminders/sendMails.ts';
-import { InMemoryMail } from '../../../fixtures/InMemoryMail.ts';
+import { InMemoryMail } from '../../../fixtures/memory/InMemoryMail.ts';
 
 const now = new Date('2026-03-03T17:00:00.000Z');
 const aMail = (email: string, tries = 1): DueMail => ({

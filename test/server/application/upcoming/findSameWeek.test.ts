@@ -1,7 +1,7 @@
 import { makeFindSameWeek } from '../../../../server/application/upcoming/findSameWeek.ts';
-import type { UpcomingListRequest } from '../../../../server/application/ports/UpcomingWebinars.ts';
+import type { UpcomingListRequest } from '../../../../server/application/ports/item/UpcomingWebinars.ts';
 import { ok } from '../../../../src/domain/result.ts';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 
 const now = new Date('2026-11-30T12:00:00Z');
 const webinar = anUpcomingWebinar();

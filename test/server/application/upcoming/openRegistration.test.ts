@@ -1,7 +1,7 @@
 import { makeOpenRegistration, sweepRegistrants } from '../../../../server/application/upcoming/openRegistration.ts';
 import { anonymous, type Person } from '../../../../src/domain/access/person.ts';
-import { InMemoryRegistrationCounts } from '../../../fixtures/InMemoryRegistrationCounts.ts';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
+import { InMemoryRegistrationCounts } from '../../../fixtures/memory/InMemoryRegistrationCounts.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 
 const start = '2026-03-03T14:00:00.000Z';
 const firefox = { address: '192.0.2.1', agent: 'Firefox' };

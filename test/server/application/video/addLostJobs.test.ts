@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addLostJobs } from '../../../../server/application/video/addLostJobs.ts';
 import { PgProcessingQueue } from '../../../../server/postgres/film/PgProcessingQueue.ts';
-import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
-import { hurriedClock } from '../../../fixtures/hurriedClock.ts';
-import { openTestAdapters } from '../../../fixtures/testAdapters.ts';
-import { until } from '../../../fixtures/until.ts';
+import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
+import { hurriedClock } from '../../../fixtures/run/hurriedClock.ts';
+import { openTestAdapters } from '../../../fixtures/api/testAdapters.ts';
+import { until } from '../../../fixtures/run/until.ts';
 
 test('adds one job for each unfinished asset that has a file', async () => {
   const { videos, assets, database, close } = await openTestAdapters({ now: new Date() });

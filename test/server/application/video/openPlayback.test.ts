@@ -1,7 +1,7 @@
-import type { StoredWebinar } from '../../../../server/application/ports/Webinars.ts';
+import type { StoredWebinar } from '../../../../server/application/ports/item/Webinars.ts';
 import { makeOpenPlayback, playableWebinars } from '../../../../server/application/video/openPlayback.ts';
 import { anonymous } from '../../../../src/domain/access/person.ts';
-import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 
 const asker = { person: anonymous, session: undefined, subscription: async () => undefined };
 const asset = { id: 'an-asset', contentHash: 'made', poster: null, picture: null, captions: {} };

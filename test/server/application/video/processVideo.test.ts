@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Asset } from '../../../../src/domain/film/asset.ts';
 import type { Processing } from '../../../../src/domain/film/processing.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
-import type { ProcessedVideo, VideoProcessor } from '../../../../server/application/ports/VideoProcessor.ts';
-import type { Assets, StoredAsset } from '../../../../server/application/ports/Assets.ts';
+import type { ProcessedVideo, VideoProcessor } from '../../../../server/application/ports/film/VideoProcessor.ts';
+import type { Assets, StoredAsset } from '../../../../server/application/ports/media/Assets.ts';
 import { makeProcessVideo } from '../../../../server/application/video/processVideo.ts';
 import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';
 

@@ -1,5 +1,5 @@
 import { makeCountView, sweepViewers, type Visitor } from '../../../../server/application/webinar/countView.ts';
-import { InMemoryViews } from '../../../fixtures/InMemoryViews.ts';
+import { InMemoryViews } from '../../../fixtures/memory/InMemoryViews.ts';
 
 const webinar = 'a-webinar';
 const someone: Visitor = { person: undefined, address: '192.0.2.1', agent: 'Firefox' };

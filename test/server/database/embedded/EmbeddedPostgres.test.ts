@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { giveReadyCluster } from '../../../fixtures/readyCluster.ts';
+import { giveReadyCluster } from '../../../fixtures/stores/readyCluster.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../../../../server/database/embedded/EmbeddedPostgres.ts';
 import {
   ask,

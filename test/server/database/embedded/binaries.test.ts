@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, s
 import { join } from 'node:path';
 import { findBinaries, programOf, reachableBinaries } from '../../../../server/database/embedded/binaries.ts';
 import { preparePlace, type DataPlace } from '../../../../server/database/embedded/dataPlace.ts';
-import { projectFolder } from '../../../fixtures/runningSite.ts';
+import { projectFolder } from '../../../fixtures/sites/runningSite.ts';
 import { temporaryFolder } from '../../postgres/embedded/PostgresOwner.ts';
 
 describe('the binaries of the embedded PostgreSQL', () => {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { giveReadyCluster } from '../../../fixtures/readyCluster.ts';
-import { inForm } from '../../../fixtures/testForm.ts';
+import { giveReadyCluster } from '../../../fixtures/stores/readyCluster.ts';
+import { inForm } from '../../../fixtures/run/testForm.ts';
 import {
   ask,
   clearAway,

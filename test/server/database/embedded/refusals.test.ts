@@ -9,7 +9,7 @@ import {
   verifier,
   type IdentityUnderTest,
   type Parameters,
-} from '../../../fixtures/identityProvider.ts';
+} from '../../../fixtures/identity/identityProvider.ts';
 
 let test: IdentityUnderTest;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { Compile } from 'typebox/compile';
 import { binnedItemSchema } from '../../../../src/contract/bin.ts';
 import type { BinnedItem } from '../../../../src/domain/item/bin.ts';
 import type { StoredSeries } from '../../../../src/domain/catalogue/series.ts';
-import { administeredApi } from '../../../fixtures/administeredApi.ts';
-import { administrator, nobody, somebody } from '../../../fixtures/administrator.ts';
-import { addReady, addReadyWebinar, addUpcoming, testNow } from '../../../fixtures/trainingApi.ts';
+import { administeredApi } from '../../../fixtures/api/administeredApi.ts';
+import { administrator, nobody, somebody } from '../../../fixtures/api/administrator.ts';
+import { addReady, addReadyWebinar, addUpcoming, testNow } from '../../../fixtures/api/trainingApi.ts';
 
 const { api, call } = administeredApi();
 

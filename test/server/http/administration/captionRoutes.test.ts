@@ -1,7 +1,7 @@
 import { maximumCaptionBytes } from '../../../../src/domain/film/caption.ts';
-import { captionedItems, vtt, type CaptionedItem } from '../../../fixtures/captionedItems.ts';
-import { catalogueMoves } from '../../../fixtures/catalogueMoves.ts';
-import { addReady, addReadyWebinar, apiRoot, testNow } from '../../../fixtures/trainingApi.ts';
+import { captionedItems, vtt, type CaptionedItem } from '../../../fixtures/stores/captionedItems.ts';
+import { catalogueMoves } from '../../../fixtures/stores/catalogueMoves.ts';
+import { addReady, addReadyWebinar, apiRoot, testNow } from '../../../fixtures/api/trainingApi.ts';
 
 const { api, kinds, send, rows } = captionedItems();
 const { movedBy } = catalogueMoves(() => api.database);

@@ -10,9 +10,16 @@ import type { StoredSeries } from '../../../../src/domain/catalogue/series.ts';
 import type { AdministeredUpcoming } from '../../../../src/domain/item/upcoming.ts';
 import type { Video } from '../../../../src/domain/item/video.ts';
 import type { AdministeredWebinar } from '../../../../src/domain/item/webinar.ts';
-import { administeredApi } from '../../../fixtures/administeredApi.ts';
-import { administrator, callsOf } from '../../../fixtures/administrator.ts';
-import { addReady, addReadyWebinar, addUpcoming, apiRoot, openApi, testNow } from '../../../fixtures/trainingApi.ts';
+import { administeredApi } from '../../../fixtures/api/administeredApi.ts';
+import { administrator, callsOf } from '../../../fixtures/api/administrator.ts';
+import {
+  addReady,
+  addReadyWebinar,
+  addUpcoming,
+  apiRoot,
+  openApi,
+  testNow,
+} from '../../../fixtures/api/trainingApi.ts';
 
 const { api, call } = administeredApi();
 

@@ -5,10 +5,10 @@ import { makeHashFilms } from '../../../../server/application/film/hashFilms.ts'
 import { filmFilesSchema, type FilmFilesOnWire } from '../../../../src/contract/films.ts';
 import type { Filmed } from '../../../../src/domain/film/filmed.ts';
 import type { Playback } from '../../../../src/domain/film/playback.ts';
-import { administeredApi } from '../../../fixtures/administeredApi.ts';
-import { nobody, somebody, violationsIn } from '../../../fixtures/administrator.ts';
-import { anUpload } from '../../../fixtures/anUpload.ts';
-import { addReady, addReadyWebinar } from '../../../fixtures/trainingApi.ts';
+import { administeredApi } from '../../../fixtures/api/administeredApi.ts';
+import { nobody, somebody, violationsIn } from '../../../fixtures/api/administrator.ts';
+import { anUpload } from '../../../fixtures/values/anUpload.ts';
+import { addReady, addReadyWebinar } from '../../../fixtures/api/trainingApi.ts';
 
 const { api, call } = administeredApi();
 

@@ -7,9 +7,9 @@ import {
   searchInsightsSchema,
 } from '../../../../src/contract/insights.ts';
 import type { Insights } from '../../../../src/domain/insights/insights.ts';
-import { administeredApi } from '../../../fixtures/administeredApi.ts';
-import { storeEvents } from '../../../fixtures/storedEvents.ts';
-import { addReady, addReadyWebinar, apiRoot, testNow } from '../../../fixtures/trainingApi.ts';
+import { administeredApi } from '../../../fixtures/api/administeredApi.ts';
+import { storeEvents } from '../../../fixtures/stores/storedEvents.ts';
+import { addReady, addReadyWebinar, apiRoot, testNow } from '../../../fixtures/api/trainingApi.ts';
 
 const { api, call, expectAdministratorsOnly } = administeredApi();
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { Video } from '../../../../src/domain/item/video.ts';
-import { administeredApi } from '../../../fixtures/administeredApi.ts';
-import { nobody, violationsIn } from '../../../fixtures/administrator.ts';
-import { addReady, addReadyWebinar } from '../../../fixtures/trainingApi.ts';
+import { administeredApi } from '../../../fixtures/api/administeredApi.ts';
+import { nobody, violationsIn } from '../../../fixtures/api/administrator.ts';
+import { addReady, addReadyWebinar } from '../../../fixtures/api/trainingApi.ts';
 
 const { api, call } = administeredApi();
 

@@ -1,11 +1,11 @@
 import { Compile } from 'typebox/compile';
 import { synonymGroupSchema } from '../../../../src/contract/synonyms.ts';
 import type { SynonymGroup } from '../../../../src/domain/search/synonyms.ts';
-import { administeredApi } from '../../../fixtures/administeredApi.ts';
-import { administrator, callsOf, violationsIn } from '../../../fixtures/administrator.ts';
+import { administeredApi } from '../../../fixtures/api/administeredApi.ts';
+import { administrator, callsOf, violationsIn } from '../../../fixtures/api/administrator.ts';
 import { openDatabase } from '../../../../server/database/Database.ts';
-import { addReady, openApi, testNow } from '../../../fixtures/trainingApi.ts';
-import { until } from '../../../fixtures/until.ts';
+import { addReady, openApi, testNow } from '../../../fixtures/api/trainingApi.ts';
+import { until } from '../../../fixtures/run/until.ts';
 
 const { api, call } = administeredApi();
 

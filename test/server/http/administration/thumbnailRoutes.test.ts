@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Thumbnail } from '../../../../src/domain/film/filmed.ts';
 import { maximumThumbnailBytes } from '../../../../src/domain/film/filmFiles.ts';
-import { administrator, nobody, somebody, violationsIn } from '../../../fixtures/administrator.ts';
-import { aPicture, aPlainPicture, aPngHeader, pngChunk } from '../../../fixtures/pictures.ts';
+import { administrator, nobody, somebody, violationsIn } from '../../../fixtures/api/administrator.ts';
+import { aPicture, aPlainPicture, aPngHeader, pngChunk } from '../../../fixtures/media/pictures.ts';
 import {
   addReady,
   addReadyWebinar,
@@ -11,7 +11,7 @@ import {
   openApi,
   testNow,
   type ApiUnderTest,
-} from '../../../fixtures/trainingApi.ts';
+} from '../../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 let image: Buffer;

@@ -3,9 +3,9 @@ import { Compile } from 'typebox/compile';
 import { timelineSchema } from '../../../../src/contract/timeline.ts';
 import { apiPaths } from '../../../../src/contract/paths.ts';
 import type { Timeline } from '../../../../src/domain/item/timeline.ts';
-import { administeredApi } from '../../../fixtures/administeredApi.ts';
-import { administrator, nobody, somebody } from '../../../fixtures/administrator.ts';
-import { addUpcoming, testNow } from '../../../fixtures/trainingApi.ts';
+import { administeredApi } from '../../../fixtures/api/administeredApi.ts';
+import { administrator, nobody, somebody } from '../../../fixtures/api/administrator.ts';
+import { addUpcoming, testNow } from '../../../fixtures/api/trainingApi.ts';
 
 const { api, call, expectAdministratorsOnly } = administeredApi();
 const timelineOf = async (id: string) => {

@@ -1,9 +1,9 @@
 import { Compile } from 'typebox/compile';
 import { upcomingWebinarSchema } from '../../../../src/contract/upcoming.ts';
 import type { UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
-import { administeredApi } from '../../../fixtures/administeredApi.ts';
-import { violationsIn } from '../../../fixtures/administrator.ts';
-import { addReadyWebinar, addUpcoming } from '../../../fixtures/trainingApi.ts';
+import { administeredApi } from '../../../fixtures/api/administeredApi.ts';
+import { violationsIn } from '../../../fixtures/api/administrator.ts';
+import { addReadyWebinar, addUpcoming } from '../../../fixtures/api/trainingApi.ts';
 
 const { api, call, expectAdministratorsOnly } = administeredApi();
 

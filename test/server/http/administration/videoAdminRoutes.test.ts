@@ -1,9 +1,9 @@
 import { Compile } from 'typebox/compile';
 import { videoSchema } from '../../../../src/contract/videos.ts';
 import type { Video } from '../../../../src/domain/item/video.ts';
-import { administeredApi } from '../../../fixtures/administeredApi.ts';
-import { administrator, nobody, violationsIn, type Method } from '../../../fixtures/administrator.ts';
-import { addReady, testNow } from '../../../fixtures/trainingApi.ts';
+import { administeredApi } from '../../../fixtures/api/administeredApi.ts';
+import { administrator, nobody, violationsIn, type Method } from '../../../fixtures/api/administrator.ts';
+import { addReady, testNow } from '../../../fixtures/api/trainingApi.ts';
 
 const root = '/training/api/v1';
 const { api, call, expectAdministratorsOnly } = administeredApi();

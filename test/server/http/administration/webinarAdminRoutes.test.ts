@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import { webinarSchema } from '../../../../src/contract/webinars.ts';
 import type { Webinar } from '../../../../src/domain/item/webinar.ts';
-import { administeredApi } from '../../../fixtures/administeredApi.ts';
-import { violationsIn } from '../../../fixtures/administrator.ts';
-import { addReadyWebinar, addUpcoming } from '../../../fixtures/trainingApi.ts';
+import { administeredApi } from '../../../fixtures/api/administeredApi.ts';
+import { violationsIn } from '../../../fixtures/api/administrator.ts';
+import { addReadyWebinar, addUpcoming } from '../../../fixtures/api/trainingApi.ts';
 
 const { api, call, expectAdministratorsOnly } = administeredApi();
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { attachmentHeaders } from '../../../../server/http/answers/attachmentHeaders.ts';
-import { anyText } from '../../../fixtures/anyText.ts';
+import { anyText } from '../../../fixtures/values/anyText.ts';
 
 test.each([
   [

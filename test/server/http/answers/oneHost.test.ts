@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { openTestAdapters } from '../../../fixtures/testAdapters.ts';
-import { composeTestServer } from '../../../fixtures/testServer.ts';
+import { openTestAdapters } from '../../../fixtures/api/testAdapters.ts';
+import { composeTestServer } from '../../../fixtures/api/testServer.ts';
 
 test.each([
   ['Host: training.example', 200],

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';
 import { mediaPath } from '../../../../src/domain/film/asset.ts';
-import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
-import { composedSite } from '../../../fixtures/composedSite.ts';
-import { addUpcoming, openApi, type ApiUnderTest } from '../../../fixtures/trainingApi.ts';
+import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
+import { composedSite } from '../../../fixtures/sites/composedSite.ts';
+import { addUpcoming, openApi, type ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';
 
 const assetId = '00000000-0000-4000-8000-00000000000a';
 const film = {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { refreshSeconds } from '../../../../server/http/calendar/calendarFile.ts';
-import type { NewUpcoming, StoredUpcoming } from '../../../../server/application/ports/UpcomingWebinars.ts';
+import type { NewUpcoming, StoredUpcoming } from '../../../../server/application/ports/item/UpcomingWebinars.ts';
 import { instantsAt, wallTimeOf } from '../../../../src/domain/date/wallTime.ts';
-import { addNewUpcoming } from '../../../fixtures/aNewWebinar.ts';
-import { parsedCalendar } from '../../../fixtures/parsedCalendar.ts';
-import { openTestAdapters, type TestAdapters } from '../../../fixtures/testAdapters.ts';
-import { composeTestServer } from '../../../fixtures/testServer.ts';
+import { addNewUpcoming } from '../../../fixtures/values/aNewWebinar.ts';
+import { parsedCalendar } from '../../../fixtures/services/parsedCalendar.ts';
+import { openTestAdapters, type TestAdapters } from '../../../fixtures/api/testAdapters.ts';
+import { composeTestServer } from '../../../fixtures/api/testServer.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const audit = { person: 'an-administrator', at: now, action: 'edited' } as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiPaths } from '../../../../src/contract/paths.ts';
 import { logoutReasons } from '../../../../src/domain/session/session.ts';
-import { beginAnew, openApi, testNow, type ApiUnderTest } from '../../../fixtures/trainingApi.ts';
+import { beginAnew, openApi, testNow, type ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { addReady, apiRoot, openApi, type ApiUnderTest } from '../../../fixtures/trainingApi.ts';
+import { addReady, apiRoot, openApi, type ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {

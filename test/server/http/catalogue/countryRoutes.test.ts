@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../../src/contract/paths.ts';
-import { openTestAdapters, type TestAdapters } from '../../../fixtures/testAdapters.ts';
-import { composeTestServer } from '../../../fixtures/testServer.ts';
+import { openTestAdapters, type TestAdapters } from '../../../fixtures/api/testAdapters.ts';
+import { composeTestServer } from '../../../fixtures/api/testServer.ts';
 
 let adapters: TestAdapters;
 let app: FastifyInstance;

@@ -1,8 +1,8 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { mediaPath } from '../../../../src/domain/film/asset.ts';
-import { assetId, servedFilm } from '../../../fixtures/servedFilm.ts';
-import { until } from '../../../fixtures/until.ts';
+import { assetId, servedFilm } from '../../../fixtures/api/servedFilm.ts';
+import { until } from '../../../fixtures/run/until.ts';
 import { traversals } from '../../video/traversals.ts';
 
 /** Larger than the buffers of a connection, so that the server still reads the file when a visitor disconnects. */

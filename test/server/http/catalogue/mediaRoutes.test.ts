@@ -1,5 +1,5 @@
 import { mediaPath } from '../../../../src/domain/film/asset.ts';
-import { assetId, segment, servedFilm, storyboard } from '../../../fixtures/servedFilm.ts';
+import { assetId, segment, servedFilm, storyboard } from '../../../fixtures/api/servedFilm.ts';
 
 const film = servedFilm();
 

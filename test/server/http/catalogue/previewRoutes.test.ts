@@ -5,9 +5,9 @@ import { videoSchema } from '../../../../src/contract/videos.ts';
 import { webinarSchema } from '../../../../src/contract/webinars.ts';
 import type { Playback } from '../../../../src/domain/film/playback.ts';
 import type { Preview, PreviewLink } from '../../../../src/domain/item/preview.ts';
-import { aNewVideo, spoken } from '../../../fixtures/aNewVideo.ts';
-import { addNewUpcoming, aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
-import { openSignedInApi, signedInNow, type SignedInApi } from '../../../fixtures/signedInApi.ts';
+import { aNewVideo, spoken } from '../../../fixtures/values/aNewVideo.ts';
+import { addNewUpcoming, aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
+import { openSignedInApi, signedInNow, type SignedInApi } from '../../../fixtures/api/signedInApi.ts';
 
 const root = '/training/api/v1';
 let api: SignedInApi;

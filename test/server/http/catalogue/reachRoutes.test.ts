@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { HttpReachTraining } from '../../../../server/reach/HttpReachTraining.ts';
 import { apiPaths } from '../../../../src/contract/paths.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
-import { openTestAdapters, type TestAdapters } from '../../../fixtures/testAdapters.ts';
-import { composeTestServer } from '../../../fixtures/testServer.ts';
+import { openTestAdapters, type TestAdapters } from '../../../fixtures/api/testAdapters.ts';
+import { composeTestServer } from '../../../fixtures/api/testServer.ts';
 
 let adapters: TestAdapters;
 let service: Server;

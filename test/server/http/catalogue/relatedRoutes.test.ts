@@ -9,7 +9,7 @@ import {
   openApi,
   testNow,
   type ApiUnderTest,
-} from '../../../fixtures/trainingApi.ts';
+} from '../../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { searchAnswerSchema } from '../../../../src/contract/search.ts';
 import { upcomingWebinarSchema } from '../../../../src/contract/upcoming.ts';
 import { videoSchema } from '../../../../src/contract/videos.ts';
 import { webinarSummarySchema } from '../../../../src/contract/webinars.ts';
-import { spoken } from '../../../fixtures/aNewVideo.ts';
-import { until } from '../../../fixtures/until.ts';
+import { spoken } from '../../../fixtures/values/aNewVideo.ts';
+import { until } from '../../../fixtures/run/until.ts';
 import {
   addReady,
   addReadyWebinar,
@@ -14,7 +14,7 @@ import {
   openApi,
   testNow,
   type ApiUnderTest,
-} from '../../../fixtures/trainingApi.ts';
+} from '../../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {

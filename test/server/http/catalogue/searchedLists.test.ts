@@ -1,5 +1,5 @@
-import { spoken } from '../../../fixtures/aNewVideo.ts';
-import { addReady, apiRoot, beginAnew, openApi, type ApiUnderTest } from '../../../fixtures/trainingApi.ts';
+import { spoken } from '../../../fixtures/values/aNewVideo.ts';
+import { addReady, apiRoot, beginAnew, openApi, type ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {

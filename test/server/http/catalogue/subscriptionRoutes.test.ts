@@ -1,16 +1,16 @@
-import type { Seat } from '../../../../server/application/ports/Accounts.ts';
-import { DependencyFault } from '../../../../server/application/ports/DependencyFault.ts';
+import type { Seat } from '../../../../server/application/ports/identity/Accounts.ts';
+import { DependencyFault } from '../../../../server/application/ports/faults/DependencyFault.ts';
 import {
   TokenRefusedFault,
   type SubscriptionService,
-} from '../../../../server/application/ports/SubscriptionService.ts';
+} from '../../../../server/application/ports/identity/SubscriptionService.ts';
 import { apiPaths } from '../../../../src/contract/paths.ts';
 import { entitlementOf } from '../../../../src/domain/access/subscription.ts';
 import { subscriptionFromStatus, type Role } from '../../../../src/domain/access/subscriptionAnswers.ts';
-import { aNewAccount, aSeat } from '../../../fixtures/anAccount.ts';
-import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
-import { openSignedInApi, signedInNow, type SignedInApi } from '../../../fixtures/signedInApi.ts';
-import { accessClaims } from '../../../fixtures/signedTokens.ts';
+import { aNewAccount, aSeat } from '../../../fixtures/values/anAccount.ts';
+import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
+import { openSignedInApi, signedInNow, type SignedInApi } from '../../../fixtures/api/signedInApi.ts';
+import { accessClaims } from '../../../fixtures/identity/signedTokens.ts';
 
 const status = '/subscriptions/api/users/authorized_status';
 const roles = '/subscriptions/api/users/authorized_roles?reach_users=true';

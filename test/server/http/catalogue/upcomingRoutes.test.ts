@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import { upcomingDetailSchema, upcomingListSchema, upcomingWebinarSchema } from '../../../../src/contract/upcoming.ts';
 import { legacyRedirects } from '../../../../src/contract/legacyRedirects.ts';
-import { addUpcoming, apiRoot, beginAnew, openApi, testNow, type ApiUnderTest } from '../../../fixtures/trainingApi.ts';
+import {
+  addUpcoming,
+  apiRoot,
+  beginAnew,
+  openApi,
+  testNow,
+  type ApiUnderTest,
+} from '../../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {

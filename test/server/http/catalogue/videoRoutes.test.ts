@@ -1,8 +1,8 @@
 import { Compile } from 'typebox/compile';
 import { playbackSchema, videoListSchema, videoSchema } from '../../../../src/contract/videos.ts';
-import type { ApiUnderTest } from '../../../fixtures/trainingApi.ts';
-import { addReady, apiRoot, beginAnew, openApi, ticketExpiry } from '../../../fixtures/trainingApi.ts';
-import { spoken } from '../../../fixtures/aNewVideo.ts';
+import type { ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';
+import { addReady, apiRoot, beginAnew, openApi, ticketExpiry } from '../../../fixtures/api/trainingApi.ts';
+import { spoken } from '../../../fixtures/values/aNewVideo.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiPaths } from '../../../../src/contract/paths.ts';
-import { until } from '../../../fixtures/until.ts';
-import { addReadyWebinar, beginAnew, openApi, testNow, type ApiUnderTest } from '../../../fixtures/trainingApi.ts';
+import { until } from '../../../fixtures/run/until.ts';
+import { addReadyWebinar, beginAnew, openApi, testNow, type ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {

@@ -12,8 +12,8 @@ import {
   openApi,
   testNow,
   type ApiUnderTest,
-} from '../../../fixtures/trainingApi.ts';
-import { until } from '../../../fixtures/until.ts';
+} from '../../../fixtures/api/trainingApi.ts';
+import { until } from '../../../fixtures/run/until.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { apiPaths } from '../../../../src/contract/paths.ts';
 import type { FaultReport } from '../../../../src/domain/fault/faultReport.ts';
-import { beginAnew, openApi, testNow, type ApiUnderTest } from '../../../fixtures/trainingApi.ts';
+import { beginAnew, openApi, testNow, type ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { ErrorIntake } from '../../../../server/application/ports/ErrorIntake.ts';
+import type { ErrorIntake } from '../../../../server/application/ports/faults/ErrorIntake.ts';
 import { apiPaths } from '../../../../src/contract/paths.ts';
-import { composeTestServer } from '../../../fixtures/testServer.ts';
-import { addReady, openApi, type ApiUnderTest } from '../../../fixtures/trainingApi.ts';
+import { composeTestServer } from '../../../fixtures/api/testServer.ts';
+import { addReady, openApi, type ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';
 
 /** A site without an error service, and one with it. */
 let api: ApiUnderTest;

@@ -1,10 +1,10 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import type { FastifyInstance } from 'fastify';
-import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
-import { addNewUpcoming, aNewUpcoming, aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
-import { openTestAdapters, type TestAdapters } from '../../../fixtures/testAdapters.ts';
-import { composeTestServer } from '../../../fixtures/testServer.ts';
-import { xmlMistakes } from '../../../fixtures/xmlMistakes.ts';
+import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
+import { addNewUpcoming, aNewUpcoming, aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
+import { openTestAdapters, type TestAdapters } from '../../../fixtures/api/testAdapters.ts';
+import { composeTestServer } from '../../../fixtures/api/testServer.ts';
+import { xmlMistakes } from '../../../fixtures/browser/xmlMistakes.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const made = { contentHash: 'made', poster: { width: 1280, height: 720 }, duration: 60 };

@@ -1,4 +1,4 @@
-import { addReady, beginAnew, openApi, type ApiUnderTest } from '../../../fixtures/trainingApi.ts';
+import { addReady, beginAnew, openApi, type ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
-import { composedSite } from '../../../fixtures/composedSite.ts';
-import { addReadyWebinar, addUpcoming, openApi, testNow, type ApiUnderTest } from '../../../fixtures/trainingApi.ts';
+import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
+import { composedSite } from '../../../fixtures/sites/composedSite.ts';
+import {
+  addReadyWebinar,
+  addUpcoming,
+  openApi,
+  testNow,
+  type ApiUnderTest,
+} from '../../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 let site: FastifyInstance;

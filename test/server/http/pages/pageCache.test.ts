@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { composedSite } from '../../../fixtures/composedSite.ts';
-import { namingSite } from '../../../fixtures/testServer.ts';
-import { textPagesIn } from '../../../fixtures/textPages.ts';
-import { addReady, openApi, type ApiUnderTest } from '../../../fixtures/trainingApi.ts';
+import { composedSite } from '../../../fixtures/sites/composedSite.ts';
+import { namingSite } from '../../../fixtures/api/testServer.ts';
+import { textPagesIn } from '../../../fixtures/run/textPages.ts';
+import { addReady, openApi, type ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {

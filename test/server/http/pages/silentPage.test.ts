@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { composedSite } from '../../../fixtures/composedSite.ts';
-import { openApi, type ApiUnderTest } from '../../../fixtures/trainingApi.ts';
+import { composedSite } from '../../../fixtures/sites/composedSite.ts';
+import { openApi, type ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 let app: FastifyInstance;

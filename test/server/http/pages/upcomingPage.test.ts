@@ -1,4 +1,4 @@
-import { composedSite } from '../../../fixtures/composedSite.ts';
+import { composedSite } from '../../../fixtures/sites/composedSite.ts';
 import {
   addReadyWebinar,
   addUpcoming,
@@ -6,7 +6,7 @@ import {
   openApi,
   testNow,
   type ApiUnderTest,
-} from '../../../fixtures/trainingApi.ts';
+} from '../../../fixtures/api/trainingApi.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {

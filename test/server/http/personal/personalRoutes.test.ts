@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import type { Account } from '../../../../server/application/ports/Accounts.ts';
+import type { Account } from '../../../../server/application/ports/identity/Accounts.ts';
 import { demoAccounts } from '../../../../server/demo/demoAccounts.ts';
 import { apiPaths } from '../../../../src/contract/paths.ts';
 import type { PersonalData } from '../../../../src/domain/personal/personalData.ts';
-import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
-import { aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
-import { anyText } from '../../../fixtures/anyText.ts';
-import { openSignedInApi, signedInNow, type SignedInApi } from '../../../fixtures/signedInApi.ts';
+import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
+import { aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
+import { anyText } from '../../../fixtures/values/anyText.ts';
+import { openSignedInApi, signedInNow, type SignedInApi } from '../../../fixtures/api/signedInApi.ts';
 
 let api: SignedInApi;
 const people = new Map<string, Account>();

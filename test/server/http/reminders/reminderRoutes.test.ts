@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../../src/domain/result.ts';
-import { aNewAccount } from '../../../fixtures/anAccount.ts';
-import { askedAt, openRemindedSession, tuesday, type RemindedSession } from '../../../fixtures/remindedSession.ts';
-import { composeTestServer } from '../../../fixtures/testServer.ts';
+import { aNewAccount } from '../../../fixtures/values/anAccount.ts';
+import {
+  askedAt,
+  openRemindedSession,
+  tuesday,
+  type RemindedSession,
+} from '../../../fixtures/stores/remindedSession.ts';
+import { composeTestServer } from '../../../fixtures/api/testServer.ts';
 import { makeReminderTokens } from '../../../../server/video/tickets/reminderTokens.ts';
 
 const root = '/training/api/v1';

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { Upload } from 'tus-js-client';
 import { seededRandom } from '../../../../server/application/generate/seededRandom.ts';
 import { apiPaths } from '../../../../src/contract/paths.ts';
-import { inForm } from '../../../fixtures/testForm.ts';
-import { until } from '../../../fixtures/until.ts';
-import { openUploadServer, type UploadServer } from '../../../fixtures/uploadServer.ts';
+import { inForm } from '../../../fixtures/run/testForm.ts';
+import { until } from '../../../fixtures/run/until.ts';
+import { openUploadServer, type UploadServer } from '../../../fixtures/api/uploadServer.ts';
 
 const bytes = 8 * 1024 ** 2;
 const content = randomBytes(bytes);

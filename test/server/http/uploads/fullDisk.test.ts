@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { smallDisk } from '../../../fixtures/smallDisk.ts';
-import { until } from '../../../fixtures/until.ts';
-import { openUploadServer, type UploadServer } from '../../../fixtures/uploadServer.ts';
+import { smallDisk } from '../../../fixtures/media/smallDisk.ts';
+import { until } from '../../../fixtures/run/until.ts';
+import { openUploadServer, type UploadServer } from '../../../fixtures/api/uploadServer.ts';
 
 const mebibyte = 1024 ** 2;
 let server: UploadServer | undefined;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '../../../../server/application/generate/seededRandom.ts';
 import { apiPaths } from '../../../../src/contract/paths.ts';
-import { killableSite } from '../../../fixtures/killableSite.ts';
-import { inForm } from '../../../fixtures/testForm.ts';
-import { until } from '../../../fixtures/until.ts';
-import { partHeaders, tusHeaders } from '../../../fixtures/uploadServer.ts';
+import { killableSite } from '../../../fixtures/sites/killableSite.ts';
+import { inForm } from '../../../fixtures/run/testForm.ts';
+import { until } from '../../../fixtures/run/until.ts';
+import { partHeaders, tusHeaders } from '../../../fixtures/api/uploadServer.ts';
 
 const mebibyte = 1024 ** 2;
 const bytes = 24 * mebibyte;

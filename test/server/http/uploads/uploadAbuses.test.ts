@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { apiPaths } from '../../../../src/contract/paths.ts';
-import { until } from '../../../fixtures/until.ts';
-import { base64, creating, emptyUploadServer, problemOf } from '../../../fixtures/uploadServer.ts';
+import { until } from '../../../fixtures/run/until.ts';
+import { base64, creating, emptyUploadServer, problemOf } from '../../../fixtures/api/uploadServer.ts';
 
 const server = emptyUploadServer();
 

@@ -4,15 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiPaths } from '../../../../src/contract/paths.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
-import { until } from '../../../fixtures/until.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
+import { until } from '../../../fixtures/run/until.ts';
 import {
   openUploadServer,
   partHeaders,
   problemOf,
   tusHeaders,
   type UploadServer,
-} from '../../../fixtures/uploadServer.ts';
+} from '../../../fixtures/api/uploadServer.ts';
 
 let database: TestDatabase;
 let server: UploadServer;

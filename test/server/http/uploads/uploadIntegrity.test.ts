@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { ownerName } from '../../../../server/files/processOwner.ts';
-import { until } from '../../../fixtures/until.ts';
-import { creating, emptyUploadServer, problemOf } from '../../../fixtures/uploadServer.ts';
+import { until } from '../../../fixtures/run/until.ts';
+import { creating, emptyUploadServer, problemOf } from '../../../fixtures/api/uploadServer.ts';
 
 const server = emptyUploadServer();
 

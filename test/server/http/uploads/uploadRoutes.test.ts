@@ -9,7 +9,7 @@ import {
   partHeaders,
   problemOf,
   tusHeaders,
-} from '../../../fixtures/uploadServer.ts';
+} from '../../../fixtures/api/uploadServer.ts';
 
 const server = emptyUploadServer();
 

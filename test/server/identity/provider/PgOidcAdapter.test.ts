@@ -1,6 +1,6 @@
 import { errors, Provider } from 'oidc-provider';
 import { PgOidcAdapter } from '../../../../server/identity/provider/PgOidcAdapter.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 
 const clock = { now: () => new Date() };
 

@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { makeProviderPages, type ProviderPages } from '../../../../server/identity/provider/providerPages.ts';
 import { words } from '../../../../src/main/serverWords.ts';
-import { markedWords, textsBeside } from '../../../fixtures/markedWords.ts';
+import { markedWords, textsBeside } from '../../../fixtures/browser/markedWords.ts';
 
 /** The page that one of the pages writes into its answer. */
 function written(write: (pages: ProviderPages, ctx: KoaContextWithOIDC) => void, catalogue = markedWords): string {

@@ -9,7 +9,7 @@ import {
   site,
   type Browser,
   type IdentityUnderTest,
-} from '../../../fixtures/identityProvider.ts';
+} from '../../../fixtures/identity/identityProvider.ts';
 
 const me = `${site}/api/v1/sessions/me`;
 let test: IdentityUnderTest;

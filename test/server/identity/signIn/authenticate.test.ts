@@ -3,8 +3,8 @@ import { makePasswords } from '../../../../server/identity/signIn/passwords.ts';
 import { makeThrottle } from '../../../../server/identity/signIn/throttle.ts';
 import { PgAccounts } from '../../../../server/postgres/accounts/PgAccounts.ts';
 import { PgSignInFailures } from '../../../../server/postgres/accounts/PgSignInFailures.ts';
-import { aNewAccount } from '../../../fixtures/anAccount.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { aNewAccount } from '../../../fixtures/values/anAccount.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 
 const cheap = makePasswords({ memory: 64, passes: 1, lanes: 1 });
 const [email, password, address] = ['ann@example.com', 'correct horse', '192.0.2.1'];

@@ -1,5 +1,5 @@
 import { signInOverPage, signInPage, type SignInProblem } from '../../../../server/identity/signIn/signInPage.ts';
-import { markedWords, textsBeside } from '../../../fixtures/markedWords.ts';
+import { markedWords, textsBeside } from '../../../fixtures/browser/markedWords.ts';
 
 const look = {
   brand: { name: 'Kestrel', logo: null, supportUrl: 'https://kestrel.example/support' },

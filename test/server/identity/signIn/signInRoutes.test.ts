@@ -5,8 +5,8 @@ import {
   signInEmail,
   signInPassword,
   type SignInSite,
-} from '../../../fixtures/signInSite.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+} from '../../../fixtures/identity/signInSite.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 
 let database: TestDatabase;
 let site: SignInSite;

@@ -5,7 +5,7 @@ import {
   type Throttle,
 } from '../../../../server/identity/signIn/throttle.ts';
 import { PgSignInFailures } from '../../../../server/postgres/accounts/PgSignInFailures.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 
 let now: number;
 let database: TestDatabase;

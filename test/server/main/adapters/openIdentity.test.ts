@@ -5,9 +5,15 @@ import { PgAccounts } from '../../../../server/postgres/accounts/PgAccounts.ts';
 import { RevokedSessions } from '../../../../server/postgres/accounts/RevokedSessions.ts';
 import { EmbeddedSubscriptions } from '../../../../server/subscriptions/EmbeddedSubscriptions.ts';
 import { HttpSubscriptionService } from '../../../../server/subscriptions/HttpSubscriptionService.ts';
-import type { AccessTokens } from '../../../../server/application/ports/AccessTokens.ts';
-import { jonas, mira, openIdentity, site, type IdentityUnderTest } from '../../../fixtures/identityProvider.ts';
-import { until } from '../../../fixtures/until.ts';
+import type { AccessTokens } from '../../../../server/application/ports/identity/AccessTokens.ts';
+import {
+  jonas,
+  mira,
+  openIdentity,
+  site,
+  type IdentityUnderTest,
+} from '../../../fixtures/identity/identityProvider.ts';
+import { until } from '../../../fixtures/run/until.ts';
 
 const clock = { now: () => new Date() };
 const config = readConfig({ PUBLIC_URL: site }, '/srv', false);

@@ -1,6 +1,6 @@
-import type { UpcomingWebinars } from '../../../../server/application/ports/UpcomingWebinars.ts';
-import type { Videos } from '../../../../server/application/ports/Videos.ts';
-import type { Webinars } from '../../../../server/application/ports/Webinars.ts';
+import type { UpcomingWebinars } from '../../../../server/application/ports/item/UpcomingWebinars.ts';
+import type { Videos } from '../../../../server/application/ports/item/Videos.ts';
+import type { Webinars } from '../../../../server/application/ports/item/Webinars.ts';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
 import { categories } from '../../../../src/domain/catalogue/category.ts';
 import { skills } from '../../../../src/domain/item/webinar.ts';
 import { universalZone } from '../../../../src/domain/date/zone.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const films = demoVideos.length + demoWebinars.length;

@@ -5,7 +5,7 @@ import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
 import { filmSeconds } from '../../../../server/demo/items/film.ts';
 import { films } from '../../../../server/demo/films.ts';
 import { makeFilmAside } from '../../../../server/main/demo/makeFilmAside.ts';
-import { until } from '../../../fixtures/until.ts';
+import { until } from '../../../fixtures/run/until.ts';
 
 const root = process.cwd();
 const fonts = join(root, 'node_modules/@fontsource/lato/files');

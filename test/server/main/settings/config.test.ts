@@ -1,5 +1,5 @@
 import { readConfig } from '../../../../server/main/settings/config.ts';
-import { faultsOf, root } from '../../../fixtures/configFaults.ts';
+import { faultsOf, root } from '../../../fixtures/run/configFaults.ts';
 
 test('uses the defaults of the design when nothing is set', () => {
   expect(readConfig({}, root, true)).toMatchObject({

@@ -1,7 +1,7 @@
 import { readConfig } from '../../../../server/main/settings/config.ts';
 import { publicSettingsOf } from '../../../../server/main/settings/publicSettings.ts';
 import { serviceOrigins, servicePolicies } from '../../../../server/http/pages/serviceOrigins.ts';
-import { faultsOf, root } from '../../../fixtures/configFaults.ts';
+import { faultsOf, root } from '../../../fixtures/run/configFaults.ts';
 
 const settingsOf = (environment: Record<string, string>) =>
   publicSettingsOf(readConfig(environment, root, false), false);

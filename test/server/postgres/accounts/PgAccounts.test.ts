@@ -1,5 +1,5 @@
 import { PgAccounts } from '../../../../server/postgres/accounts/PgAccounts.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { accountsContract } from '../../contracts/Accounts.contract.ts';
 
 let database: TestDatabase;

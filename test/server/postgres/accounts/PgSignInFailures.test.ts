@@ -1,5 +1,5 @@
 import { PgSignInFailures } from '../../../../server/postgres/accounts/PgSignInFailures.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { signInFailuresContract } from '../../contracts/SignInFailures.contract.ts';
 
 let database: TestDatabase;

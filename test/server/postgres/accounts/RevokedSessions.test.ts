@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../../server/database/Database.ts';
 import { RevokedSessions } from '../../../../server/postgres/accounts/RevokedSessions.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
-import { until } from '../../../fixtures/until.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
+import { until } from '../../../fixtures/run/until.ts';
 
 let database: TestDatabase;
 let faults: unknown[];

@@ -1,6 +1,6 @@
 import { PgAccounts } from '../../../../server/postgres/accounts/PgAccounts.ts';
 import { PgAnalyticsEvents } from '../../../../server/postgres/analytics/PgAnalyticsEvents.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { analyticsEventsContract, anEvent } from '../../contracts/AnalyticsEvents.contract.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { PgAnnouncements } from '../../../../server/postgres/announcements/PgAnnouncements.ts';
 import { pgUpcomingWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { cancelledAnnouncementsContract } from '../../contracts/CancelledAnnouncements.contract.ts';
 
 let database: TestDatabase;

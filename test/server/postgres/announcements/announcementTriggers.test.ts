@@ -1,7 +1,7 @@
 import { pgUpcomingWebinars, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
 import { PgBin } from '../../../../server/postgres/kinds/PgBin.ts';
-import { aNewUpcoming, aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { aNewUpcoming, aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { announcementsContract } from '../../contracts/Announcements.contract.ts';
 
 let database: TestDatabase;

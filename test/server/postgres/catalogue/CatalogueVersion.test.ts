@@ -1,12 +1,12 @@
-import type { Videos } from '../../../../server/application/ports/Videos.ts';
+import type { Videos } from '../../../../server/application/ports/item/Videos.ts';
 import { CatalogueVersion } from '../../../../server/postgres/catalogue/CatalogueVersion.ts';
 import { openDatabase } from '../../../../server/database/Database.ts';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
 import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
-import { aNewVideo, spoken } from '../../../fixtures/aNewVideo.ts';
-import { catalogueMoves } from '../../../fixtures/catalogueMoves.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
-import { until } from '../../../fixtures/until.ts';
+import { aNewVideo, spoken } from '../../../fixtures/values/aNewVideo.ts';
+import { catalogueMoves } from '../../../fixtures/stores/catalogueMoves.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
+import { until } from '../../../fixtures/run/until.ts';
 
 let database: TestDatabase;
 let videos: Videos;

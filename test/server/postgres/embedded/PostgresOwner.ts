@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { programEnvironment, projectFolder } from '../../../fixtures/runningSite.ts';
+import { programEnvironment, projectFolder } from '../../../fixtures/sites/runningSite.ts';
 import type {
   EmbeddedPostgresRefusal,
   PostgresConnection,
@@ -21,7 +21,7 @@ interface Message {
   readonly failed?: string;
 }
 
-const program = join(projectFolder, 'test/fixtures/embeddedPostgresOwner.ts');
+const program = join(projectFolder, 'test/fixtures/stores/embeddedPostgresOwner.ts');
 
 export function optionsFor(folder: string) {
   return { folder, folderIsDefault: false, fallbackName: 'test', projectFolder };

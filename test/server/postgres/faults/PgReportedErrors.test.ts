@@ -1,5 +1,5 @@
-import { InMemoryReportedErrorStore } from '../../../fixtures/InMemoryReportedErrorStore.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { InMemoryReportedErrorStore } from '../../../fixtures/memory/InMemoryReportedErrorStore.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { PgReportedErrors } from '../../../../server/postgres/faults/PgReportedErrors.ts';
 import { reportedErrorsContract } from '../../contracts/ReportedErrors.contract.ts';
 

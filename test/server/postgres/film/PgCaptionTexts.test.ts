@@ -1,6 +1,6 @@
 import { PgCaptionTexts } from '../../../../server/postgres/film/PgCaptionTexts.ts';
 import { pgVideos, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { captionTextsContract } from '../../contracts/CaptionTexts.contract.ts';
 
 let database: TestDatabase;

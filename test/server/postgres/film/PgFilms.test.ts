@@ -4,9 +4,9 @@ import { CatalogueVersion } from '../../../../server/postgres/catalogue/Catalogu
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
 import { PgFilms } from '../../../../server/postgres/film/PgFilms.ts';
 import { pgVideos, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
-import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
-import { aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
+import { aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { filmsContract } from '../../contracts/Films.contract.ts';
 import { replacedFilesContract } from '../../contracts/ReplacedFiles.contract.ts';
 import { editing } from '../../contracts/VideoEdits.contract.ts';

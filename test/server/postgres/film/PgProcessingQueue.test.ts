@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PgProcessingQueue } from '../../../../server/postgres/film/PgProcessingQueue.ts';
-import { hurriedClock } from '../../../fixtures/hurriedClock.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
-import { until } from '../../../fixtures/until.ts';
+import { hurriedClock } from '../../../fixtures/run/hurriedClock.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
+import { until } from '../../../fixtures/run/until.ts';
 import { processingQueueContract } from '../../contracts/ProcessingQueue.contract.ts';
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PgUploads } from '../../../../server/postgres/film/PgUploads.ts';
 import { FolderUploadFiles } from '../../../../server/http/uploads/FolderUploadFiles.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { uploadsContract } from '../../contracts/Uploads.contract.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { storeEvents } from '../../../fixtures/storedEvents.ts';
-import { openTestAdapters, type TestAdapters } from '../../../fixtures/testAdapters.ts';
-import { addReady, addReadyWebinar } from '../../../fixtures/trainingApi.ts';
+import { storeEvents } from '../../../fixtures/stores/storedEvents.ts';
+import { openTestAdapters, type TestAdapters } from '../../../fixtures/api/testAdapters.ts';
+import { addReady, addReadyWebinar } from '../../../fixtures/api/trainingApi.ts';
 import { insightsContract } from '../../contracts/Insights.contract.ts';
 
 const now = new Date('2026-03-01T12:30:00.000Z');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditContext } from '../../../../server/application/ports/Change.ts';
-import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
-import { addNewUpcoming, aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
-import { openTestAdapters, type TestAdapters } from '../../../fixtures/testAdapters.ts';
+import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
+import { addNewUpcoming, aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
+import { openTestAdapters, type TestAdapters } from '../../../fixtures/api/testAdapters.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const publishing: AuditContext = { person: 'an-administrator', at: now, action: 'published' };

@@ -10,9 +10,9 @@ import { PgSeriesTitles } from '../../../../server/postgres/kinds/PgSeriesTitles
 import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
 import { FileAttachments } from '../../../../server/video/files/FileAttachments.ts';
 import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';
-import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
-import { addNewUpcoming, aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
+import { addNewUpcoming, aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { binContract, deleting } from '../../contracts/Bin.contract.ts';
 
 let database: TestDatabase;

@@ -3,10 +3,10 @@ import { PgFilmParts } from '../../../../server/postgres/kinds/PgFilmParts.ts';
 import { PgSeriesTitles } from '../../../../server/postgres/kinds/PgSeriesTitles.ts';
 import { pgVideos, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
-import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
-import { aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
-import { until } from '../../../fixtures/until.ts';
+import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
+import { aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
+import { until } from '../../../fixtures/run/until.ts';
 import { filmPartsContract } from '../../contracts/FilmParts.contract.ts';
 import { editing } from '../../contracts/VideoEdits.contract.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CaptionReader } from '../../../../server/application/ports/CaptionReader.ts';
+import type { CaptionReader } from '../../../../server/application/ports/film/CaptionReader.ts';
 import { makeRemakeDocuments } from '../../../../server/application/search/remakeDocuments.ts';
 import { PgBin } from '../../../../server/postgres/kinds/PgBin.ts';
 import { PgFilmParts } from '../../../../server/postgres/kinds/PgFilmParts.ts';
@@ -12,9 +12,9 @@ import { PgSearch } from '../../../../server/postgres/search/PgSearch.ts';
 import { readCaptions } from '../../../../server/video/captions/readCaptions.ts';
 import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';
 import { assetFiles } from '../../../../src/domain/film/asset.ts';
-import { addTo, ask, editing, track, valueOf } from '../../../fixtures/searchedStores.ts';
-import { until } from '../../../fixtures/until.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { addTo, ask, editing, track, valueOf } from '../../../fixtures/stores/searchedStores.ts';
+import { until } from '../../../fixtures/run/until.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 
 let database: TestDatabase;
 let folder: string;

@@ -1,6 +1,6 @@
 import { PgSeriesTitles } from '../../../../server/postgres/kinds/PgSeriesTitles.ts';
 import { pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { seriesTitlesContract } from '../../contracts/SeriesTitles.contract.ts';
 
 let database: TestDatabase;

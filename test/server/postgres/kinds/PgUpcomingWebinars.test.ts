@@ -1,5 +1,5 @@
 import { pgUpcomingWebinars, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { upcomingEditsContract } from '../../contracts/UpcomingEdits.contract.ts';
 import { upcomingWebinarsContract } from '../../contracts/UpcomingWebinars.contract.ts';
 

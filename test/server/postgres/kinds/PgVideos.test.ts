@@ -1,8 +1,8 @@
 import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
-import { aDraftVideo } from '../../../fixtures/aDraftVideo.ts';
-import { aNewVideo, spoken } from '../../../fixtures/aNewVideo.ts';
-import { inForm } from '../../../fixtures/testForm.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { aDraftVideo } from '../../../fixtures/values/aDraftVideo.ts';
+import { aNewVideo, spoken } from '../../../fixtures/values/aNewVideo.ts';
+import { inForm } from '../../../fixtures/run/testForm.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { editing, videoEditsContract } from '../../contracts/VideoEdits.contract.ts';
 import { videoListsContract } from '../../contracts/VideoLists.contract.ts';
 import { videosContract } from '../../contracts/Videos.contract.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { NewWebinar, Webinars } from '../../../../server/application/ports/Webinars.ts';
+import type { NewWebinar, Webinars } from '../../../../server/application/ports/item/Webinars.ts';
 import { openDatabase, type Database } from '../../../../server/database/Database.ts';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
 import { PgBin } from '../../../../server/postgres/kinds/PgBin.ts';
 import { PgSeriesTitles } from '../../../../server/postgres/kinds/PgSeriesTitles.ts';
 import { pgUpcomingWebinars, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
-import { aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
-import { until } from '../../../fixtures/until.ts';
+import { aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
+import { until } from '../../../fixtures/run/until.ts';
 import { editing } from '../../contracts/VideoEdits.contract.ts';
 import { webinarEditsContract } from '../../contracts/WebinarEdits.contract.ts';
 import { webinarListsContract } from '../../contracts/WebinarLists.contract.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PgPersonalRecords } from '../../../../server/postgres/personal/PgPersonalRecords.ts';
 import type { FilmRef } from '../../../../src/domain/personal/position.ts';
-import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
-import { aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
-import { InMemoryPersonalRecords } from '../../../fixtures/InMemoryPersonalRecords.ts';
-import { openTestAdapters, type TestAdapters } from '../../../fixtures/testAdapters.ts';
+import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
+import { aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
+import { InMemoryPersonalRecords } from '../../../fixtures/memory/InMemoryPersonalRecords.ts';
+import { openTestAdapters, type TestAdapters } from '../../../fixtures/api/testAdapters.ts';
 import { personalRecordsContract } from '../../contracts/PersonalRecords.contract.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');

@@ -1,4 +1,4 @@
-import { openRemindedSession } from '../../../fixtures/remindedSession.ts';
+import { openRemindedSession } from '../../../fixtures/stores/remindedSession.ts';
 import { reminderMailsContract } from '../../contracts/ReminderMails.contract.ts';
 import { reminderClaimsContract } from '../../contracts/ReminderClaims.contract.ts';
 import { remindersContract } from '../../contracts/Reminders.contract.ts';

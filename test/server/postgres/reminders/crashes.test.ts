@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { programEnvironment, projectFolder } from '../../../fixtures/runningSite.ts';
-import { startMailServer, type MailServer, type ReceivedMail } from '../../../fixtures/mailServer.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { programEnvironment, projectFolder } from '../../../fixtures/sites/runningSite.ts';
+import { startMailServer, type MailServer, type ReceivedMail } from '../../../fixtures/services/mailServer.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 
 let database: TestDatabase;
 let server: MailServer;
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 function startWorker(): ChildProcess {
-  const worker = spawn(process.execPath, ['test/fixtures/mailWorker.ts', database.url, server.url], {
+  const worker = spawn(process.execPath, ['test/fixtures/stores/mailWorker.ts', database.url, server.url], {
     cwd: projectFolder,
     env: { ...programEnvironment, NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'inherit'],

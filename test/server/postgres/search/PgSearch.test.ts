@@ -5,8 +5,8 @@ import { openDatabase, type Database } from '../../../../server/database/Databas
 import { PgSearch } from '../../../../server/postgres/search/PgSearch.ts';
 import { volumeCaptions } from '../../../../server/application/generate/speech.ts';
 import { insertVolume } from '../../../../server/postgres/kinds/insertVolume.ts';
-import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
-import { catalogueMoves } from '../../../fixtures/catalogueMoves.ts';
+import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
+import { catalogueMoves } from '../../../fixtures/stores/catalogueMoves.ts';
 import {
   ask,
   editing,
@@ -15,9 +15,9 @@ import {
   track,
   valueOf,
   type SearchedStores,
-} from '../../../fixtures/searchedStores.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
-import { until } from '../../../fixtures/until.ts';
+} from '../../../fixtures/stores/searchedStores.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
+import { until } from '../../../fixtures/run/until.ts';
 import { searchChangesContract } from '../../contracts/SearchChanges.contract.ts';
 import { searchContract } from '../../contracts/Search.contract.ts';
 

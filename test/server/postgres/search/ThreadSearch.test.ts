@@ -1,8 +1,8 @@
 import { CatalogueVersion } from '../../../../server/postgres/catalogue/CatalogueVersion.ts';
 import { ThreadSearch } from '../../../../server/postgres/search/thread/ThreadSearch.ts';
-import { projectFolder } from '../../../fixtures/runningSite.ts';
-import { addTo, ask, searchedStoresOf } from '../../../fixtures/searchedStores.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { projectFolder } from '../../../fixtures/sites/runningSite.ts';
+import { addTo, ask, searchedStoresOf } from '../../../fixtures/stores/searchedStores.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { searchChangesContract } from '../../contracts/SearchChanges.contract.ts';
 import { searchContract } from '../../contracts/Search.contract.ts';
 

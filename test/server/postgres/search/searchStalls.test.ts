@@ -1,10 +1,10 @@
 import { CatalogueVersion } from '../../../../server/postgres/catalogue/CatalogueVersion.ts';
 import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
 import { PgSearch } from '../../../../server/postgres/search/PgSearch.ts';
-import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
-import { longestStall } from '../../../fixtures/longestStall.ts';
-import { ask, searchNow, track, valueOf } from '../../../fixtures/searchedStores.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
+import { longestStall } from '../../../fixtures/run/longestStall.ts';
+import { ask, searchNow, track, valueOf } from '../../../fixtures/stores/searchedStores.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 
 let database: TestDatabase;
 let version: CatalogueVersion;

@@ -1,6 +1,6 @@
 import { PgSynonymGroups } from '../../../../server/postgres/synonyms/PgSynonymGroups.ts';
-import { catalogueMoves } from '../../../fixtures/catalogueMoves.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { catalogueMoves } from '../../../fixtures/stores/catalogueMoves.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { synonymGroupsContract } from '../../contracts/SynonymGroups.contract.ts';
 import { editing } from '../../contracts/VideoEdits.contract.ts';
 

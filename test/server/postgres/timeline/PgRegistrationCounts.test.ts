@@ -1,6 +1,6 @@
 import { PgRegistrationCounts } from '../../../../server/postgres/timeline/PgRegistrationCounts.ts';
-import { InMemoryRegistrationCounts } from '../../../fixtures/InMemoryRegistrationCounts.ts';
-import { openTestDatabase, type TestDatabase } from '../../../fixtures/testDatabase.ts';
+import { InMemoryRegistrationCounts } from '../../../fixtures/memory/InMemoryRegistrationCounts.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { registrationCountsContract } from '../../contracts/RegistrationCounts.contract.ts';
 
 describe('PgRegistrationCounts', () => {

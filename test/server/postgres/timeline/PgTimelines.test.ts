@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
-import { openTestAdapters, type TestAdapters } from '../../../fixtures/testAdapters.ts';
+import { aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
+import { openTestAdapters, type TestAdapters } from '../../../fixtures/api/testAdapters.ts';
 import { serverTimelinesContract } from '../../contracts/Timelines.contract.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');

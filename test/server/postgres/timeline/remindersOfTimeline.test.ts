@@ -1,4 +1,10 @@
-import { askedAt, before, hour, openRemindedSession, type RemindedSession } from '../../../fixtures/remindedSession.ts';
+import {
+  askedAt,
+  before,
+  hour,
+  openRemindedSession,
+  type RemindedSession,
+} from '../../../fixtures/stores/remindedSession.ts';
 
 let session: RemindedSession;
 beforeAll(async () => {

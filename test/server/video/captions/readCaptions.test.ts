@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import webvtt from 'webvtt-parser';
 import entities from 'webvtt-parser/html-entities.json';
 import { readCaptions } from '../../../../server/video/captions/readCaptions.ts';
-import { inForm } from '../../../fixtures/testForm.ts';
+import { inForm } from '../../../fixtures/run/testForm.ts';
 
 const read = (text: string) => readCaptions(new TextEncoder().encode(text));
 const cue = (text: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`;

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';
-import { until } from '../../../fixtures/until.ts';
+import { until } from '../../../fixtures/run/until.ts';
 import { assetId, mediaStoreContract } from '../../contracts/MediaStore.contract.ts';
 
 let root: string;

@@ -3,7 +3,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
-import { everyVideo, everyWebinar, signal } from '../../../fixtures/editing.ts';
+import { everyVideo, everyWebinar, signal } from '../../../fixtures/api/editing.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { aFile } from '../film/fakeUploads.ts';
 import { keepAdminMode, renderAdministration } from '../renderAdministration.tsx';

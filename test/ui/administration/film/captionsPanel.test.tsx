@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { Edited, RefusedEdit } from '../../../../src/application/ports/Edits.ts';
+import type { Edited, RefusedEdit } from '../../../../src/application/ports/editing/Edits.ts';
 import { captionViolations, mistakesPastTheEnd } from '../../../../src/domain/violation/captionViolations.ts';
 import type { Filmed } from '../../../../src/domain/film/filmed.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { CaptionsModel } from '../../../../src/ui/administration/film/CaptionsModel.ts';
 import { CaptionsPanel } from '../../../../src/ui/administration/film/CaptionsPanel.tsx';
-import { aVideo } from '../../../fixtures/aVideo.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { renderKit } from '../../base/kit/renderKit.tsx';
 import { video } from './fakeUploads.ts';
 import { aHost, choose, inputs } from './panelHost.ts';

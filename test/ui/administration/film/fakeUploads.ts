@@ -4,13 +4,13 @@ import type {
   UploadRefusal,
   Uploads,
   UploadWatcher,
-} from '../../../../src/application/ports/Uploads.ts';
+} from '../../../../src/application/ports/editing/Uploads.ts';
 import type { FilmFiles } from '../../../../src/domain/film/filmFiles.ts';
 import { ok, type Result } from '../../../../src/domain/result.ts';
 import { SafeStorage } from '../../../../src/infrastructure/browser/SafeStorage.ts';
 import { RememberedUploads } from '../../../../src/ui/administration/uploads/RememberedUploads.ts';
 import { UploadQueue, type QueueSurroundings } from '../../../../src/ui/administration/uploads/UploadQueue.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
 
 /** An upload that the test controls. */
 export interface HeldUpload {

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import type { Edited } from '../../../../src/application/ports/Edits.ts';
+import type { Edited } from '../../../../src/application/ports/editing/Edits.ts';
 import type { Filmed } from '../../../../src/domain/film/filmed.ts';
 import type { FilmFiles } from '../../../../src/domain/film/filmFiles.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { videoViolations } from '../../../../src/domain/violation/violations.ts';
 import { FilmModel } from '../../../../src/ui/administration/film/FilmModel.ts';
 import { FilmPanel } from '../../../../src/ui/administration/film/FilmPanel.tsx';
-import { aVideo } from '../../../fixtures/aVideo.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { renderKit } from '../../base/kit/renderKit.tsx';
 import { aFile, aQueue, someFiles, video } from './fakeUploads.ts';
 import { aHost, choose, dropOn, inputs } from './panelHost.ts';

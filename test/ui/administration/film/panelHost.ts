@@ -1,9 +1,9 @@
 import { act, fireEvent } from '@testing-library/react';
-import type { Versioned } from '../../../../src/application/ports/Edits.ts';
+import type { Versioned } from '../../../../src/application/ports/editing/Edits.ts';
 import type { Filmed } from '../../../../src/domain/film/filmed.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import type { PartHost } from '../../../../src/ui/administration/film/PartSaving.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
 
 /** The editor around a panel; it stores each new version that the panel hands over. */
 export function aHost(item: Filmed = aVideo(), find: PartHost<Filmed>['find'] = async () => refuse('not-found')) {

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import type { Edited } from '../../../../src/application/ports/Edits.ts';
+import type { Edited } from '../../../../src/application/ports/editing/Edits.ts';
 import type { Filmed } from '../../../../src/domain/film/filmed.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import type { PartHost } from '../../../../src/ui/administration/film/PartSaving.ts';
 import { ThumbnailModel } from '../../../../src/ui/administration/film/ThumbnailModel.ts';
 import { ThumbnailPanel } from '../../../../src/ui/administration/film/ThumbnailPanel.tsx';
-import { aVideo } from '../../../fixtures/aVideo.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { renderKit } from '../../base/kit/renderKit.tsx';
 import { aFile } from './fakeUploads.ts';
 import { aHost, choose, inputs } from './panelHost.ts';

@@ -6,9 +6,9 @@ import { makeDetailForm } from '../../../../src/ui/administration/sections/Detai
 import { makeDownloadsForm } from '../../../../src/ui/administration/sections/DownloadsForm.ts';
 import { makeObjectivesForm } from '../../../../src/ui/administration/sections/ObjectivesForm.ts';
 import { makeResourcesForm } from '../../../../src/ui/administration/sections/ResourcesForm.ts';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
-import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
+import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { editingInMemory } from '../../../fixtures/browserMemory/editingInMemory.ts';
 
 const { videos, webinars, upcoming } = editingInMemory({ videos: [], webinars: [], upcoming: [] });

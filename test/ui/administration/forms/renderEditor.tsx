@@ -12,7 +12,7 @@ import type { Video } from '../../../../src/domain/item/video.ts';
 import type { Webinar } from '../../../../src/domain/item/webinar.ts';
 import { SignInAgain } from '../../../../src/ui/administration/state/SignInAgain.ts';
 import { UnsavedWork } from '../../../../src/ui/administration/state/UnsavedWork.ts';
-import { aSignedInSession } from '../../../fixtures/aSession.ts';
+import { aSignedInSession } from '../../../fixtures/values/aSession.ts';
 import { renderKit } from '../../base/kit/renderKit.tsx';
 
 interface Given {

@@ -8,9 +8,9 @@ import {
 } from '../../../../src/domain/violation/violations.ts';
 import type { EditorTarget } from '../../../../src/ui/administration/state/OpenDialogs.ts';
 import { isFieldName } from '../../../../src/ui/administration/forms/editor/fieldNames.ts';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
-import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
+import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { renderEditor } from './renderEditor.tsx';
 

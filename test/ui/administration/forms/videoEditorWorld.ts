@@ -3,9 +3,9 @@ import { FormDrafts } from '../../../../src/ui/administration/forms/editor/FormD
 import { VideoEditorModel } from '../../../../src/ui/administration/forms/VideoEditorModel.ts';
 import { EditedItems } from '../../../fixtures/browserMemory/EditedItems.ts';
 import { InMemoryVideoEditing } from '../../../fixtures/browserMemory/InMemoryVideoEditing.ts';
-import type { VideoChanges } from '../../../../src/application/ports/VideoEditing.ts';
+import type { VideoChanges } from '../../../../src/application/ports/editing/VideoEditing.ts';
 import type { Video } from '../../../../src/domain/item/video.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
 
 export const unhurried = () => new AbortController().signal;
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { renderEditor } from './renderEditor.tsx';
 

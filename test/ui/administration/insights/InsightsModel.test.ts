@@ -1,6 +1,6 @@
 import { InsightsModel } from '../../../../src/ui/administration/insights/InsightsModel.ts';
 import { FilmInsightModel } from '../../../../src/ui/administration/insights/FilmInsightModel.ts';
-import { aFilmInsight } from '../../../fixtures/aFilmInsight.ts';
+import { aFilmInsight } from '../../../fixtures/values/aFilmInsight.ts';
 import { InMemoryInsightReports } from '../../../fixtures/browserMemory/InMemoryInsightReports.ts';
 
 const day = '2026-03-01';

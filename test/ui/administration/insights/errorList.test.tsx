@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import type { ReportedErrors } from '../../../../src/application/ports/ReportedErrors.ts';
+import type { ReportedErrors } from '../../../../src/application/ports/administration/ReportedErrors.ts';
 import type { PublicSettings } from '../../../../src/domain/page/page.ts';
 import { ErrorList } from '../../../../src/ui/administration/insights/ErrorList.tsx';
 import {
@@ -12,10 +12,10 @@ import {
 import { SiteContext, type SiteSurroundings } from '../../../../src/ui/base/page/SiteContext.ts';
 import { createWords } from '../../../../src/ui/base/words/createWords.ts';
 import { WordsContext } from '../../../../src/ui/base/words/useWords.ts';
-import { aReportedError } from '../../../fixtures/aReportedError.ts';
+import { aReportedError } from '../../../fixtures/values/aReportedError.ts';
 import { InMemoryReportedErrors } from '../../../fixtures/browserMemory/InMemoryReportedErrors.ts';
 import { withDialogs } from '../../withDialogs.ts';
-import { publicSettings } from '../../../fixtures/publicSettings.ts';
+import { publicSettings } from '../../../fixtures/values/publicSettings.ts';
 
 beforeAll(withDialogs);
 

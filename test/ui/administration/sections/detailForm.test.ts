@@ -5,7 +5,7 @@ import { editingInMemory } from '../../../fixtures/browserMemory/editingInMemory
 import { makeDetailForm, writtenAs } from '../../../../src/ui/administration/sections/DetailForm.ts';
 import { documentFrom, documentOf } from '../../../../src/ui/administration/sections/richText/detailHtml.ts';
 import { DetailRemoval } from '../../../../src/ui/administration/sections/DetailRemoval.ts';
-import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 
 const webinar = aWebinar({ detail: '<p>Words</p>' });
 const { webinars } = editingInMemory({ videos: [], webinars: [webinar], upcoming: [] });

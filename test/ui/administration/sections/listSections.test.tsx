@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { recommendationOf } from '../../../../src/domain/item/webinar.ts';
-import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { renderSection } from './renderSection.tsx';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { renderSection } from './renderSection.tsx';
 

@@ -16,7 +16,7 @@ import { SiteContext, type SiteSurroundings } from '../../../../src/ui/base/page
 import type { PlaybackModel } from '../../../../src/ui/features/playback/PlaybackModel.ts';
 import { SignInAgain } from '../../../../src/ui/administration/state/SignInAgain.ts';
 import { UnsavedWork } from '../../../../src/ui/administration/state/UnsavedWork.ts';
-import { aSignedInSession } from '../../../fixtures/aSession.ts';
+import { aSignedInSession } from '../../../fixtures/values/aSession.ts';
 import { renderKit } from '../../base/kit/renderKit.tsx';
 
 type Ports = ReturnType<typeof editingInMemory>;

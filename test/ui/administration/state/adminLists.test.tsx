@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
-import { aVideo, someVideos } from '../../../fixtures/aVideo.ts';
-import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
+import { aVideo, someVideos } from '../../../fixtures/values/aVideo.ts';
+import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { keepAdminMode, renderAdministration } from '../renderAdministration.tsx';
 

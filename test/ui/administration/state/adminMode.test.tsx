@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AdminMode } from '../../../../src/ui/administration/state/AdminMode.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { keepAdminMode, renderAdministration } from '../renderAdministration.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { InMemorySynonymEditing } from '../../../fixtures/browserMemory/InMemorySynonymEditing.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { synonymsChunk } from '../../../../src/ui/administration/synonyms/synonymsChunk.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';

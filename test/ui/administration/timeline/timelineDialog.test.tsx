@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import type { Timelines } from '../../../../src/application/ports/Timelines.ts';
+import type { Timelines } from '../../../../src/application/ports/administration/Timelines.ts';
 import type { Timeline } from '../../../../src/domain/item/timeline.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { timelineChunk } from '../../../../src/ui/administration/timeline/timelineChunk.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
-import { aTimeline } from '../../../fixtures/aTimeline.ts';
-import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
+import { aTimeline } from '../../../fixtures/values/aTimeline.ts';
+import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { keepAdminMode, renderAdministration } from '../renderAdministration.tsx';
 

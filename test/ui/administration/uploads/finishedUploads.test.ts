@@ -1,7 +1,7 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { FilmFiles } from '../../../../src/domain/film/filmFiles.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { aFile, aQueue, download, settled, someFiles, video } from '../film/fakeUploads.ts';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,5 +1,5 @@
 import { ok, refuse } from '../../../../src/domain/result.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { aFile, aQueue, settled, someFiles, video } from '../film/fakeUploads.ts';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,6 +1,6 @@
 import { Chunk } from '../../../../src/ui/base/loading/Chunk.ts';
 import { watchDeploys } from '../../../../src/ui/base/loading/deploys.ts';
-import { aLostChunk } from '../../../fixtures/aLostChunk.ts';
+import { aLostChunk } from '../../../fixtures/values/aLostChunk.ts';
 
 const neverReloads = { leaveBehind: () => Promise.resolve(false) };
 const fault = aLostChunk();

@@ -1,7 +1,7 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { reportUncaught } from '../../../../src/main/reportUncaught.ts';
 import { reportUnexpected, type Attempt } from '../../../../src/ui/base/loading/reportUnexpected.ts';
-import { aLostChunk } from '../../../fixtures/aLostChunk.ts';
+import { aLostChunk } from '../../../fixtures/values/aLostChunk.ts';
 
 let reported: unknown[];
 reportUncaught(window, { report: (error, { source }) => void reported.push([source, error]) });

@@ -5,10 +5,10 @@ import { BinModel } from '../../../../src/ui/administration/bin/BinModel.ts';
 import { Fetching } from '../../../../src/ui/base/loading/Fetching.ts';
 import { PlaybackModel, type LoadedPlayer } from '../../../../src/ui/features/playback/PlaybackModel.ts';
 import { DownloadModel } from '../../../../src/ui/features/webinar/DownloadModel.ts';
-import { aSession } from '../../../fixtures/aSession.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
-import { aWebinar } from '../../../fixtures/aWebinar.ts';
-import { aLostChunk } from '../../../fixtures/aLostChunk.ts';
+import { aSession } from '../../../fixtures/values/aSession.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
+import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
+import { aLostChunk } from '../../../fixtures/values/aLostChunk.ts';
 import { videoEditorWorld } from '../../administration/forms/videoEditorWorld.ts';
 
 let reported: unknown[];

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Subscription } from '../../../../src/domain/access/subscription.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { loadAccount } from '../../../../src/ui/features/account/AccountArea.tsx';
-import { aSession, aSignedInSession, robin } from '../../../fixtures/aSession.ts';
-import { aSubscription } from '../../../fixtures/aSubscription.ts';
-import { offerUrls } from '../../../fixtures/identitySettings.ts';
+import { aSession, aSignedInSession, robin } from '../../../fixtures/values/aSession.ts';
+import { aSubscription } from '../../../fixtures/values/aSubscription.ts';
+import { offerUrls } from '../../../fixtures/values/identitySettings.ts';
 import { renderSite } from '../../renderSite.tsx';
 
 // jsdom has no layout, and Ariakit focuses only elements that have a box.

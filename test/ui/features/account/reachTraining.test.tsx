@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import type { ReachTraining } from '../../../../src/application/ports/ReachTraining.ts';
+import type { ReachTraining } from '../../../../src/application/ports/session/ReachTraining.ts';
 import { loadAccount } from '../../../../src/ui/features/account/AccountArea.tsx';
 import { ReachModel } from '../../../../src/ui/features/account/ReachModel.ts';
 import { openWaitingTab } from '../../../../src/main/openWaitingTab.ts';
-import { aSignedInSession } from '../../../fixtures/aSession.ts';
-import { aSubscription } from '../../../fixtures/aSubscription.ts';
+import { aSignedInSession } from '../../../fixtures/values/aSession.ts';
+import { aSubscription } from '../../../fixtures/values/aSubscription.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
-import { publicSettings } from '../../../fixtures/publicSettings.ts';
+import { publicSettings } from '../../../fixtures/values/publicSettings.ts';
 import { renderSite } from '../../renderSite.tsx';
 import { withDialogs } from '../../withDialogs.ts';
 

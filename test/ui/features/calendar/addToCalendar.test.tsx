@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { InMemoryUpcomingCatalogue } from '../../../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
 import { renderListing } from '../../renderListing.tsx';

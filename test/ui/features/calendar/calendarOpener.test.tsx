@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { inChunk } from '../../../../src/ui/base/loading/inChunk.ts';
 import { CalendarOpener, type OpenedMenu } from '../../../../src/ui/features/calendar/CalendarOpener.tsx';
-import { aLostChunk } from '../../../fixtures/aLostChunk.ts';
+import { aLostChunk } from '../../../fixtures/values/aLostChunk.ts';
 
 beforeEach(() => {
   // The script is still on the server.

@@ -4,14 +4,14 @@ import { InMemoryUpcomingCatalogue } from '../../../fixtures/browserMemory/InMem
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { loadGateAhead } from '../../../../src/ui/features/gate/GateDialogs.tsx';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
-import { aSession, aSignedInSession, robin } from '../../../fixtures/aSession.ts';
-import { aSubscription } from '../../../fixtures/aSubscription.ts';
-import { settled } from '../../../fixtures/HeldCatalogue.ts';
-import { offerUrls } from '../../../fixtures/identitySettings.ts';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
+import { aSession, aSignedInSession, robin } from '../../../fixtures/values/aSession.ts';
+import { aSubscription } from '../../../fixtures/values/aSubscription.ts';
+import { settled } from '../../../fixtures/memory/HeldCatalogue.ts';
+import { offerUrls } from '../../../fixtures/values/identitySettings.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { PendingFilm } from '../../../../src/ui/features/gate/PendingFilm.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
-import { publicSettings as settings } from '../../../fixtures/publicSettings.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
+import { publicSettings as settings } from '../../../fixtures/values/publicSettings.ts';
 import { renderSite } from '../../renderSite.tsx';
 import { withDialogs } from '../../withDialogs.ts';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { VideoCatalogue } from '../../../../src/application/ports/VideoCatalogue.ts';
+import type { VideoCatalogue } from '../../../../src/application/ports/catalogue/VideoCatalogue.ts';
 import { everything, type AnswerCounts } from '../../../../src/domain/catalogue/catalogue.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
-import { aVideo, someVideos } from '../../../fixtures/aVideo.ts';
+import { aVideo, someVideos } from '../../../fixtures/values/aVideo.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { renderListing } from '../../renderListing.tsx';
 import { searchField } from '../../searchField.ts';

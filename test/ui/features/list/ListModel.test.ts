@@ -9,8 +9,8 @@ import {
 import type { Video } from '../../../../src/domain/item/video.ts';
 import { ListMemory } from '../../../../src/ui/features/list/ListMemory.ts';
 import { ListModel } from '../../../../src/ui/features/list/ListModel.ts';
-import { aVideo, someVideos } from '../../../fixtures/aVideo.ts';
-import { HeldCatalogue, settled } from '../../../fixtures/HeldCatalogue.ts';
+import { aVideo, someVideos } from '../../../fixtures/values/aVideo.ts';
+import { HeldCatalogue, settled } from '../../../fixtures/memory/HeldCatalogue.ts';
 
 const all = everything;
 const rise: ListingQuery = { ...everything, category: 'rise' };

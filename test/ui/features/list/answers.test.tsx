@@ -3,8 +3,8 @@ import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { PageData } from '../../../../src/domain/page/page.ts';
 import type { Moment } from '../../../../src/domain/search/moment.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
-import { aSession, robin } from '../../../fixtures/aSession.ts';
-import { aVideo, someVideos } from '../../../fixtures/aVideo.ts';
+import { aSession, robin } from '../../../fixtures/values/aSession.ts';
+import { aVideo, someVideos } from '../../../fixtures/values/aVideo.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { renderListing } from '../../renderListing.tsx';
 

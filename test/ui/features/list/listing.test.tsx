@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
-import { aVideo, someVideos } from '../../../fixtures/aVideo.ts';
-import { HeldCatalogue } from '../../../fixtures/HeldCatalogue.ts';
+import { aVideo, someVideos } from '../../../fixtures/values/aVideo.ts';
+import { HeldCatalogue } from '../../../fixtures/memory/HeldCatalogue.ts';
 import { renderListing } from '../../renderListing.tsx';
 import { searchField } from '../../searchField.ts';
 

@@ -1,8 +1,8 @@
 import { MyDataModel } from '../../../../src/ui/features/my/MyDataModel.ts';
-import { aSignedInSession } from '../../../fixtures/aSession.ts';
+import { aSignedInSession } from '../../../fixtures/values/aSession.ts';
 import { InMemoryOwnEvents } from '../../../fixtures/browserMemory/InMemoryOwnEvents.ts';
-import { InMemoryReminderRequests } from '../../../fixtures/InMemoryReminderRequests.ts';
-import { PersonalWorld } from '../../../fixtures/personalParts.ts';
+import { InMemoryReminderRequests } from '../../../fixtures/memory/InMemoryReminderRequests.ts';
+import { PersonalWorld } from '../../../fixtures/browser/personalParts.ts';
 
 const event = { at: '2026-03-01T12:00:00.000Z', event: 'Signed In', properties: { section: 'Videos' } };
 

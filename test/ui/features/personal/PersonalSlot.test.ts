@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { aSession, aSignedInSession } from '../../../fixtures/aSession.ts';
-import { settled } from '../../../fixtures/HeldCatalogue.ts';
-import { PersonalWorld } from '../../../fixtures/personalParts.ts';
+import { aSession, aSignedInSession } from '../../../fixtures/values/aSession.ts';
+import { settled } from '../../../fixtures/memory/HeldCatalogue.ts';
+import { PersonalWorld } from '../../../fixtures/browser/personalParts.ts';
 
 const film = { kind: 'video', item: 'a', duration: 100 } as const;
 const signal = new AbortController().signal;

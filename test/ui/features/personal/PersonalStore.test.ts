@@ -2,9 +2,9 @@
 import { runInAction } from 'mobx';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { noData } from '../../../../src/domain/personal/personalData.ts';
-import { aSession, aSignedInSession, robin } from '../../../fixtures/aSession.ts';
-import { settled } from '../../../fixtures/HeldCatalogue.ts';
-import { PersonalWorld } from '../../../fixtures/personalParts.ts';
+import { aSession, aSignedInSession, robin } from '../../../fixtures/values/aSession.ts';
+import { settled } from '../../../fixtures/memory/HeldCatalogue.ts';
+import { PersonalWorld } from '../../../fixtures/browser/personalParts.ts';
 
 const film = { kind: 'video', item: 'a', duration: 100 } as const;
 const ref = { kind: 'video', item: 'a' } as const;

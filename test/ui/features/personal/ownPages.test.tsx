@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import { aSignedInSession, robin } from '../../../fixtures/aSession.ts';
-import { itemOf, PersonalSite, preparePersonalSite } from '../../../fixtures/personalSite.ts';
+import { aSignedInSession, robin } from '../../../fixtures/values/aSession.ts';
+import { itemOf, PersonalSite, preparePersonalSite } from '../../../fixtures/sites/personalSite.ts';
 
 let world: PersonalSite;
 beforeAll(preparePersonalSite);

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
-import { aSignedInSession } from '../../../fixtures/aSession.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
-import { PersonalSite, preparePersonalSite, threeVideos } from '../../../fixtures/personalSite.ts';
+import { aSignedInSession } from '../../../fixtures/values/aSession.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
+import { PersonalSite, preparePersonalSite, threeVideos } from '../../../fixtures/sites/personalSite.ts';
 
 const list = { items: threeVideos, total: 3, nextCursor: null };
 const home = { screen: 'videos', query: everything, list, next: null } as const;

@@ -1,15 +1,15 @@
 /** @jest-environment node */
-import type { VideoCatalogue } from '../../../../src/application/ports/VideoCatalogue.ts';
+import type { VideoCatalogue } from '../../../../src/application/ports/catalogue/VideoCatalogue.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { playbackOf } from '../../../fixtures/browserMemory/playbackOf.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { PlaybackModel, type LoadedPlayer } from '../../../../src/ui/features/playback/PlaybackModel.ts';
 import { VideoModel } from '../../../../src/ui/features/video/VideoModel.ts';
-import { aSession, aSignedInSession } from '../../../fixtures/aSession.ts';
-import { aSubscription } from '../../../fixtures/aSubscription.ts';
-import { HeldCatalogue, settled } from '../../../fixtures/HeldCatalogue.ts';
-import { aLostChunk } from '../../../fixtures/aLostChunk.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
+import { aSession, aSignedInSession } from '../../../fixtures/values/aSession.ts';
+import { aSubscription } from '../../../fixtures/values/aSubscription.ts';
+import { HeldCatalogue, settled } from '../../../fixtures/memory/HeldCatalogue.ts';
+import { aLostChunk } from '../../../fixtures/values/aLostChunk.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
 
 const player = { Player: () => null, words: {} } as unknown as LoadedPlayer;
 const open = aVideo();

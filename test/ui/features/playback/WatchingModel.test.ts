@@ -1,5 +1,5 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import type { WatchedSections } from '../../../../src/application/ports/FilmProgress.ts';
+import type { WatchedSections } from '../../../../src/application/ports/catalogue/FilmProgress.ts';
 import { WatchingModel } from '../../../../src/ui/features/playback/WatchingModel.ts';
 
 const film = { kind: 'video', item: 'layers', duration: 200 } as const;

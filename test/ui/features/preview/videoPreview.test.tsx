@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import type { Previews } from '../../../../src/application/ports/Previews.ts';
+import type { Previews } from '../../../../src/application/ports/catalogue/Previews.ts';
 import type { Preview } from '../../../../src/domain/item/preview.ts';
 import { InMemoryPreviews, type GivenPreview } from '../../../fixtures/browserMemory/InMemoryPreviews.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
-import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
+import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { hydrateMarkup } from '../../hydrateMarkup.tsx';
 import { detailSite } from '../../renderDetail.tsx';
 import { renderSite } from '../../renderSite.tsx';

@@ -3,8 +3,8 @@ import { InMemoryRelatedItems, aRelatedItem } from '../../../fixtures/browserMem
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
-import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
+import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { film, renderDetail } from '../../renderDetail.tsx';
 

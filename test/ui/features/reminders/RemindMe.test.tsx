@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
-import { aSignedInSession, robin } from '../../../fixtures/aSession.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
+import { aSignedInSession, robin } from '../../../fixtures/values/aSession.ts';
 import { InMemoryUpcomingCatalogue } from '../../../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
-import { InMemoryReminderRequests } from '../../../fixtures/InMemoryReminderRequests.ts';
-import { publicSettings } from '../../../fixtures/publicSettings.ts';
+import { InMemoryReminderRequests } from '../../../fixtures/memory/InMemoryReminderRequests.ts';
+import { publicSettings } from '../../../fixtures/values/publicSettings.ts';
 import { loadReminders } from '../../../../src/ui/features/reminders/RemindMe.tsx';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
 import { renderSite } from '../../renderSite.tsx';

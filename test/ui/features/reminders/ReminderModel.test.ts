@@ -1,8 +1,8 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { OwnReminders } from '../../../../src/ui/features/reminders/OwnReminders.ts';
 import { ReminderModel } from '../../../../src/ui/features/reminders/ReminderModel.ts';
-import { InMemoryReminderRequests } from '../../../fixtures/InMemoryReminderRequests.ts';
-import { aSession, aSignedInSession, robin } from '../../../fixtures/aSession.ts';
+import { InMemoryReminderRequests } from '../../../fixtures/memory/InMemoryReminderRequests.ts';
+import { aSession, aSignedInSession, robin } from '../../../fixtures/values/aSession.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const webinar = { id: 'a-webinar', title: 'A title' };

@@ -1,6 +1,6 @@
-import { aSession, robin } from '../../../fixtures/aSession.ts';
-import { aSubscription } from '../../../fixtures/aSubscription.ts';
-import { settled } from '../../../fixtures/HeldCatalogue.ts';
+import { aSession, robin } from '../../../fixtures/values/aSession.ts';
+import { aSubscription } from '../../../fixtures/values/aSubscription.ts';
+import { settled } from '../../../fixtures/memory/HeldCatalogue.ts';
 
 test('is signed out at first, without loading anything', async () => {
   const { session, asked } = aSession();

@@ -1,9 +1,9 @@
-import { IdentityError } from '../../../../src/application/ports/Identity.ts';
+import { IdentityError } from '../../../../src/application/ports/session/Identity.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { SessionKeeper, type SessionFlows } from '../../../../src/ui/features/session/SessionKeeper.ts';
-import { aSession, robin } from '../../../fixtures/aSession.ts';
-import { aSubscription } from '../../../fixtures/aSubscription.ts';
-import { settled } from '../../../fixtures/HeldCatalogue.ts';
+import { aSession, robin } from '../../../fixtures/values/aSession.ts';
+import { aSubscription } from '../../../fixtures/values/aSubscription.ts';
+import { settled } from '../../../fixtures/memory/HeldCatalogue.ts';
 
 const tokens = { access: 'token', self: robin };
 

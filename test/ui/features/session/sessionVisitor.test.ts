@@ -3,8 +3,8 @@ import {
   monitoredPersonOf,
   SessionVisitor,
 } from '../../../../src/ui/features/session/SessionVisitor.ts';
-import { aSession, robin } from '../../../fixtures/aSession.ts';
-import { aSubscription } from '../../../fixtures/aSubscription.ts';
+import { aSession, robin } from '../../../fixtures/values/aSession.ts';
+import { aSubscription } from '../../../fixtures/values/aSubscription.ts';
 
 const self = { ...robin, hash: 'proof' };
 

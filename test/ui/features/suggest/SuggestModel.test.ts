@@ -2,7 +2,7 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { SearchAnswer } from '../../../../src/domain/answer/searchAnswer.ts';
 import { SuggestModel } from '../../../../src/ui/features/suggest/SuggestModel.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

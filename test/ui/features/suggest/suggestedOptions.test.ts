@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { FoundItem } from '../../../../src/domain/answer/searchAnswer.ts';
 import { suggestedOptions } from '../../../../src/ui/features/suggest/suggestedOptions.ts';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
-import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
+import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 
 const moment = { start: 11.3, language: 'en', text: 'Add a variable', marks: [] };
 const video = (slug: string, moments = [moment]): FoundItem => ({

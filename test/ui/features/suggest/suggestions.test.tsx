@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Search } from '../../../../src/application/ports/Search.ts';
+import type { Search } from '../../../../src/application/ports/catalogue/Search.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
 import { loadSuggestionsAhead } from '../../../../src/ui/features/suggest/useSuggestions.ts';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
-import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
+import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { InMemorySearch } from '../../../fixtures/browserMemory/InMemorySearch.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';

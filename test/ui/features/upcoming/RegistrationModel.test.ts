@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import type { UpcomingCatalogue } from '../../../../src/application/ports/UpcomingCatalogue.ts';
+import type { UpcomingCatalogue } from '../../../../src/application/ports/catalogue/UpcomingCatalogue.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { recallRegistrations, rememberRegistration } from '../../../../src/ui/features/upcoming/openedRegistrations.ts';
 import { RegistrationModel } from '../../../../src/ui/features/upcoming/RegistrationModel.ts';
-import { aSignedInSession, aSession } from '../../../fixtures/aSession.ts';
-import { aSubscription } from '../../../fixtures/aSubscription.ts';
-import { SharedStorage } from '../../../fixtures/browserTab.ts';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
+import { aSignedInSession, aSession } from '../../../fixtures/values/aSession.ts';
+import { aSubscription } from '../../../fixtures/values/aSubscription.ts';
+import { SharedStorage } from '../../../fixtures/identity/browserTab.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { SeriesModel } from '../../../../src/ui/features/webinar/SeriesModel.ts';
 
 const url = 'https://events.example/register';

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import type { UpcomingCatalogue } from '../../../../src/application/ports/UpcomingCatalogue.ts';
+import type { UpcomingCatalogue } from '../../../../src/application/ports/catalogue/UpcomingCatalogue.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { UpcomingModel } from '../../../../src/ui/features/upcoming/UpcomingModel.ts';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 
 const linked = { ...anUpcomingWebinar({ recordedWebinar: { id: 'r', slug: 'quizzes' } }), sameWeek: [] };
 const before = new Date('2026-12-03T18:59:59Z');

@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
-import type { UpcomingCatalogue } from '../../../../src/application/ports/UpcomingCatalogue.ts';
+import type { UpcomingCatalogue } from '../../../../src/application/ports/catalogue/UpcomingCatalogue.ts';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { PageData } from '../../../../src/domain/page/page.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import type { UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
 import { InMemoryUpcomingCatalogue } from '../../../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { hydrateMarkup } from '../../hydrateMarkup.tsx';
 import { renderListing, siteOver } from '../../renderListing.tsx';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UpcomingCatalogue } from '../../../../src/application/ports/UpcomingCatalogue.ts';
+import type { UpcomingCatalogue } from '../../../../src/application/ports/catalogue/UpcomingCatalogue.ts';
 import type { PageData } from '../../../../src/domain/page/page.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import type { UpcomingDetail } from '../../../../src/domain/item/upcomingDetail.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { InMemoryUpcomingCatalogue } from '../../../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { hydrateMarkup } from '../../hydrateMarkup.tsx';
 import { renderListing, siteOver } from '../../renderListing.tsx';

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { VideoCatalogue } from '../../../../src/application/ports/VideoCatalogue.ts';
+import type { VideoCatalogue } from '../../../../src/application/ports/catalogue/VideoCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { cardSizes, posterSizes } from '../../../../src/ui/base/page/pictureSizes.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
-import { HeldCatalogue } from '../../../fixtures/HeldCatalogue.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
+import { HeldCatalogue } from '../../../fixtures/memory/HeldCatalogue.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { film, renderDetail } from '../../renderDetail.tsx';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
-import { loadShareAhead } from '../../../../src/ui/features/video/Share.tsx';
-import { aSignedInSession } from '../../../fixtures/aSession.ts';
-import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { loadShareAhead } from '../../../../src/ui/features/watch/Share.tsx';
+import { aSignedInSession } from '../../../fixtures/values/aSession.ts';
+import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { InMemoryWebinarCatalogue } from '../../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { film, renderDetail } from '../../renderDetail.tsx';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { ConsentChoice } from '../../../../src/domain/consent/consent.ts';
 import type { StoredConsent } from '../../../../src/infrastructure/browser/StoredConsent.ts';
 import { loadDialogsAhead } from '../../../../src/ui/shell/dialogs/SiteDialogs.tsx';
-import { aConsent } from '../../../fixtures/aConsent.ts';
+import { aConsent } from '../../../fixtures/values/aConsent.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { renderSite } from '../../renderSite.tsx';
 import { withDialogs } from '../../withDialogs.ts';

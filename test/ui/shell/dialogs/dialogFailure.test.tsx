@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
-import { aSession } from '../../../fixtures/aSession.ts';
-import { aVideo } from '../../../fixtures/aVideo.ts';
+import { aSession } from '../../../fixtures/values/aSession.ts';
+import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { renderSite } from '../../renderSite.tsx';
 import { withDialogs } from '../../withDialogs.ts';
 

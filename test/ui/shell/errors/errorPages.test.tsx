@@ -3,7 +3,7 @@ import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
 import { Button } from '../../../../src/ui/base/kit/Button.tsx';
-import { publicSettings as settings } from '../../../fixtures/publicSettings.ts';
+import { publicSettings as settings } from '../../../fixtures/values/publicSettings.ts';
 import { renderSite } from '../../renderSite.tsx';
 
 const catalogue = new InMemoryVideoCatalogue([]);

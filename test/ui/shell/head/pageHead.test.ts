@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { everything, type ListingQuery } from '../../../../src/domain/catalogue/catalogue.ts';
 import { pageHead } from '../../../../src/ui/shell/head/pageHead.ts';
-import { aVideo, someVideos } from '../../../fixtures/aVideo.ts';
-import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
-import { aWebinar } from '../../../fixtures/aWebinar.ts';
-import { publicSettings as settings } from '../../../fixtures/publicSettings.ts';
+import { aVideo, someVideos } from '../../../fixtures/values/aVideo.ts';
+import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
+import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
+import { publicSettings as settings } from '../../../fixtures/values/publicSettings.ts';
 
 const list = { items: someVideos(6), total: 6, nextCursor: null };
 const listing = (query: Partial<ListingQuery>) =>

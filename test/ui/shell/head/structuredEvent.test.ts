@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sessionEvent } from '../../../../src/ui/shell/head/structuredEvent.ts';
-import { anAnnouncement, anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
+import { anAnnouncement, anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 
 const page = 'https://training.example/upcoming/1';
 const place = { page, organizer: { name: 'Lectern', url: 'https://home.example/' } };

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Versioned } from '../../../../application/ports/Edits.ts';
+import type { Versioned } from '../../../../application/ports/editing/Edits.ts';
 import { differing, isSame, picked, type FieldOf } from '../fields/ItemForm.ts';
 
 /**

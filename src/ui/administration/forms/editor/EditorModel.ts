@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { SignedOutFault } from '../../../../application/ports/ApiFault.ts';
-import type { Edited, Versioned } from '../../../../application/ports/Edits.ts';
+import type { Edited, Versioned } from '../../../../application/ports/editing/Edits.ts';
 import type { Violation } from '../../../../domain/violation/violations.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 import { ConflictModel } from './ConflictModel.ts';

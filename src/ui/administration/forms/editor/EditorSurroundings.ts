@@ -1,4 +1,4 @@
-import type { Versioned } from '../../../../application/ports/Edits.ts';
+import type { Versioned } from '../../../../application/ports/editing/Edits.ts';
 import type { FormDrafts } from './FormDrafts.ts';
 
 /** What an editor needs from outside. */

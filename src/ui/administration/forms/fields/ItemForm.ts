@@ -1,4 +1,4 @@
-import type { Edited, Versioned } from '../../../../application/ports/Edits.ts';
+import type { Edited, Versioned } from '../../../../application/ports/editing/Edits.ts';
 import type { ItemKind } from '../../../../domain/item/bin.ts';
 import type { Result } from '../../../../domain/result.ts';
 import type { Violation } from '../../../../domain/violation/violations.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { WebinarEditing } from '../../../../application/ports/WebinarEditing.ts';
+import type { WebinarEditing } from '../../../../application/ports/editing/WebinarEditing.ts';
 import { everything } from '../../../../domain/catalogue/catalogue.ts';
 import type { WebinarSummary } from '../../../../domain/item/webinar.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';

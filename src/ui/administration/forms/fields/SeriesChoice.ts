@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { SeriesEditing } from '../../../../application/ports/SeriesEditing.ts';
+import type { SeriesEditing } from '../../../../application/ports/editing/SeriesEditing.ts';
 import { seriesTitleRefusal, titleKey } from '../../../../domain/catalogue/seriesTitle.ts';
 import type { StoredSeries } from '../../../../domain/catalogue/series.ts';
 import { seriesViolations } from '../../../../domain/violation/violations.ts';

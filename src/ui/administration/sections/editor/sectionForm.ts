@@ -1,4 +1,4 @@
-import type { WebinarChanges, WebinarEditing } from '../../../../application/ports/WebinarEditing.ts';
+import type { WebinarChanges, WebinarEditing } from '../../../../application/ports/editing/WebinarEditing.ts';
 import type { AdministeredWebinar } from '../../../../domain/item/webinar.ts';
 import type { ItemForm } from '../../forms/fields/ItemForm.ts';
 

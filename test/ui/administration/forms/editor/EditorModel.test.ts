@@ -1,7 +1,7 @@
 import { ApiFault } from '../../../../../src/application/ports/ApiFault.ts';
 import { refuse } from '../../../../../src/domain/result.ts';
 import { videoViolations } from '../../../../../src/domain/violation/violations.ts';
-import { aVideo } from '../../../../fixtures/aVideo.ts';
+import { aVideo } from '../../../../fixtures/values/aVideo.ts';
 import { unhurried, videoEditorWorld } from '../videoEditorWorld.ts';
 
 const id = 'id-of-branch-a-scenario';

@@ -2,7 +2,7 @@ import { ApiFault } from '../../../../../src/application/ports/ApiFault.ts';
 import { RecordingChoice } from '../../../../../src/ui/administration/forms/fields/RecordingChoice.ts';
 import { SeriesChoice } from '../../../../../src/ui/administration/forms/fields/SeriesChoice.ts';
 import { editingInMemory } from '../../../../fixtures/browserMemory/editingInMemory.ts';
-import { aWebinar } from '../../../../fixtures/aWebinar.ts';
+import { aWebinar } from '../../../../fixtures/values/aWebinar.ts';
 
 const basics = { id: 'b5f0b8c6-3c0e-4f6e-9f53-5f8d7f1f0a01', title: 'Basics' };
 

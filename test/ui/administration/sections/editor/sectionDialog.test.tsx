@@ -4,7 +4,7 @@ import { refuse } from '../../../../../src/domain/result.ts';
 import { webinarViolations, type Violation } from '../../../../../src/domain/violation/violations.ts';
 import { recommendationOf } from '../../../../../src/domain/item/webinar.ts';
 import type { SectionName } from '../../../../../src/ui/features/administered/AdministrationSlot.ts';
-import { aWebinar } from '../../../../fixtures/aWebinar.ts';
+import { aWebinar } from '../../../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../../../withDialogs.ts';
 import { renderSection } from '../renderSection.tsx';
 

@@ -1,0 +1,34 @@
+import type { Picture } from '../../../../src/domain/film/asset.ts';
+import type { CaptionLanguage } from '../../../../src/domain/film/caption.ts';
+import type { Result } from '../../../../src/domain/result.ts';
+import type { ChangeRefusal, AuditContext } from '../Change.ts';
+import type { FilmKind, NewCaptions } from './Films.ts';
+
+/** An item with a film; `id` may also be its current path. */
+export interface FilmName {
+  readonly kind: FilmKind;
+  readonly id: string;
+}
+
+/** The state of a film before its thumbnail or captions change. */
+export interface FilmState extends FilmName {
+  readonly version: number;
+  /**
+   * The media folders that need the files: that of the current film, and that of a film that is about to replace it.
+   */
+  readonly folders: readonly string[];
+  /** In seconds; 0 if it is not known yet or a new film is being processed. */
+  readonly duration: number;
+}
+
+/**
+ * Stores the thumbnail and captions that an administrator gives to a film. Each change increments the item's version.
+ */
+export interface FilmParts {
+  find(film: FilmName): Promise<FilmState | undefined>;
+  /** With null the site shows the picture taken from the film. Removing a picture that is not there changes nothing. */
+  savePicture(film: FilmState, picture: Picture | null, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
+  saveCaptions(film: FilmState, captions: NewCaptions, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
+  /** Idempotent: removing captions that are not there changes nothing. */
+  removeCaptions(film: FilmState, language: CaptionLanguage, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
+}

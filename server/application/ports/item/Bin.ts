@@ -1,0 +1,26 @@
+import type { BinnedItem, ItemKind } from '../../../../src/domain/item/bin.ts';
+import type { Slice } from '../../../../src/domain/catalogue/catalogue.ts';
+import type { Result } from '../../../../src/domain/result.ts';
+import type { AuditContext } from '../Change.ts';
+
+/** A page of the bin: the first `limit` entries, or those after a cursor. */
+export interface BinRequest {
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+/** Keeps deleted items for as long as they can be restored. */
+export interface Bin {
+  /** Last deleted first. */
+  list(request: BinRequest): Promise<Result<Slice<BinnedItem>, 'bad-cursor'>>;
+  /**
+   * Restores an item as its next version. If its path is taken it gets a number. If its series or recording is gone the
+   * link is dropped.
+   */
+  restore(id: string, audit: AuditContext): Promise<Result<{ readonly kind: ItemKind }, 'not-found' | 'title-taken'>>;
+  /**
+   * Deletes for good what can no longer be restored: items, replaced files and assets without an item. Their files
+   * become orphaned files.
+   */
+  purge(now: Date): Promise<void>;
+}

@@ -1,0 +1,56 @@
+import type { Picture } from '../../../../src/domain/film/asset.ts';
+import type { UpcomingQuery } from '../../../../src/domain/catalogue/catalogue.ts';
+import type { UpcomingEdit } from '../../../../src/domain/item/upcomingEdit.ts';
+import type { UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
+import type { ItemLists, Items } from './Items.ts';
+
+/** An upcoming webinar with the fields that only the server knows. */
+export interface StoredUpcoming {
+  readonly upcoming: UpcomingWebinar;
+  readonly registrationLink: string;
+  /** It may be a draft, so only administrators get to know it. */
+  readonly recordedWebinarId: string | null;
+  /** Incremented by edits of administrators only. */
+  readonly version: number;
+}
+
+/** The fields of an upcoming webinar as they are stored. */
+export interface UpcomingFields extends UpcomingEdit, Pick<UpcomingWebinar, 'published'> {
+  readonly recordedWebinarId: string | null;
+}
+
+/** The files of the picture are in the media folder of the webinar's own id. */
+interface UpcomingParts {
+  readonly thumbnail: Picture | null;
+}
+
+/** Fields and parts that change; whatever is missing stays. */
+export type UpcomingChanges = Partial<UpcomingFields & UpcomingParts>;
+
+/** A new upcoming webinar. It is a draft unless it says otherwise. */
+export type NewUpcoming = UpcomingEdit & Partial<UpcomingFields & UpcomingParts> & { readonly id: string };
+
+export interface UpcomingListRequest {
+  readonly query: UpcomingQuery;
+  /** The visitor's IANA time zone. Parts of the day and dates are computed in it. */
+  readonly zone: string;
+  readonly now: Date;
+  /** Whether a list with drafts also has webinars that are over. */
+  readonly past?: boolean;
+  /** Only webinars that begin in this span. A search does not read it. */
+  readonly within?: { readonly from: Date; readonly until: Date };
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+/**
+ * Stores upcoming webinars. Lists begin with the soonest. What is found does not name a recording that is a draft; it
+ * may be over.
+ */
+export interface UpcomingWebinars
+  extends
+    Items<StoredUpcoming, NewUpcoming, UpcomingChanges, 'recording-unknown'>,
+    ItemLists<UpcomingListRequest, UpcomingWebinar> {
+  /** The titles of the upcoming webinars whose recording this is, soonest first. */
+  listLinkedTo(webinarId: string): Promise<readonly { readonly id: string; readonly title: string }[]>;
+}

@@ -1,0 +1,42 @@
+import type { Asset } from '../../../../src/domain/film/asset.ts';
+import type { VideoQuery } from '../../../../src/domain/catalogue/catalogue.ts';
+import type { Processing } from '../../../../src/domain/film/processing.ts';
+import type { Video, VideoEdit } from '../../../../src/domain/item/video.ts';
+import type { NewFilm } from '../film/Films.ts';
+import type { ItemLists, ItemPaths, Items, NewPath } from './Items.ts';
+
+/** A video with the fields that only the server knows. */
+export interface StoredVideo {
+  readonly video: Video;
+  readonly asset: Asset;
+  readonly processing: Processing;
+  /** Incremented by edits of administrators only. */
+  readonly version: number;
+}
+
+/** The fields of a video as they are stored. */
+export interface VideoFields extends Omit<VideoEdit, 'slug'>, Pick<Video, 'published' | 'publishedAt' | 'createdAt'> {}
+
+/** Fields and parts that change; whatever is missing stays. */
+export type VideoChanges = Partial<Omit<VideoFields, 'createdAt'> & Pick<Video, 'slug'>>;
+
+/** A new video. It is a draft unless it says otherwise. */
+export interface NewVideo
+  extends Omit<VideoFields, 'description' | 'published' | 'publishedAt' | 'createdAt' | 'startTime'>, NewPath, NewFilm {
+  readonly description?: string;
+  readonly published?: boolean;
+  readonly publishedAt?: Date;
+  readonly startTime?: number;
+}
+
+export interface VideoListRequest {
+  readonly query: VideoQuery;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+/** Stores videos. Lists begin with the newest, lists with drafts with the last added. */
+export interface Videos
+  extends Items<StoredVideo, NewVideo, VideoChanges, 'slug-in-use'>, ItemPaths, ItemLists<VideoListRequest, Video> {
+  findBySource(sourceHash: string): Promise<StoredVideo | undefined>;
+}

@@ -1,0 +1,80 @@
+import type { Category } from '../../../../src/domain/catalogue/category.ts';
+import type { SeriesChoice } from '../../../../src/domain/catalogue/series.ts';
+import type { SkillChoice } from '../../../../src/domain/catalogue/catalogue.ts';
+import type { PartOfDay } from '../../../../src/domain/date/startOfDay.ts';
+import type { CatalogueKind } from '../../../../src/domain/item/catalogueKind.ts';
+import type { FoundMoment } from '../../../../src/domain/search/moment.ts';
+
+/** A search of the published items. */
+export interface SearchRequest {
+  readonly search: string;
+  /** The kinds whose items are returned. All kinds are counted. */
+  readonly kinds: readonly CatalogueKind[];
+  readonly filters: SearchFilters;
+  /** The items to search; undefined for all. */
+  readonly among?: ReadonlySet<string>;
+  /** Upcoming webinars that have ended are left out. */
+  readonly now: Date;
+  /** The visitor's time zone, for the dates of upcoming webinars. */
+  readonly zone: string;
+  /** Undefined returns all items, without moments. */
+  readonly limit: number | undefined;
+  /** The items among those of the page whose moments show what is said; undefined for all. */
+  readonly opened?: (items: readonly FoundItem[]) => Promise<ReadonlySet<string>>;
+  /** The last item of the page before. */
+  readonly after: RankedPlace | undefined;
+}
+
+export interface SearchFilters {
+  readonly category?: Category | undefined;
+  readonly series?: SeriesChoice | undefined;
+  readonly skill?: SkillChoice | undefined;
+  readonly start?: PartOfDay | undefined;
+}
+
+/** Where an item stands among the results. */
+export interface RankedPlace {
+  /** From 0 for the best item. It is used only if the item is gone: the next item has moved up into its place. */
+  readonly rank: number;
+  readonly id: string;
+}
+
+export interface FoundItem {
+  readonly id: string;
+  readonly kind: CatalogueKind;
+}
+
+export interface RankedItem extends RankedPlace, FoundItem {
+  /** At most three, the best first. */
+  readonly moments: readonly FoundMoment[];
+}
+
+export interface SearchFound {
+  /** The best first. */
+  readonly items: readonly RankedItem[];
+  /** How many items of the requested kinds were found. */
+  readonly total: number;
+  /** How many items of each kind were found with the category of the filters. */
+  readonly counts: Readonly<Record<CatalogueKind, number>>;
+  /** The search that was made instead, where words were corrected. */
+  readonly meant: string | undefined;
+  /** Whether nothing matches well, and what is returned is only near. */
+  readonly isNearest: boolean;
+}
+
+/** What is similar to an item. */
+export interface SimilarRequest {
+  /** The item itself, which is left out. */
+  readonly id: string;
+  /** What it is about. */
+  readonly text: string;
+  readonly kinds: readonly CatalogueKind[];
+  readonly limit: number;
+}
+
+/** Rules SEARCH-1 to SEARCH-18: finds published items and the moments in them that answer. */
+export interface Search {
+  find(request: SearchRequest): Promise<SearchFound>;
+  /** Rule NEXT-3: the ids of published items that say most of what a text says, the best first. */
+  findSimilar(request: SimilarRequest): Promise<readonly string[]>;
+}

@@ -1,0 +1,31 @@
+import type { CaptionLanguage, SpokenCue } from '../../../../src/domain/film/caption.ts';
+import type { CatalogueKind } from '../../../../src/domain/item/catalogueKind.ts';
+
+/** An item whose document is made anew. */
+export interface IndexedItem {
+  readonly id: string;
+  readonly kind: CatalogueKind;
+}
+
+/** All documents, or those of an earlier analysis of texts. */
+export type RemadeDocuments = 'all' | 'outdated';
+
+/** Captions that were stored as one text, without the times of their cues. */
+export interface UntimedTrack {
+  readonly assetId: string;
+  readonly language: CaptionLanguage;
+  readonly contentHash: string;
+}
+
+/** The documents that a search reads instead of the items. They are made anew beside a site that is running. */
+export interface SearchDocuments {
+  count(which: RemadeDocuments): Promise<number>;
+  /** Items after an id, in the order of their ids. */
+  list(which: RemadeDocuments, after: string | undefined, limit: number): Promise<readonly IndexedItem[]>;
+  /** Reads the current texts of the items. An item that somebody is saving does not delay the others. */
+  remake(items: readonly IndexedItem[]): Promise<void>;
+  /** Captions with a single cue, which may be whole texts. */
+  listUntimed(): Promise<readonly UntimedTrack[]>;
+  /** Does nothing if the captions were replaced in the meantime. */
+  saveCues(track: UntimedTrack, cues: readonly SpokenCue[]): Promise<void>;
+}

@@ -1,0 +1,17 @@
+import type { Thumbnail } from '../../../domain/film/filmed.ts';
+import type { Category } from '../../../domain/catalogue/category.ts';
+import type { FilmRef } from '../../../domain/personal/position.ts';
+
+/** A published film, as far as a list of records shows it. */
+export interface FoundFilm extends FilmRef {
+  readonly title: string;
+  readonly slug: string;
+  readonly categories: readonly Category[];
+  readonly thumbnail: Thumbnail | null;
+}
+
+/** Rule PROGRESS-10: the published films behind ids. */
+export interface FoundFilms {
+  /** By id. Films that are not published are left out. */
+  find(items: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, FoundFilm>>;
+}

@@ -1,0 +1,7 @@
+import type { Related, RelatedItem } from '../../../domain/item/related.ts';
+import type { Result } from '../../../domain/result.ts';
+
+/** What follows a film and what is near it. Faults (network, server) are thrown; an aborted call throws `AbortError`. */
+export interface RelatedItems {
+  find(film: Pick<RelatedItem, 'kind' | 'id'>, signal: AbortSignal): Promise<Result<Related, 'not-found'>>;
+}

@@ -1,0 +1,25 @@
+import type { UpcomingQuery } from '../../../domain/catalogue/catalogue.ts';
+import type { AdministeredUpcoming, UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import type { UpcomingEdit } from '../../../domain/item/upcomingEdit.ts';
+import type { Edited } from './Edits.ts';
+import type { ItemEditing } from './ItemEditing.ts';
+
+/** The changed fields of an upcoming webinar; missing fields stay. `recordedWebinarId` is an id or a URL path. */
+export type UpcomingChanges = Partial<UpcomingEdit> & { readonly recordedWebinarId?: string | null };
+
+/** A list of upcoming webinars in the zone of the administrator. `past` adds webinars that have ended. */
+export interface AdministeredUpcomingQuery extends UpcomingQuery {
+  readonly zone: string;
+  readonly past: boolean;
+}
+
+/** The upcoming webinars, for administrators. */
+export interface UpcomingEditing extends ItemEditing<
+  AdministeredUpcoming,
+  UpcomingWebinar,
+  AdministeredUpcomingQuery,
+  UpcomingChanges
+> {
+  saveThumbnail(id: string, version: number, image: Blob): Promise<Edited<AdministeredUpcoming>>;
+  removeThumbnail(id: string, version: number): Promise<Edited<AdministeredUpcoming>>;
+}
