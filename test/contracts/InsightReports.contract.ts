@@ -54,7 +54,7 @@ export function insightReportsContract(open: () => Promise<OpenInsights>): void 
     });
   });
 
-  test('has a table as CSV', async () => {
+  test('exports a table as CSV', async () => {
     const text = await given.reports.csv({ name: 'searches', outcome: 'all' }, period, signal);
     expect(text.replace('\ufeff', '')).toMatch(/^query,times[^\n]*\r\nlayers,1/);
   });

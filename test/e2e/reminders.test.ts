@@ -101,7 +101,7 @@ test('needs one click of a signed-in person, shows it after a reload, and lists 
   ]);
   await row.getByRole('button', { name: /^Erase/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
-  await row.getByText('Nothing is kept.').waitFor();
+  await row.getByText('No entries.').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

@@ -46,8 +46,8 @@ test('a person goes on watching on another device at the same second, and erases
   await first.page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
   await first.page.getByRole('button', { name: 'Write a note at 0:12' }).click();
   await first.page.getByLabel('Note at 0:12').fill('Use layers here');
-  await first.page.getByRole('button', { name: 'Keep note' }).click();
-  await first.page.getByText('Note kept').waitFor();
+  await first.page.getByRole('button', { name: 'Save note' }).click();
+  await first.page.getByText('Note saved').waitFor();
 
   const other = await openPage(browser);
   await signInFrom(other.page, site.url + film, 'team');
@@ -70,7 +70,7 @@ test('a person goes on watching on another device at the same second, and erases
   expect(await countRows()).toBeGreaterThanOrEqual(3);
   await other.page.getByRole('button', { name: 'Erase everything' }).click();
   await other.page.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click();
-  await other.page.getByText('Erased. Nothing of it is left.').waitFor();
+  await other.page.getByText('Your data was erased.').waitFor();
   expect(await countRows()).toBe(0);
   expect([...first.complaints, ...other.complaints]).toEqual([]);
   await other.close();
@@ -131,8 +131,8 @@ test('the row, the tools of a film and the own pages are accessible in both them
   await page.getByRole('button', { name: /^Write a note at/ }).click();
   await page.getByLabel(/^Note at/).fill('Use layers here');
   const faults: unknown[] = [await accessibilityFaults(page)];
-  await page.getByRole('button', { name: 'Keep note' }).click();
-  await page.getByText('Note kept').waitFor();
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByText('Note saved').waitFor();
   for (const [path, shown] of [
     ['/videos', 'Continue watching'],
     ['/my/data', 'On this device'],

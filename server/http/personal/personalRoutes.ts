@@ -132,7 +132,7 @@ function registerErasing(
   const erasing = { ...common, body: emptyBody, response: nothingOf };
   app.delete(
     apiPaths.myData,
-    { ...write, schema: { ...erasing, summary: 'Erases everything that is kept about you' } },
+    { ...write, schema: { ...erasing, summary: 'Erases all your records' } },
     async (request, reply) => {
       await records.erase(request.signedIn);
       await reminders.removeOf(request.signedIn);

@@ -41,7 +41,7 @@ export interface FilmOwner {
   readonly title: string;
 }
 
-/** The film of a new item. Whatever is missing is not there. */
+/** The film of a new item. A missing field means that the item has none. */
 export interface NewFilm {
   readonly assetId: string;
   /** The name of an uploaded file that is stored under `assetId`. */

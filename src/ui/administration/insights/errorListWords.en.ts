@@ -28,7 +28,7 @@ export const errorListWordsEn = {
   clearAll: 'Clear all',
   confirm: {
     title: 'Clear all errors?',
-    body: 'The list and the stacks are gone. An error that happens again is listed again.',
+    body: 'This deletes the list and the stack traces. An error that happens again is listed again.',
     cancel: 'Cancel',
     clear: 'Clear all errors',
   },

@@ -1,7 +1,7 @@
 /** The words of the insights; they come with their script. */
 export const insightsWordsEn = {
   title: 'Insights',
-  lead: 'What visitors view, watch and search. Days are in UTC. What administrators do in administration mode does not count.',
+  lead: 'What visitors view, watch and search. Days are in UTC. Actions in administration mode are not counted.',
   countedUntil: 'Counted until {{time}}.',
   views: { label: 'Views of the insights', usage: 'Usage', searches: 'Searches', errors: 'Errors' },
   period: {
@@ -31,7 +31,7 @@ export const insightsWordsEn = {
     searches: 'Searches',
     hints: {
       views: 'Recorded webinars watched, tutorials opened',
-      plays: 'Visits on which a video or recording was played',
+      plays: 'Visits in which a video or recording was played',
       objectives: 'Jumps to an objective of a webinar',
       registrations: 'Clicks on a registration link',
       searches: 'Of all products',
@@ -86,13 +86,13 @@ export const insightsWordsEn = {
     },
     lead: {
       all: 'What visitors search most.',
-      'nothing-found': 'A synonym often helps: visitors type a word that no title or caption says.',
+      'nothing-found': 'Visitors typed words that no title or caption contains. A synonym often helps.',
       'nothing-opened': 'There were results, and nobody opened one within ten minutes.',
     },
     empty: {
       all: 'Nobody has searched in this period.',
       'nothing-found': 'Every search in this period found something.',
-      'nothing-opened': 'Of every search in this period somebody opened a result.',
+      'nothing-opened': 'Somebody opened a result of every search in this period.',
     },
     query: 'Search',
     times: 'Times',
@@ -100,7 +100,7 @@ export const insightsWordsEn = {
     opened: 'Opened',
     add: 'Add a synonym',
     addNamed: 'Add a synonym of “{{query}}”',
-    ofAllProducts: 'Searches belong to no product: these are all of them.',
+    ofAllProducts: 'Searches do not belong to a product. This table has all searches.',
   },
   save: {
     csv: 'Export CSV',

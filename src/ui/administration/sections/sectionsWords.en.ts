@@ -57,7 +57,7 @@ export const sectionsWordsEn = {
     usePlayerNow: 'Use the player’s time',
     notStarted: 'Play the recording first. Then you can use its time here.',
     add: 'Add objective',
-    leftBehind: 'This time is after the end: the recording is now {{length}} long.',
+    leftBehind: 'This time is after the end of the recording, which is now {{length}} long.',
     length: 'The recording is {{length}} long.',
   },
   downloads: {

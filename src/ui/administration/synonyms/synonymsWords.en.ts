@@ -1,7 +1,7 @@
 /** The words of the screen of synonyms; they come with its script. */
 export const synonymsWordsEn = {
   title: 'Synonyms',
-  lead: 'Words and phrases in one group mean the same to the search. A visitor who types one of them also finds videos that only say another. Changes take effect at once.',
+  lead: 'Words and phrases in one group mean the same to the search. A search for one of them also finds videos that contain only another. Changes take effect at once.',
   add: 'Add synonyms',
   filter: 'Filter the groups',
   count_one: '{{count}} group',
@@ -11,7 +11,7 @@ export const synonymsWordsEn = {
   again: 'Try again',
   own: {
     title: 'Your groups',
-    empty: 'There is no group yet. Add words that visitors type and your videos do not say.',
+    empty: 'There is no group yet. Add words that visitors type but your videos do not use.',
   },
   ofSite: {
     title: 'Groups of the site',
@@ -73,7 +73,7 @@ export const synonymsWordsEn = {
     total_one: '{{count}} answer',
     total_other: '{{count}} answers',
     none: 'This search finds nothing.',
-    nearest: 'Nothing matches well. These are only near.',
+    nearest: 'Nothing matches well. These are the nearest answers.',
     meant: 'Searched for “{{meant}}”.',
     kinds: { video: 'Tutorial', webinar: 'Recorded webinar', upcoming: 'Upcoming webinar' },
   },

@@ -28,22 +28,22 @@ export const dialogWordsEn = {
   },
   cookies: {
     title: 'Cookie Preferences',
-    lead: 'Choose what this site may do beyond what it needs to work. It counts for six months. You can change it at any time.',
+    lead: 'Choose what this site may do beyond what it needs to work. Your choice is valid for six months. You can change it at any time.',
     purposes: 'What you allow',
     necessary: 'Necessary',
     necessaryBody: 'Sign-in, player settings, your place in videos. Always on.',
     measurement: 'Measurement',
     measurementBody: 'What is watched and searched, your country, how fast pages are.',
     measurementBefore:
-      'What is watched and searched, your country, how fast pages are. Until you choose, this site counts for itself, and no other service does.',
+      'What is watched and searched, your country, how fast pages are. Until you choose, only this site counts them, and no other service.',
     marketing: 'Marketing',
-    marketingBody: 'A service of others that improves offers. It learns who you are when you sign in.',
+    marketingBody: 'An external service that improves offers. It receives your identity when you sign in.',
     privacyControl:
       'Your browser sends Global Privacy Control, so measurement and marketing are off. To choose here, turn that signal off in your browser.',
     refuse: 'Necessary only',
     save: 'Save my choice',
     accept: 'Accept all',
-    data: 'See, export or erase what is kept about you',
+    data: 'See, export or erase your data',
   },
 } as const;
 

@@ -34,7 +34,7 @@ test('writes a full batch at once', async () => {
   expect(written).toEqual([[1, 2, 3], [4]]);
 });
 
-test('keeps a failed batch for the next try, and refuses what finds no room', async () => {
+test('retries a failed batch, and refuses events when the queue is full', async () => {
   isAway = true;
   take(1, 2);
   await jest.advanceTimersByTimeAsync(200);

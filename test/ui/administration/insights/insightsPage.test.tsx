@@ -41,7 +41,7 @@ test('lists searches by their outcome, each with the way to a synonym of its wor
 test('says that every search found something, and that searches belong to no product', async () => {
   show('/admin/insights?view=searches&product=rise', new InMemoryInsightReports({ day: today, searches: [found] }));
   expect(await screen.findByText('Every search in this period found something.')).toBeInTheDocument();
-  expect(screen.getByText('Searches belong to no product: these are all of them.')).toBeInTheDocument();
+  expect(screen.getByText('Searches do not belong to a product. This table has all searches.')).toBeInTheDocument();
 });
 
 test('keeps period and product when another view is chosen', async () => {

@@ -110,7 +110,7 @@ test('marks objectives past the end of a shorter recording, on the page and at t
   const { open } = renderSection('objectives', aWebinar({ duration: 600, objectives: webinar.objectives }));
   expect(screen.getByText('1 objective is past the end of the recording.')).toBeInTheDocument();
   await open();
-  expect(row(2)).toHaveTextContent('This time is after the end: the recording is now 10:00 long.');
+  expect(row(2)).toHaveTextContent('This time is after the end of the recording, which is now 10:00 long.');
   expect(row(1)).not.toHaveTextContent('after the end');
 });
 

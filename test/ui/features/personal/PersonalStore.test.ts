@@ -71,7 +71,7 @@ test('keeps what could not be sent on the device, and sends it at the next visit
   expect([...world.stored.keys()]).toEqual([]);
 });
 
-test('moves what nobody watched, saved and wrote to the account at the next sign-in', async () => {
+test('moves an anonymous visitor’s records to the account at the next sign-in', async () => {
   const { session } = aSession();
   const store = world.store(session);
   store.keep({ ...film, second: 42 });

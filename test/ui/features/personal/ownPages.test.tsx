@@ -18,15 +18,15 @@ describe('/my/data', () => {
     expect(await screen.findByRole('heading', { name: 'On this device' })).toBeInTheDocument();
     expect(screen.getByText('2 entries')).toBeInTheDocument();
     await user.click(
-      screen.getByRole('button', { name: 'Erase: Where you are in videos, and which you have watched' }),
+      screen.getByRole('button', { name: 'Erase: Your position in each video, and the videos that you have watched' }),
     );
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     expect(world.stored.size).toBe(1);
     await user.click(
-      screen.getByRole('button', { name: 'Erase: Where you are in videos, and which you have watched' }),
+      screen.getByRole('button', { name: 'Erase: Your position in each video, and the videos that you have watched' }),
     );
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Erase' }));
-    expect(await screen.findByText('Erased. Nothing of it is left.')).toBeInTheDocument();
+    expect(await screen.findByText('Your data was erased.')).toBeInTheDocument();
     expect(world.stored.size).toBe(0);
   });
 
@@ -39,7 +39,7 @@ describe('/my/data', () => {
     expect(screen.getAllByText('1 entry')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Erase everything' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Erase everything' }));
-    expect(await screen.findByText('Erased. Nothing of it is left.')).toBeInTheDocument();
+    expect(await screen.findByText('Your data was erased.')).toBeInTheDocument();
     expect([...world.stored.keys()]).toEqual(['sdk.refresh_token']);
     expect(world.accounts.size).toBe(0);
   });

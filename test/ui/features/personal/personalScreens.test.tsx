@@ -137,11 +137,11 @@ describe('the page of a film', () => {
     await user.click(await screen.findByRole('button', { name: 'Write a note at 0:07' }));
     const text = await screen.findByLabelText('Note at 0:07');
     expect(text).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Keep note' }));
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter a text.');
     await user.type(text, 'Use layers');
-    await user.click(screen.getByRole('button', { name: 'Keep note' }));
-    expect(await screen.findByText('Note kept')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('Note saved')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '1 note' })).toHaveAttribute('href', '/my/saved');
     expect(screen.getByRole('button', { name: 'Write a note at 0:07' })).toHaveFocus();
     expect((await world.device(undefined).read(new AbortController().signal)).notes).toMatchObject([
@@ -163,7 +163,7 @@ describe('the page of a film', () => {
     await user.click(await screen.findByRole('button', { name: 'Write a note at 0:00' }));
     await user.type(await screen.findByLabelText('Note at 0:00'), 'Use layers');
     world.fault = new ApiFault('offline');
-    await user.click(screen.getByRole('button', { name: 'Keep note' }));
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be saved. Please try again.');
     expect(screen.getByLabelText('Note at 0:00')).toHaveValue('Use layers');
     await user.keyboard('{Escape}');

@@ -30,7 +30,7 @@ test('CONSENT-6: offers measurement and marketing turned off, and what is necess
     [false, false],
     [false, false],
   ]);
-  expect(screen.getByRole('checkbox', { name: 'Marketing' })).toHaveAccessibleDescription(/^A service of others/);
+  expect(screen.getByRole('checkbox', { name: 'Marketing' })).toHaveAccessibleDescription(/^An external service/);
   expect(screen.getByRole('checkbox', { name: 'Measurement' })).toHaveAccessibleDescription(/Until you choose/);
 });
 
@@ -62,7 +62,7 @@ test('CONSENT-6: shows the earlier choice, and keeps it when the dialog is only 
     [false, false],
   ]);
   await user.click(screen.getByRole('checkbox', { name: 'Marketing' }));
-  await user.click(screen.getByRole('link', { name: 'See, export or erase what is kept about you' }));
+  await user.click(screen.getByRole('link', { name: 'See, export or erase your data' }));
   expect(consent.choice).toEqual({ measurement: true, marketing: false });
 });
 
