@@ -144,7 +144,7 @@ test('stores clicks on a video and on a registration link, and a search that sti
   await close();
 });
 
-test('sends nothing in admin mode, with Global Privacy Control, and after measurement was refused', async () => {
+test('sends nothing in admin mode, with Global Privacy Control, or after measurement was refused', async () => {
   const sent: string[] = [];
   const watch = (page: Page) =>
     page.on('request', (request) => void (request.url().endsWith('/analytics') && sent.push(request.url())));

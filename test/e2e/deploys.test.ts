@@ -25,7 +25,7 @@ function countRequests(page: Page, file: RegExp) {
 describe('a chunk that fails to load', () => {
   const chunk = /\/assets\/Video\.\w+\.js$/;
 
-  test('is requested a second time', async () => {
+  test('is requested a second time after a failure', async () => {
     const { page, close } = await openPage(browser);
     const counted = countRequests(page, chunk);
     let failures = 0;
@@ -73,7 +73,7 @@ describe('a chunk that fails to load', () => {
     await close();
   });
 
-  test('is requested again at the next address', async () => {
+  test('is requested again when the visitor opens another address', async () => {
     const { page, close } = await openPage(browser);
     const counted = countRequests(page, chunk);
     await page.route(chunk, (route) => route.abort());

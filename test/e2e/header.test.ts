@@ -32,7 +32,7 @@ test.each([320, 360, 640, 768, 1280])(
   },
 );
 
-test('gives administrators no loud offer', async () => {
+test('shows administrators no offer in the header', async () => {
   const { page, close } = await visitPage(browser, `${site}/videos`);
   await arriveAs(page, `${site}/videos`, 'admin');
   await page.waitForLoadState('networkidle');

@@ -31,7 +31,7 @@ const drawn = (page: Page) => page.locator('.chart-lines canvas').first().waitFo
 const row = (page: Page, table: string, name: string | RegExp) =>
   page.getByRole('region', { name: table }).getByRole('row').filter({ hasText: name });
 
-test('shows visitors nothing, and leads administrators there from the lists', async () => {
+test('hides the insights from visitors, and links to them from the lists of administrators', async () => {
   const visitor = await openPage(browser);
   await visitor.page.goto(`${insights.site.url}/admin/insights`);
   await visitor.page.getByRole('heading', { level: 1, name: /not.*found|exist/i }).waitFor();
@@ -45,7 +45,7 @@ test('shows visitors nothing, and leads administrators there from the lists', as
   await close();
 });
 
-test('shows a period and a product, which the address holds, as a chart, as a table and as a file', async () => {
+test('shows the period and the product of the address as a chart, a table and a file', async () => {
   const watched = await arrive('/admin/insights');
   const { page, close } = watched;
   await drawn(page);
@@ -114,7 +114,7 @@ test('shows how far a film is watched, on the insights and on its own page', asy
   await close();
 });
 
-test('leads from a search that found nothing to a synonym with which it finds something', async () => {
+test('leads from a search without results to a synonym that gives it results', async () => {
   const watched = await arrive('/admin/insights?view=searches');
   const { page, close } = watched;
   await row(page, 'Nobody opened a result', 'timeline').waitFor();

@@ -38,7 +38,7 @@ describe('the panels of a film in the editor', () => {
   });
   afterAll(() => page.context().close());
 
-  test('keep the focus when a frame becomes the thumbnail, and when the thumbnail is deleted', async () => {
+  test('keeps the focus when a frame becomes the thumbnail, and when the thumbnail is deleted', async () => {
     await pressByKey(button('Take it from the video'));
     await page.getByText(/^At \d/).waitFor();
     await pressByKey(page.getByRole('button', { name: 'Use this frame' }));
@@ -52,7 +52,7 @@ describe('the panels of a film in the editor', () => {
     expect(await focused()).toBe('Take it from the video');
   });
 
-  test('keep the focus when captions are deleted', async () => {
+  test('keeps the focus when captions are deleted', async () => {
     await pressByKey(button('Delete the captions in English'));
     await pressByKey(
       page.getByRole('dialog', { name: 'Delete the captions in English?' }).getByRole('button', { name: 'Delete' }),

@@ -41,7 +41,7 @@ const leave = async (page: Page) => {
 };
 
 // Rules REPORT-6, REPORT-8 and REPORT-10.
-test('sends errors to Sentry by way of the site, also those before its code is loaded, and names nobody', async () => {
+test('sends errors to Sentry through the site, also those before its code is loaded, without personal data', async () => {
   const { page, requests, context, close } = await openObserved(browser);
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -95,7 +95,7 @@ test('sends the fault of a screen that cannot be rendered', async () => {
 });
 
 // Rules REPORT-3, MONITOR-1, MONITOR-3 and MONITOR-5.
-test('measures after the consent, names the person, and lets no token leave', async () => {
+test('measures after consent, with the id of the person and without tokens', async () => {
   const { page, requests, complaints, close } = await openObserved(browser, true);
   await page.goto(`${observed.site.url}/videos`);
   await hydrated(page);
@@ -151,7 +151,7 @@ test('measures nothing after a refusal', async () => {
 });
 
 // Rule REPORT-6.
-test('shows every screen without a complaint while both services are down', async () => {
+test('shows every screen without an error while both services are down', async () => {
   await Promise.all([observed.errors.stop(), observed.measures.stop()]);
   const { page, complaints, close } = await openObserved(browser, true);
   await page.goto(`${observed.site.url}/videos`);

@@ -143,7 +143,7 @@ test('starts nothing while the browser sends Global Privacy Control, and says so
   await close();
 });
 
-test('every screen works and nothing is reported while the services are down', async () => {
+test('keeps every screen working and reports nothing while the services are down', async () => {
   const { page, context, complaints, close } = await openPage(browser);
   await page.goto(`${cutOff.url}/videos`);
   await hydrated(page);
@@ -170,7 +170,7 @@ test('every screen works and nothing is reported while the services are down', a
   await close();
 });
 
-test('asks no other origin where nothing is configured, whatever the visitor allows', async () => {
+test('requests no other origin when no service is configured, whatever the visitor allows', async () => {
   const { page, context, complaints, close } = await openPage(browser);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -92,7 +92,7 @@ test('shares the link at the current second, and a visitor who follows it starts
   await close();
 });
 
-test('gives the link to the device where it can share', async () => {
+test('passes the link to the share dialog of the device when there is one', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 360, height: 740 } });
   await page.addInitScript(() =>
     Object.assign(navigator, { share: async (shared: object) => void Object.assign(window, { shared }) }),

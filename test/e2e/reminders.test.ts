@@ -16,7 +16,7 @@ afterAll(async () => {
 const linkIn = (text: string | undefined, path: string) =>
   new RegExp(`http://[^\\s]*${path}[^\\s]*`).exec(text ?? '')?.[0] ?? '';
 
-test('reminds a visitor who confirms the address, moves with the session, and stops at one click', async () => {
+test('reminds a visitor who has confirmed the address, follows a new start time, and stops at one click', async () => {
   const { site, mail } = mailing;
   const title = 'Quizzes people remember';
   const id = await mailing.announce({ title, startsAt: new Date(Date.now() + 3 * day) });
@@ -78,7 +78,7 @@ test('reminds a visitor who confirms the address, moves with the session, and st
   await close();
 });
 
-test('needs one click of a signed-in person, shows it after a reload, and lists it under their data', async () => {
+test('turns reminders on with one click of a signed-in person, also after a reload, and lists them under their data', async () => {
   const { site, mail } = mailing;
   const title = 'Reports that get read';
   const id = await mailing.announce({ title, startsAt: new Date(Date.now() + 4 * day) });

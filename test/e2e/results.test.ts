@@ -27,7 +27,7 @@ test.each(['/videos?search=branch', '/webinars?search=branching', '/search?searc
   },
 );
 
-test('leads from the page of a film over the answers of all lists to the second, with its frame', async () => {
+test('leads from a film page through the answers of all lists to a moment with its frame', async () => {
   const { page, complaints, close } = await visitPage(browser, `${site}/videos/branch-a-scenario`);
   await page.getByRole('searchbox', { name: 'Search all training' }).fill('learner decides');
   await page.keyboard.press('Enter');

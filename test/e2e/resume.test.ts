@@ -35,7 +35,7 @@ async function countRows(): Promise<number> {
   return rows[0]?.total ?? -1;
 }
 
-test('a person goes on watching on another device at the same second, and erases everything', async () => {
+test('resumes at the same second on another device, and erases all records', async () => {
   const first = await openPage(browser);
   await signInFrom(first.page, site.url + film, 'team');
   await hydrated(first.page);
@@ -77,7 +77,7 @@ test('a person goes on watching on another device at the same second, and erases
   await first.close();
 });
 
-test('a visitor goes on from the home page, whose row moves nothing, and nothing is sent about them', async () => {
+test('lets a visitor resume from the home page without a layout shift, and sends nothing about them', async () => {
   const { page, context, complaints, close } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
   const [asked, sent]: string[][] = [[], []];
   page.on('request', (request) => {

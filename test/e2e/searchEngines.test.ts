@@ -22,7 +22,7 @@ const inSitemap = async (path: string) =>
     .map(([, address = '']) => address)
     .filter((address) => address.startsWith(site + path));
 
-test('the table of structured data finds what is missing, malformed or unknown', () => {
+test('the check of structured data finds missing, malformed and unknown properties', () => {
   const clip = { '@type': 'Clip', name: 'Why', startOffset: 0, url: 'https://a.example/?t=0' };
   const film = { '@type': 'VideoObject', name: 'A film', thumbnailUrl: ['https://a.example/a.webp'], hasPart: [clip] };
   expect(structureMistakes({ ...film, uploadDate: '2026-11-03T23:30:00.000Z', duration: 'PT12M34S' })).toEqual([]);
@@ -76,7 +76,7 @@ test.each(['videos', 'webinars', 'upcoming'])(
   },
 );
 
-test('a public film says its words and its objectives, and a film for subscribers only its objectives', async () => {
+test('describes a public film with its transcript and objectives, and a film for subscribers with its objectives only', async () => {
   const [open] = structuredDataOf((await read(film)).text);
   expect(open).toMatchObject({ '@type': 'VideoObject', isAccessibleForFree: true });
   expect(open?.['transcript']).toMatch(/^The learner decides, second 1 The learner decides, second 2 /);
@@ -97,7 +97,7 @@ test('a public film says its words and its objectives, and a film for subscriber
   expect(text).not.toContain('Completion tells who finished');
 });
 
-test('another site finds the description of a page by its head, and gets a link', async () => {
+test('gives another site the embed description that the head of a page names, with a link', async () => {
   const { text } = await read(webinar);
   const [, link = ''] = /<link rel="alternate" type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(text) ?? [];
   const { status, text: described } = await read(link.replaceAll('&amp;', '&'));

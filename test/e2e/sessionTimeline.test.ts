@@ -58,7 +58,7 @@ async function look(page: Page, name: string): Promise<void> {
   await showTheme(page, 'light');
 }
 
-test('tells an administrator of the visitors who opened the registration, and of a new start', async () => {
+test('shows an administrator the registration clicks and a new start time', async () => {
   const visitor = await openPage(browser, { timezoneId: 'Europe/Berlin' });
   await visitor.page.goto(`${site.url}/upcoming`);
   await hydrated(visitor.page);
@@ -132,7 +132,7 @@ test('opens by keyboard, loads again after a failure, and leads to the field of 
   await closed(page);
 });
 
-test('fits a long life into 360 px, on the page of the webinar', async () => {
+test('fits a timeline with many events into 360 px on the page of the webinar', async () => {
   const start = (day: number) => new Date(Date.UTC(2026, 11, day, 18)).toISOString();
   const event = (kind: Timeline['events'][number]['kind'], day: number, from?: number) => ({
     kind,

@@ -118,7 +118,7 @@ test.each([320, 360])(
   },
 );
 
-test('says below the field that nothing is found, without a fault', async () => {
+test('says below the field that nothing is found, and reports no error', async () => {
   const { page, close } = await visitPage(browser, `${site}/webinars`, { viewport: { width: 320, height: 640 } });
   await searchField(page).fill('qqqqzzzz');
   await page.getByText('Nothing found for “qqqqzzzz”').waitFor();

@@ -74,7 +74,7 @@ async function picture(page: Page, name: string): Promise<void> {
   await showTheme(page, 'light');
 }
 
-test('a visitor finds the webinar of next Tuesday, saves it, is reminded, and lands on its recording at an objective', async () => {
+test('leads a visitor from the search for a webinar over its reminder to an objective of its recording', async () => {
   const tuesday = nextTuesday();
   await move(tuesday);
   const { page, complaints, close } = await openPage(browser, { timezoneId: 'America/New_York' });

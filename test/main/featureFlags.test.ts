@@ -121,7 +121,7 @@ test('FLAG-3: asks about an anonymous visitor first, and about the person with t
   ]);
 });
 
-test.each([true, false])('FLAG-4: keeps the flag of the settings while the service is down: %s', async (otherwise) => {
+test.each([true, false])('FLAG-4: uses the flag of the settings while the service is down: %s', async (otherwise) => {
   const written = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
   const { flags, visitor } = launchDarkly(!otherwise, { otherwise, isDown: true });
   await settle();

@@ -15,7 +15,7 @@ test.each([
   expect(isLoadedAddress()).toBe(isLoaded);
 });
 
-test('keeps the data of a page whose address is renamed, and only those', () => {
+test('keeps the data of a page when its address changes, and drops those of other pages', () => {
   renameAddress('/videos');
   expect([location.pathname + location.search, isLoadedAddress()]).toEqual(['/videos', true]);
   history.pushState(null, '', '/webinars?state=2');

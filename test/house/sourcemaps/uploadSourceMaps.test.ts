@@ -71,7 +71,7 @@ test('fails when the service refuses, and does not repeat the token', async () =
   expect(String(fault)).not.toContain('a-token');
 });
 
-test('names the scripts of the served build that the new one lacks', async () => {
+test('names the scripts of the served build that the new build lacks', async () => {
   expect(missingScripts(folder, folder)).toEqual([]);
   const other = await mkdtemp(join(tmpdir(), 'lectern-served-'));
   for (const name of ['site.0123456789.js', 'Home.ffffffffff.js', 'Home.ffffffffff.css'])

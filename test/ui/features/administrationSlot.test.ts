@@ -14,12 +14,12 @@ async function answerOf<Value>(asked: Promise<Value>): Promise<Value | 'waits'> 
   return Promise.race([asked, Promise.resolve('waits' as const)]);
 }
 
-test('says at once that a visitor does not administer', async () => {
+test('reports at once that a visitor is no administrator', async () => {
   const { session } = aSignedInSession();
   expect(await new AdministrationSlot(session, undefined).isAdministering()).toBe(false);
 });
 
-test('waits until it is known who is signed in', async () => {
+test('waits until the session is known', async () => {
   const { session } = aSession();
   session.begin();
   const asked = new AdministrationSlot(session, undefined).isAdministering();
@@ -29,7 +29,7 @@ test('waits until it is known who is signed in', async () => {
   expect(await asked).toBe(false);
 });
 
-test.each([true, false])('waits for administration and says whether its mode is on (%s)', async (isOn) => {
+test.each([true, false])('waits for administration to load and reports whether admin mode is on (%s)', async (isOn) => {
   const slot = new AdministrationSlot(aSignedInSession(undefined, administrator).session, async () => parts(isOn));
   const asked = slot.isAdministering();
   expect(await answerOf(asked)).toBe('waits');
@@ -37,7 +37,7 @@ test.each([true, false])('waits for administration and says whether its mode is 
   expect(await asked).toBe(isOn);
 });
 
-test('takes an administrator whose administration does not load as a visitor', async () => {
+test('treats an administrator as a visitor when the code of administration fails to load', async () => {
   const slot = new AdministrationSlot(aSignedInSession(undefined, administrator).session, () =>
     Promise.reject(new Error('offline')),
   );

@@ -54,7 +54,7 @@ test('ends all comparisons when they are cancelled, and compares again after the
   expect((await again)?.id).toBe('v-1');
 });
 
-test('reads no file whose name, size and date are known, and none of a size that no film has', async () => {
+test('reads no file whose name, size and date are known, and no file whose size matches no film', async () => {
   const owner = { kind: 'video', id: 'v-1', title: 'Known' } as const;
   const known = comparing({ findByFile: () => Promise.resolve({ owners: [owner], hasSameSize: true }) });
   expect(await known.comparison.ownerOf(film('one.mp4'))).toEqual(owner);

@@ -51,7 +51,7 @@ beforeEach(() => {
   keepAdminMode(true);
 });
 
-test('creates a draft named after each video file at once when the names say everything', async () => {
+test('creates one draft for each video file at once when the file names need no question', async () => {
   const { videoNames, administration } = await renderList('/videos');
   await drop({ files: [aFile('Branch_a_scenario.mp4'), aFile('Résumé.mov')] });
   expect(await screen.findByText('2 drafts were added.')).toBeInTheDocument();
@@ -62,7 +62,7 @@ test('creates a draft named after each video file at once when the names say eve
   ]);
 });
 
-test('makes one draft with captions of a folder with a film, captions and a workbook', async () => {
+test('makes one draft with captions from a folder with a film, captions and a workbook', async () => {
   const { user, videoNames, ports } = await renderList('/videos');
   await drop({
     entries: [
@@ -160,7 +160,7 @@ test('says which captions a draft did not get', async () => {
   jest.restoreAllMocks();
 });
 
-test('makes no second draft of a file that is dropped again, unless the person wants one', async () => {
+test('makes no second draft of a file that is dropped again, unless the person selects it', async () => {
   const { user, videoNames } = await renderList('/videos');
   await drop({ files: [aFile('talk.mp4', 1_000_000)] });
   expect(await screen.findByText('1 draft was added.')).toBeInTheDocument();
@@ -174,7 +174,7 @@ test('makes no second draft of a file that is dropped again, unless the person w
   await waitFor(async () => expect(await videoNames()).toEqual(['Talk', 'Talk']));
 });
 
-test('makes no draft of a file whose film is on the server already', async () => {
+test('makes no draft of a file whose film is already on the server', async () => {
   const owner = { kind: 'webinar', id: 'w-1', title: 'Better branching' } as const;
   const asked: string[] = [];
   const { videoNames } = await renderList('/videos', {

@@ -13,7 +13,7 @@ function open(reports = new InMemoryInsightReports({ day, searches: [layers], fi
   return { model: new InsightsModel(reports, (...file) => void saved.push(file)), reports, saved };
 }
 
-test('loads only what its view shows', async () => {
+test('loads only the data of the shown view', async () => {
   const { model } = open();
   model.show('usage', query);
   await settled();
@@ -36,7 +36,7 @@ test('keeps the old figures while it loads those of another period', async () =>
 });
 
 // Rule INSIGHT-8.
-test('saves a table as a file that is named after it and its period', async () => {
+test('saves a table as a file named after the table and its period', async () => {
   const { model, saved } = open();
   model.show('searches', query);
   const saving = model.save({ name: 'searches', outcome: 'all' });
@@ -47,7 +47,7 @@ test('saves a table as a file that is named after it and its period', async () =
   expect(model.saving).toBeUndefined();
 });
 
-test('says which file did not come, until the next try', async () => {
+test('says which file could not be exported, until the next try', async () => {
   const { model, reports, saved } = open();
   model.show('usage', query);
   const failing = jest.spyOn(reports, 'csv').mockRejectedValueOnce(new DOMException('', 'AbortError'));
@@ -58,7 +58,7 @@ test('says which file did not come, until the next try', async () => {
   failing.mockRestore();
 });
 
-test('finds one film, or that it is gone', async () => {
+test('finds the figures of a film, or reports that it no longer exists', async () => {
   const model = new FilmInsightModel(open().reports);
   expect(model.state).toBe('loading');
   model.load({ kind: 'webinar', item: 'layers' }, query);

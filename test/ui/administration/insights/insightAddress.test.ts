@@ -23,7 +23,7 @@ test.each([
   expect(read(address)).toMatchObject(expected);
 });
 
-test('changes what is named and keeps the rest', () => {
+test('changes the named parameters of the address and keeps the others', () => {
   const parameters = new URLSearchParams('view=searches&days=7');
   expect(insightAddressWith(parameters, { days: '', from: '2026-01-01', to: '2026-01-02' })).toBe(
     '?view=searches&from=2026-01-01&to=2026-01-02',

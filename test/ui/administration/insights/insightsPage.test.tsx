@@ -19,14 +19,14 @@ const show = (address: string, reports = new InMemoryInsightReports({ day: today
   renderAdministration(address, { ports: () => ({ insights: reports }) });
 const table = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('does not exist for other people', async () => {
+test('shows the not-found page to people who are no administrators', async () => {
   renderAdministration('/admin/insights', { isAdministrator: false });
   expect(await screen.findByRole('button', { name: /^Account of/ })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Insights' })).not.toBeInTheDocument();
 });
 
 // Rule INSIGHT-6.
-test('lists searches by their outcome, each with the way to a synonym of its words', async () => {
+test('lists searches by their outcome, each with a link that adds a synonym', async () => {
   show('/admin/insights?view=searches');
   expect((await table('Top searches')).getAllByRole('rowheader')).toHaveLength(2);
   const failed = await table('Searches that found nothing');
@@ -38,7 +38,7 @@ test('lists searches by their outcome, each with the way to a synonym of its wor
   expect(unopened.getByRole('link')).toHaveAttribute('href', '/admin/synonyms?word=rise+360+%26+co');
 });
 
-test('says that every search found something, and that searches belong to no product', async () => {
+test('says that every search found something, and that searches do not belong to a product', async () => {
   show('/admin/insights?view=searches&product=rise', new InMemoryInsightReports({ day: today, searches: [found] }));
   expect(await screen.findByText('Every search in this period found something.')).toBeInTheDocument();
   expect(screen.getByText('Searches do not belong to a product. This table has all searches.')).toBeInTheDocument();
@@ -56,7 +56,7 @@ test('keeps period and product when another view is chosen', async () => {
   );
 });
 
-test('refuses a period that ends before it begins, with its text', async () => {
+test('refuses a period that ends before it begins, with a message', async () => {
   const { user } = show('/admin/insights?view=searches&from=2026-01-05&to=2026-01-06');
   await user.clear(await screen.findByLabelText('To'));
   await user.type(screen.getByLabelText('To'), '2026-01-01');

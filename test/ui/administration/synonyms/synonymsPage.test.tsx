@@ -40,13 +40,13 @@ test('replaces the not-found page of the server once an administrator is known',
   expect(await screen.findByRole('heading', { level: 1, name: 'Synonyms' })).toBeInTheDocument();
 });
 
-test('is the not-found page for everyone else', async () => {
+test('shows the not-found page to everyone else', async () => {
   renderAdministration(address, { isAdministrator: false });
   expect(await screen.findByText(/couldn’t find|not found/i, { selector: 'h1' })).toBeInTheDocument();
   expect(screen.queryByText('powerpoint')).not.toBeInTheDocument();
 });
 
-test('is the error page if the code of administration does not load', async () => {
+test('shows the error page when the code of administration fails to load', async () => {
   renderAdministration(address, { isUnreachable: true });
   expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute('href', address);
 });

@@ -69,7 +69,7 @@ test('tells each event in order, with the starts in the zone of the administrato
   ]);
 });
 
-test('says what there is not yet of a session that was never announced', async () => {
+test('says for each part that it is empty when a session was never announced', async () => {
   const open = await openWith({});
   expect((await part(open, 'Announcements')).getByText(/was never published/)).toBeInTheDocument();
   expect((await part(open, 'Registration clicks')).getByText(/^Nobody has opened/)).toBeInTheDocument();

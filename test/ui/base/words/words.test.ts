@@ -121,7 +121,7 @@ test('has all texts at once and in English, without a request', () => {
   fetching.mockRestore();
 });
 
-test('creates separate words for each site', () => {
+test('creates a separate catalogue of words for each site', () => {
   expect(createWords()).not.toBe(createWords());
 });
 

@@ -43,7 +43,7 @@ function tabs({ isBlocked = false } = {}) {
   return { seen, tab, open: () => openWaitingTab(browser) };
 }
 
-test('opens the tab before it asks for the address, and cuts it off from the page', async () => {
+test('opens the tab before it requests the address, and removes its opener', async () => {
   const { seen, tab, open } = tabs();
   const asking: ReachTraining = {
     address: async () => {
@@ -56,7 +56,7 @@ test('opens the tab before it asks for the address, and cuts it off from the pag
   expect(tab.opener).toBeNull();
 });
 
-test('goes there in this tab where the browser opens no other', async () => {
+test('opens the address in the same tab when the browser blocks a new one', async () => {
   const { seen, open } = tabs({ isBlocked: true });
   await new ReachModel({ address: async () => address }, open).open();
   expect(seen).toEqual(['opened', `this tab: ${address}`]);
@@ -73,7 +73,7 @@ test('closes the tab after a failure, and a second try can succeed', async () =>
   expect([model.state, seen.at(-1)]).toEqual(['idle', `new tab: ${address}`]);
 });
 
-test('asks once while it waits', async () => {
+test('sends one request for several clicks', async () => {
   const { seen, open } = tabs();
   const model = new ReachModel({ address: async () => address }, open);
   await Promise.all([model.open(), model.open()]);

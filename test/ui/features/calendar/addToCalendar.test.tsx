@@ -27,7 +27,7 @@ test('links a card to the calendar file of its webinar until the menu is opened'
   expect(link).toHaveTextContent('Add to calendar');
 });
 
-test('a press opens a menu of calendars, Escape closes it, and the button opens it again', async () => {
+test('opens a menu of calendars on click, closes it on Escape, and opens it again', async () => {
   const { user, card } = await open();
   within(card)
     .getByRole('link', { name: /^Add to calendar/ })

@@ -242,7 +242,7 @@ test.each([
   expect([screen.queryByRole('dialog'), new PendingFilm().take()]).toEqual([null, undefined]);
 });
 
-test('remembers the film while the visitor is away to sign in, and forgets it when they come back without', async () => {
+test('remembers the film during the sign-in, and forgets it when the visitor returns without signing in', async () => {
   let comeBack: () => void = () => undefined;
   const left = new Promise<void>((resolve) => {
     comeBack = resolve;

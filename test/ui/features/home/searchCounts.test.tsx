@@ -57,7 +57,7 @@ test('leads to the other lists that answer, also from an empty list', () => {
   expect(elsewhere.queryByRole('link', { name: /Upcoming Webinars/ })).not.toBeInTheDocument();
 });
 
-test('says nothing of other lists where none of them answers', () => {
+test('shows no counts of other lists when none of them has answers', () => {
   renderListing('/videos?search=branch', { videos }, inlined({ videos: 1, webinars: 0, upcoming: 0 }));
   expect(screen.queryByRole('region', { name: 'Elsewhere' })).not.toBeInTheDocument();
 });
@@ -76,7 +76,7 @@ test('counts the answers of the next search, and shows no counts when the search
   expect(await screen.findByRole('heading', { name: 'Tutorial 1' })).toBeInTheDocument();
 });
 
-test('names the search in the heading where the counts are not known', async () => {
+test('shows the search in the heading when the counts are not known', async () => {
   renderListing('/upcoming?search=branch', {}, inlinedUpcoming);
   expect(screen.getByRole('heading', { level: 1, name: 'Results for “branch”' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'No upcoming webinars match “branch”' })).toBeInTheDocument();

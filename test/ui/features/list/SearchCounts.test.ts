@@ -7,7 +7,7 @@ const quizzes = { ...everything, search: 'quizzes' };
 const few = { videos: 1, webinars: 2, upcoming: 0 };
 const many = { videos: 9, webinars: 8, upcoming: 7 };
 
-test('knows the counts of each search and product of the visit', () => {
+test('remembers the counts of each search and product during the visit', () => {
   const counts = new SearchCounts();
   counts.keep(variables, few);
   counts.keep({ ...variables, category: 'rise' }, many);
@@ -15,7 +15,7 @@ test('knows the counts of each search and product of the visit', () => {
   expect(counts.of({ ...variables, category: 'rise' })).toEqual(many);
 });
 
-test('keeps the counts of the search before until those of the next search are there', () => {
+test('keeps the counts of the previous search until those of the next search arrive', () => {
   const counts = new SearchCounts();
   counts.keep(variables, few);
   expect(counts.of(quizzes)).toEqual(few);
@@ -24,7 +24,7 @@ test('keeps the counts of the search before until those of the next search are t
   expect(counts.of(variables)).toEqual(few);
 });
 
-test('has no counts without a search, and forgets the last ones when a list is not searched', () => {
+test('has no counts without a search, and drops the last counts when the search is cleared', () => {
   const counts = new SearchCounts();
   counts.keep(variables, few);
   expect(counts.of(everything)).toBeUndefined();

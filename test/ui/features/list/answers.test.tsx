@@ -56,20 +56,20 @@ test('shows the other moments behind a button where space is short', async () =>
   expect(document.querySelectorAll('.is-further')).toHaveLength(0);
 });
 
-test('shows when something is said in a gated film, and not what', () => {
+test('shows the time of a moment in a gated film without its words', () => {
   renderListing('/videos?search=variables', { videos }, answerWith());
   const [, link] = answerOf('Gated').getAllByRole('link');
   expect(link).toHaveAccessibleName('0:03 Said here, for subscribers');
   expect(link).toHaveAttribute('href', '/videos/gated?t=3&q=variables');
 });
 
-test('shows no moments where there are none', () => {
+test('shows no list of moments when an answer has none', () => {
   renderListing('/videos?search=variables', { videos }, answerWith());
   expect(answerOf('Silent').getAllByRole('link')).toHaveLength(1);
   expect(answerOf('Silent').queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('says that the answers are only near', () => {
+test('says that the answers are only the nearest', () => {
   renderListing('/videos?search=variables', { videos }, answerWith({ nearest: true }));
   expect(screen.getByText('Nothing matches “variables” well. These are the nearest.')).toBeInTheDocument();
 });
@@ -90,7 +90,7 @@ test('returns to cards when the search is cleared', async () => {
   expect(document.querySelector('.grid')).toBeInTheDocument();
 });
 
-test('asks again when a person signs in and the shown list has locks in place of words', async () => {
+test('searches again after sign-in when the list shows locks in place of words', async () => {
   const signedIn = aSession();
   const own = new InMemoryVideoCatalogue([aVideo({ slug: 'variables', name: 'Own variables' })]);
   renderListing('/videos?search=variables', { videos: own }, answerWith(), signedIn);

@@ -124,7 +124,7 @@ test('suggests the corrected search when the results match other words than the 
   expect(screen.getByRole('link', { name: 'triggers' })).toHaveAttribute('href', '/videos?search=triggers');
 });
 
-test('says that the first tutorials are coming when the catalogue is empty', async () => {
+test('says that tutorials will appear when the catalogue is empty', async () => {
   renderListing('/videos', { videos: new InMemoryVideoCatalogue([]) });
   expect(await screen.findByRole('heading', { name: 'There are no tutorials yet' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload the list' })).toBeInTheDocument();

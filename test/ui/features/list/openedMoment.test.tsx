@@ -25,7 +25,7 @@ test('starts the film at the second of a moment that is clicked', async () => {
   expect(window.location.pathname + window.location.search).toBe('/videos/branch-a-scenario?t=11&q=variables');
 });
 
-test('waits for a click when the address of a moment is opened by itself', async () => {
+test('waits for a click when the address of a moment is opened directly', async () => {
   renderSite('/videos/branch-a-scenario?t=11&q=variables', videos, { screen: 'video', video });
   expect(await screen.findByRole('button', { name: 'Play Branch a scenario' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Player of/ })).not.toBeInTheDocument();

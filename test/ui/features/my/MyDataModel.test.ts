@@ -22,7 +22,7 @@ test('exports what the site has recorded of the person', async () => {
   expect(JSON.parse(model.exported(new Date()))).toMatchObject({ events: [event] });
 });
 
-test.each(['events', 'everything'] as const)('erases it with %s', async (kind) => {
+test.each(['events', 'everything'] as const)('erases the events of the person when they erase %s', async (kind) => {
   const model = await opened();
   model.ask(kind);
   await model.erase();

@@ -45,7 +45,7 @@ test('sends the first position of a signed-in person at once, and later ones eve
   expect([...world.stored.keys()]).toEqual([]);
 });
 
-test('goes on from the second of another device', async () => {
+test('resumes at the position of another device', async () => {
   const [here, there] = [aSignedInSession(), aSignedInSession()];
   const first = world.store(here.session);
   await first.known();
@@ -57,7 +57,7 @@ test('goes on from the second of another device', async () => {
   expect(await second.positionIn('a', signal)).toMatchObject({ second: 42 });
 });
 
-test('keeps what could not be sent on the device, and sends it at the next visit', async () => {
+test('keeps unsent records on the device, and sends them at the next visit', async () => {
   const store = world.store(aSignedInSession().session);
   await store.known();
   world.fault = new ApiFault('offline');
@@ -86,7 +86,7 @@ test('moves an anonymous visitor’s records to the account at the next sign-in'
   expect(store.data).toEqual(noData);
 });
 
-test('keeps the records on the device when the account does not take them', async () => {
+test('keeps the records on the device when the account refuses them', async () => {
   const { session } = aSession();
   const store = world.store(session);
   await store.save(ref);
@@ -136,7 +136,7 @@ test('removes one record at once, and shows it again when that fails', async () 
   expect(store.data.saved).toHaveLength(1);
 });
 
-test('erases a film that still waits to be sent', async () => {
+test('erases a position that is not yet sent', async () => {
   const store = world.store(aSignedInSession().session);
   await store.known();
   store.keep({ ...film, second: 30 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 describe('/my/data', () => {
   const page = { screen: 'my-data' } as const;
 
-  test('says what is kept on the device, erases one kind after a question, and says that it is done', async () => {
+  test('lists the records of the device, erases one kind after confirmation, and confirms it', async () => {
     await world.watched([40, 30]);
     const { user } = world.show('/my/data', undefined, page);
     expect(await screen.findByRole('heading', { name: 'On this device' })).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('/my/data', () => {
     expect(world.stored.size).toBe(0);
   });
 
-  test('names the account, erases everything there and in this browser, but not the session', async () => {
+  test('shows the account, and erases its records and those of this browser, but keeps the session', async () => {
     world.stored.set('player', '{}').set('sdk.refresh_token', 'secret');
     const signedIn = aSignedInSession();
     await world.watched([40]);
@@ -97,7 +97,7 @@ describe('/my/saved', () => {
     expect(screen.getByText('Second')).toBeInTheDocument();
   });
 
-  test('keeps the notes of a film that is gone, without links', async () => {
+  test('keeps the notes of a film that no longer exists, without links', async () => {
     const device = world.device(undefined);
     await device.writeNote({ ...note(7, 'Still mine'), item: 'gone' });
     world.show('/my/saved', undefined, page);

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the home page', () => {
-  test('shows nothing of it, and loads no code, when the visitor has watched nothing', async () => {
+  test('shows no row and loads no code when the visitor has watched nothing', async () => {
     const { personal } = world.show('/videos', undefined, home);
     await screen.findByRole('link', { name: 'One' });
     expect(personal.parts).toBeUndefined();
@@ -91,7 +91,7 @@ describe('the home page', () => {
 describe('the page of a film', () => {
   const page = { screen: 'video', video: threeVideos[0] ?? aVideo() } as const;
 
-  test('plays on where the person was, says so, and starts over on request', async () => {
+  test('resumes at the last position, says so, and starts over on request', async () => {
     await world.watched([40]);
     const { user } = world.show('/videos/one', undefined, page);
     await user.click(await screen.findByRole('button', { name: 'Play One' }));
@@ -122,7 +122,7 @@ describe('the page of a film', () => {
     expect(await screen.findByText('Player of One from 0, playing')).toBeInTheDocument();
   });
 
-  test('loads the tools with the first press, saves the film, and takes it back', async () => {
+  test('loads the tools on the first click, saves the film, and removes it on the second click', async () => {
     const { user, personal } = world.show('/videos/one', undefined, page);
     const save = await screen.findByRole('button', { name: 'Save for later' });
     expect(personal.parts).toBeUndefined();
@@ -132,7 +132,7 @@ describe('the page of a film', () => {
     expect(world.stored.size).toBe(0);
   });
 
-  test('keeps a note at the second, after an empty one was refused with its reason', async () => {
+  test('refuses an empty note with a reason, then saves a note at the current second', async () => {
     const { user } = world.show('/videos/one?t=7', undefined, page);
     await user.click(await screen.findByRole('button', { name: 'Write a note at 0:07' }));
     const text = await screen.findByLabelText('Note at 0:07');
@@ -156,7 +156,7 @@ describe('the page of a film', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save for later' })).toHaveFocus());
   });
 
-  test('keeps the text and says so when a note could not be kept', async () => {
+  test('keeps the text and shows an error when a note could not be saved', async () => {
     const signedIn = aSignedInSession();
     const { user, personal } = world.show('/videos/one', signedIn, page);
     await waitFor(() => expect(personal.parts).toBeDefined());

@@ -30,7 +30,7 @@ function page(): { player: Element; at: (selector: string) => Element } {
   return { player, at: (selector) => document.querySelector(selector) ?? document.body };
 }
 
-test('takes keys when the player, the page or the heading of the page has the focus', () => {
+test('handles keys when the player, the page or the heading of the page has the focus', () => {
   const { player, at } = page();
   expect(['#player', 'body', '#heading'].map((where) => mayTake(play, 'k', at(where), player))).toEqual([
     true,
@@ -40,14 +40,14 @@ test('takes keys when the player, the page or the heading of the page has the fo
   expect(mayTake(play, 'k', null, player)).toBe(true);
 });
 
-test('takes letters when a button, a link or a tab outside the player has the focus, not when a field or an editor has it', () => {
+test('handles letters when a button, a link or a tab outside the player has the focus, but not in a field or an editor', () => {
   const { player, at } = page();
   expect(
     ['#outside', '#link', '#tab', '#field', '#editor'].map((where) => mayTake(play, 'k', at(where), player)),
   ).toEqual([true, true, true, false, false]);
 });
 
-test('leaves Space to a button outside the player, and takes it when a link has the focus', () => {
+test('leaves Space to a button outside the player, and handles it when a link has the focus', () => {
   const { player, at } = page();
   expect(['#outside', '#tab', '#link'].map((where) => mayTake(play, ' ', at(where), player))).toEqual([
     false,
@@ -61,7 +61,7 @@ test('leaves the horizontal arrows to a list of tabs', () => {
   expect(['#tab', '#link'].map((where) => mayTake(seek, 'ArrowRight', at(where), player))).toEqual([false, true]);
 });
 
-test('leaves Space to a focused button of the player, and takes other keys', () => {
+test('leaves Space to a focused button of the player, and handles other keys', () => {
   const { player, at } = page();
   expect(mayTake(play, ' ', at('#inside'), player)).toBe(false);
   expect(mayTake(play, 'k', at('#inside'), player)).toBe(true);

@@ -31,7 +31,7 @@ const open = (preview: Preview, previews: Previews = links(preview), token = 'si
   );
 const aDraft: Preview = { kind: 'video', item: aVideo(draft), expiresAt };
 
-test('shows a draft as its page will look, under a banner with the expiry date of the link', async () => {
+test('shows a draft like its published page, under a banner with the expiry date of the link', async () => {
   open(aDraft);
   expect(await screen.findByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
   expect(screen.getByText('Preview - not published')).toBeInTheDocument();
@@ -136,7 +136,7 @@ test('says that the link has expired', async () => {
   expect(screen.getByText('Ask the person who sent it for a new link.')).toBeInTheDocument();
 });
 
-test('says that the video is no longer here when the link expires before playback', async () => {
+test('says that the video is no longer available when the link expires before playback', async () => {
   const { user } = open(aDraft, {
     find: links(aDraft).find.bind(links(aDraft)),
     openPlayback: () => Promise.resolve({ ok: false, refusal: 'not-found' }),

@@ -14,7 +14,7 @@ const open = async (storage: () => Storage = () => localStorage, id = 'film') =>
 };
 beforeEach(() => localStorage.clear());
 
-test('offers the next film only after the end, until the film plays again', async () => {
+test('offers the next film at the end, until the film plays again', async () => {
   const model = await open();
   expect(model.next).toBeUndefined();
   model.ended();
@@ -23,7 +23,7 @@ test('offers the next film only after the end, until the film plays again', asyn
   expect(model.next).toBeUndefined();
 });
 
-test('counts down only when the visitor has chosen it, also after the next film', async () => {
+test('counts down only when autoplay is on, also at the end of the next film', async () => {
   const model = await open();
   model.ended();
   model.chooseAutoplay(true);
@@ -40,7 +40,7 @@ test('counts down only when the visitor has chosen it, also after the next film'
   expect(last.secondsLeft).toBeUndefined();
 });
 
-test('does not start by itself when the browser blocks the storage', async () => {
+test('does not start the next film automatically when the browser blocks the storage', async () => {
   const reports = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.reportError = () => undefined;
   const model = await open(() => {
@@ -51,13 +51,13 @@ test('does not start by itself when the browser blocks the storage', async () =>
   reports.mockRestore();
 });
 
-test('offers nothing for a film that is gone', async () => {
+test('offers nothing for a film that no longer exists', async () => {
   const model = await open(() => localStorage, 'gone');
   model.ended();
   expect(model).toMatchObject({ state: 'ready', related: undefined, next: undefined });
 });
 
-test('is in the state "failed" after a fault, and loads again', async () => {
+test('reports the state "failed" after a fault, and loads again', async () => {
   let isDown = true;
   const model = new RelatedModel(
     {

@@ -76,7 +76,7 @@ test.each(['Cancel', 'Escape'])('closes the card by %s, and shows it again at th
   expect(screen.queryByRole('region', { name: 'Up next' })).toBeNull();
 });
 
-test('counts down and plays the next film by itself only when the visitor turned it on', async () => {
+test('counts down and plays the next film automatically only when the visitor has turned autoplay on', async () => {
   await watch();
   act(() => film.end());
   const choice = screen.getByRole('switch', { name: 'Play the next video automatically' });

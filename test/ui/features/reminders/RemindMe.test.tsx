@@ -52,7 +52,7 @@ test('asks for an address, explains a wrong one beside its field, and says to ch
   expect(reminders.mailed).toEqual(['ada@example.com']);
 });
 
-test('is one click for a signed-in person, and says that reminders are on', async () => {
+test('turns reminders on with one click of a signed-in person, and says so', async () => {
   const reminders = new InMemoryReminderRequests([kept], { email: robin.email, now: new Date() });
   const { user } = open({ reminders, signedIn: aSignedInSession() });
   await user.click(await screen.findByRole('button', { name: 'Remind me of Quizzes' }));

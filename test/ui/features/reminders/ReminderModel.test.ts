@@ -49,7 +49,7 @@ test.each([
   expect(model.addressTrouble).toBeUndefined();
 });
 
-test('needs one click of a signed-in person, and turns off again', async () => {
+test('turns reminders on with one click of a signed-in person, and off with another', async () => {
   const { model } = signedIn();
   await model.look();
   await model.begin();
@@ -58,7 +58,7 @@ test('needs one click of a signed-in person, and turns off again', async () => {
   expect(model.isOn).toBe(false);
 });
 
-test('knows what was on before, once for all cards, and forgets it with the person', async () => {
+test('asks once for the reminders of a person for all cards, and forgets them at sign-out', async () => {
   const { own, requests, session } = signedIn();
   await requests.ask('a-webinar', {});
   const read = jest.spyOn(requests, 'own');
@@ -76,7 +76,7 @@ test('asks a signed-in person for an address when the server knows none, beginni
   expect([model.isAsking, model.email, model.trouble]).toEqual([true, robin.email, undefined]);
 });
 
-test('says that it failed or that the webinar is gone, and can be tried again', async () => {
+test('says that the request failed or that the webinar is gone, and can retry', async () => {
   const { model, requests } = visiting();
   await model.begin();
   model.write('ada@example.com');

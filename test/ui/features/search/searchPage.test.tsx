@@ -29,7 +29,7 @@ const rowOf = (name: string) => within(screen.getByRole('heading', { name }).clo
 
 beforeAll(() => preloadScreen('search'));
 
-test('shows the answers of all sections in one order, and says what each is', async () => {
+test('shows the answers of all sections in one order, each with its kind', async () => {
   render('/search?search=variables', inlined());
   expect(screen.getByRole('heading', { level: 1, name: '3 answers for “variables”' })).toBeInTheDocument();
   expect(document.title).toBe('Results for “variables” · Lectern');
@@ -41,7 +41,7 @@ test('shows the answers of all sections in one order, and says what each is', as
   expect(screen.getByRole('status')).toHaveTextContent('3 results');
 });
 
-test('marks what is for subscribers, and links its moments without the words', async () => {
+test('marks items for subscribers, and links their moments without the spoken words', async () => {
   render('/search?search=variables', inlined());
   const row = rowOf('Variables, from zero to score');
   expect(row.getByText('For subscribers')).toBeInTheDocument();
@@ -83,7 +83,7 @@ test('leads from a section without answers to all answers', async () => {
   await waitFor(() => expect(rows()).toEqual(['Variables, from zero to score']));
 });
 
-test('says that the answers belong to a corrected search, and that they are only near', () => {
+test('says that the answers belong to a corrected search, or that they are only the nearest', () => {
   render('/search?search=varibles', inlined({ meant: 'variables', nearest: true }, { search: 'varibles' }));
   expect(screen.getByText('There is no exact match for “varibles”.', { exact: false })).toHaveTextContent(
     'Did you mean variables?',

@@ -2,14 +2,14 @@ import { aSession, robin } from '../../../fixtures/values/aSession.ts';
 import { aSubscription } from '../../../fixtures/values/aSubscription.ts';
 import { settled } from '../../../fixtures/memory/HeldCatalogue.ts';
 
-test('is signed out at first, without loading anything', async () => {
+test('starts signed out, without loading anything', async () => {
   const { session, asked } = aSession();
   expect(session).toMatchObject({ state: 'signed-out', isKnown: true });
   await expect(session.callTokens.current()).resolves.toBeUndefined();
   expect(asked).toEqual([]);
 });
 
-test('is known when the person and their subscription are known', async () => {
+test('becomes known when the person and their subscription are known', async () => {
   const { session } = aSession();
   const steps: string[] = [];
   session.begin();

@@ -41,13 +41,13 @@ async function answering(search: string) {
   return { model, ask };
 }
 
-test('asks at once for the first key after a pause', () => {
+test('searches at once for the first key after a pause', () => {
   const { model, asked } = held();
   model.type('b');
   expect(asked()).toEqual(['b']);
 });
 
-test('asks once for keys that follow each other fast, 50 ms after the last', () => {
+test('searches once for a burst of keys, 50 ms after the last one', () => {
   const { model, asked } = held();
   model.type('b');
   jest.advanceTimersByTime(30);
@@ -60,7 +60,7 @@ test('asks once for keys that follow each other fast, 50 ms after the last', () 
   expect(asked()).toEqual(['b', 'bra']);
 });
 
-test('asks at once for each key of somebody who types slower', () => {
+test('searches at once for each key when the visitor types slowly', () => {
   const { model, asked } = held();
   for (const text of ['b', 'br', 'bra']) {
     model.type(text);
@@ -70,7 +70,7 @@ test('asks at once for each key of somebody who types slower', () => {
   expect(asked()).toEqual(['b', 'br', 'bra']);
 });
 
-test('aborts the call before, and ignores its late answer', async () => {
+test('aborts the previous call, and ignores its late answer', async () => {
   const { model, calls, settle } = held();
   model.type('b');
   jest.advanceTimersByTime(60);
@@ -83,7 +83,7 @@ test('aborts the call before, and ignores its late answer', async () => {
   expect(model.shown).toMatchObject({ search: 'br', answer: { items: [{ slug: 'newer' }] } });
 });
 
-test('keeps the answers before as stale until the newer ones are there', async () => {
+test('marks the old answers as stale until the new ones arrive', async () => {
   const { model, calls, settle } = held();
   model.type('b');
   calls[0]?.resolve(answer('one'));

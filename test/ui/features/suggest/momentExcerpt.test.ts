@@ -35,6 +35,6 @@ test('begins with the mark when no space is before it', () => {
   expect(marked(excerpt)).toEqual(['決定']);
 });
 
-test('keeps a text without marks, such as that of a gated moment', () => {
+test('keeps a text that has no marks, such as that of a gated moment', () => {
   expect(momentExcerpt(moment('')).text).toBe('');
 });

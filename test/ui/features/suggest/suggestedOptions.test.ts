@@ -43,6 +43,6 @@ test('numbers the titles, their best moments and the way to all answers as optio
   expect(count).toBe(5);
 });
 
-test('has no options where nothing answers', () => {
+test('has no options when the search has no answers', () => {
   expect(suggestedOptions({ items: [] })).toEqual({ groups: [], count: 0 });
 });

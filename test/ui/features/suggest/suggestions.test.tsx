@@ -164,7 +164,11 @@ test('announces the number of answers after a pause', async () => {
 
 test.each([
   ['says that nothing is found', { items: [], total: 0 }, 'Nothing found for “branch”. Try fewer or different words.'],
-  ['says that the answers are only near', { nearest: true }, 'Nothing matches “branch” well. These are the nearest.'],
+  [
+    'says that the answers are only the nearest',
+    { nearest: true },
+    'Nothing matches “branch” well. These are the nearest.',
+  ],
   ['says which words it searched instead', { meant: 'brunch' }, 'Answers for “brunch”'],
 ])('%s', async (_, about, words) => {
   const answer = await search.find(

@@ -84,14 +84,14 @@ test.each(['/videos/spoken', '/webinars/along', '/webinars/alone'])(
   },
 );
 
-test.each(['silent', 'waiting'])('keeps no place for a transcript on the page of a %s video', async (slug) => {
+test.each(['silent', 'waiting'])('reserves no space for a transcript on the page of a %s video', async (slug) => {
   renderDetail(`/videos/${slug}`, { videos });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Transcript')).not.toBeInTheDocument();
   expect(document.querySelector('.has-panel')).toBeNull();
 });
 
-test('keeps the place of a gated transcript, and shows none to a person without access', async () => {
+test('reserves the space of a gated transcript, and shows no transcript to a person without access', async () => {
   onScreen({ isWide: true });
   const { user } = renderDetail('/videos/gated', { videos });
   expect(await screen.findByText('The transcript appears here when the video plays.')).toBeInTheDocument();
@@ -265,7 +265,7 @@ describe('beside the film on a wide screen', () => {
   });
 });
 
-test("starts in the first of the visitor's languages that the film has", async () => {
+test('starts in the first language of the visitor in which the film has captions', async () => {
   const own = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['it', 'fr-CA', 'en']);
   await openTranscript('/videos/spoken');
   expect(await screen.findByText('La personne décide')).toBeInTheDocument();

@@ -12,7 +12,7 @@ const after = new Date('2026-12-03T19:00:00Z');
 const modelOver = (find: UpcomingCatalogue['find'], now = before) =>
   new UpcomingModel({ find }, linked.id, undefined, () => now);
 
-test('fetches the webinar once, and again when it is asked to', async () => {
+test('fetches the webinar once, and again on a reload', async () => {
   const find = jest.fn(async () => ok(linked));
   const model = modelOver(find);
   expect(model.state).toBe('loading');
@@ -23,7 +23,7 @@ test('fetches the webinar once, and again when it is asked to', async () => {
   expect(find).toHaveBeenCalledTimes(2);
 });
 
-test('tells a missing webinar from a failure, and recovers from a failure', async () => {
+test('distinguishes a missing webinar from a failed request, and recovers on retry', async () => {
   const missing = modelOver(async () => refuse('not-found'));
   await missing.load();
   expect(missing.state).toBe('not-found');
@@ -46,7 +46,7 @@ test.each([
   expect(model.movedTo).toBe(path);
 });
 
-test('leaves a page open whose webinar ends while it is read', async () => {
+test('keeps the page open when its webinar ends', async () => {
   let now = before;
   const model = new UpcomingModel({ find: async () => ok(linked) }, linked.id, undefined, () => now);
   await model.load();

@@ -105,7 +105,7 @@ test('keeps offering the registration before the webinar begins, and says that i
   expect(register).toBeInTheDocument();
 });
 
-test('goes to the recording when a link inside the site leads to a webinar that is over', async () => {
+test('redirects to the recording when a link inside the site leads to a webinar that has ended', async () => {
   const over = { ...quizzes, recordedWebinar, startsAt: '2020-12-03T18:00:00.000Z' };
   renderListing(`${address}?t=8`, { upcoming: finding(ok(over)) });
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/webinars/quizzes?t=8'));

@@ -41,7 +41,7 @@ test('shows name, products, day in UTC, duration and captions', async () => {
   ).toHaveAttribute('href', '/videos');
 });
 
-test('shows the short description below the title, and nothing where there is none', async () => {
+test('shows the short description below the title, and no element when it is empty', async () => {
   const described = aVideo({ slug: 'described', description: 'Three believable answers.' });
   const { unmount } = renderVideo('/videos/described', new InMemoryVideoCatalogue([described]));
   expect(await screen.findByText('Three believable answers.')).toBeInTheDocument();
@@ -107,7 +107,7 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('says nothing about the start on the poster when the video starts at its beginning', async () => {
+test('shows no start time on the poster when the video starts at its beginning', async () => {
   renderVideo('/videos/open?t=0', catalogue);
   await screen.findByRole('button', { name: /^Play / });
   expect(screen.queryByText(/^Starts at/)).toBeNull();
@@ -116,7 +116,7 @@ test('says nothing about the start on the poster when the video starts at its be
 const pictures = () =>
   [...document.querySelectorAll('.player-slot img')].map((picture) => picture.getAttribute('sizes'));
 
-test('shows the picture of the card until the poster is there, but only on the way from a list', async () => {
+test('shows the picture of the card until the poster loads when the visitor comes from a list', async () => {
   const { unmount } = renderVideo('/videos/open', catalogue);
   await screen.findByRole('button', { name: /^Play / });
   expect(pictures()).toEqual([cardSizes, posterSizes]);

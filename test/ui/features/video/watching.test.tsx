@@ -23,7 +23,7 @@ async function playing(seconds: number) {
 }
 
 // Rule INSIGHT-4.
-test('tells that a film begins, and the rest when the page is closed or left', async () => {
+test('reports the start of a film, and the rest when the page is closed or left', async () => {
   const { unmount } = await playing(3);
   expect(film.watched).toEqual([[video.id, { sections: [0], starts: true }]]);
   await act(async () => void window.dispatchEvent(new Event('pagehide')));

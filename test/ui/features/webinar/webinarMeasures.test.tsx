@@ -41,7 +41,7 @@ async function playing(second = 0) {
   return opened;
 }
 
-test('tells analytics and counts the view on the first play of a visit only', async () => {
+test('reports to analytics and counts a view on the first play of a visit only', async () => {
   await playing();
   const played = [
     ['Webinar Played', { id, title }],
@@ -53,7 +53,7 @@ test('tells analytics and counts the view on the first play of a visit only', as
   expect(film.told).toEqual(played);
 });
 
-test('counts a new visit to the page again', async () => {
+test('counts a second visit to the page as another view', async () => {
   const { unmount } = await playing();
   await waitFor(() => expect(film.told).toHaveLength(2));
   unmount();
@@ -61,7 +61,7 @@ test('counts a new visit to the page again', async () => {
   await waitFor(() => expect(film.told).toHaveLength(2));
 });
 
-test('tells analytics of a click on an objective, by the webinar and the title of the objective', async () => {
+test('reports a click on an objective to analytics, with the webinar and the title of the objective', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('link', { name: /Sketch the decision/ }));
   const told = { id, title, objective: 'Sketch the decision' };
@@ -96,7 +96,7 @@ describe('Share', () => {
     expect(await navigator.clipboard.readText()).toBe('http://localhost/webinars/abc?t=984');
   });
 
-  test('offers the link to the beginning instead, and forgets that the other one was copied', async () => {
+  test('offers the link to the beginning on request, and resets the note that a link was copied', async () => {
     const { user } = await shareWith(984);
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     await screen.findByText('Link copied');
@@ -108,7 +108,7 @@ describe('Share', () => {
     expect(await navigator.clipboard.readText()).toBe('http://localhost/webinars/abc');
   });
 
-  test('keeps the second of the click while the film plays on, and closes', async () => {
+  test('keeps the second at which the dialog was opened while the film plays, and closes', async () => {
     const { user } = await shareWith(60);
     await field();
     act(() => film.standAt(90));
@@ -119,7 +119,7 @@ describe('Share', () => {
     expect(await field()).toHaveValue('http://localhost/webinars/abc?t=90');
   });
 
-  test('offers no second before the film has begun', async () => {
+  test('offers no link to a second before playback begins', async () => {
     await shareWith();
     expect(await field()).toHaveValue('http://localhost/webinars/abc');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('Share', () => {
     expect(await screen.findByText(asked)).toHaveAttribute('role', 'status');
   });
 
-  test('gives the link to the device where it can share', async () => {
+  test('passes the link to the share dialog of the device when there is one', async () => {
     const shared: unknown[] = [];
     Object.assign(navigator, { share: async (what: unknown) => void shared.push(what) });
     try {

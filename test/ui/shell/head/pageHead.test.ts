@@ -87,7 +87,7 @@ test('excludes a webinar that is over from search engines', () => {
   expect(ofUpcoming({}, '2026-12-03T19:00:00.000Z').robots).toBe('noindex, follow');
 });
 
-test('leaves events to their own pages, so that the list has none', () => {
+test('describes each event on its own page and none on the list', () => {
   const list = { items: [anUpcomingWebinar()], total: 1, nextCursor: null };
   const at = '2026-12-01T00:00:00.000Z';
   const head = pageHead({ screen: 'upcoming', query: everything, next: null, at, list }, settings);
@@ -178,7 +178,7 @@ test('describes objectives of the same second as one clip, because search engine
   expect(JSON.stringify(head.jsonLd[0])).not.toContain('"startOffset":60,"endOffset"');
 });
 
-test('says what is said in a film where it is known, and who may watch it', () => {
+test('includes the transcript of a film when there is one, and who may watch it', () => {
   const heard = { transcript: 'Three answers.' };
   const webinar = aWebinar({ public: false });
   expect(pageHead({ screen: 'video', video: aVideo() }, settings, heard).jsonLd[0]).toMatchObject(heard);

@@ -46,7 +46,7 @@ test.each([anAnnouncement(), null])('names no earlier start where there was none
   expect(event).not.toHaveProperty('previousStartDate');
 });
 
-test('offers a webinar for subscribers to nobody for free', () => {
+test('describes a webinar for subscribers as not free', () => {
   const event = sessionEvent(anUpcomingWebinar({ public: false }), place);
   expect(event).toMatchObject({ isAccessibleForFree: false });
   expect(event).not.toHaveProperty('offers');
