@@ -129,9 +129,10 @@ export default {
     },
     {
       name: 'nothing-below-imports-administration',
-      comment: 'Visitors never load administration: one lazy chunk brings it, named in src/main/openAdministration.ts.',
+      comment:
+        'Visitors never load administration: one lazy chunk brings it, named in src/main/administration/openAdministration.ts.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(ui/administration/|main/openAdministration\\.ts$)' },
+      from: { path: '^src/', pathNot: '^src/(ui/administration/|main/administration/openAdministration\\.ts$)' },
       to: { path: '^src/ui/administration/' },
     },
     {

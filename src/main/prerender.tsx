@@ -9,14 +9,14 @@ import { PendingFilm } from '../ui/features/gate/PendingFilm.ts';
 import { Session } from '../ui/features/session/Session.ts';
 import { Site } from '../ui/shell/Site.tsx';
 import { loadPlayer } from '../ui/features/playback/loadPlayer.ts';
-import { headMarkup } from './headMarkup.ts';
-import { lazyParts } from './lazyParts.ts';
-import { makeLoadParts } from './loadContainer.ts';
-import { loadLegacyTable } from './loadLegacyTable.ts';
-import { makeScreens } from './makeScreens.ts';
-import { statusOf } from './statusOf.ts';
+import { headMarkup } from './prerender/headMarkup.ts';
+import { lazyParts } from './screens/lazyParts.ts';
+import { makeLoadParts } from './screens/loadParts.ts';
+import { loadLegacyTable } from './address/loadLegacyTable.ts';
+import { makeScreens } from './screens/makeScreens.ts';
+import { statusOf } from './prerender/statusOf.ts';
 
-export { words } from './serverWords.ts';
+export { words } from './prerender/serverWords.ts';
 
 enableStaticRendering(true);
 

@@ -1,4 +1,4 @@
-import { confirmSignOut } from '../../src/main/confirmSignOut.ts';
+import { confirmSignOut } from '../../src/main/session/confirmSignOut.ts';
 
 beforeEach(() => {
   localStorage.clear();

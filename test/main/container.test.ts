@@ -1,9 +1,9 @@
-import { bindAdministration } from '../../src/main/bindAdministration.ts';
-import { bindAdministrationFlows, openAdministration } from '../../src/main/openAdministration.ts';
-import { bindServices } from '../../src/main/bindServices.ts';
-import { buildContainer } from '../../src/main/container.ts';
-import { bindBrowserSession, bindRemoteSession, bindSessionFlows } from '../../src/main/bindSession.ts';
-import { tokens } from '../../src/main/tokens.ts';
+import { bindAdministration } from '../../src/main/administration/bindAdministration.ts';
+import { bindAdministrationFlows, openAdministration } from '../../src/main/administration/openAdministration.ts';
+import { bindServices } from '../../src/main/services/bindServices.ts';
+import { buildContainer } from '../../src/main/container/buildContainer.ts';
+import { bindBrowserSession, bindRemoteSession, bindSessionFlows } from '../../src/main/session/bindSession.ts';
+import { tokens } from '../../src/main/container/tokens.ts';
 import { aSession, aSignedInSession } from '../fixtures/values/aSession.ts';
 import { InMemoryUploads } from '../fixtures/browserMemory/InMemoryUploads.ts';
 import { identitySettings } from '../fixtures/values/identitySettings.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { headMarkup } from '../../src/main/headMarkup.ts';
+import { headMarkup } from '../../src/main/prerender/headMarkup.ts';
 
 const bare = {
   title: 'A "film" <of> ours',

@@ -1,10 +1,10 @@
 import { everything } from '../../src/domain/catalogue/catalogue.ts';
 import type { Video } from '../../src/domain/item/video.ts';
-import { buildContainer } from '../../src/main/container.ts';
-import { lazyParts } from '../../src/main/lazyParts.ts';
-import { makeScreens } from '../../src/main/makeScreens.ts';
-import { partsOf } from '../../src/main/partsOf.ts';
-import { tokens } from '../../src/main/tokens.ts';
+import { buildContainer } from '../../src/main/container/buildContainer.ts';
+import { lazyParts } from '../../src/main/screens/lazyParts.ts';
+import { makeScreens } from '../../src/main/screens/makeScreens.ts';
+import { partsOf } from '../../src/main/screens/partsOf.ts';
+import { tokens } from '../../src/main/container/tokens.ts';
 import { aLostChunk } from '../fixtures/values/aLostChunk.ts';
 import { aSession } from '../fixtures/values/aSession.ts';
 import { aVideo } from '../fixtures/values/aVideo.ts';

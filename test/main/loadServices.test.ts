@@ -1,4 +1,4 @@
-import { watchConsent } from '../../src/main/loadServices.ts';
+import { watchConsent } from '../../src/main/services/loadServices.ts';
 import { publicSettings } from '../fixtures/values/publicSettings.ts';
 
 /** The browser is idle as soon as the page is. */

@@ -1,4 +1,4 @@
-import { isLoadedAddress, renameAddress } from '../../src/main/loadedAddress.ts';
+import { isLoadedAddress, renameAddress } from '../../src/main/address/loadedAddress.ts';
 
 beforeEach(() => {
   history.replaceState(null, '', '/videos?state=1');

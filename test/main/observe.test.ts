@@ -1,8 +1,8 @@
 import { noTokens } from '../../src/application/ports/session/CallTokens.ts';
 import { aSession } from '../fixtures/values/aSession.ts';
-import { buildContainer } from '../../src/main/container.ts';
-import { observe } from '../../src/main/observe.ts';
-import { tokens } from '../../src/main/tokens.ts';
+import { buildContainer } from '../../src/main/container/buildContainer.ts';
+import { observe } from '../../src/main/observation/observe.ts';
+import { tokens } from '../../src/main/container/tokens.ts';
 import { until } from '../fixtures/run/until.ts';
 
 // Rule REPORT-1.

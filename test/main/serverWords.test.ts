@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { words } from '../../src/main/serverWords.ts';
-import { serverWordsEn } from '../../src/main/serverWords.en.ts';
+import { words } from '../../src/main/prerender/serverWords.ts';
+import { serverWordsEn } from '../../src/main/prerender/serverWords.en.ts';
 
 const server = join(__dirname, '../../server');
 const code = globSync('**/*.ts', { cwd: server })

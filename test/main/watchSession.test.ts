@@ -1,5 +1,5 @@
 import { sessionKeys } from '../../src/domain/session/storageKeys.ts';
-import { watchSession } from '../../src/main/watchSession.ts';
+import { watchSession } from '../../src/main/session/watchSession.ts';
 import type { SessionKeeper } from '../../src/ui/features/session/SessionKeeper.ts';
 import { aSession, robin } from '../fixtures/values/aSession.ts';
 import { settled } from '../fixtures/memory/HeldCatalogue.ts';

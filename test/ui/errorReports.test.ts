@@ -1,6 +1,6 @@
 import { IdentityError } from '../../src/application/ports/session/Identity.ts';
 import { ConsoleErrorReports } from '../../src/infrastructure/monitoring/ConsoleErrorReports.ts';
-import { reportUncaught } from '../../src/main/reportUncaught.ts';
+import { reportUncaught } from '../../src/main/observation/reportUncaught.ts';
 
 test('reports every uncaught error and rejection once', () => {
   const reported: unknown[] = [];

@@ -14,7 +14,7 @@ import { InMemoryRelatedItems } from '../fixtures/browserMemory/InMemoryRelatedI
 import { InMemoryReminderRequests } from '../fixtures/memory/InMemoryReminderRequests.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
-import { makeScreens } from '../../src/main/makeScreens.ts';
+import { makeScreens } from '../../src/main/screens/makeScreens.ts';
 import type { Screens } from '../../src/ui/shell/Screens.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
 import { measuredParts } from '../fixtures/browser/measuredParts.ts';

@@ -17,7 +17,7 @@ import { InMemoryReminderRequests } from '../fixtures/memory/InMemoryReminderReq
 import { InMemorySearch } from '../fixtures/browserMemory/InMemorySearch.ts';
 import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
-import { makeScreens } from '../../src/main/makeScreens.ts';
+import { makeScreens } from '../../src/main/screens/makeScreens.ts';
 import type { PersonalSlot } from '../../src/ui/features/personal/PersonalSlot.ts';
 import { noPositions, type Positions } from '../../src/ui/features/playback/Positions.ts';
 import type { Screens } from '../../src/ui/shell/Screens.ts';

@@ -24,7 +24,7 @@ export const scopes = ['openid', 'profile_name', 'training_admin', 'email', 'use
 /**
  * Rule IDENTITY-4: the kinds of identity provider, for the site, the server and the settings.
  * `okta`: Okta and providers with its API, such as the embedded one. `oidc`: any OpenID Connect provider with
- * discovery. `src/main/loadSession.ts` has the binding of each kind.
+ * discovery. `src/main/session/loadSession.ts` has the binding of each kind.
  */
 export const identityKinds = {
   okta: {

@@ -3,7 +3,7 @@ import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import { browserWorld } from '../../../src/infrastructure/identity/BrowserWorld.ts';
 import { OidcIdentity } from '../../../src/infrastructure/identity/OidcIdentity.ts';
 import { OktaIdentity } from '../../../src/infrastructure/identity/OktaIdentity.ts';
-import { bindIdentity } from '../../../src/main/bindIdentity.ts';
+import { bindIdentity } from '../../../src/main/session/bindIdentity.ts';
 import { identitySettings } from '../../fixtures/values/identitySettings.ts';
 
 const discovery = {

@@ -1,7 +1,7 @@
 import { makeReminderLetters } from '../../../server/mail/reminderLetters.ts';
 import { makeReminderTokens } from '../../../server/video/tickets/reminderTokens.ts';
 import type { DueMail } from '../../../server/application/ports/reminders/ReminderMails.ts';
-import { words } from '../../../src/main/serverWords.ts';
+import { words } from '../../../src/main/prerender/serverWords.ts';
 
 const clock = { now: () => new Date(0) };
 const tokens = makeReminderTokens({ secret: 'secret', clock });

@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { makeProviderPages, type ProviderPages } from '../../../../server/identity/provider/providerPages.ts';
-import { words } from '../../../../src/main/serverWords.ts';
+import { words } from '../../../../src/main/prerender/serverWords.ts';
 import { markedWords, textsBeside } from '../../../fixtures/browser/markedWords.ts';
 
 /** The page that one of the pages writes into its answer. */

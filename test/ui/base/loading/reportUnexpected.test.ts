@@ -1,5 +1,5 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import { reportUncaught } from '../../../../src/main/reportUncaught.ts';
+import { reportUncaught } from '../../../../src/main/observation/reportUncaught.ts';
 import { reportUnexpected, type Attempt } from '../../../../src/ui/base/loading/reportUnexpected.ts';
 import { aLostChunk } from '../../../fixtures/values/aLostChunk.ts';
 

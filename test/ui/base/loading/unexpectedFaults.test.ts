@@ -1,6 +1,6 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { BinnedItem } from '../../../../src/domain/item/bin.ts';
-import { reportUncaught } from '../../../../src/main/reportUncaught.ts';
+import { reportUncaught } from '../../../../src/main/observation/reportUncaught.ts';
 import { BinModel } from '../../../../src/ui/administration/bin/BinModel.ts';
 import { Fetching } from '../../../../src/ui/base/loading/Fetching.ts';
 import { PlaybackModel, type LoadedPlayer } from '../../../../src/ui/features/playback/PlaybackModel.ts';

@@ -1,0 +1,6 @@
+import type { LegacyTable } from '../../ui/shell/LegacyAddresses.ts';
+
+/** Loads the old paths in their own chunk. */
+export async function loadLegacyTable(): Promise<LegacyTable> {
+  return (await import(/* webpackChunkName: "legacyRedirects" */ './legacyTable.ts')).legacyTable;
+}

@@ -1,0 +1,33 @@
+import type { Container } from 'inversify';
+import { recordsKey } from '../../infrastructure/browser/recordsKey.ts';
+import { isExpected, reportUnexpected } from '../../ui/base/loading/reportUnexpected.ts';
+import type { LoadPersonal } from '../../ui/features/personal/PersonalSlot.ts';
+import type { Session } from '../../ui/features/session/Session.ts';
+
+/** Loads what is kept about the person in its own chunk. */
+export function makeLoadPersonal(loadContainer: () => Promise<Container>, session: () => Session): LoadPersonal {
+  const load = async () => {
+    const [container, { openPersonal }] = await Promise.all([
+      loadContainer(),
+      import(/* webpackChunkName: "personal" */ './openPersonal.ts'),
+    ]);
+    return openPersonal(container, session());
+  };
+  return () =>
+    load().catch((fault: unknown) => {
+      if (!isExpected(fault)) throw fault;
+      // One retry for a chunk that did not load.
+      return load();
+    });
+}
+
+/** Whether anything is kept on this device, also what people left behind who are no longer signed in. */
+export function hasRecordsOnDevice(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key === recordsKey || key.startsWith(`${recordsKey}.`));
+  } catch (fault) {
+    reportUnexpected(fault, 'storage');
+    // If storage is blocked, nothing is in it.
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Container } from 'inversify';
+import { DevicePersonalRecords } from '../../infrastructure/browser/DevicePersonalRecords.ts';
+import { recordsKey, recordsKeyOf } from '../../infrastructure/browser/recordsKey.ts';
+import { SafeStorage } from '../../infrastructure/browser/SafeStorage.ts';
+import { StoredBrowserSettings } from '../../infrastructure/browser/StoredBrowserSettings.ts';
+import { HttpFoundFilms } from '../../infrastructure/http/HttpFoundFilms.ts';
+import { HttpOwnEvents } from '../../infrastructure/http/HttpOwnEvents.ts';
+import { HttpPersonalRecords } from '../../infrastructure/http/HttpPersonalRecords.ts';
+import { CardProgress } from '../../ui/features/personal/CardProgress.tsx';
+import { ContinueRow } from '../../ui/features/personal/ContinueRow.tsx';
+import { FilmTools } from '../../ui/features/personal/FilmTools.tsx';
+import { PersonalStore } from '../../ui/features/personal/PersonalStore.ts';
+import type { PersonalParts } from '../../ui/features/personal/PersonalSlot.ts';
+import type { Session } from '../../ui/features/session/Session.ts';
+import { tokens } from '../container/tokens.ts';
+
+/** Creates what is kept about the person of this page, with the adapters for the site's own server. */
+export function openPersonal(container: Container, session: Session): PersonalParts {
+  const api = container.get(tokens.api);
+  const storage = new SafeStorage([() => localStorage]);
+  const now = () => new Date();
+  const store = new PersonalStore({
+    session,
+    account: new HttpPersonalRecords({
+      api,
+      tokens: session.callTokens,
+      fetch: (...asked) => window.fetch(...asked),
+      now,
+      newId: () => crypto.randomUUID(),
+    }),
+    device: (person) => new DevicePersonalRecords(storage, recordsKeyOf(person), now),
+    forgetOthers: (person) => {
+      for (const key of storage.keys(`${recordsKey}.`)) if (key !== recordsKeyOf(person)) storage.remove(key);
+    },
+    now,
+  });
+  // A phone may end a hidden page without a further event.
+  const leave = () => store.send(true);
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave();
+  });
+  return {
+    store,
+    films: new HttpFoundFilms(api),
+    events: new HttpOwnEvents(api),
+    reminders: container.get(tokens.reminderRequests),
+    settings: new StoredBrowserSettings(storage),
+    screens: { ContinueRow, CardProgress, FilmTools },
+  };
+}

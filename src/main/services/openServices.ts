@@ -1,0 +1,22 @@
+import type { Container } from 'inversify';
+import type { PublicSettings } from '../../domain/page/page.ts';
+import { reportUnexpected } from '../../ui/base/loading/reportUnexpected.ts';
+import type { Session } from '../../ui/features/session/Session.ts';
+import { bindFlagService, bindServices } from './bindServices.ts';
+import { followFlags } from './followFlags.ts';
+import { tokens } from '../container/tokens.ts';
+
+/** Starts what the visitor allows, and the flag service of the settings. */
+export function openServices(container: Container, session: Session, settings: PublicSettings): void {
+  bindServices(container, session, settings);
+  container.get(tokens.followConsent)();
+  if (settings.flagService !== undefined) void openFlagService(container, settings).catch(reportUnexpected);
+}
+
+async function openFlagService(container: Container, settings: PublicSettings): Promise<void> {
+  const { LaunchDarklyFeatureFlags } = await import(
+    /* webpackChunkName: "launchdarkly" */ '../../infrastructure/flags/LaunchDarklyFeatureFlags.ts'
+  );
+  bindFlagService(container, settings, LaunchDarklyFeatureFlags);
+  followFlags(container.get(tokens.featureFlags), document.documentElement);
+}

@@ -1,0 +1,29 @@
+import { checkIdentityConfig, type IdentityConfig } from '../../domain/session/identityConfig.ts';
+import type { PublicSettings } from '../../domain/page/page.ts';
+import { callbackPath } from '../../domain/session/session.ts';
+
+/**
+ * Rules IDENTITY-1 and IDENTITY-2: the configuration of a binding. A wrong one is a mistake of the deployment and
+ * throws.
+ */
+export function identityConfigOf({
+  identity,
+  publicUrl,
+}: Pick<PublicSettings, 'identity' | 'publicUrl'>): IdentityConfig {
+  const { kind, issuer, clientId, apiUrl, scopes, claims, prompt } = identity;
+  // A site on http may use a provider on http (rule IDENTITY-1).
+  const allowLoopback = publicUrl.startsWith('http:');
+  const checked = checkIdentityConfig({
+    kind,
+    issuer,
+    clientId,
+    apiUrl,
+    scopes,
+    claims,
+    redirectUri: new URL(callbackPath, publicUrl).href,
+    allowLoopback,
+    ...(prompt === undefined ? {} : { prompt }),
+  });
+  if (!checked.ok) throw new Error(checked.refusal.join('; '));
+  return checked.value;
+}

@@ -1,0 +1,20 @@
+import type { Container } from 'inversify';
+import type { PublicSettings } from '../../domain/page/page.ts';
+import type { Session } from '../../ui/features/session/Session.ts';
+import type { SessionKeeper } from '../../ui/features/session/SessionKeeper.ts';
+import { bindIdentity, type Binding } from './bindIdentity.ts';
+import { bindBrowserSession, bindRemoteSession, bindSessionFlows } from './bindSession.ts';
+import { tokens } from '../container/tokens.ts';
+
+/** Creates `SessionKeeper` for the session of this page, with the provider of the settings. */
+export function openSession(
+  container: Container,
+  session: Session,
+  Kind: Binding,
+  settings: PublicSettings,
+): SessionKeeper {
+  bindRemoteSession(container, bindIdentity(Kind, settings));
+  bindBrowserSession(container, settings);
+  bindSessionFlows(container, session);
+  return container.get(tokens.sessionKeeper);
+}
