@@ -69,6 +69,7 @@ import { registerSitemapRoutes, type SitemapParts } from '../http/pages/sitemapR
 import { registerSilentPage } from '../http/pages/silentPage.ts';
 import { commonHeaders } from '../http/answers/securityHeaders.ts';
 import { answerFault, sendProblem } from '../http/answers/problem.ts';
+import { sharedSerializers } from '../http/answers/serializers.ts';
 import { readableAddress } from '../http/readableAddress.ts';
 import { registerSubscriptionRoutes } from '../http/catalogue/subscriptionRoutes.ts';
 import { registerTrainingApi } from '../http/trainingApi.ts';
@@ -151,6 +152,7 @@ export async function composeServer({
     clientErrorHandler: answerClientError,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, discriminator: true } },
+    schemaController: { compilersFactory: { buildSerializer: sharedSerializers() } },
   });
   app.decorate('errorReports', errorReports);
   app.setErrorHandler(answerFault);
@@ -184,7 +186,7 @@ export async function composeServer({
     brand,
     words: site.words,
     sendsMail: mailRounds !== undefined,
-    askReminder: makeAskReminder({ ...adapters, mailRounds: mailRounds ?? noRounds }),
+    askReminder: makeAskReminder({ ...adapters, mailRounds: mailRounds ?? { wake: async () => undefined } }),
     whoAsks: makeWhoAsks(accessTokens, subscriptions),
     issueDraftsTicket: tickets.issueForDrafts,
     newId: randomUUID,
@@ -213,8 +215,6 @@ export async function composeServer({
   registerPageRoutes(app, { ...site, ...useCases, settings, answers, textPages: adapters.textPages });
   return app;
 }
-
-const noRounds: Pick<MailRounds, 'wake'> = { wake: async () => undefined };
 
 /** Whether an address of `X-Forwarded-For` is that of a proxy. `hop` counts back from the address of the connection. */
 function trusted(proxies: Config['trustProxy']) {

@@ -1,0 +1,40 @@
+import fastify from 'fastify';
+import { sharedSerializers } from '../../../../server/http/answers/serializers.ts';
+
+const name = { $id: 'Name', type: 'object', properties: { name: { type: 'string' } } };
+
+/** A server whose routes answer an object with two properties, through the schemas of two contexts. */
+async function answers(): Promise<readonly string[]> {
+  const app = fastify({ schemaController: { compilersFactory: { buildSerializer: sharedSerializers() } } });
+  const value = { name: 'Ada', secret: 'hidden', age: 36 };
+  await app.register(async (context) => {
+    context.addSchema(name);
+    for (const path of ['/one', '/two'])
+      context.get(path, { schema: { response: { 200: { $ref: 'Name#' } } } }, async () => value);
+  });
+  await app.register(async (context) => {
+    context.addSchema({ $id: 'Age', type: 'object', properties: { age: { type: 'number' } } });
+    context.get('/age', { schema: { response: { 200: { $ref: 'Age#' } } } }, async () => value);
+  });
+  const bodies = await Promise.all(['/one', '/two', '/age'].map(async (path) => (await app.inject(path)).body));
+  await app.close();
+  return bodies;
+}
+
+test('serializes what the schema of each route names, and nothing else', async () => {
+  expect(await answers()).toEqual(['{"name":"Ada"}', '{"name":"Ada"}', '{"age":36}']);
+});
+
+test('builds one serializer for all routes with the same schema', () => {
+  const compile = sharedSerializers()({ Name: name });
+  const route = (method: string, schema: object) => compile({ method, url: '/', httpStatus: '200', schema });
+  expect(route('GET', { $ref: 'Name#' })).toBe(route('POST', { $ref: 'Name#' }));
+  expect(route('GET', { $ref: 'Name#' })).not.toBe(route('GET', { type: 'string' }));
+});
+
+test('builds another serializer where the same reference belongs to other shared schemas', () => {
+  const factory = sharedSerializers();
+  const route = { method: 'GET', url: '/', httpStatus: '200', schema: { $ref: 'Name#' } };
+  const other = { Name: name, Other: { $id: 'Other', type: 'string' } };
+  expect(factory({ Name: name })(route)).not.toBe(factory(other)(route));
+});
