@@ -4,7 +4,8 @@ import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixture
 import { startFlagService, type FlagService } from '../fixtures/services/flagService.ts';
 import { startFreshSite } from '../fixtures/sites/freshSite.ts';
 import { startGrowthService, type GrowthService } from '../fixtures/services/growthService.ts';
-import { freePort, removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
+import { freePort } from '../fixtures/run/freePort.ts';
+import { removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 import { signInFrom } from '../fixtures/browser/signedInVisitor.ts';
 import { until } from '../fixtures/run/until.ts';

@@ -87,6 +87,7 @@ test('extends the session once in 30 seconds, and ends it when the provider has 
   await page.clock.fastForward(2_000);
   await page.mouse.click(5, 5);
   await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  await until(() => answers.length === 2, 'the second answer is read');
   expect(answers).toEqual([
     [200, undefined],
     [404, 'E0000007'],

@@ -5,7 +5,8 @@ import { Provider } from 'oidc-provider';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser/browser.ts';
 import { startFreshSite } from '../fixtures/sites/freshSite.ts';
-import { freePort, removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
+import { freePort } from '../fixtures/run/freePort.ts';
+import { removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
 import { opener } from '../fixtures/browser/signedInVisitor.ts';
 import { until } from '../fixtures/run/until.ts';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
 import { startFreshSite } from '../fixtures/sites/freshSite.ts';
-import { freePort, removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
+import { freePort } from '../fixtures/run/freePort.ts';
+import { removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
 import { readDialog, signInAs } from '../fixtures/browser/signedInVisitor.ts';
 
 let browser: Browser;

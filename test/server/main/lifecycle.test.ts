@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { giveReadyCluster } from '../../fixtures/stores/readyCluster.ts';
+import { freePort } from '../../fixtures/run/freePort.ts';
 import {
-  freePort,
   freshDataFolder,
   programEnvironment,
   projectFolder,
