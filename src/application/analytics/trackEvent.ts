@@ -9,7 +9,7 @@ import type { Consent } from '../ports/consent/Consent.ts';
 import type { Pages } from '../ports/Pages.ts';
 
 export interface TrackEventPorts {
-  readonly analytics: Pick<Analytics, 'track' | 'identify'>;
+  readonly analytics: Pick<Analytics, 'track'>;
   readonly consent: Pick<Consent, 'mayCountEvents'>;
   readonly pages: Pick<Pages, 'path'>;
   /** Whether administration mode is on. It waits until that is known. */
@@ -29,18 +29,5 @@ export function makeTrackEvent({ analytics, consent, pages, isAdministering }: T
     const section = eventSectionAt(pages.path());
     if ((await isAdministering()) || !consent.mayCountEvents()) return;
     analytics.track(event, { section, ...properties } as EventProperties<typeof event>);
-  };
-}
-
-export type IdentifyVisitor = () => Promise<void>;
-
-/** Rules ANALYTICS-2, EVENT-2 and EVENT-4: the same for the person who has signed in. */
-export function makeIdentifyVisitor({
-  analytics,
-  consent,
-  isAdministering,
-}: Omit<TrackEventPorts, 'pages'>): IdentifyVisitor {
-  return async () => {
-    if (!(await isAdministering()) && consent.mayCountEvents()) analytics.identify();
   };
 }

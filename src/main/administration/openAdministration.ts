@@ -1,6 +1,8 @@
 import type { Container } from 'inversify';
 import { makeAttachUpload } from '../../application/film/attachUpload.ts';
-import { makeItemActs } from '../../application/item/itemActs.ts';
+import { makePublishUpcoming } from '../../application/item/publishUpcoming.ts';
+import { makePublishVideo } from '../../application/item/publishVideo.ts';
+import { makePublishWebinar } from '../../application/item/publishWebinar.ts';
 import { claimForTab } from '../../infrastructure/browser/claimForTab.ts';
 import { TusUploads } from '../../infrastructure/http/TusUploads.ts';
 import { makeAdministration, type OpenAdministration } from '../../ui/administration/makeAdministration.tsx';
@@ -31,7 +33,9 @@ export function openAdministration(container: Container, session: Session): Open
     films: container.get(tokens.filmEditing),
     bin: container.get(tokens.bin),
     uploads: container.get(tokens.uploads),
-    itemActs: container.get(tokens.itemActs),
+    publishVideo: container.get(tokens.publishVideo),
+    publishWebinar: container.get(tokens.publishWebinar),
+    publishUpcoming: container.get(tokens.publishUpcoming),
     attachUpload: container.get(tokens.attachUpload),
     reports: container.get(tokens.errorReports),
     storage: container.get(tokens.storage),
@@ -46,10 +50,16 @@ export function openAdministration(container: Container, session: Session): Open
 export function bindAdministrationFlows(container: Container): void {
   const { videoEditing, webinarEditing, upcomingEditing, filmEditing, serverNow } = tokens;
   container
-    .bind(tokens.itemActs)
+    .bind(tokens.publishVideo)
+    .toResolvedValue((videos, now) => makePublishVideo({ videos, serverNow: now }), [videoEditing, serverNow]);
+  container
+    .bind(tokens.publishWebinar)
+    .toResolvedValue((webinars, now) => makePublishWebinar({ webinars, serverNow: now }), [webinarEditing, serverNow]);
+  container
+    .bind(tokens.publishUpcoming)
     .toResolvedValue(
-      (videos, webinars, upcoming, now) => makeItemActs({ videos, webinars, upcoming, serverNow: now }),
-      [videoEditing, webinarEditing, upcomingEditing, serverNow],
+      (upcoming, now) => makePublishUpcoming({ upcoming, serverNow: now }),
+      [upcomingEditing, serverNow],
     );
   container
     .bind(tokens.attachUpload)

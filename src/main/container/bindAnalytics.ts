@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { makeReportSearch } from '../../application/analytics/reportSearch.ts';
-import { makeIdentifyVisitor, makeTrackEvent, type TrackEvent } from '../../application/analytics/trackEvent.ts';
+import { makeIdentifyVisitor } from '../../application/analytics/identifyVisitor.ts';
+import { makeTrackEvent, type TrackEvent } from '../../application/analytics/trackEvent.ts';
 import { noTokens, type CallTokens } from '../../application/ports/session/CallTokens.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { EventCollector } from '../../domain/page/page.ts';

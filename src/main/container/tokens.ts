@@ -1,7 +1,8 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { AttachUpload } from '../../application/film/attachUpload.ts';
 import type { SearchReports } from '../../application/analytics/reportSearch.ts';
-import type { IdentifyVisitor, TrackEvent } from '../../application/analytics/trackEvent.ts';
+import type { IdentifyVisitor } from '../../application/analytics/identifyVisitor.ts';
+import type { TrackEvent } from '../../application/analytics/trackEvent.ts';
 import type { Analytics } from '../../application/ports/observation/Analytics.ts';
 import type { Bin } from '../../application/ports/editing/Bin.ts';
 import type { Consent } from '../../application/ports/consent/Consent.ts';
@@ -45,7 +46,9 @@ import type { RestoreSession } from '../../application/session/restoreSession.ts
 import type { ReturnFromSignIn } from '../../application/session/returnFromSignIn.ts';
 import type { SignIn } from '../../application/session/signIn.ts';
 import type { ResolveSubscription } from '../../application/subscription/resolveSubscription.ts';
-import type { ActedKind, ItemActs } from '../../application/item/itemActs.ts';
+import type { PublishUpcoming } from '../../application/item/publishUpcoming.ts';
+import type { PublishVideo } from '../../application/item/publishVideo.ts';
+import type { PublishWebinar } from '../../application/item/publishWebinar.ts';
 import type { SafeStorage } from '../../infrastructure/browser/SafeStorage.ts';
 import type { ApiClient } from '../../infrastructure/http/ApiClient.ts';
 import type { SessionKeeper } from '../../ui/features/session/SessionKeeper.ts';
@@ -91,7 +94,9 @@ export const tokens = {
   filmEditing: token<FilmEditing>('FilmEditing'),
   uploads: token<Uploads>('Uploads'),
   bin: token<Bin>('Bin'),
-  itemActs: token<Readonly<Record<ActedKind, ItemActs>>>('itemActs'),
+  publishVideo: token<PublishVideo>('publishVideo'),
+  publishWebinar: token<PublishWebinar>('publishWebinar'),
+  publishUpcoming: token<PublishUpcoming>('publishUpcoming'),
   attachUpload: token<AttachUpload>('attachUpload'),
   /** From here on: bound only when someone signs in or returns. */
   identity: token<Identity>('Identity'),

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { AttachUpload } from '../../application/film/attachUpload.ts';
-import type { ActedKind, ItemActs } from '../../application/item/itemActs.ts';
+import type { PublishUpcoming } from '../../application/item/publishUpcoming.ts';
+import type { PublishVideo } from '../../application/item/publishVideo.ts';
+import type { PublishWebinar } from '../../application/item/publishWebinar.ts';
 import type { Uploads } from '../../application/ports/editing/Uploads.ts';
 import type { ItemKind } from '../../domain/item/bin.ts';
 import { Toasts } from '../base/kit/Toasts.ts';
@@ -46,7 +48,9 @@ export interface AdministrationPorts extends Pick<
   | 'zone'
   | 'reports'
 > {
-  readonly itemActs: Readonly<Record<ActedKind, ItemActs>>;
+  readonly publishVideo: PublishVideo;
+  readonly publishWebinar: PublishWebinar;
+  readonly publishUpcoming: PublishUpcoming;
   readonly uploads: Uploads;
   readonly attachUpload: AttachUpload;
   readonly session: Pick<Session, 'self' | 'state' | 'signIn' | 'leave'>;
@@ -123,7 +127,14 @@ export function makeAdministration(ports: AdministrationPorts): OpenAdministrati
     films,
     changed,
   });
-  const actions = new ItemActions(ports.itemActs, films);
+  const actions = new ItemActions(
+    {
+      video: { items: videos, publish: ports.publishVideo },
+      webinar: { items: webinars, publish: ports.publishWebinar },
+      upcoming: { items: upcoming, publish: ports.publishUpcoming },
+    },
+    films,
+  );
   const administration = {
     videos,
     webinars,

@@ -1,4 +1,4 @@
-import { makeIdentifyVisitor, makeTrackEvent } from '../../../src/application/analytics/trackEvent.ts';
+import { makeTrackEvent } from '../../../src/application/analytics/trackEvent.ts';
 import type { ConsentChoice } from '../../../src/domain/consent/consent.ts';
 import { aConsent } from '../../fixtures/values/aConsent.ts';
 import { InMemoryAnalytics } from '../../fixtures/browserMemory/InMemoryAnalytics.ts';
@@ -14,7 +14,7 @@ function tracking({ isOn = false, choice, hasPrivacyControl = false }: Partial<G
     pages: { path: () => '/webinars/branching?t=4' },
     isAdministering: async () => isOn,
   };
-  return { analytics, trackEvent: makeTrackEvent(ports), identify: makeIdentifyVisitor(ports) };
+  return { analytics, trackEvent: makeTrackEvent(ports) };
 }
 interface Given {
   readonly isOn: boolean;
@@ -49,15 +49,8 @@ test.each([
   ['in administration mode', { isOn: true }],
   ['after the visitor has refused measurement', { choice: refused }],
   ['while the browser sends Global Privacy Control', { hasPrivacyControl: true }],
-])('tracks and links nothing %s', async (_when, given) => {
-  const { analytics, trackEvent, identify } = tracking(given);
+])('tracks nothing %s', async (_when, given) => {
+  const { analytics, trackEvent } = tracking(given);
   await trackEvent('Webinar Played', played);
-  await identify();
   expect(analytics.sent).toEqual([]);
-});
-
-test('links the anonymous visitor otherwise', async () => {
-  const { analytics, identify } = tracking();
-  await identify();
-  expect(analytics.sent).toEqual([['Identify']]);
 });

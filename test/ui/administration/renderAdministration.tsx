@@ -3,7 +3,9 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { makeAttachUpload } from '../../../src/application/film/attachUpload.ts';
-import { makeItemActs } from '../../../src/application/item/itemActs.ts';
+import { makePublishUpcoming } from '../../../src/application/item/publishUpcoming.ts';
+import { makePublishVideo } from '../../../src/application/item/publishVideo.ts';
+import { makePublishWebinar } from '../../../src/application/item/publishWebinar.ts';
 import type { Versioned } from '../../../src/application/ports/editing/Edits.ts';
 import type { PageData } from '../../../src/domain/page/page.ts';
 import { ok, type Result } from '../../../src/domain/result.ts';
@@ -86,12 +88,15 @@ export function renderAdministration(
   const { session, gate } = aSignedInSession(undefined, { self: { trainingAdmin: isAdministrator } });
   const inMemory = editingInMemory({ videos, webinars, upcoming });
   const editing: Ports = { ...inMemory, ...ports(inMemory) };
+  const serverNow = () => new Date();
   const reported: unknown[] = [];
   const reports = { report: (error: unknown) => void reported.push(error) };
   const parts = makeAdministration({
     ...editing,
     uploads: new InMemoryUploads(),
-    itemActs: makeItemActs({ ...editing, serverNow: () => new Date() }),
+    publishVideo: makePublishVideo({ ...editing, serverNow }),
+    publishWebinar: makePublishWebinar({ ...editing, serverNow }),
+    publishUpcoming: makePublishUpcoming({ ...editing, serverNow }),
     attachUpload: makeAttachUpload(editing),
     session,
     storage,

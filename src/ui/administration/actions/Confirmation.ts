@@ -1,12 +1,16 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { RefusedEdit } from '../../../application/ports/editing/Edits.ts';
+import type { Edited, RefusedEdit, Versioned } from '../../../application/ports/editing/Edits.ts';
+import type { ItemEditing } from '../../../application/ports/editing/ItemEditing.ts';
+import type { CatalogueKind } from '../../../domain/item/catalogueKind.ts';
+import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
+import type { Video } from '../../../domain/item/video.ts';
+import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import type { Result } from '../../../domain/result.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
-import type { ActedKind, ItemActs, OpenedItem } from '../../../application/item/itemActs.ts';
 
-/** The item of an action. */
-export interface ActedItem {
-  readonly kind: ActedKind;
+/** The item that an administrator has chosen an action for. */
+export interface ChosenItem {
+  readonly kind: CatalogueKind;
   readonly id: string;
   readonly title: string;
   readonly public: boolean;
@@ -14,12 +18,23 @@ export interface ActedItem {
 
 export type ConfirmedVerb = 'publish' | 'unpublish' | 'delete';
 
+type EditedItem = Video | AdministeredWebinar | AdministeredUpcoming;
+
+/** What the actions need of one kind of item. */
+export interface KindActions {
+  readonly items: Pick<
+    ItemEditing<EditedItem, unknown, unknown, unknown>,
+    'find' | 'unpublish' | 'duplicate' | 'remove'
+  >;
+  publish(read: Versioned<EditedItem>): Promise<Edited<EditedItem>>;
+}
+
 /**
  * Rules DRAFT-1 and DRAFT-12: the question before an item is published, unpublished or deleted. If the action fails, it
  * holds the reason.
  */
 export class Confirmation {
-  isActing = false;
+  isConfirming = false;
   trouble: RefusedEdit | 'failed' | undefined;
   /**
    * True if the item is known to have no film that can be watched. Visitors would see it in the list but could not play
@@ -27,58 +42,75 @@ export class Confirmation {
    */
   isUnwatchable = false;
   readonly verb: ConfirmedVerb;
-  readonly item: ActedItem;
+  readonly item: ChosenItem;
   readonly onDone: (() => void) | undefined;
-  readonly #acts: ItemActs;
-  readonly #reading = new AbortController();
+  readonly #kind: KindActions;
+  readonly #leaving = new AbortController();
   /** Read when the question opens, so that a change by somebody else is noticed as stale. */
-  #opened: Promise<Result<OpenedItem, 'not-found'> | undefined>;
+  #reading: Promise<Result<Versioned<EditedItem>, 'not-found'> | undefined>;
 
-  constructor(verb: ConfirmedVerb, item: ActedItem, acts: ItemActs, onDone?: () => void) {
+  constructor(verb: ConfirmedVerb, item: ChosenItem, kind: KindActions, onDone?: () => void) {
     this.verb = verb;
     this.item = item;
     this.onDone = onDone;
-    this.#acts = acts;
-    this.#opened = this.#open();
+    this.#kind = kind;
+    this.#reading = this.#read();
     makeAutoObservable(this, { verb: false, item: false, onDone: false, trouble: observableRef });
   }
 
   /** Resolves to whether the action succeeded. */
   async confirm(): Promise<boolean> {
-    if (this.isActing) return false;
-    this.isActing = true;
+    if (this.isConfirming) return false;
+    this.isConfirming = true;
     this.trouble = undefined;
-    const trouble = await this.#act().catch((fault: unknown) => {
+    const trouble = await this.#edit().catch((fault: unknown) => {
       reportUnexpected(fault);
       return 'failed' as const;
     });
     runInAction(() => {
-      this.isActing = false;
+      this.isConfirming = false;
       this.trouble = trouble;
     });
     return trouble === undefined;
   }
 
   leave(): void {
-    this.#reading.abort();
+    this.#leaving.abort();
   }
 
-  async #act(): Promise<RefusedEdit | 'failed' | undefined> {
-    const opened = await this.#opened;
-    if (opened === undefined) {
+  async #edit(): Promise<RefusedEdit | 'failed' | undefined> {
+    const read = await this.#reading;
+    if (read === undefined) {
       // The next try reads the item again.
-      this.#opened = this.#open();
+      this.#reading = this.#read();
       return 'failed';
     }
-    const done = opened.ok ? await opened.value[this.verb]() : opened;
-    return done.ok ? undefined : done.refusal;
+    const edited = read.ok ? await this.#send(read.value) : read;
+    return edited.ok ? undefined : edited.refusal;
   }
 
-  async #open(): Promise<Result<OpenedItem, 'not-found'> | undefined> {
-    const opened = await this.#acts.open(this.item.id, this.#reading.signal).catch(reportUnexpected);
-    runInAction(() => {
-      this.isUnwatchable = opened?.ok === true && !opened.value.isWatchable;
-    });
-    return opened;
+  #send(read: Versioned<EditedItem>): Promise<Result<unknown, RefusedEdit>> {
+    const { items } = this.#kind;
+    switch (this.verb) {
+      case 'publish':
+        return this.#kind.publish(read);
+      case 'unpublish':
+        return items.unpublish(read.item.id, read.version);
+      case 'delete':
+        return items.remove(read.item.id, read.version);
+    }
   }
+
+  async #read(): Promise<Result<Versioned<EditedItem>, 'not-found'> | undefined> {
+    const read = await this.#kind.items.find(this.item.id, this.#leaving.signal).catch(reportUnexpected);
+    runInAction(() => {
+      this.isUnwatchable = read?.ok === true && !isWatchable(read.value.item);
+    });
+    return read;
+  }
+}
+
+/** Upcoming webinars have no film. */
+function isWatchable(item: EditedItem): boolean {
+  return !('processing' in item) || item.processing.state === 'ready';
 }

@@ -1,39 +1,37 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FilmEditing, PreviewedName } from '../../../application/ports/editing/FilmEditing.ts';
-import type { RefusedEdit } from '../../../application/ports/editing/Edits.ts';
-import type { Result } from '../../../domain/result.ts';
+import type { CatalogueKind } from '../../../domain/item/catalogueKind.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
-import { Confirmation, type ActedItem, type ConfirmedVerb } from './Confirmation.ts';
-import type { ActedKind, ItemActs } from '../../../application/item/itemActs.ts';
+import { Confirmation, type ChosenItem, type ConfirmedVerb, type KindActions } from './Confirmation.ts';
 import { PreviewCopy } from './PreviewCopy.ts';
-
-type Duplicated = Result<{ readonly id: string; readonly title: string }, RefusedEdit>;
 
 /** The actions on single items, and the open question about one. */
 export class ItemActions {
   confirmation: Confirmation | undefined;
   /** The item whose copy failed. */
-  uncopied: ActedItem | undefined;
+  uncopied: ChosenItem | undefined;
   preview: PreviewCopy | undefined;
-  readonly #acts: Readonly<Record<ActedKind, ItemActs>>;
+  readonly #kinds: Readonly<Record<CatalogueKind, KindActions>>;
   readonly #films: Pick<FilmEditing, 'openPreview'>;
 
-  constructor(acts: Readonly<Record<ActedKind, ItemActs>>, films: Pick<FilmEditing, 'openPreview'>) {
-    this.#acts = acts;
+  constructor(kinds: Readonly<Record<CatalogueKind, KindActions>>, films: Pick<FilmEditing, 'openPreview'>) {
+    this.#kinds = kinds;
     this.#films = films;
     makeAutoObservable(this, { confirmation: observableRef, uncopied: observableRef, preview: observableRef });
   }
 
   /** Opens the question. `onDone` is called after the action has succeeded. */
-  ask(verb: ConfirmedVerb, item: ActedItem, onDone?: () => void): void {
-    this.confirmation = new Confirmation(verb, item, this.#acts[item.kind], onDone);
+  ask(verb: ConfirmedVerb, item: ChosenItem, onDone?: () => void): void {
+    this.confirmation = new Confirmation(verb, item, this.#kinds[item.kind], onDone);
   }
 
   /** Resolves to the copy. After a failure it sets `uncopied`, so that a dialog offers a retry. */
-  async duplicate(item: ActedItem): Promise<{ readonly id: string; readonly title: string } | undefined> {
-    const made: Duplicated | undefined = await this.#acts[item.kind].duplicate(item.id).catch(reportUnexpected);
-    this.noteUncopied(made?.ok === true ? undefined : item);
-    return made?.ok === true ? made.value : undefined;
+  async duplicate(item: ChosenItem): Promise<{ readonly id: string; readonly title: string } | undefined> {
+    const duplicated = await this.#kinds[item.kind].items.duplicate(item.id).catch(reportUnexpected);
+    this.noteUncopied(duplicated?.ok === true ? undefined : item);
+    if (duplicated?.ok !== true) return undefined;
+    const copy = duplicated.value.item;
+    return { id: copy.id, title: 'name' in copy ? copy.name : copy.title };
   }
 
   /** Resolves when the link is in the clipboard, or shown. */
@@ -50,7 +48,7 @@ export class ItemActions {
     this.preview = preview;
   }
 
-  noteUncopied(item: ActedItem | undefined): void {
+  noteUncopied(item: ChosenItem | undefined): void {
     this.uncopied = item;
   }
 

@@ -21,7 +21,7 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({
   const { t } = useWords('administration');
   const restore = useRestore();
   useEffect(() => () => confirmation.leave(), [confirmation]);
-  const { verb, item, trouble, isActing } = confirmation;
+  const { verb, item, trouble, isConfirming } = confirmation;
   const { kind, id, title } = item;
   const close = () => actions.close();
   const act = async () => {
@@ -54,9 +54,9 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({
       {trouble === 'stale' ? <Button onClick={readAnew}>{t('confirm.showTheirs')}</Button> : null}
       {isBroken ? <Button onClick={closeAnd(() => edit({ kind, id }))}>{t('confirm.edit')}</Button> : null}
       {isMoot ? null : (
-        <Button kind={verb === 'delete' ? 'warning' : 'primary'} aria-busy={isActing} onClick={() => void act()}>
+        <Button kind={verb === 'delete' ? 'warning' : 'primary'} aria-busy={isConfirming} onClick={() => void act()}>
           {t(`confirm.${verb}.action`)}
-          {isActing ? <Spinner size="small" label={t(`confirm.${verb}.acting`)} /> : null}
+          {isConfirming ? <Spinner size="small" label={t(`confirm.${verb}.acting`)} /> : null}
         </Button>
       )}
     </>

@@ -5,28 +5,28 @@ import { Dialog } from '../../base/kit/Dialog.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import type { ActedItem } from '../actions/Confirmation.ts';
+import type { ChosenItem } from '../actions/Confirmation.ts';
 import { useItemActions } from '../tools/useItemActions.ts';
 
 /** Shown when a copy fails. Duplicating itself asks nothing, so the failure and the retry need a dialog. */
-export const CopyFailureDialog = observer(function CopyFailureDialog({ item }: { readonly item: ActedItem }) {
+export const CopyFailureDialog = observer(function CopyFailureDialog({ item }: { readonly item: ChosenItem }) {
   const { actions } = useAdministration();
   const { t } = useWords('administration');
   const { duplicate } = useItemActions();
-  const [isActing, setActing] = useState(false);
+  const [isCopying, setCopying] = useState(false);
   const again = async () => {
-    setActing(true);
+    setCopying(true);
     await duplicate(item);
-    setActing(false);
+    setCopying(false);
   };
   const ways = (
     <>
       <Button kind="secondary" onClick={() => actions.close()}>
         {t('confirm.cancel')}
       </Button>
-      <Button aria-busy={isActing} onClick={() => void again()}>
+      <Button aria-busy={isCopying} onClick={() => void again()}>
         {t('copy.again')}
-        {isActing ? <Spinner size="small" label={t('copy.again')} /> : null}
+        {isCopying ? <Spinner size="small" label={t('copy.again')} /> : null}
       </Button>
     </>
   );
@@ -34,7 +34,7 @@ export const CopyFailureDialog = observer(function CopyFailureDialog({ item }: {
     <Dialog title={t('copy.title', { title: item.title })} onClose={() => actions.close()} actions={ways}>
       <p>{t('copy.body')}</p>
       <div role="alert" className="confirm-trouble">
-        {isActing ? null : <p>{t('confirm.failed')}</p>}
+        {isCopying ? null : <p>{t('confirm.failed')}</p>}
       </div>
     </Dialog>
   );

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import type { ActedKind } from '../../../application/item/itemActs.ts';
+import type { CatalogueKind } from '../../../domain/item/catalogueKind.ts';
 
 /** The tools above a list: a button for a new item, and the dialogs that concern the whole catalogue. */
 export const AdminTools = observer(function AdminTools({
   kind,
   children,
 }: {
-  readonly kind: ActedKind;
+  readonly kind: CatalogueKind;
   readonly children?: ReactNode;
 }) {
   const { dialogs, edit } = useAdministration();

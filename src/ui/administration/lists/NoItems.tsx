@@ -3,10 +3,10 @@ import { Notice } from '../../base/kit/Notice.tsx';
 import { EmptyPicture } from '../../base/kit/NoticePictures.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import type { ActedKind } from '../../../application/item/itemActs.ts';
+import type { CatalogueKind } from '../../../domain/item/catalogueKind.ts';
 
 /** Shown if the catalogue is empty. Administrators can add the first item. */
-export function NoItems({ kind }: { readonly kind: ActedKind }) {
+export function NoItems({ kind }: { readonly kind: CatalogueKind }) {
   const { edit } = useAdministration();
   const { t } = useWords('administration');
   return (

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { FilmTrouble } from './FilmTrouble.tsx';
-import type { ActedItem } from '../actions/Confirmation.ts';
+import type { ChosenItem } from '../actions/Confirmation.ts';
 import type { FilmWatch } from './FilmWatch.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { StateBadges } from './StateBadges.tsx';
 
 interface CardToolsProps {
-  readonly item: ActedItem & { readonly published: boolean };
+  readonly item: ChosenItem & { readonly published: boolean };
   readonly watch?: FilmWatch;
   readonly isPast?: boolean;
 }

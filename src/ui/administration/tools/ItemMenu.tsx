@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { Menu, MenuItem, MenuSeparator } from '../../base/kit/Menu.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import type { ActedItem } from '../actions/Confirmation.ts';
+import type { ChosenItem } from '../actions/Confirmation.ts';
 import { useItemActions } from './useItemActions.ts';
 
 interface ItemMenuProps {
-  readonly item: ActedItem;
+  readonly item: ChosenItem;
   readonly isPublished: boolean;
   /** Whether the menu is on the item's page, which has its own button for editing. */
   readonly isOnPage?: boolean;

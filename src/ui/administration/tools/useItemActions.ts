@@ -1,7 +1,7 @@
 import { dayLabel } from '../../../domain/date/dates.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import type { ActedItem } from '../actions/Confirmation.ts';
+import type { ChosenItem } from '../actions/Confirmation.ts';
 import { writeClipboard } from '../../base/page/writeClipboard.ts';
 
 /** The actions on an item that need no question, and their toasts. */
@@ -9,7 +9,7 @@ export function useItemActions() {
   const { actions, changed, edit, toasts, zone } = useAdministration();
   const { t } = useWords('administration');
 
-  const duplicate = async (item: ActedItem) => {
+  const duplicate = async (item: ChosenItem) => {
     const copy = await actions.duplicate(item);
     if (copy === undefined) return;
     changed(item.kind);
@@ -19,7 +19,7 @@ export function useItemActions() {
     });
   };
 
-  const copyPreview = async ({ id, title, kind }: ActedItem) => {
+  const copyPreview = async ({ id, title, kind }: ChosenItem) => {
     const { link } = await actions.copyPreview({ id, title, kind }, (url) =>
       writeClipboard(new URL(url, location.href).href),
     );

@@ -1,4 +1,4 @@
-import type { IdentifyVisitor } from '../../../application/analytics/trackEvent.ts';
+import type { IdentifyVisitor } from '../../../application/analytics/identifyVisitor.ts';
 import type { CheckExpiry } from '../../../application/session/checkExpiry.ts';
 import type { CheckFocus } from '../../../application/session/checkFocus.ts';
 import type { LogOut } from '../../../application/session/logOut.ts';
