@@ -1,5 +1,5 @@
 import { migrate } from '../../../server/database/migrate.ts';
-import { migrations } from '../../../server/database/migrations/migrations.ts';
+import { readMigrations } from '../../../server/database/migrations/migrations.ts';
 import { openDatabase } from '../../../server/database/Database.ts';
 import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
 import { until } from '../../fixtures/run/until.ts';
@@ -70,9 +70,16 @@ const ourTables = [
   'webinars',
 ];
 
+test('names each migration after its file, in order', async () => {
+  const names = Object.keys(await readMigrations());
+  expect(names.slice(0, 2)).toEqual(['001-videos', '002-catalogue-version']);
+  expect(names).toEqual(names.toSorted());
+  expect(new Set(names.map((name) => name.slice(0, 3))).size).toBe(names.length);
+});
+
 test('creates every table in an empty database over TCP', async () => {
   const overTcp = openDatabase(database.url);
-  await expect(migrate(overTcp)).resolves.toEqual(Object.keys(migrations));
+  await expect(migrate(overTcp)).resolves.toEqual(Object.keys(await readMigrations()));
   await overTcp.close();
   expect(await tableNames()).toEqual(ourTables);
 });
@@ -86,7 +93,7 @@ test('runs each migration once when five processes migrate at once', async () =>
   const others = Array.from({ length: 4 }, () => openDatabase(database.connection));
   const ran = await Promise.all([database, ...others].map(migrate));
   await Promise.all(others.map((other) => other.close()));
-  expect(ran.flat().sort()).toEqual(Object.keys(migrations));
+  expect(ran.flat().sort()).toEqual(Object.keys(await readMigrations()));
   expect(await tableNames()).toEqual(ourTables);
 });
 
@@ -106,6 +113,6 @@ test('rolls back when killed in the middle, and completes in the next run', asyn
   await blocker.query('ROLLBACK');
   blocker.release();
   expect(await tableNames()).toEqual([]);
-  await expect(migrate(database)).resolves.toEqual(Object.keys(migrations));
+  await expect(migrate(database)).resolves.toEqual(Object.keys(await readMigrations()));
   expect(await tableNames()).toEqual(ourTables);
 });

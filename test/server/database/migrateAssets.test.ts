@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely/migration';
 import { addLostJobs } from '../../../server/application/video/addLostJobs.ts';
 import { migrate } from '../../../server/database/migrate.ts';
-import { migrations } from '../../../server/database/migrations/migrations.ts';
+import { readMigrations } from '../../../server/database/migrations/migrations.ts';
 import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
 import { PgProcessingQueue } from '../../../server/postgres/film/PgProcessingQueue.ts';
 import { PgSearchDocuments } from '../../../server/postgres/kinds/PgSearchDocuments.ts';
@@ -13,7 +13,7 @@ import { until } from '../../fixtures/run/until.ts';
 let database: TestDatabase;
 beforeEach(async () => {
   database = await openEmptyTestDatabase();
-  const untilThree = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '004'));
+  const untilThree = Object.fromEntries(Object.entries(await readMigrations()).filter(([name]) => name < '004'));
   const migrator = new Migrator({ db: database.tables, provider: { getMigrations: async () => untilThree } });
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
   await fill();

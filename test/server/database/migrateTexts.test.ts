@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Migrator } from 'kysely/migration';
 import { migrate } from '../../../server/database/migrate.ts';
-import { migrations } from '../../../server/database/migrations/migrations.ts';
+import { readMigrations } from '../../../server/database/migrations/migrations.ts';
 import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
   database = await openEmptyTestDatabase();
-  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '024'));
+  const before = Object.fromEntries(Object.entries(await readMigrations()).filter(([name]) => name < '024'));
   const migrator = new Migrator({ db: database.tables, provider: { getMigrations: async () => before } });
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
 });

@@ -1,0 +1,1 @@
+export declare const migrationFiles: readonly string[];
