@@ -20,6 +20,5 @@ export const binQuerySchema = Type.Object(
   { limit: listParameters.limit, cursor: listParameters.cursor },
   { additionalProperties: false },
 );
-export const binParametersSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
 export const wireIsDomain: Same<Static<typeof binnedItemSchema>, BinnedItem> = true;

@@ -31,7 +31,6 @@ export const reportedErrorQuerySchema = Type.Object(
   { limit: listParameters.limit, cursor: listParameters.cursor },
   { additionalProperties: false },
 );
-export const reportedErrorParametersSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
 export const reportIsDomain: Same<Static<typeof faultReportSchema>, FaultReport> = true;
 export const wireIsDomain: Same<Static<typeof reportedErrorSchema>, ReportedError> = true;

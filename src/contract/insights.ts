@@ -11,7 +11,7 @@ import { maximumPeriodDays } from '../domain/insights/period.ts';
 import { sectionCount } from '../domain/insights/watchThrough.ts';
 import { catalogueKinds } from '../domain/item/catalogueKind.ts';
 import { filmKinds } from '../domain/personal/position.ts';
-import { instant, oneOf, orNull, uuid, type Same } from './schemaParts.ts';
+import { instant, itemParametersSchema, oneOf, orNull, uuid, type Same } from './schemaParts.ts';
 
 const count = (description?: string) =>
   Type.Integer({ minimum: 0, ...(description === undefined ? {} : { description }) });
@@ -104,7 +104,7 @@ export const searchInsightQuerySchema = Type.Object(
 export const filmInsightQuerySchema = Type.Object({ ...period, format }, one);
 export const filmInsightParametersSchema = Type.Object({
   kind: oneOf(filmKinds),
-  idOrSlug: Type.String({ minLength: 1, maxLength: 100 }),
+  ...itemParametersSchema.properties,
 });
 
 /** Rule INSIGHT-4: what a player tells of a film. */

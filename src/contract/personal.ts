@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Note, SavedItem } from '../domain/personal/note.ts';
-import { filmKinds, type Position } from '../domain/personal/position.ts';
+import { filmKinds, maximumFoundFilms, maximumPositions, type Position } from '../domain/personal/position.ts';
 import { instant, oneOf, orNull, uuid, type Same } from './schemaParts.ts';
 
 /** The format `uuid` of the validator also accepts `urn:uuid:`, which PostgreSQL does not. */
@@ -39,8 +39,6 @@ export const personalDataSchema = Type.Object(
 );
 export const foundPositionSchema = Type.Object({ position: orNull(Type.Ref('Position')) }, { $id: 'FoundPosition' });
 
-/** The most positions in one call. */
-export const maximumStands = 50;
 const stand = Type.Object(
   {
     ...film,
@@ -53,7 +51,7 @@ const stand = Type.Object(
   one,
 );
 export const standsSchema = Type.Object(
-  { positions: Type.Array(stand, { minItems: 1, maxItems: maximumStands }) },
+  { positions: Type.Array(stand, { minItems: 1, maxItems: maximumPositions }) },
   one,
 );
 export const savedBodySchema = Type.Object({ kind: film.kind }, one);
@@ -63,12 +61,11 @@ export const noteBodySchema = Type.Object(
 );
 
 /** The films with these ids, for lists that only know ids. */
-export const maximumFilms = 50;
 export const filmsQuerySchema = Type.Object(
   {
     ids: Type.String({
-      pattern: `^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,${maximumFilms - 1}}$`,
-      description: `At most ${maximumFilms} ids of items, separated by commas`,
+      pattern: `^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,${maximumFoundFilms - 1}}$`,
+      description: `At most ${maximumFoundFilms} ids of items, separated by commas`,
     }),
   },
   one,

@@ -17,7 +17,6 @@ export const previewSchema = Type.Union(
   { $id: 'Preview' },
 );
 
-export const previewParametersSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 export const previewQuerySchema = Type.Object(
   { token: Type.String({ minLength: 1, maxLength: 200, description: 'The token in the preview link' }) },
   { additionalProperties: false },

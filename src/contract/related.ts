@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { Related } from '../domain/item/related.ts';
+import { maximumRelated, maximumSessions, type Related } from '../domain/item/related.ts';
 import { skills } from '../domain/item/webinar.ts';
 import {
   captionTrackSchema,
@@ -35,12 +35,15 @@ const item = Type.Object({
 export const relatedSchema = Type.Object(
   {
     next: orNull(item),
-    items: Type.Array(item, { maxItems: 6 }),
+    items: Type.Array(item, { maxItems: maximumRelated }),
     series: orNull(
       Type.Object({
         id: uuid(),
         title: Type.String(),
-        sessions: Type.Array(item, { maxItems: 100, description: 'In the order of the series, this one among them' }),
+        sessions: Type.Array(item, {
+          maxItems: maximumSessions,
+          description: 'In the order of the series, this one among them',
+        }),
       }),
     ),
   },

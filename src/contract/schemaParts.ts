@@ -92,8 +92,17 @@ export const listParameters = {
 /** For administrators: the list contains drafts too, last added first. */
 export const draftsParameter = { drafts: Type.Optional(Type.Literal('1')) } as const;
 
+const maximumReferenceLength = 100;
+/** The id of an item, or its URL path if it has one. */
+export const itemReference = (options: { readonly description?: string } = {}) =>
+  Type.String({ minLength: 1, maxLength: maximumReferenceLength, ...options });
 /** An item by its id or by its URL path. */
-export const itemParametersSchema = Type.Object({ idOrSlug: Type.String({ minLength: 1, maxLength: 100 }) });
+export const itemParametersSchema = Type.Object({ idOrSlug: itemReference() });
+/** Something without a URL path, by its id. */
+export const idParametersSchema = Type.Object({ id: itemReference() });
+/** The id of a finished upload. */
+export const finishedUpload = (purpose: string) =>
+  Type.String({ minLength: 1, maxLength: 200, description: `A finished upload that becomes ${purpose}` });
 
 /** The address of something that the gate has just opened, such as a download or a registration. */
 export const openedAddressSchema = Type.Object({ url: Type.String() }, { $id: 'OpenedAddress' });

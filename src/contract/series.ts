@@ -22,6 +22,5 @@ export const seriesTitleSchema = Type.Object(
   { title: Type.String() },
   { additionalProperties: false, $id: 'SeriesTitle' },
 );
-export const seriesParametersSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
 export const wireIsDomain: Same<Static<typeof seriesSchema>, Series> = true;

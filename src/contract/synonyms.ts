@@ -43,6 +43,5 @@ export const synonymChangesSchema = Type.Object(
   { words: Type.Optional(words), isOff: Type.Optional(isOff) },
   { additionalProperties: false, $id: 'SynonymChanges' },
 );
-export const synonymParametersSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
 export const wireIsDomain: Same<Static<typeof synonymGroupSchema>, SynonymGroup> = true;

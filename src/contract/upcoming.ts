@@ -7,6 +7,7 @@ import {
   draftsParameter,
   featureSchema,
   instant,
+  itemReference,
   listParameters,
   oneOf,
   orNull,
@@ -16,20 +17,25 @@ import {
   type Same,
 } from './schemaParts.ts';
 
+/** The fields that visitors see and the form edits. */
+const shown = {
+  title: Type.String(),
+  description: Type.String(),
+  startsAt: instant(),
+  zone: Type.String({ description: 'The host’s IANA time zone' }),
+  durationMinutes: Type.Integer(),
+  presenter: Type.String(),
+  categories: categoriesSchema,
+  feature: featureSchema,
+  public: Type.Boolean(),
+} as const;
+
 /** An upcoming live webinar. Its registration link has its own call. */
 export const upcomingWebinarSchema = Type.Object(
   {
     id: uuid(),
-    title: Type.String(),
-    description: Type.String(),
-    startsAt: instant(),
-    zone: Type.String({ description: 'The host’s IANA time zone' }),
-    durationMinutes: Type.Integer(),
-    presenter: Type.String(),
-    categories: categoriesSchema,
-    feature: featureSchema,
+    ...shown,
     recordedWebinar: orNull(Type.Object({ id: uuid(), slug: Type.String() })),
-    public: Type.Boolean(),
     published: Type.Boolean(),
     thumbnail: orNull(thumbnailSchema),
     announcement: orNull(
@@ -80,20 +86,13 @@ export const upcomingListQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
+// The rules of the domain check instants and minutes, so that people see the texts of the domain.
 const writable = {
-  title: Type.String(),
-  description: Type.String(),
+  ...shown,
   startsAt: Type.String({ description: 'An instant, ISO 8601 with a zone' }),
-  zone: Type.String({ description: 'The host’s IANA time zone' }),
   durationMinutes: Type.Number(),
-  presenter: Type.String(),
   registrationLink: Type.String(),
-  recordedWebinarId: orNull(
-    Type.String({ minLength: 1, maxLength: 100, description: 'Its recording, by id or URL path' }),
-  ),
-  categories: categoriesSchema,
-  feature: featureSchema,
-  public: Type.Boolean(),
+  recordedWebinarId: orNull(itemReference({ description: 'Its recording, by id or URL path' })),
 };
 
 /** The changed fields of an upcoming webinar; missing fields stay as they are. A new one has the same fields. */
@@ -105,8 +104,6 @@ export const newUpcomingSchema = Type.Partial(Type.Object(writable), {
   additionalProperties: false,
   $id: 'NewUpcomingWebinar',
 });
-
-export const upcomingParametersSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
 export const wireIsDomain: readonly [
   Same<Static<typeof upcomingWebinarSchema>, UpcomingWebinar>,

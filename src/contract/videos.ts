@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
 import type { Playback } from '../domain/film/playback.ts';
-import type { Video } from '../domain/item/video.ts';
+import { maximumShortDescriptionLength, type Video } from '../domain/item/video.ts';
 import {
   captionTrackSchema,
   categoriesSchema,
   draftsParameter,
   featureSchema,
+  finishedUpload,
   instant,
   listParameters,
   orNull,
@@ -16,19 +17,26 @@ import {
   type Same,
 } from './schemaParts.ts';
 
+/** The fields that visitors see and the form edits. */
+const shown = {
+  name: Type.String(),
+  description: Type.String({
+    description: `Plain text of at most ${maximumShortDescriptionLength} characters; empty where there is none`,
+  }),
+  categories: categoriesSchema,
+  public: Type.Boolean(),
+  startTime: Type.Number({ description: 'Seconds' }),
+  feature: featureSchema,
+} as const;
+
 /** Rule VIDEO-3: the shapes of videos on the wire. The browser imports their types only. */
 export const videoSchema = Type.Object(
   {
     id: uuid(),
     slug: Type.String(),
-    name: Type.String(),
-    description: Type.String({ description: 'Plain text; empty where there is none' }),
-    categories: categoriesSchema,
-    public: Type.Boolean(),
+    ...shown,
     published: Type.Boolean(),
     duration: Type.Number({ description: 'Seconds; 0 until the file has been probed' }),
-    startTime: Type.Number({ description: 'Seconds' }),
-    feature: featureSchema,
     processing: processingSchema,
     thumbnail: orNull(thumbnailSchema),
     captions: Type.Array(captionTrackSchema),
@@ -59,18 +67,9 @@ export const playbackSchema = Type.Object(
 );
 
 const editable = {
-  name: Type.String(),
-  description: Type.String({ description: 'Plain text of at most 300 characters' }),
+  ...shown,
   slug: Type.String({ description: 'The URL path; generated from the name when absent' }),
-  categories: categoriesSchema,
-  public: Type.Boolean(),
-  feature: featureSchema,
-  startTime: Type.Number({ description: 'Seconds' }),
-  uploadId: Type.String({
-    minLength: 1,
-    maxLength: 200,
-    description: 'A finished upload that becomes the file of the video',
-  }),
+  uploadId: finishedUpload('the file of the video'),
 };
 
 /** The changed fields of a video. Missing fields stay as they are. */

@@ -1,14 +1,22 @@
 import { Type, type Static } from 'typebox';
 import { categories } from '../domain/catalogue/category.ts';
 import { sorts } from '../domain/catalogue/sort.ts';
-import { skills, type Webinar, type WebinarSummary } from '../domain/item/webinar.ts';
+import {
+  maximumRowNameLength,
+  maximumRows,
+  skills,
+  type Webinar,
+  type WebinarSummary,
+} from '../domain/item/webinar.ts';
 import {
   captionTrackSchema,
   categoriesSchema,
   draftsParameter,
   featureSchema,
+  finishedUpload,
   instant,
   itemParametersSchema,
+  itemReference,
   listParameters,
   oneOf,
   orNull,
@@ -21,18 +29,25 @@ import {
 
 const series = orNull(Type.Object({ id: uuid(), title: Type.String() }));
 
-const summary = {
-  id: uuid(),
-  slug: Type.String(),
+/** The fields that lists show and the form edits. */
+const listed = {
   title: Type.String(),
   description: Type.String(),
   categories: categoriesSchema,
   skill: oneOf(skills),
-  series,
   public: Type.Boolean(),
-  published: Type.Boolean(),
   feature: featureSchema,
   startTime: Type.Number({ description: 'Seconds' }),
+} as const;
+/** The fields that only the page shows and the form edits. */
+const detailed = { more: Type.String() } as const;
+
+const summary = {
+  id: uuid(),
+  slug: Type.String(),
+  ...listed,
+  series,
+  published: Type.Boolean(),
   duration: Type.Number({ description: 'Seconds; 0 until the file has been probed' }),
   processing: processingSchema,
   thumbnail: orNull(thumbnailSchema),
@@ -61,7 +76,7 @@ const recommendation = Type.Object({
 export const webinarSchema = Type.Object(
   {
     ...summary,
-    more: Type.String(),
+    ...detailed,
     detail: Type.String({ description: 'Sanitised HTML; empty where there is none' }),
     downloads: Type.Array(Type.Object({ id: uuid(), name: Type.String(), bytes: Type.Integer(), type: Type.String() })),
     objectives: Type.Array(
@@ -91,45 +106,32 @@ export const webinarListQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
+const rowName = Type.String({ maxLength: maximumRowNameLength });
 const writable = {
-  title: Type.String(),
+  ...listed,
+  ...detailed,
   slug: Type.String({ description: 'The URL path; generated from the title when absent' }),
-  description: Type.String(),
-  more: Type.String(),
-  categories: categoriesSchema,
-  skill: oneOf(skills),
   seriesId: orNull(uuid()),
-  public: Type.Boolean(),
-  feature: featureSchema,
-  startTime: Type.Number({ description: 'Seconds' }),
   objectives: Type.Array(
     Type.Object(
-      { title: Type.String({ maxLength: 200 }), time: Type.Number({ description: 'Seconds from the beginning' }) },
+      { title: rowName, time: Type.Number({ description: 'Seconds from the beginning' }) },
       { additionalProperties: false },
     ),
-    { maxItems: 100 },
+    { maxItems: maximumRows.objectives },
   ),
-  recommendations: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
-    maxItems: 24,
+  recommendations: Type.Array(itemReference(), {
+    maxItems: maximumRows.recommendations,
     description: 'Recorded webinars by id or URL path, in order',
   }),
-  resources: Type.Array(
-    Type.Object({ name: Type.String({ maxLength: 200 }), url: Type.String() }, { additionalProperties: false }),
-    { maxItems: 50 },
-  ),
-  uploadId: Type.String({ minLength: 1, maxLength: 200, description: 'A finished upload that becomes the recording' }),
+  resources: Type.Array(Type.Object({ name: rowName, url: Type.String() }, { additionalProperties: false }), {
+    maxItems: maximumRows.resources,
+  }),
+  uploadId: finishedUpload('the recording'),
 };
 
-const downloadName = Type.String({ maxLength: 200 });
 const download = Type.Union([
-  Type.Object({ id: uuid(), name: downloadName }, { additionalProperties: false }),
-  Type.Object(
-    {
-      uploadId: Type.String({ minLength: 1, maxLength: 200, description: 'A finished upload that becomes the file' }),
-      name: downloadName,
-    },
-    { additionalProperties: false },
-  ),
+  Type.Object({ id: uuid(), name: rowName }, { additionalProperties: false }),
+  Type.Object({ uploadId: finishedUpload('the file'), name: rowName }, { additionalProperties: false }),
 ]);
 
 /**
@@ -140,7 +142,7 @@ export const webinarChangesSchema = Type.Partial(
   Type.Object({
     ...writable,
     downloads: Type.Array(download, {
-      maxItems: 50,
+      maxItems: maximumRows.downloads,
       description: 'All downloads in order; existing ones by their ids',
     }),
   }),

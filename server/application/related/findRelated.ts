@@ -3,6 +3,7 @@ import { anonymous } from '../../../src/domain/access/person.ts';
 import { everything, type Slice } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Series } from '../../../src/domain/catalogue/series.ts';
 import {
+  maximumSessions,
   inSeriesOrder,
   nearestFirst,
   nextItem,
@@ -28,7 +29,6 @@ export type FindRelated = (kind: RelatedItem['kind'], idOrSlug: string) => Promi
 
 /** More than a page shows, because some are of another product or shown elsewhere on the page. */
 const candidates = 24;
-const maximumSessions = 100;
 
 type Film = RelatedItem & { readonly recommended: readonly string[]; readonly series: Series | null };
 

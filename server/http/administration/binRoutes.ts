@@ -1,6 +1,7 @@
+import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { binParametersSchema, binQuerySchema } from '../../../src/contract/bin.ts';
+import { binQuerySchema } from '../../../src/contract/bin.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
 import { seriesViolations } from '../../../src/domain/violation/violations.ts';
@@ -59,7 +60,7 @@ export function registerBinRoutes(plain: FastifyInstance, { bin, clock, whoAsks 
         ...common,
         summary: 'Restores a deleted item',
         querystring: noQuery,
-        params: binParametersSchema,
+        params: idParametersSchema,
         body: emptyBody,
         response: nothingOf,
       },

@@ -1,6 +1,7 @@
+import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { reportedErrorParametersSchema, reportedErrorQuerySchema } from '../../../src/contract/errors.ts';
+import { reportedErrorQuerySchema } from '../../../src/contract/errors.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
 import type { ReportedErrors } from '../../application/ports/faults/ReportedErrors.ts';
@@ -63,7 +64,7 @@ export function registerReportedErrorRoutes(
         ...common,
         summary: 'Clears one reported fault',
         querystring: noQuery,
-        params: reportedErrorParametersSchema,
+        params: idParametersSchema,
         response: nothingOf,
       },
     },

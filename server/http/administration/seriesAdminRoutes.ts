@@ -1,7 +1,8 @@
+import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import { seriesParametersSchema, seriesTitleSchema } from '../../../src/contract/series.ts';
+import { seriesTitleSchema } from '../../../src/contract/series.ts';
 import { linkedRefusals, seriesViolations } from '../../../src/domain/violation/violations.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { SeriesTitles } from '../../application/ports/item/SeriesTitles.ts';
@@ -26,7 +27,7 @@ export interface SeriesAdminParts {
 }
 
 const common = { tags: ['Recorded webinars'], querystring: noQuery, security: [{ bearer: [] }] };
-const one = { ...common, params: seriesParametersSchema };
+const one = { ...common, params: idParametersSchema };
 
 /** Rules SERIES-1 to SERIES-3: the routes with which administrators change series. */
 export function registerSeriesAdminRoutes(

@@ -1,12 +1,8 @@
+import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import {
-  newSynonymsSchema,
-  synonymChangesSchema,
-  synonymParametersSchema,
-  synonymQuerySchema,
-} from '../../../src/contract/synonyms.ts';
+import { newSynonymsSchema, synonymChangesSchema, synonymQuerySchema } from '../../../src/contract/synonyms.ts';
 import type { SynonymMistake, SynonymGroup } from '../../../src/domain/search/synonyms.ts';
 import { builtInStays, synonymViolations } from '../../../src/domain/violation/synonymViolations.ts';
 import type { ChangeRefusal } from '../../application/ports/Change.ts';
@@ -35,7 +31,7 @@ export interface SynonymRoutesParts {
 
 const common = { tags: ['Synonyms'], security: [{ bearer: [] }] };
 const written = { ...common, querystring: noQuery };
-const one = { ...written, params: synonymParametersSchema };
+const one = { ...written, params: idParametersSchema };
 const response = answersOf('SynonymGroup');
 
 /** Rules SYNONYM-1 to SYNONYM-7: the routes with which administrators read and change the synonyms of the search. */

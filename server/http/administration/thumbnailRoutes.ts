@@ -1,8 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
-import { upcomingParametersSchema } from '../../../src/contract/upcoming.ts';
+import { idParametersSchema, itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { maximumThumbnailBytes, maximumThumbnailPixels } from '../../../src/domain/film/filmFiles.ts';
 import type { SaveThumbnail } from '../../application/film/saveThumbnail.ts';
 import type { ChangeRefusal } from '../../application/ports/Change.ts';
@@ -137,7 +136,7 @@ function registerOfUpcoming(
   const schema = {
     tags: ['Upcoming webinars'],
     security,
-    params: upcomingParametersSchema,
+    params: idParametersSchema,
     querystring: noQuery,
     response: answersOf('UpcomingWebinar'),
   };

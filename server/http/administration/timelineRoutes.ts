@@ -1,7 +1,7 @@
+import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import { upcomingParametersSchema } from '../../../src/contract/upcoming.ts';
 import type { Timelines } from '../../application/ports/item/Timelines.ts';
 import { administratorsOnly } from '../answers/administrators.ts';
 import { answersOf, noQuery, routeOf, sendPrivate } from '../answers/catalogueAnswers.ts';
@@ -22,7 +22,7 @@ export function registerTimelineRoutes(plain: FastifyInstance, { timelines, whoA
       schema: {
         summary: 'The life of an upcoming webinar: announcements, registration clicks, reminders and recording',
         tags: ['Upcoming webinars'],
-        params: upcomingParametersSchema,
+        params: idParametersSchema,
         querystring: noQuery,
         security: [{ bearer: [] }],
         response: answersOf('Timeline'),

@@ -1,6 +1,7 @@
+import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import { newUpcomingSchema, upcomingChangesSchema, upcomingParametersSchema } from '../../../src/contract/upcoming.ts';
+import { newUpcomingSchema, upcomingChangesSchema } from '../../../src/contract/upcoming.ts';
 import { missingOf } from '../../../src/domain/item/upcomingEdit.ts';
 import type { AdministeredUpcoming } from '../../../src/domain/item/upcoming.ts';
 import { upcomingViolations } from '../../../src/domain/violation/violations.ts';
@@ -35,7 +36,7 @@ export function registerUpcomingAdminRoutes(
       by: 'id',
       schema: {
         tags: ['Upcoming webinars'],
-        params: upcomingParametersSchema,
+        params: idParametersSchema,
         querystring: noQuery,
         security: [{ bearer: [] }],
       },

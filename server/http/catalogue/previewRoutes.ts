@@ -1,9 +1,9 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import { previewPagePath, previewParametersSchema, previewQuerySchema } from '../../../src/contract/previews.ts';
+import { previewPagePath, previewQuerySchema } from '../../../src/contract/previews.ts';
 import type { ProblemKind } from '../../../src/contract/problem.ts';
-import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
+import { idParametersSchema, itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { OpenPreview } from '../../application/preview/openPreview.ts';
 import type { FindPreviewed } from '../../application/preview/previewed.ts';
 import type { PreviewKind, PreviewTickets } from '../../application/ports/item/PreviewTickets.ts';
@@ -76,7 +76,7 @@ export function registerPreviewRoutes(
     );
   }
 
-  const behindLink = { tags, params: previewParametersSchema, querystring: previewQuerySchema };
+  const behindLink = { tags, params: idParametersSchema, querystring: previewQuerySchema };
 
   app.get(
     routeOf(apiPaths.preview, 'id'),

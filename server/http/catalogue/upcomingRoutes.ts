@@ -1,8 +1,9 @@
+import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { ProblemKind } from '../../../src/contract/problem.ts';
-import { upcomingListQuerySchema, upcomingParametersSchema } from '../../../src/contract/upcoming.ts';
+import { upcomingListQuerySchema } from '../../../src/contract/upcoming.ts';
 import { accessTo } from '../../../src/domain/access/access.ts';
 import { listingQueryFrom, listingQueryString, sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
 import { anonymous } from '../../../src/domain/access/person.ts';
@@ -99,7 +100,7 @@ export function registerUpcomingRoutes(
       schema: {
         summary: 'One upcoming webinar, by id, with what else is live that week; also after its end',
         tags,
-        params: upcomingParametersSchema,
+        params: idParametersSchema,
         querystring: noQuery,
         response: answersOf('UpcomingWebinarDetail'),
       },
@@ -126,7 +127,7 @@ export function registerUpcomingRoutes(
       schema: {
         summary: 'The registration link',
         tags,
-        params: upcomingParametersSchema,
+        params: idParametersSchema,
         querystring: noQuery,
         body: emptyBody,
         security: tokenIfAny,

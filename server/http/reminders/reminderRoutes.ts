@@ -1,8 +1,8 @@
+import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { reminderBodySchema } from '../../../src/contract/reminders.ts';
-import { upcomingParametersSchema } from '../../../src/contract/upcoming.ts';
 import { isZone } from '../../../src/domain/date/zone.ts';
 import { reminderViolations } from '../../../src/domain/reminder/reminderViolations.ts';
 import type { AskReminder } from '../../application/reminders/askReminder.ts';
@@ -49,7 +49,7 @@ export function registerReminderRoutes(plain: FastifyInstance, parts: ReminderRo
       schema: {
         summary: 'Asks for reminders of a live session by mail. The answer is the same for every address.',
         tags,
-        params: upcomingParametersSchema,
+        params: idParametersSchema,
         querystring: noQuery,
         body: reminderBodySchema,
         security: tokenIfAny,
@@ -86,7 +86,7 @@ export function registerReminderRoutes(plain: FastifyInstance, parts: ReminderRo
       schema: {
         ...own,
         summary: 'Turns off your reminders of one live session',
-        params: upcomingParametersSchema,
+        params: idParametersSchema,
         body: emptyBody,
         response: nothingOf,
       },

@@ -38,9 +38,14 @@ interface Compared {
   readonly categories: readonly Category[];
 }
 
+/** Rule NEXT-4: the maximum number of related items on a page. */
+export const maximumRelated = 6;
+/** The maximum number of sessions of a series on the page of one of them. */
+export const maximumSessions = 100;
+
 /** Rule NEXT-4: how many related items a page shows: six, or three beside recommendations. */
 export function relatedCount(recommendations: number): number {
-  return recommendations === 0 ? 6 : 3;
+  return recommendations === 0 ? maximumRelated : 3;
 }
 
 /** Rule NEXT-1: the sessions of a series in their order: the first published one first. */

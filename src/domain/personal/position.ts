@@ -21,6 +21,11 @@ export interface Position extends FilmRef {
 /** A new position, before it is stored. */
 export type Stand = FilmRef & Pick<Position, 'second' | 'duration'>;
 
+/** The maximum number of positions in one call. */
+export const maximumPositions = 50;
+/** The maximum number of films that one call finds by their ids. */
+export const maximumFoundFilms = 50;
+
 const firstSecond = 5;
 
 const watchedShare = 0.9;

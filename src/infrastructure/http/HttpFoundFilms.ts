@@ -2,15 +2,13 @@ import type { FoundFilm, FoundFilms } from '../../application/ports/catalogue/Fo
 import { apiPaths } from '../../contract/paths.ts';
 import type { Video } from '../../domain/item/video.ts';
 import type { ListedWebinar } from '../../domain/item/webinar.ts';
+import { maximumFoundFilms } from '../../domain/personal/position.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { read } from './reading.ts';
 
 interface Answer {
   readonly items: readonly ((Video & { readonly kind: 'video' }) | (ListedWebinar & { readonly kind: 'webinar' }))[];
 }
-
-/** The most ids that one call may ask for. */
-const atOnce = 50;
 
 export class HttpFoundFilms implements FoundFilms {
   readonly #api: ApiClient;
@@ -21,8 +19,8 @@ export class HttpFoundFilms implements FoundFilms {
 
   async find(items: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, FoundFilm>> {
     const found = new Map<string, FoundFilm>();
-    for (let from = 0; from < items.length; from += atOnce) {
-      const ids = items.slice(from, from + atOnce).join(',');
+    for (let from = 0; from < items.length; from += maximumFoundFilms) {
+      const ids = items.slice(from, from + maximumFoundFilms).join(',');
       const answer = await read<Answer>(this.#api, apiPaths.foundFilms, { ids }, signal);
       for (const item of answer.items) {
         const { kind, id, slug, categories, thumbnail } = item;

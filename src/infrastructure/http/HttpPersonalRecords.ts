@@ -4,7 +4,7 @@ import type { NewNote, PersonalRecords, TimedStand } from '../../application/por
 import { apiPaths } from '../../contract/paths.ts';
 import type { NotesRefusal, SavedRefusal } from '../../domain/personal/note.ts';
 import { noData, type PersonalData, type RecordKind } from '../../domain/personal/personalData.ts';
-import type { FilmRef, Position } from '../../domain/personal/position.ts';
+import { maximumPositions, type FilmRef, type Position } from '../../domain/personal/position.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { ApiClient } from './ApiClient.ts';
 import type { ApiAnswer, ApiCall } from './sendCall.ts';
@@ -18,7 +18,6 @@ interface Surroundings {
   readonly newId: () => string;
 }
 
-const maximumStands = 50;
 const never = new AbortController().signal;
 
 /** The records of the signed-in person on the site's own server. */
@@ -47,8 +46,8 @@ export class HttpPersonalRecords implements PersonalRecords {
 
   async keepPositions(stands: readonly TimedStand[], isLeaving = false): Promise<void> {
     const now = this.#parts.now().getTime();
-    for (let from = 0; from < stands.length; from += maximumStands) {
-      const positions = stands.slice(from, from + maximumStands).map(({ kind, item, second, duration, at }) => ({
+    for (let from = 0; from < stands.length; from += maximumPositions) {
+      const positions = stands.slice(from, from + maximumPositions).map(({ kind, item, second, duration, at }) => ({
         kind,
         item,
         second: Math.floor(second),

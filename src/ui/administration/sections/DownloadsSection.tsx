@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { maximumBytes } from '../../../domain/film/chosenFile.ts';
 import { nameFromFile } from '../../../domain/item/importedFile.ts';
+import { maximumRowNameLength, maximumRows } from '../../../domain/item/webinar.ts';
 import { TextField } from '../../base/kit/Field.tsx';
 import { fileKind } from '../../features/webinar/fileSize.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
@@ -17,10 +18,6 @@ import { nextKey, withChange } from './rows/rows.ts';
 import { SectionDialog } from './editor/SectionDialog.tsx';
 import { useRows } from './rows/useRows.ts';
 import { useSectionEditor, type SectionEditing } from './editor/useSectionEditor.ts';
-
-const maximumDownloads = 50;
-/** The API accepts names of this length. */
-const maximumDownloadName = 200;
 
 /** The editor of the downloads: saved ones, and those that are being uploaded. */
 export const DownloadsSection = observer(function DownloadsSection(editing: SectionEditing) {
@@ -56,7 +53,7 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
   const refused = placed.length > 0 ? undefined : editor.violationAt('downloads')?.message;
   const add = (files: readonly File[]) => {
     const added: DownloadRow[] = [];
-    for (const file of files.slice(0, maximumDownloads - downloads.length)) {
+    for (const file of files.slice(0, maximumRows.downloads - downloads.length)) {
       const upload = uploads.add(
         file,
         { kind: 'webinar', id: editing.webinar.id, title: editing.webinar.title },
@@ -67,7 +64,7 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
         key: nextKey([...downloads, ...added]),
         id: null,
         upload,
-        name: nameFromFile(file.name, maximumDownloadName),
+        name: nameFromFile(file.name, maximumRowNameLength),
         bytes: file.size,
         type: file.type,
       });
@@ -101,7 +98,7 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
                       isRequired
                       hint={[fileKind(type), sizeText(film, Math.max(bytes, 1000))].filter(Boolean).join(', ')}
                       value={name}
-                      maxLength={200}
+                      maxLength={maximumRowNameLength}
                       autoComplete="off"
                       error={saidAt(mistakes, key, 'name')}
                       onChange={(event) => set(withChange(downloads, key, { name: event.target.value }))}
@@ -129,7 +126,7 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
               );
             })}
           </Rows>
-          {downloads.length >= maximumDownloads ? (
+          {downloads.length >= maximumRows.downloads ? (
             <p className="section-fact">{t('row.full')}</p>
           ) : (
             <div id="downloads-add" tabIndex={-1}>

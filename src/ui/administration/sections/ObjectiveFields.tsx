@@ -3,6 +3,7 @@ import { clockTime } from '../../../domain/date/duration.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { TextField } from '../../base/kit/Field.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { maximumRowNameLength } from '../../../domain/item/webinar.ts';
 import { GroupError } from '../forms/fields/FieldError.tsx';
 import { timePartsOf } from '../forms/fields/startTimeParts.ts';
 import { TimeInputs } from '../forms/fields/TimeInputs.tsx';
@@ -38,7 +39,7 @@ export function ObjectiveFields({ row, name, duration, mistakes, now, change, le
         label={t('objectives.title')}
         isRequired
         value={title}
-        maxLength={200}
+        maxLength={maximumRowNameLength}
         autoComplete="off"
         error={saidAt(mistakes, key, 'title')}
         onChange={(event) => change({ title: event.target.value })}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { clockTime } from '../../../domain/date/duration.ts';
+import { maximumRows } from '../../../domain/item/webinar.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import type { PlaybackModel } from '../../features/playback/PlaybackModel.ts';
 import { useWords } from '../../base/words/useWords.ts';
@@ -11,8 +12,6 @@ import { nextKey, withChange } from './rows/rows.ts';
 import { SectionDialog } from './editor/SectionDialog.tsx';
 import { useRows } from './rows/useRows.ts';
 import { useSectionEditor, type SectionEditing } from './editor/useSectionEditor.ts';
-
-const maximumObjectives = 100;
 
 /** The editor of the objectives of a recorded webinar. */
 export const ObjectivesSection = observer(function ObjectivesSection({
@@ -73,7 +72,7 @@ export const ObjectivesSection = observer(function ObjectivesSection({
               </li>
             ))}
           </Rows>
-          {objectives.length >= maximumObjectives ? (
+          {objectives.length >= maximumRows.objectives ? (
             <p className="section-fact">{t('row.full')}</p>
           ) : (
             <Button id="objectives-add" kind="secondary" size="small" onClick={add}>

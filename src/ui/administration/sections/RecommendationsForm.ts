@@ -1,14 +1,12 @@
 import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import { webinarViolations } from '../../../domain/violation/violations.ts';
-import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';
+import { maximumRows, type AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';
 
 /** The ids of the recommended webinars, in order. */
 export interface RecommendationValues {
   readonly recommendations: readonly string[];
 }
-
-const maximumRecommendations = 24;
 
 export function makeRecommendationsForm(
   webinars: Pick<WebinarEditing, 'find' | 'save'>,
@@ -30,5 +28,5 @@ export function additionRefusal(
 ): 'itself' | 'known' | 'full' | undefined {
   if (added === id) return 'itself';
   if (recommendations.includes(added)) return 'known';
-  return recommendations.length >= maximumRecommendations ? 'full' : undefined;
+  return recommendations.length >= maximumRows.recommendations ? 'full' : undefined;
 }

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { maximumRowNameLength, maximumRows } from '../../../domain/item/webinar.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { TextField } from '../../base/kit/Field.tsx';
 import { useWords } from '../../base/words/useWords.ts';
@@ -8,8 +9,6 @@ import { nextKey, withChange } from './rows/rows.ts';
 import { SectionDialog } from './editor/SectionDialog.tsx';
 import { useRows } from './rows/useRows.ts';
 import { useSectionEditor, type SectionEditing } from './editor/useSectionEditor.ts';
-
-const maximumResources = 50;
 
 /** The editor of the links of a recorded webinar. */
 export const ResourcesSection = observer(function ResourcesSection(editing: SectionEditing) {
@@ -50,7 +49,7 @@ export const ResourcesSection = observer(function ResourcesSection(editing: Sect
                     label={t('resources.name')}
                     isRequired
                     value={name}
-                    maxLength={200}
+                    maxLength={maximumRowNameLength}
                     autoComplete="off"
                     error={saidAt(mistakes, key, 'name')}
                     onChange={(event) => set(withChange(resources, key, { name: event.target.value }))}
@@ -82,7 +81,7 @@ export const ResourcesSection = observer(function ResourcesSection(editing: Sect
               </li>
             ))}
           </Rows>
-          {resources.length >= maximumResources ? (
+          {resources.length >= maximumRows.resources ? (
             <p className="section-fact">{t('row.full')}</p>
           ) : (
             <Button
