@@ -1,8 +1,9 @@
 import type { SpokenCue } from '../../../src/domain/film/caption.ts';
 import { categories, inCatalogueOrder, type Category } from '../../../src/domain/catalogue/category.ts';
 import { slugFrom } from '../../../src/domain/item/slug.ts';
-import { defaultFeature } from '../../../src/domain/item/video.ts';
-import { skills } from '../../../src/domain/item/webinar.ts';
+import { blankUpcoming } from '../../../src/domain/item/upcomingEdit.ts';
+import { blankVideo, defaultFeature } from '../../../src/domain/item/video.ts';
+import { blankWebinar, maximumDescriptionLength, skills } from '../../../src/domain/item/webinar.ts';
 import type { NewUpcoming } from '../ports/item/UpcomingWebinars.ts';
 import type { NewVideo } from '../ports/item/Videos.ts';
 import type { NewWebinar } from '../ports/item/Webinars.ts';
@@ -62,16 +63,17 @@ export function volumeItem(number: number, { series, now, captions, speech }: Vo
   const title = titled(words(random, 2 + random.below(5)));
   const kind = number % 2 === 1 ? 'video' : 'webinar';
   const slug = slugFrom(`${title.slice(0, 60)} ${number}`, kind);
-  if (kind === 'video') return { kind: 'video', id, spoken, video: { ...common, name: title, slug } };
+  if (kind === 'video') return { kind: 'video', id, spoken, video: { ...blankVideo, ...common, name: title, slug } };
   const objectives = Array.from({ length: random.below(6) }, (_, index) => ({
     title: titled(words(random, 3)),
     time: index * 60 + random.below(60),
   }));
   const webinar: NewWebinar = {
+    ...blankWebinar,
     ...common,
     title,
     slug,
-    description: sentences(random, 2).slice(0, 500),
+    description: sentences(random, 2).slice(0, maximumDescriptionLength),
     more: random.chance(0.3) ? sentences(random, 3) : '',
     skill: random.pick(skills),
     seriesId: random.chance(0.25) ? null : random.pick(series.slice(0, seriesUpTo(number))).id,
@@ -85,9 +87,10 @@ export function volumeItem(number: number, { series, now, captions, speech }: Vo
 function upcoming(random: SeededRandom, id: string, now: Date): NewUpcoming {
   const startsAt = new Date((Math.floor(now.getTime() / hour) + 24 + random.below(24 * 180)) * hour).toISOString();
   return {
+    ...blankUpcoming,
     id,
     title: titled(words(random, 3 + random.below(4))),
-    description: sentences(random, 2).slice(0, 500),
+    description: sentences(random, 2).slice(0, maximumDescriptionLength),
     startsAt,
     zone: random.pick(zones),
     durationMinutes: random.pick([30, 45, 60, 60, 90]),

@@ -3,7 +3,7 @@ import type { CaptionLanguage, CaptionRefusal } from '../../../src/domain/film/c
 import type { Category } from '../../../src/domain/catalogue/category.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { slugFrom } from '../../../src/domain/item/slug.ts';
-import { defaultFeature } from '../../../src/domain/item/video.ts';
+import { blankVideo, defaultFeature } from '../../../src/domain/item/video.ts';
 import type { Assets } from '../ports/media/Assets.ts';
 import type { CaptionReader } from '../ports/film/CaptionReader.ts';
 import type { Clock } from '../ports/Clock.ts';
@@ -88,6 +88,7 @@ export function makeImportVideo({ videos, assets, media, processor, captionReade
     const { published, categories } = choices;
     const added = await videos.add(
       {
+        ...blankVideo,
         name,
         slug: slugFrom(name, 'video'),
         categories,

@@ -1,5 +1,7 @@
 import type { Picture } from '../../../src/domain/film/asset.ts';
-import { defaultFeature } from '../../../src/domain/item/video.ts';
+import { blankUpcoming } from '../../../src/domain/item/upcomingEdit.ts';
+import { blankVideo, defaultFeature } from '../../../src/domain/item/video.ts';
+import { blankWebinar } from '../../../src/domain/item/webinar.ts';
 import { keepCaptions } from '../../application/import/keepCaptions.ts';
 import type { NewCaptions } from '../../application/ports/film/Films.ts';
 import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../../demo/items/demoItems.ts';
@@ -50,6 +52,7 @@ export function makeDemoLister(
       const when = published ? { publishedAt: daysBefore(daysAgo) } : {};
       const added = await videos.add(
         {
+          ...blankVideo,
           name,
           slug,
           description,
@@ -97,6 +100,7 @@ export function makeDemoLister(
       const starts = sceneStarts(film);
       const added = await webinars.add(
         {
+          ...blankWebinar,
           title: film.name,
           slug: film.slug,
           description: film.description,
@@ -114,7 +118,6 @@ export function makeDemoLister(
           captions,
           ...(published ? { publishedAt: daysBefore(daysAgo) } : {}),
           seriesId: series === null ? null : (seriesIds.get(series) ?? null),
-          startTime: 0,
           objectives: film.scenes.map(({ title }, index) => ({ title, time: starts[index] ?? 0 })),
           downloads: files.map(({ id, name, type, content }) => ({ id, name, type, bytes: content.length })),
           // A recommendation must refer to an existing webinar, so `recommend` adds them later.
@@ -153,6 +156,7 @@ export function makeDemoLister(
       const thumbnail = await publishPicture(id, title);
       const added = await upcomingWebinars.add(
         {
+          ...blankUpcoming,
           id,
           title,
           description,

@@ -134,7 +134,7 @@ function fieldsAndValues(item: VolumeItem): readonly [AnyFields, object] {
 }
 
 function videoRow({ id, video }: Of<'video'>, now: Date) {
-  const columns = columnsOf(videoFields, { ...video, startTime: 0, ...publication(video, now) });
+  const columns = columnsOf(videoFields, { ...video, ...publication(video, now) });
   return {
     id,
     ...columns,

@@ -5,7 +5,7 @@ import { isWebAddress, maximumAddressLength } from '../text/webAddress.ts';
 import { isZone, universalZone } from '../date/zone.ts';
 import { maximumDescriptionLength, maximumTitleLength } from './webinar.ts';
 import { defaultFeature } from './video.ts';
-import type { UpcomingWebinar } from './upcoming.ts';
+import type { AdministeredUpcoming, UpcomingWebinar } from './upcoming.ts';
 
 /** Rule UPCOMING-1: the default duration. */
 export const defaultDurationMinutes = 60;
@@ -28,16 +28,7 @@ export type UpcomingRefusal =
   | 'description-characters'
   | 'presenter-characters';
 
-/** The fields of an upcoming webinar that an administrator edits. */
-export type UpcomingEdit = Pick<
-  UpcomingWebinar,
-  'title' | 'description' | 'startsAt' | 'zone' | 'durationMinutes' | 'presenter' | 'categories' | 'feature' | 'public'
-> & {
-  readonly registrationLink: string;
-};
-
-/** A new webinar before anything is written. */
-export const blankUpcoming: UpcomingEdit = {
+const blank = {
   title: '',
   description: '',
   startsAt: '',
@@ -48,9 +39,18 @@ export const blankUpcoming: UpcomingEdit = {
   categories: [],
   feature: null,
   public: false,
-};
+} as const satisfies Partial<AdministeredUpcoming>;
 
-type Checked = Omit<UpcomingEdit, 'categories' | 'feature' | 'public'>;
+/** The fields of an upcoming webinar that an administrator edits. */
+export type UpcomingEdit = Pick<AdministeredUpcoming, keyof typeof blank>;
+
+/** A new webinar before anything is written. */
+export const blankUpcoming: UpcomingEdit = blank;
+
+type Checked = Pick<
+  UpcomingEdit,
+  'title' | 'description' | 'startsAt' | 'zone' | 'durationMinutes' | 'presenter' | 'registrationLink'
+>;
 
 const required = ['title', 'description', 'startsAt', 'presenter', 'registrationLink'] as const;
 

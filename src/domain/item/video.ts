@@ -65,11 +65,20 @@ export function isStartTime(startTime: number, duration: number): boolean {
   return Number.isFinite(startTime) && startTime >= 0 && (duration === 0 || startTime < duration);
 }
 
+const blank = {
+  name: '',
+  description: '',
+  categories: [],
+  public: false,
+  feature: null,
+  startTime: 0,
+} as const satisfies Partial<Video>;
+
 /** The fields of a video that an administrator edits. */
-export type VideoEdit = Pick<
-  Video,
-  'name' | 'description' | 'slug' | 'categories' | 'public' | 'feature' | 'startTime'
->;
+export type VideoEdit = Pick<Video, 'slug' | keyof typeof blank>;
+
+/** A new video before anything is written. */
+export const blankVideo: Omit<VideoEdit, 'slug'> = blank;
 
 /**
  * Rules VIDEO-1, VIDEO-2, VIDEO-7 and SLUG-1: the changed video, or every rule that it would break. By rule ITEM-4 a start time
@@ -94,16 +103,8 @@ export function editVideo<Item extends VideoEdit & Pick<Video, 'published' | 'du
  */
 export function newVideo(written: Partial<VideoEdit>): Result<VideoEdit, readonly VideoRefusal[]> {
   const { name = '', categories = [] } = written;
-  const blank = {
-    name,
-    description: '',
-    slug: slugFrom(name, 'video'),
-    categories,
-    public: false,
-    feature: defaultFeature(categories),
-    startTime: 0,
-  };
-  return editVideo({ ...blank, published: false, duration: 0 }, written);
+  const begun = { ...blankVideo, slug: slugFrom(name, 'video'), feature: defaultFeature(categories) };
+  return editVideo({ ...begun, published: false, duration: 0 }, written);
 }
 
 /** Rules DRAFT-1 and DRAFT-2: the published video, or every rule that it breaks. Publishing is idempotent. */

@@ -79,6 +79,11 @@ export const maximumDetailBytes = 20_000;
 /** Rule WEBINAR-3: the maximum length of the second paragraph, in characters. */
 export const maximumMoreLength = 2000;
 
+/** Rule DETAIL-6: the maximum number of rows in each list of a recorded webinar. */
+export const maximumRows = { objectives: 100, downloads: 50, resources: 50, recommendations: 24 } as const;
+/** The maximum length of the title or name of a row in these lists, in UTF-16 code units. */
+export const maximumRowNameLength = 200;
+
 export type WebinarRefusal =
   | 'required-missing'
   | 'category-missing'
@@ -158,27 +163,7 @@ export function webinarTextRefusals({
   return refusals;
 }
 
-/**
- * The fields of a recorded webinar that an administrator edits. The detailed description and the files have their own
- * calls.
- */
-export type WebinarEdit = Pick<
-  Webinar,
-  | 'title'
-  | 'slug'
-  | 'description'
-  | 'more'
-  | 'categories'
-  | 'skill'
-  | 'public'
-  | 'feature'
-  | 'startTime'
-  | 'objectives'
-  | 'resources'
->;
-
-/** A new webinar before anything is written. */
-export const blankWebinar: Omit<WebinarEdit, 'slug'> = {
+const blank = {
   title: '',
   description: '',
   more: '',
@@ -189,7 +174,16 @@ export const blankWebinar: Omit<WebinarEdit, 'slug'> = {
   startTime: 0,
   objectives: [],
   resources: [],
-};
+} as const satisfies Partial<Webinar>;
+
+/**
+ * The fields of a recorded webinar that an administrator edits. The detailed description and the files have their own
+ * calls.
+ */
+export type WebinarEdit = Pick<Webinar, 'slug' | keyof typeof blank>;
+
+/** A new webinar before anything is written. */
+export const blankWebinar: Omit<WebinarEdit, 'slug'> = blank;
 
 /**
  * Rules WEBINAR-1 to WEBINAR-7: the changed webinar, or every rule that it would break. By rule ITEM-4 a start time or
@@ -222,8 +216,8 @@ export function editWebinar<Item extends WebinarEdit & Checked>(
  */
 export function newWebinar(written: Partial<WebinarEdit>): Result<WebinarEdit, readonly WebinarRefusal[]> {
   const { title = '', categories = [] } = written;
-  const blank = { ...blankWebinar, slug: slugFrom(title, 'webinar'), feature: defaultFeature(categories) };
-  return editWebinar({ ...blank, detail: '', duration: 0, downloads: [] }, written);
+  const begun = { ...blankWebinar, slug: slugFrom(title, 'webinar'), feature: defaultFeature(categories) };
+  return editWebinar({ ...begun, detail: '', duration: 0, downloads: [] }, written);
 }
 
 /** Rule WEBINAR-6: the objectives at or behind the end of the file. A new file may be shorter. */

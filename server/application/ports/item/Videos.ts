@@ -20,14 +20,11 @@ export interface VideoFields extends Omit<VideoEdit, 'slug'>, Pick<Video, 'publi
 /** Fields and parts that change; whatever is missing stays. */
 export type VideoChanges = Partial<Omit<VideoFields, 'createdAt'> & Pick<Video, 'slug'>>;
 
-/** A new video. It is a draft unless it says otherwise. */
-export interface NewVideo
-  extends Omit<VideoFields, 'description' | 'published' | 'publishedAt' | 'createdAt' | 'startTime'>, NewPath, NewFilm {
-  readonly description?: string;
-  readonly published?: boolean;
-  readonly publishedAt?: Date;
-  readonly startTime?: number;
-}
+/** A new video. It is a draft unless it says otherwise; missing fields are empty. */
+export type NewVideo = Pick<VideoFields, 'name' | 'categories' | 'public' | 'feature'> &
+  Partial<Omit<VideoFields, 'publishedAt' | 'createdAt'>> &
+  NewPath &
+  NewFilm & { readonly publishedAt?: Date };
 
 export interface VideoListRequest {
   readonly query: VideoQuery;
