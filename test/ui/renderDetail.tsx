@@ -6,13 +6,17 @@ import { BrowserRouter } from 'react-router-dom';
 import type { VideoCatalogue } from '../../src/application/ports/catalogue/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../../src/application/ports/catalogue/WebinarCatalogue.ts';
 import type { RelatedItems } from '../../src/application/ports/catalogue/RelatedItems.ts';
+import type { CatalogueKind } from '../../src/domain/item/catalogueKind.ts';
 import type { PageData } from '../../src/domain/page/page.ts';
 import type { Screens } from '../../src/ui/shell/Screens.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
+import type { FindableItems } from '../../src/ui/features/item/ItemModel.ts';
+import type { ItemOf } from '../../src/ui/features/item/ItemScreens.ts';
 import type { LoadedPlayer } from '../../src/ui/features/playback/PlaybackModel.ts';
 import type { PlayerProps } from '../../src/ui/features/player/model/PlayerProps.ts';
 import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
 import { InMemoryRelatedItems } from '../fixtures/browserMemory/InMemoryRelatedItems.ts';
+import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { makeReportObjective } from '../../src/application/webinar/reportObjective.ts';
@@ -92,21 +96,16 @@ export function detailSite(
   const measured = measuredParts();
   film.told = measured.told;
   film.watched = measured.watched;
+  const catalogues: { readonly [Kind in CatalogueKind]: FindableItems<ItemOf[Kind]> } = {
+    video: videos,
+    webinar: webinars,
+    upcoming: new InMemoryUpcomingCatalogue([]),
+  };
   const models: Pick<
     Screens,
-    | 'video'
-    | 'webinar'
-    | 'viewing'
-    | 'download'
-    | 'playback'
-    | 'watching'
-    | 'related'
-    | 'preview'
-    | 'trackEvent'
-    | 'prepare'
+    'item' | 'viewing' | 'download' | 'playback' | 'watching' | 'related' | 'preview' | 'trackEvent' | 'prepare'
   > = {
-    video: (Model, slug, video) => new Model(videos, slug, video),
-    webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
+    item: (Model, kind, idOrSlug, known) => new Model(catalogues[kind], idOrSlug, known, () => new Date()),
     viewing: (Model, webinar, isAdministering) => {
       const reportPlay = makeReportPlay({ ...measured, isAdministering });
       return new Model(webinar, reportPlay, makeReportObjective(measured.trackEvent));

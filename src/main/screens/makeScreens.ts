@@ -19,6 +19,7 @@ import { elsewhereLength, searchPageQueryString, type SearchPageQuery } from '..
 import { loadOnce } from '../../domain/calls/sharedFlight.ts';
 import { listingQueryString, sliceLength, type ListingQuery } from '../../domain/catalogue/catalogue.ts';
 import type { Section } from '../../domain/catalogue/section.ts';
+import type { CatalogueKind } from '../../domain/item/catalogueKind.ts';
 import type { UpcomingWebinar } from '../../domain/item/upcoming.ts';
 import type { Video } from '../../domain/item/video.ts';
 import type { ListedWebinar } from '../../domain/item/webinar.ts';
@@ -26,6 +27,8 @@ import type { PopularModel } from '../../ui/features/answers/PopularModel.ts';
 import { ListMemory } from '../../ui/features/list/ListMemory.ts';
 import { SearchCounts } from '../../ui/features/list/SearchCounts.ts';
 import { ListModel } from '../../ui/features/list/ListModel.ts';
+import type { FindableItems } from '../../ui/features/item/ItemModel.ts';
+import type { ItemOf } from '../../ui/features/item/ItemScreens.ts';
 import type { OwnReminders } from '../../ui/features/reminders/OwnReminders.ts';
 import type { SuggestModel } from '../../ui/features/suggest/SuggestModel.ts';
 import type { SeriesModel } from '../../ui/features/webinar/SeriesModel.ts';
@@ -92,6 +95,11 @@ export function makeScreens(
     webinars: new ListMemory<ListedWebinar>(),
     upcoming: new ListMemory<UpcomingWebinar>(),
     answers: new ListMemory<FoundItem>(),
+  };
+  const catalogues: { readonly [Kind in CatalogueKind]: FindableItems<ItemOf[Kind]> } = {
+    video: videos,
+    webinar: webinars,
+    upcoming,
   };
   const searchCounts = new SearchCounts(reportSearch);
   let ownReminders: OwnReminders | undefined;
@@ -176,9 +184,7 @@ export function makeScreens(
       ownReminders ??= new Own(reminders);
       return new Model({ requests: reminders, own: ownReminders, zone: visitorZone }, webinar, session);
     },
-    upcoming: (Model, id, webinar) => new Model(upcoming, id, webinar, () => new Date()),
-    video: (Model, slug, video) => new Model(videos, slug, video),
-    webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
+    item: (Model, kind, idOrSlug, known) => new Model(catalogues[kind], idOrSlug, known, () => new Date()),
     viewing: (Model, webinar, isAdministering) => {
       const reportPlay = makeReportPlay({ views, trackEvent, isAdministering, reports });
       return new Model(webinar, reportPlay, makeReportObjective(trackEvent));

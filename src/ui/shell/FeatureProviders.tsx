@@ -6,6 +6,7 @@ import type { Gate } from '../features/gate/Gate.ts';
 import { GateContext } from '../features/gate/GateContext.ts';
 import { AnswerScreensContext } from '../features/answers/AnswerScreens.ts';
 import { HomeScreensContext } from '../features/home/HomeScreens.ts';
+import { ItemScreensContext } from '../features/item/ItemScreens.ts';
 import { PersonalContext } from '../features/personal/PersonalContext.ts';
 import type { PersonalSlot } from '../features/personal/PersonalSlot.ts';
 import { PlaybackScreensContext } from '../features/playback/PlaybackScreens.ts';
@@ -16,7 +17,6 @@ import { SessionContext } from '../features/session/SessionContext.ts';
 import { SuggestScreensContext } from '../features/suggest/SuggestScreens.ts';
 import { ReminderScreensContext } from '../features/reminders/ReminderScreens.ts';
 import { UpcomingScreensContext } from '../features/upcoming/UpcomingScreens.ts';
-import { VideoScreensContext } from '../features/video/VideoScreens.ts';
 import { WebinarScreensContext } from '../features/webinar/WebinarScreens.ts';
 import type { Screens } from './Screens.ts';
 
@@ -43,7 +43,7 @@ export function FeatureProviders({
       <GateContext value={gate}>
         <AdministrationSlotContext value={administration}>
           <HomeScreensContext value={screens}>
-            <VideoScreensContext value={screens}>
+            <ItemScreensContext value={screens}>
               <WebinarScreensContext value={screens}>
                 <UpcomingScreensContext value={screens}>
                   <PlaybackScreensContext value={screens}>
@@ -63,7 +63,7 @@ export function FeatureProviders({
                   </PlaybackScreensContext>
                 </UpcomingScreensContext>
               </WebinarScreensContext>
-            </VideoScreensContext>
+            </ItemScreensContext>
           </HomeScreensContext>
         </AdministrationSlotContext>
       </GateContext>

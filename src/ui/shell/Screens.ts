@@ -1,6 +1,7 @@
 import type { Consent } from '../../application/ports/consent/Consent.ts';
 import type { AccountScreens } from '../features/account/AccountScreens.ts';
 import type { AnswerScreens } from '../features/answers/AnswerScreens.ts';
+import type { ItemScreens } from '../features/item/ItemScreens.ts';
 import type { HomeScreens } from '../features/home/HomeScreens.ts';
 import type { PlaybackScreens } from '../features/playback/PlaybackScreens.ts';
 import type { PreviewScreens } from '../features/preview/PreviewScreens.ts';
@@ -8,7 +9,6 @@ import type { ReminderScreens } from '../features/reminders/ReminderScreens.ts';
 import type { SuggestScreens } from '../features/suggest/SuggestScreens.ts';
 import type { RelatedScreens } from '../features/related/RelatedScreens.ts';
 import type { UpcomingScreens } from '../features/upcoming/UpcomingScreens.ts';
-import type { VideoScreens } from '../features/video/VideoScreens.ts';
 import type { WebinarScreens } from '../features/webinar/WebinarScreens.ts';
 
 /** The factories of all models. The composition root fills it; each feature reads its own part. */
@@ -17,7 +17,7 @@ export interface Screens
     HomeScreens,
     AccountScreens,
     AnswerScreens,
-    VideoScreens,
+    ItemScreens,
     WebinarScreens,
     UpcomingScreens,
     PlaybackScreens,

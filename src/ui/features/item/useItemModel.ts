@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
-
-/** The model of an item's page. `ownSlug` is the current path of the item, once it is loaded. */
-interface ItemModel {
-  readonly ownSlug: string | undefined;
-  load(): Promise<void>;
-  leave(): void;
-}
+import type { CatalogueKind } from '../../../domain/item/catalogueKind.ts';
+import { ItemModel } from './ItemModel.ts';
+import { useItemScreens, type ItemOf } from './ItemScreens.ts';
 
 /**
  * Rule SLUG-7: the model of the item at an address. It stays when only the address of the same item changes: an id or a former path
  * in the address is replaced, and administrators change paths. Unmounting aborts its call. Only for observers.
  */
-export function useItemModel<Model extends ItemModel>(slug: string, make: () => Model): Model {
-  const begin = () => ({ slug, model: make() });
+export function useItemModel<Kind extends CatalogueKind>(
+  kind: Kind,
+  slug: string,
+  known: ItemOf[Kind] | undefined,
+): ItemModel<ItemOf[Kind]> {
+  const screens = useItemScreens();
+  const begin = () => ({ slug, model: screens.item(ItemModel, kind, slug, known) });
   const [held, hold] = useState(begin);
   if (held.slug !== slug) hold(held.model.ownSlug === slug ? { slug, model: held.model } : begin());
   const { model } = held;

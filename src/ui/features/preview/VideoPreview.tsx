@@ -9,7 +9,7 @@ import { useSite } from '../../base/page/SiteContext.ts';
 import { usePreviewScreens } from './PreviewScreens.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import '../watch/watch.css';
-import { WatchFailure } from '../watch/WatchFailure.tsx';
+import { ItemFailure } from '../item/ItemFailure.tsx';
 import { WatchSkeleton } from '../watch/WatchSkeleton.tsx';
 import { watchWordsEn } from '../watch/watchWords.en.ts';
 import '../../base/kit/prose.css';
@@ -61,7 +61,7 @@ const PreviewOf = observer(function PreviewOf({ address }: { readonly address: P
   if (state === 'failed')
     return (
       <Frame>
-        <WatchFailure title={t('failedTitle')} again={() => void model.load()} />
+        <ItemFailure title={t('failedTitle')} again={() => void model.load()} />
       </Frame>
     );
   return (

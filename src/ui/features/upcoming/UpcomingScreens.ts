@@ -1,9 +1,7 @@
 import type { ListingQuery, Slice } from '../../../domain/catalogue/catalogue.ts';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
-import type { UpcomingDetail } from '../../../domain/item/upcomingDetail.ts';
 import { createProvided } from '../../base/page/createProvided.ts';
 import type { ListModel } from '../list/ListModel.ts';
-import type { UpcomingModel } from './UpcomingModel.ts';
 import type { Registrable, RegistrationModel } from './RegistrationModel.ts';
 
 /**
@@ -11,7 +9,6 @@ import type { Registrable, RegistrationModel } from './RegistrationModel.ts';
  */
 export interface UpcomingScreens {
   upcomingList(query: ListingQuery, list: Slice<UpcomingWebinar> | undefined): ListModel<UpcomingWebinar>;
-  upcoming(Model: typeof UpcomingModel, id: string, webinar: UpcomingDetail | undefined): UpcomingModel;
   registration(Model: typeof RegistrationModel, upcoming: Registrable): RegistrationModel;
 }
 

@@ -20,19 +20,19 @@ import { zonedClass } from './zonedClass.ts';
 
 interface UpcomingViewProps {
   readonly webinar: UpcomingDetail;
-  /** The time of rendering. It is used until the visitor's clock is known. */
-  readonly at: string;
   readonly refresh: () => void;
 }
 
 /** Rule UPCOMING-10: an upcoming webinar with everything that is known about it. */
-export function UpcomingView({ webinar, at, refresh }: UpcomingViewProps) {
-  const { settings } = useSite();
+export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
+  const { settings, firstPage } = useSite();
   const { t } = useWords('upcoming');
   const { t: own } = useWords('upcomingPage');
   const clock = useVisitorClock();
   const { id, title, description, presenter, startsAt, categories, thumbnail, sameWeek } = webinar;
   const heading = useArrival(`${title} · ${settings.brand.name}`);
+  // The time of rendering is used until the visitor's clock is known.
+  const at = firstPage?.screen === 'upcoming-webinar' ? firstPage.at : startsAt;
   const now = clock?.now ?? new Date(at);
   const zone = clock?.zone ?? webinar.zone;
   const { isLive, label } = useNearness(webinar, now, zone);

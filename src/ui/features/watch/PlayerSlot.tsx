@@ -23,9 +23,9 @@ interface PlayerSlotProps {
   readonly refresh: () => void;
   readonly slot: RefObject<HTMLElement | null>;
   /** What follows the film. A preview has none. */
-  readonly after?: AfterFilm;
+  readonly after: AfterFilm | undefined;
   /** Called whenever the film begins to move. */
-  readonly onPlay?: () => void;
+  readonly onPlay?: (() => void) | undefined;
 }
 
 /** The place of the player: first the facade, then the player, or why there is none. Its size never changes. */

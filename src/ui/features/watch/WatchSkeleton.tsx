@@ -1,16 +1,13 @@
 import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';
+import { ItemSkeleton } from '../item/ItemSkeleton.tsx';
 
 /** The placeholder of a page with a player. */
 export function WatchSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className="watch skeletons">
-      <h1 className="visually-hidden">
-        <span role="status">{label}</span>
-      </h1>
-      <SkeletonLine length="short" />
+    <ItemSkeleton label={label} className="watch">
       <div className="player-slot" />
       <SkeletonLine length="title" />
       <SkeletonLine length="short" />
-    </div>
+    </ItemSkeleton>
   );
 }

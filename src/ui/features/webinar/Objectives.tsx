@@ -11,10 +11,10 @@ interface ObjectivesProps {
   readonly objectives: readonly Objective[];
   readonly playback: PlaybackModel;
   /** The start time in the address. It is used until playback begins. */
-  readonly startAt?: number | undefined;
+  readonly startAt: number | undefined;
   readonly goTo: (second: number, objective: Objective) => void;
   /** The rest of the query in the address, ending with `&`. */
-  readonly query?: string;
+  readonly query?: string | undefined;
 }
 
 /** The chapters of a recorded webinar. Each has its own address, so that it works without scripts. */

@@ -1,6 +1,6 @@
 import type { ListingQuery, Slice } from '../../../domain/catalogue/catalogue.ts';
 import type { Series } from '../../../domain/catalogue/series.ts';
-import type { ListedWebinar, Webinar } from '../../../domain/item/webinar.ts';
+import type { ListedWebinar } from '../../../domain/item/webinar.ts';
 import { createProvided } from '../../base/page/createProvided.ts';
 import type { GatedItem } from '../gate/Gate.ts';
 import type { ListModel } from '../list/ListModel.ts';
@@ -8,7 +8,6 @@ import type { PlayedWebinar } from '../../../application/webinar/reportPlay.ts';
 import type { DownloadModel } from './DownloadModel.ts';
 import type { SeriesModel } from './SeriesModel.ts';
 import type { ViewingModel } from './ViewingModel.ts';
-import type { WebinarModel } from './WebinarModel.ts';
 
 /**
  * Creates the models of recorded webinars, once per visit of a screen. The server may have inlined their data. A screen
@@ -17,7 +16,6 @@ import type { WebinarModel } from './WebinarModel.ts';
 export interface WebinarScreens {
   webinarList(query: ListingQuery, list: Slice<ListedWebinar> | undefined): ListModel<ListedWebinar>;
   series(Model: typeof SeriesModel, known: readonly Series[] | undefined): SeriesModel;
-  webinar(Model: typeof WebinarModel, slug: string, webinar: Webinar | undefined): WebinarModel;
   /** `isAdministering` waits until it is known. */
   viewing(Model: typeof ViewingModel, webinar: PlayedWebinar, isAdministering: () => Promise<boolean>): ViewingModel;
   download(Model: typeof DownloadModel, webinar: GatedItem): DownloadModel;

@@ -4,7 +4,6 @@ import { ok } from '../../../../src/domain/result.ts';
 import { playbackOf } from '../../../fixtures/browserMemory/playbackOf.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { PlaybackModel, type LoadedPlayer } from '../../../../src/ui/features/playback/PlaybackModel.ts';
-import { VideoModel } from '../../../../src/ui/features/video/VideoModel.ts';
 import { aSession, aSignedInSession } from '../../../fixtures/values/aSession.ts';
 import { aSubscription } from '../../../fixtures/values/aSubscription.ts';
 import { HeldCatalogue, settled } from '../../../fixtures/memory/HeldCatalogue.ts';
@@ -178,32 +177,6 @@ test('cancels the pending request when the visitor leaves', async () => {
   model.leave();
   expect(catalogue.calls[0]?.signal.aborted).toBe(true);
   expect(model.state).toBe('facade');
-});
-
-test('VideoModel loads the video unless the server has inlined it', async () => {
-  const catalogue = new HeldCatalogue(new InMemoryVideoCatalogue([open]));
-  void new VideoModel(catalogue, open.slug, open).load();
-  expect(catalogue.calls).toHaveLength(0);
-  const model = new VideoModel(catalogue, open.slug, undefined);
-  void model.load();
-  expect(model.state).toBe('loading');
-  await catalogue.answer();
-  expect(model).toMatchObject({ state: 'ready', video: open });
-});
-
-test('VideoModel distinguishes a missing video from a failed request', async () => {
-  const catalogue = new HeldCatalogue(new InMemoryVideoCatalogue([open]));
-  const missing = new VideoModel(catalogue, 'missing', undefined);
-  void missing.load();
-  await catalogue.answer();
-  expect(missing.state).toBe('not-found');
-  const failing = new VideoModel(catalogue, open.slug, undefined);
-  void failing.load();
-  await catalogue.fail();
-  expect(failing.state).toBe('failed');
-  void failing.load();
-  await catalogue.answer();
-  expect(failing.state).toBe('ready');
 });
 
 test('looks up the storyboard of a film that the person may watch, and stays at the facade', async () => {

@@ -1,20 +1,17 @@
 /** @jest-environment node */
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import { InMemoryWebinarCatalogue } from '../../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
-import { ok, refuse, type Result } from '../../../../src/domain/result.ts';
+import { refuse, type Result } from '../../../../src/domain/result.ts';
 import type { DownloadRefusal } from '../../../../src/domain/item/webinar.ts';
 import { CopyLinkModel } from '../../../../src/ui/features/watch/CopyLinkModel.ts';
 import { DownloadModel } from '../../../../src/ui/features/webinar/DownloadModel.ts';
 import { fileKind, fileSize } from '../../../../src/ui/features/webinar/fileSize.ts';
 import { objectiveAt } from '../../../../src/ui/features/webinar/objectiveAt.ts';
-import { WebinarModel } from '../../../../src/ui/features/webinar/WebinarModel.ts';
 import { aSignedInSession, aSession } from '../../../fixtures/values/aSession.ts';
 import { aSubscription } from '../../../fixtures/values/aSubscription.ts';
 import { settled } from '../../../fixtures/memory/HeldCatalogue.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 
 const webinar = aWebinar();
-const catalogue = new InMemoryWebinarCatalogue([webinar]);
 
 type Opened = Result<{ readonly url: string }, DownloadRefusal>;
 
@@ -40,59 +37,6 @@ function heldDownloads({ gate } = aSignedInSession(aSubscription())) {
     model: new DownloadModel({ openDownload }, { ...webinar, public: false }, gate, (url) => left.push(url)),
   };
 }
-
-test('WebinarModel loads the webinar unless the server has inlined it', async () => {
-  const known = new WebinarModel(catalogue, webinar.slug, webinar);
-  expect(known).toMatchObject({ state: 'ready', webinar });
-  const model = new WebinarModel(catalogue, webinar.slug, undefined);
-  const loading = model.load();
-  expect(model.state).toBe('loading');
-  await loading;
-  expect(model).toMatchObject({ state: 'ready', webinar });
-});
-
-test('WebinarModel distinguishes a missing webinar from a failed request', async () => {
-  const missing = new WebinarModel(catalogue, 'missing', undefined);
-  await missing.load();
-  expect(missing.state).toBe('not-found');
-  const failing = new WebinarModel(catalogue, webinar.slug, undefined);
-  jest.spyOn(catalogue, 'find').mockRejectedValueOnce(new ApiFault('The network is gone'));
-  await failing.load();
-  expect(failing.state).toBe('failed');
-  await failing.load();
-  expect(failing.state).toBe('ready');
-});
-
-test('WebinarModel keeps the webinar when a reload fails', async () => {
-  const model = new WebinarModel(catalogue, webinar.slug, webinar);
-  jest.spyOn(catalogue, 'find').mockRejectedValueOnce(new ApiFault('The network is gone'));
-  await model.load(true);
-  expect(model.state).toBe('ready');
-});
-
-test('WebinarModel ignores a late answer to an earlier request', async () => {
-  const older = { ...webinar, title: 'As it was' };
-  const newer = { ...webinar, title: 'As it is' };
-  const model = new WebinarModel(catalogue, webinar.slug, undefined);
-  const answers: ((found: typeof older) => void)[] = [];
-  jest
-    .spyOn(catalogue, 'find')
-    .mockImplementation(() => new Promise((resolve) => answers.push((found) => resolve(ok(found)))));
-  const loading = [model.load(), model.load(true)];
-  answers[1]?.(newer);
-  answers[0]?.(older);
-  await Promise.all(loading);
-  jest.restoreAllMocks();
-  expect(model.webinar?.title).toBe('As it is');
-});
-
-test('WebinarModel cancels the pending request when the visitor leaves', async () => {
-  const model = new WebinarModel(catalogue, webinar.slug, undefined);
-  const loading = model.load();
-  model.leave();
-  await loading;
-  expect(model).toMatchObject({ state: 'loading', webinar: undefined });
-});
 
 test('DownloadModel requests a download once and opens its address', async () => {
   const { model, calls, left } = heldDownloads();

@@ -6,7 +6,7 @@ import { useArrival } from '../../base/page/useArrival.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
 /** Replaces an item that failed to load, with a button to retry. */
-export function WatchFailure({ title, again }: { readonly title: string; readonly again: () => void }) {
+export function ItemFailure({ title, again }: { readonly title: string; readonly again: () => void }) {
   const { settings } = useSite();
   const { t } = useWords('watch');
   const heading = useArrival(`${title} · ${settings.brand.name}`);

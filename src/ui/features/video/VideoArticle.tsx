@@ -1,0 +1,43 @@
+import type { Video } from '../../../domain/item/video.ts';
+import { AfterFilmPlace } from '../related/AfterFilmPlace.tsx';
+import { hasTranscript } from '../transcript/hasTranscript.ts';
+import { Transcript } from '../transcript/Transcript.tsx';
+import { Breadcrumb } from '../watch/Breadcrumb.tsx';
+import type { FilmArticleProps } from '../watch/FilmArticleProps.ts';
+import { FilmHead } from '../watch/FilmHead.tsx';
+import { PlayerSlot } from '../watch/PlayerSlot.tsx';
+import { useGoTo } from '../watch/useGoTo.ts';
+import { VideoFacts } from '../watch/VideoFacts.tsx';
+
+interface VideoArticleProps extends FilmArticleProps {
+  readonly item: Video & { readonly kind: 'video' };
+}
+
+/** A tutorial, on its page and as a preview. */
+export function VideoArticle({ item, playback, startAt, refresh, after, share, tools }: VideoArticleProps) {
+  const { slot, goTo } = useGoTo(playback);
+  return (
+    <article className={hasTranscript(item) ? 'watch has-panel' : 'watch'}>
+      <Breadcrumb section="Videos" name={item.name} />
+      <PlayerSlot
+        key={item.processing.state}
+        item={item}
+        model={playback}
+        startAt={startAt}
+        refresh={refresh}
+        slot={slot}
+        after={after}
+      />
+      <FilmHead name={item.name}>{share}</FilmHead>
+      <VideoFacts item={item} />
+      {tools}
+      {item.description === '' ? null : (
+        <p className="short-description" dir="auto">
+          {item.description}
+        </p>
+      )}
+      <Transcript item={item} playback={playback} goTo={goTo} className="film-panel" />
+      {after === undefined ? null : <AfterFilmPlace after={after} film={item.id} />}
+    </article>
+  );
+}

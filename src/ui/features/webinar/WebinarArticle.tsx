@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import type { Objective, Webinar } from '../../../domain/item/webinar.ts';
+import { ServerHtml } from '../../base/page/ServerHtml.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import type { PlacedSection } from '../administered/AdministrationSlot.ts';
+import type { Watched } from '../playback/Watched.ts';
+import { AfterFilmPlace } from '../related/AfterFilmPlace.tsx';
+import { FilmPanel } from '../transcript/FilmPanel.tsx';
+import { hasTranscript } from '../transcript/hasTranscript.ts';
+import { Breadcrumb } from '../watch/Breadcrumb.tsx';
+import type { FilmArticleProps } from '../watch/FilmArticleProps.ts';
+import { FilmHead } from '../watch/FilmHead.tsx';
+import { PlayerSlot } from '../watch/PlayerSlot.tsx';
+import { useGoTo } from '../watch/useGoTo.ts';
+import { VideoFacts } from '../watch/VideoFacts.tsx';
+import { Description } from './Description.tsx';
+import { Objectives } from './Objectives.tsx';
+import { Recommended } from './Recommended.tsx';
+import { Resources } from './Resources.tsx';
+
+interface WebinarArticleProps extends FilmArticleProps {
+  readonly item: Webinar & Watched;
+  readonly series: ReactNode;
+  readonly downloads: ReactNode;
+  /** Places a section together with the tools of administration, which also show an empty section. */
+  readonly administered?: ((section: PlacedSection['section'], shown: ReactNode) => ReactNode) | undefined;
+  /** Called whenever the film begins to move. */
+  readonly onPlay?: () => void;
+  readonly onObjective?: (objective: Objective) => void;
+  /** The rest of the query in the addresses of the objectives, ending with `&`. */
+  readonly query?: string;
+}
+
+/** Rule DETAIL-1: a recorded webinar with all its sections, on its page and as a preview. Empty sections are hidden. */
+export function WebinarArticle({
+  item,
+  playback,
+  startAt,
+  refresh,
+  after,
+  share,
+  tools,
+  series,
+  downloads,
+  administered,
+  onPlay,
+  onObjective,
+  query,
+}: WebinarArticleProps) {
+  const { t } = useWords('webinar');
+  const { slot, goTo } = useGoTo(playback);
+  const { title, skill, detail, objectives, resources, recommendations } = item;
+  const isAdministered = administered !== undefined;
+  const placed = administered ?? ((_section, shown) => shown);
+  const hasPanel = hasTranscript(item);
+  const hasChapters = objectives.length > 0 || isAdministered;
+  const hasRail = item.downloads.length + resources.length > 0 || isAdministered || (hasChapters && !hasPanel);
+  const goToObjective = (second: number, objective: Objective) => {
+    onObjective?.(objective);
+    goTo(second);
+  };
+  const chapters = hasChapters
+    ? placed(
+        'objectives',
+        objectives.length > 0 ? (
+          <Objectives
+            objectives={objectives}
+            playback={playback}
+            startAt={startAt}
+            goTo={goToObjective}
+            query={query}
+          />
+        ) : null,
+      )
+    : null;
+  return (
+    <article>
+      <Breadcrumb section="RecordedWebinars" name={title} />
+      <div className={layoutOf(hasRail, hasPanel)}>
+        <PlayerSlot
+          key={item.processing.state}
+          item={item}
+          model={playback}
+          startAt={startAt}
+          refresh={refresh}
+          slot={slot}
+          after={after}
+          onPlay={onPlay}
+        />
+        <div className="webinar-lead">
+          <FilmHead name={title}>{share}</FilmHead>
+          <VideoFacts item={item}>
+            {skill === 'none' ? null : <span>{t(`skill.${skill}`)}</span>}
+            {series}
+          </VideoFacts>
+          {tools}
+          <Description webinar={item} />
+        </div>
+        <FilmPanel item={item} playback={playback} goTo={goTo} chapters={chapters} />
+        {hasRail ? (
+          <aside className="rail" aria-label={t('rail')}>
+            {hasPanel ? null : chapters}
+            {placed('downloads', item.downloads.length > 0 ? downloads : null)}
+            {placed('resources', resources.length > 0 ? <Resources resources={resources} /> : null)}
+          </aside>
+        ) : null}
+        <div className="webinar-rest">
+          {placed(
+            'detail',
+            detail === '' ? null : (
+              <section aria-labelledby="about">
+                <h2 id="about">{t('about')}</h2>
+                <ServerHtml html={detail} />
+              </section>
+            ),
+          )}
+          {placed(
+            'recommendations',
+            recommendations.length > 0 ? <Recommended recommendations={recommendations} refresh={refresh} /> : null,
+          )}
+          {after === undefined ? null : <AfterFilmPlace after={after} film={item.id} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The classes of the article: with a rail, with a panel beside the film, or with neither. */
+function layoutOf(hasRail: boolean, hasPanel: boolean): string {
+  const panel = hasPanel ? ' has-panel' : '';
+  if (hasRail) return `webinar${panel}`;
+  return hasPanel ? 'webinar is-alone has-panel' : 'webinar is-alone watch';
+}
