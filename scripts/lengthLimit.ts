@@ -10,7 +10,5 @@ export const exemptFromLength = [
   'server/demo/webinars/**',
   // The films of the demo: scenes and captions.
   'server/demo/films/**',
-  // The thesaurus of the search: one meaning a line.
-  'server/search/thesaurus/words/**',
   'server/database/migrations/**',
 ];

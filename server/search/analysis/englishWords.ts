@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { wordListFile } from './wordListFile.mjs';
+import { englishWordsFile } from '../wordLists/wordListFiles.mjs';
 
 interface CountedWord {
   readonly word: string;
@@ -41,7 +41,7 @@ export async function readCommonEnglishWords(): Promise<ReadonlySet<string>> {
  * at once would take longer than a turn may.
  */
 async function* countedWords(): AsyncIterable<readonly CountedWord[]> {
-  const bytes = await readFile(wordListFile);
+  const bytes = await readFile(englishWordsFile);
   let start = bytes.indexOf('{');
   while (start >= 0) {
     const middle = bytes.indexOf('}', start + bytesInOneTurn);

@@ -1,101 +1,22 @@
-/** Irregular English forms by their base form. Regular forms are left to the stemmer. */
-const forms: Readonly<Record<string, string>> = {
-  be: 'am is are was were been being',
-  become: 'became',
-  begin: 'began begun',
-  bind: 'bound',
-  break: 'broke broken',
-  bring: 'brought',
-  build: 'built',
-  buy: 'bought',
-  catch: 'caught',
-  choose: 'chose chosen',
-  come: 'came',
-  cost: 'costs',
-  deal: 'dealt',
-  do: 'did done does',
-  draw: 'drew drawn',
-  drive: 'drove driven',
-  eat: 'ate eaten',
-  fall: 'fell fallen',
-  feel: 'felt',
-  fight: 'fought',
-  find: 'found',
-  fly: 'flew flown',
-  forget: 'forgot forgotten',
-  freeze: 'froze frozen',
-  get: 'got gotten',
-  give: 'gave given',
-  go: 'went gone goes',
-  grow: 'grew grown',
-  have: 'had has',
-  hear: 'heard',
-  hide: 'hid hidden',
-  hold: 'held',
-  keep: 'kept',
-  know: 'knew known',
-  lead: 'led',
-  learn: 'learnt',
-  leave: 'left',
-  lend: 'lent',
-  lose: 'lost',
-  make: 'made',
-  mean: 'meant',
-  meet: 'met',
-  pay: 'paid',
-  ride: 'rode ridden',
-  rise: 'rose risen',
-  run: 'ran',
-  say: 'said',
-  see: 'saw seen',
-  seek: 'sought',
-  sell: 'sold',
-  send: 'sent',
-  shake: 'shook shaken',
-  shine: 'shone',
-  show: 'shown',
-  sing: 'sang sung',
-  sit: 'sat',
-  sleep: 'slept',
-  speak: 'spoke spoken',
-  spell: 'spelt',
-  spend: 'spent',
-  stand: 'stood',
-  steal: 'stole stolen',
-  stick: 'stuck',
-  swim: 'swam swum',
-  take: 'took taken',
-  teach: 'taught',
-  tell: 'told',
-  think: 'thought',
-  throw: 'threw thrown',
-  understand: 'understood',
-  wear: 'wore worn',
-  win: 'won',
-  write: 'wrote written',
-  analysis: 'analyses',
-  appendix: 'appendices',
-  child: 'children',
-  criterion: 'criteria',
-  foot: 'feet',
-  hypothesis: 'hypotheses',
-  index: 'indices',
-  knife: 'knives',
-  leaf: 'leaves',
-  life: 'lives',
-  man: 'men',
-  matrix: 'matrices',
-  mouse: 'mice',
-  person: 'people persons',
-  phenomenon: 'phenomena',
-  quiz: 'quizzes quizes quizzed quizzing',
-  thesis: 'theses',
-  tooth: 'teeth',
-  vertex: 'vertices',
-  woman: 'women',
-};
+import { readWordList, wordsOf } from '../wordLists/readWordList.ts';
+import { irregularWordsFile } from '../wordLists/wordListFiles.mjs';
 
-const bases = new Map(Object.entries(forms).flatMap(([base, others]) => others.split(' ').map((form) => [form, base])));
+/** Reads the base forms of irregular English words, by their other forms. Regular forms are left to the stemmer. */
+export function readBaseForms(file: string): ReadonlyMap<string, string> {
+  const bases = new Map<string, string>();
+  readWordList(file, (line) => {
+    const [base = '', forms, ...rest] = line.split(':').map((part) => part.trim());
+    if (forms === undefined || base === '' || rest.length > 0)
+      throw new Error('A line has a word, a colon and the other forms of the word.');
+    for (const form of wordsOf(forms)) {
+      if (bases.has(form)) throw new Error(`"${form}" is already a form of "${bases.get(form)}".`);
+      bases.set(form, base);
+    }
+  });
+  return bases;
+}
+
+const bases = readBaseForms(irregularWordsFile);
 
 /** The base form of an irregular English word; the word itself if it is regular. */
 export function baseForm(word: string): string {

@@ -1,93 +1,19 @@
+import { readWordList, wordsOf } from '../wordLists/readWordList.ts';
+import { synonymsFile } from '../wordLists/wordListFiles.mjs';
 import type { SynonymGroup } from './Synonyms.ts';
 
+/** Reads groups of words that mean the same. No two groups begin with the same word, because it is their key. */
+export function readSynonyms(file: string): readonly SynonymGroup[] {
+  const keys = new Set<string>();
+  return readWordList(file, (line) => {
+    const words = wordsOf(line);
+    const [key = ''] = words;
+    if (words.length < 2) throw new Error(`"${key}" needs at least one word that means the same.`);
+    if (keys.has(key)) throw new Error(`Two groups begin with "${key}".`);
+    keys.add(key);
+    return words;
+  });
+}
+
 /** Words that authors of courses use for the same thing. Administrators add groups of their own. */
-export const defaultSynonyms: readonly SynonymGroup[] = [
-  ['storyline', 'sl', 'sl360', 'storyline360'],
-  ['rise', 'rise360'],
-  ['reach', 'reach360'],
-  ['review', 'review360', 'feedback', 'comments'],
-  ['quiz', 'test', 'exam', 'assessment', 'knowledge check'],
-  ['grade', 'score', 'mark', 'points', 'result'],
-  ['captions', 'subtitles', 'cc', 'closed captions', 'untertitel', 'sous-titres', 'subtitulos'],
-  ['accessibility', 'accessible', 'a11y', 'wcag', 'barrierefrei', 'barrierefreiheit', 'accessibilite', 'accesibilidad'],
-  ['screen reader', 'jaws', 'nvda', 'voiceover'],
-  ['alt text', 'alternative text', 'image description'],
-  ['narration', 'voice over', 'voiceover', 'audio', 'recording'],
-  ['learner', 'student', 'participant', 'trainee'],
-  ['teacher', 'trainer', 'instructor'],
-  ['mobile', 'phone', 'smartphone', 'tablet', 'responsive'],
-  ['animation', 'motion', 'transition'],
-  ['powerpoint', 'ppt', 'pptx', 'slide deck', 'presentation'],
-  [
-    'translate',
-    'translation',
-    'languages',
-    'localisation',
-    'localize',
-    'multilingual',
-    'ubersetzen',
-    'traduire',
-    'traducir',
-  ],
-  ['resume', 'continue', 'bookmark', 'progress', 'pick up where', 'suspend'],
-  ['certificate', 'diploma', 'certification', 'zertifikat', 'certificat', 'certificado'],
-  ['lms', 'learning management system', 'moodle', 'scorm', 'xapi', 'tin can', 'cmi5'],
-  ['publish', 'export', 'deploy', 'release'],
-  ['picture', 'image', 'photo', 'bild', 'imagen'],
-  ['film', 'video', 'movie', 'clip'],
-  ['brand', 'theme', 'corporate design'],
-  ['colour', 'palette'],
-  ['email', 'mail', 'message'],
-  ['remind', 'reminder', 'notification', 'notify'],
-  ['enrol', 'enroll', 'assign', 'register'],
-  ['group', 'team', 'cohort', 'class'],
-  ['report', 'statistics', 'analytics', 'dashboard'],
-  ['branch', 'scenario', 'branching', 'decision'],
-  ['drag and drop', 'dnd', 'matching'],
-  ['keyboard', 'tab order', 'focus order'],
-  ['template', 'layout', 'blueprint'],
-  ['question bank', 'question pool', 'random questions'],
-  ['variable', 'placeholder'],
-  ['convert', 'import', 'turn into'],
-  ['document', 'doc', 'docx'],
-  ['sme', 'subject matter expert', 'expert', 'specialist'],
-  ['onboarding', 'induction', 'new hire', 'new employee', 'new starter'],
-  ['employee', 'staff', 'colleague', 'worker'],
-  ['tts', 'text to speech', 'synthetic voice', 'computer voice'],
-  ['mfa', '2fa', 'two factor', 'multi factor', 'second factor', 'authenticator'],
-  ['password', 'passphrase', 'mot de passe', 'passwort', 'contrasena'],
-  ['phishing', 'scam'],
-  ['mcq', 'multiple choice'],
-  ['distractor', 'wrong answer', 'wrong option'],
-  ['rtl', 'right to left', 'arabic', 'hebrew'],
-  ['roi', 'return on investment'],
-  ['kpi', 'metric', 'indicator'],
-  ['faq', 'frequently asked'],
-  ['one on one', 'one to one'],
-  ['pull request', 'code review', 'merge request'],
-  ['survey', 'questionnaire', 'poll', 'fragebogen', 'encuesta', 'sondage'],
-  ['average', 'mean'],
-  ['mistake', 'error', 'fehler', 'erreur'],
-  ['audio', 'sound', 'ton', 'son'],
-  ['speech', 'talk', 'public speaking'],
-  ['nervous', 'stage fright', 'anxiety', 'lampenfieber'],
-  ['deaf', 'hard of hearing'],
-  ['blind', 'low vision', 'visually impaired'],
-  ['retry', 'second attempt', 'second chance', 'try again'],
-  ['pass mark', 'passing score', 'threshold', 'cut score'],
-  ['deadline', 'due date'],
-  ['memory', 'retention', 'remember', 'recall'],
-  ['money', 'cash'],
-  ['law', 'legal'],
-  ['photo', 'photograph', 'snapshot'],
-  ['buy', 'purchase'],
-  ['fix', 'repair', 'solve'],
-  ['start', 'begin'],
-  ['stop', 'end', 'finish'],
-  ['delete', 'remove'],
-  ['fast', 'quick', 'speed'],
-  ['big', 'large'],
-  ['small', 'tiny', 'little'],
-  ['hard', 'difficult'],
-  ['easy', 'simple'],
-];
+export const defaultSynonyms = readSynonyms(synonymsFile);

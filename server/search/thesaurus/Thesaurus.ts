@@ -26,8 +26,8 @@ interface FoundEntry {
 const linesInOneTurn = 64;
 
 /**
- * Rule SEARCH-40: words of one meaning in all languages, found by their stems. Each line of a text is a meaning: columns
- * of words separated by `|`, in the order of `languages`. An underscore joins several words.
+ * Rule SEARCH-40: words of one meaning in all languages, found by their stems. Each line is a meaning: columns separated by
+ * `|`, in the order of `languages`, of words separated by commas.
  */
 export class Thesaurus {
   readonly #lines: readonly string[];
@@ -39,8 +39,8 @@ export class Thesaurus {
   readonly #byStem = new Map<string, number[]>();
   #stemmed = 0;
 
-  constructor(texts: readonly string[]) {
-    this.#lines = texts.flatMap((text) => text.trim().split('\n'));
+  constructor(lines: readonly string[]) {
+    this.#lines = lines;
   }
 
   /** Makes ready for searches. Other requests get a turn meanwhile; without it, the first search takes longer. */
@@ -121,8 +121,8 @@ export class Thesaurus {
 function entriesOf(line: string): readonly Alternative[] {
   return line.split('|').flatMap((column, place) => {
     const language = languages[place] ?? 'en';
-    return column.split(' ').map((written) => ({
-      words: tokensOf(written.replaceAll('_', ' ')).map(({ word }) => word),
+    return column.split(',').map((written) => ({
+      words: tokensOf(written).map(({ word }) => word),
       language,
     }));
   });

@@ -1,11 +1,22 @@
-import { actions } from './words/actions.ts';
-import { people } from './words/people.ts';
-import { qualities } from './words/qualities.ts';
-import { sciences } from './words/sciences.ts';
-import { society } from './words/society.ts';
-import { subjects } from './words/subjects.ts';
-import { technology } from './words/technology.ts';
+import { languages } from '../analysis/languages.ts';
+import { readWordList, wordsOf } from '../wordLists/readWordList.ts';
+import { thesaurusFiles } from '../wordLists/wordListFiles.mjs';
 import { Thesaurus } from './Thesaurus.ts';
 
-/** Everyday words and the words of lectures, in four languages. Written for this site, from no other thesaurus. */
-export const generalThesaurus = new Thesaurus([actions, qualities, people, subjects, sciences, technology, society]);
+/** Reads the meanings of the thesaurus: everyday words and the words of lectures, in all languages. */
+export function readMeanings(files: readonly string[]): readonly string[] {
+  const meanings = new Set<string>();
+  const read = (line: string) => {
+    const columns = line.split('|');
+    if (columns.length !== languages.length)
+      throw new Error(`A meaning has words in ${languages.length} languages, separated by "|".`);
+    columns.forEach(wordsOf);
+    if (meanings.has(line)) throw new Error(`The meaning "${line}" stands twice in the thesaurus.`);
+    meanings.add(line);
+  };
+  for (const file of files) readWordList(file, read);
+  return [...meanings];
+}
+
+/** Written for this site, from no other thesaurus. */
+export const generalThesaurus = new Thesaurus(readMeanings(thesaurusFiles));
