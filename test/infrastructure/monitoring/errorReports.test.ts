@@ -160,11 +160,18 @@ describe('SentryErrorReports', () => {
     expect((await events()).map(({ level }) => level)).toEqual(['info']);
   });
 
-  test('survives a service that cannot be reached', async () => {
-    const { reports, settled } = sentryPage({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+  test('sends the next report after a service could not be reached', async () => {
+    const tried: string[] = [];
+    const { reports, settled } = sentryPage({
+      fetch: async (_address, init) => {
+        tried.push(String(init?.body));
+        throw new TypeError('Failed to fetch');
+      },
+    });
     reports.report(new Error('a fault'), { source: 'render' });
     await settled();
     reports.report(new Error('another fault'), { source: 'render' });
     await settled();
+    expect(tried.map((body) => /"value":"([^"]*)"/.exec(body)?.[1])).toEqual(['a fault', 'another fault']);
   });
 });

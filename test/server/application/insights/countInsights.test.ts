@@ -1,0 +1,26 @@
+import { makeCountInsights } from '../../../../server/application/insights/countInsights.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+
+/** Counts events that wait for this many transactions, and stops after `stopAfter` of them. */
+async function count(waiting: number, stopAfter = Infinity) {
+  const stopping = new AbortController();
+  const transactions: Date[] = [];
+  const countEvents = async (at: Date) => {
+    transactions.push(at);
+    if (transactions.length >= stopAfter) stopping.abort();
+    return transactions.length < waiting ? 'some' : 'all';
+  };
+  if (stopAfter === 0) stopping.abort();
+  await makeCountInsights({ countEvents }, { now: () => now })(stopping.signal);
+  return transactions;
+}
+
+test.each([
+  ['one transaction when few events wait', 1, Infinity, 1],
+  ['transactions until no event waits', 3, Infinity, 3],
+  ['no further transaction after a stop', 3, 2, 2],
+  ['no transaction after a stop at the start', 3, 0, 0],
+])('makes %s', async (_what, waiting, stopAfter, transactions) => {
+  expect(await count(waiting, stopAfter)).toEqual(Array.from({ length: transactions }, () => now));
+});
