@@ -35,12 +35,12 @@ const loadContainer = makeLoadObserved(
   () => ({ session, settings }),
 );
 const parts = lazyParts(makeLoadParts(loadContainer));
-const { reports } = parts;
-reportUncaught(window, reports);
+const { errorReports } = parts;
+reportUncaught(window, errorReports);
 
 const { page, settings } = JSON.parse(document.getElementById(pageStateElement)?.textContent ?? '') as PageState;
 const loadSession = makeLoadSession(settings, loadContainer, () => session);
-const reportSession = (fault: unknown) => reports.report(fault, { source: 'session' });
+const reportSession = (fault: unknown) => errorReports.report(fault, { source: 'session' });
 const session = new Session({ load: loadSession, report: reportSession });
 session.arrive(location.search);
 const pendingFilm = new PendingFilm();
@@ -74,7 +74,7 @@ async function hydrate(): Promise<void> {
         personal={personal}
         settings={settings}
         page={isPageHere ? page : undefined}
-        reports={reports}
+        reports={errorReports}
         legacyTable={loadLegacyTable}
         loadAdministration={makeLoadAdministration(loadContainer, () => session)}
         onShown={takeOver}
@@ -82,7 +82,7 @@ async function hydrate(): Promise<void> {
     </BrowserRouter>
   );
   const options: RootOptions = {
-    onRecoverableError: (error) => reports.report(error, { source: 'render' }),
+    onRecoverableError: (error) => errorReports.report(error, { source: 'render' }),
     // The error boundary reports what it catches.
     onCaughtError: () => undefined,
   };

@@ -44,7 +44,7 @@ export async function render(
         gate={gate}
         settings={settings}
         page={page}
-        reports={parts.reports}
+        reports={parts.errorReports}
         legacyTable={loadLegacyTable}
       />
     </StaticRouter>,

@@ -4,7 +4,7 @@ import { OktaIdentity } from '../../src/infrastructure/identity/OktaIdentity.ts'
 import { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
 import { bindRemoteSession, bindSessionFlows } from '../../src/main/session/bindSession.ts';
 import { buildContainer } from '../../src/main/container/buildContainer.ts';
-import { tokens } from '../../src/main/container/tokens.ts';
+import { sessionTokens, tokens } from '../../src/main/container/tokens.ts';
 import { Session } from '../../src/ui/features/session/Session.ts';
 import type { SessionKeeper } from '../../src/ui/features/session/SessionKeeper.ts';
 import { ada, startBrowser, type BrowserUnderTest } from '../fixtures/identity/identityUnderTest.ts';
@@ -55,24 +55,24 @@ async function signedIn() {
   world.cookie = ada.sub;
   const container = buildContainer(noTokens, { session: aSession().session, collector: 'none' });
   const session: Session = new Session({
-    load: async (): Promise<SessionKeeper> => container.get(tokens.sessionKeeper),
+    load: async (): Promise<SessionKeeper> => container.get(sessionTokens.sessionKeeper),
     report: (fault) => world.reported.push(fault),
   });
   const api = new ApiClient({ baseUrl, tokens: session.callTokens });
   container.rebind(tokens.api).toConstantValue(api);
-  container.rebind(tokens.errorReports).toConstantValue(ports.reports);
+  container.rebind(tokens.errorReports).toConstantValue(ports.errorReports);
   container.rebind(tokens.trackEvent).toConstantValue(ports.trackEvent);
   container.rebind(tokens.identifyVisitor).toConstantValue(async () => undefined);
   bindRemoteSession(container, tab.identity);
   for (const [token, port] of [
-    [tokens.sessionIndicator, ports.indicator],
-    [tokens.sessionEnd, ports.sessionEnd],
-    [tokens.pages, ports.pages],
-    [tokens.clock, ports.clock],
+    [sessionTokens.sessionIndicator, ports.sessionIndicator],
+    [sessionTokens.sessionEnd, ports.sessionEnd],
+    [sessionTokens.pages, ports.pages],
+    [sessionTokens.clock, ports.clock],
   ] as const)
     container.bind<unknown>(token).toConstantValue(port);
   bindSessionFlows(container, session);
-  await container.get(tokens.sessionKeeper).restore();
+  await container.get(sessionTokens.sessionKeeper).restore();
   const call = () => api.call({ method: 'GET', path: '/thing', signal: new AbortController().signal });
   return { world, tab, session, call, pass: (seconds: number) => void (now += seconds * 1000) };
 }

@@ -21,17 +21,19 @@ const noPlayer = () => Promise.reject(new Error('No player'));
 
 test('loads the container on the first request and takes the answer from it', async () => {
   const load = jest.fn(() => Promise.resolve(partsWith([aVideo({ name: 'Triggers' })])));
-  const { videos } = lazyParts(load);
+  const { videoCatalogue } = lazyParts(load);
   expect(load).not.toHaveBeenCalled();
-  const { items } = await videos.list(everything, undefined, new AbortController().signal);
+  const { items } = await videoCatalogue.list(everything, undefined, new AbortController().signal);
   expect(items.map(({ name }) => name)).toEqual(['Triggers']);
 });
 
 test('fails the request when the container fails to load, and loads it again on the next request', async () => {
   const load = jest.fn(() => Promise.resolve(partsWith([]))).mockRejectedValueOnce(new Error('offline'));
-  const { videos } = lazyParts(load);
-  await expect(videos.list(everything, undefined, new AbortController().signal)).rejects.toThrow('offline');
-  await expect(videos.list(everything, undefined, new AbortController().signal)).resolves.toMatchObject({ total: 0 });
+  const { videoCatalogue } = lazyParts(load);
+  await expect(videoCatalogue.list(everything, undefined, new AbortController().signal)).rejects.toThrow('offline');
+  await expect(videoCatalogue.list(everything, undefined, new AbortController().signal)).resolves.toMatchObject({
+    total: 0,
+  });
 });
 
 test('reports a fault to the container, or to the console when the container fails to load', async () => {
@@ -40,8 +42,8 @@ test('reports a fault to the container, or to the console when the container fai
   const report = jest.fn();
   container.rebind(tokens.errorReports).toConstantValue({ report });
   const fault = new Error('a fault');
-  lazyParts(() => Promise.resolve(partsOf(container))).reports.report(fault, { source: 'render' });
-  lazyParts(() => Promise.reject(aLostChunk())).reports.report(fault, { source: 'unhandled' });
+  lazyParts(() => Promise.resolve(partsOf(container))).errorReports.report(fault, { source: 'render' });
+  lazyParts(() => Promise.reject(aLostChunk())).errorReports.report(fault, { source: 'unhandled' });
   await new Promise(process.nextTick);
   expect(report).toHaveBeenCalledWith(fault, { source: 'render' });
   expect(written).toHaveBeenCalledWith('[unhandled]', fault);
@@ -51,7 +53,7 @@ test('reports a fault to the container, or to the console when the container fai
 test('reports the fault when the container loads and cannot be built', async () => {
   const written = jest.spyOn(console, 'error').mockImplementation();
   const [fault, bug] = [new Error('a fault'), new TypeError('a bug')];
-  lazyParts(() => Promise.reject(bug)).reports.report(fault, { source: 'render' });
+  lazyParts(() => Promise.reject(bug)).errorReports.report(fault, { source: 'render' });
   await new Promise(process.nextTick);
   expect(written.mock.calls).toEqual([
     ['[render]', fault],
@@ -64,6 +66,6 @@ test('gives each site its own memory of lists', () => {
   const parts = lazyParts(() => Promise.reject(new Error('offline')));
   const list = { items: [], total: 7, nextCursor: null };
   const { gate } = aSession();
-  makeScreens(parts, noPlayer, gate).videoList(everything, list);
-  expect(makeScreens(parts, noPlayer, gate).videoList(everything, undefined).first.value).toBeUndefined();
+  makeScreens(parts, noPlayer, gate).home.videoList(everything, list);
+  expect(makeScreens(parts, noPlayer, gate).home.videoList(everything, undefined).first.value).toBeUndefined();
 });

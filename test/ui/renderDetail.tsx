@@ -6,21 +6,19 @@ import { BrowserRouter } from 'react-router-dom';
 import type { VideoCatalogue } from '../../src/application/ports/catalogue/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../../src/application/ports/catalogue/WebinarCatalogue.ts';
 import type { RelatedItems } from '../../src/application/ports/catalogue/RelatedItems.ts';
-import type { CatalogueKind } from '../../src/domain/item/catalogueKind.ts';
 import type { PageData } from '../../src/domain/page/page.ts';
-import type { Screens } from '../../src/ui/shell/Screens.ts';
+import type { Screens } from '../../src/ui/base/page/ScreensContext.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
-import type { FindableItems } from '../../src/ui/features/item/ItemModel.ts';
-import type { ItemOf } from '../../src/ui/features/item/ItemScreens.ts';
 import type { LoadedPlayer } from '../../src/ui/features/playback/PlaybackModel.ts';
 import type { PlayerProps } from '../../src/ui/features/player/model/PlayerProps.ts';
 import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
 import { InMemoryRelatedItems } from '../fixtures/browserMemory/InMemoryRelatedItems.ts';
-import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
-import { makeReportObjective } from '../../src/application/webinar/reportObjective.ts';
-import { makeReportPlay } from '../../src/application/webinar/reportPlay.ts';
+import { InMemorySearch } from '../fixtures/browserMemory/InMemorySearch.ts';
+import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
+import { InMemoryReminderRequests } from '../fixtures/memory/InMemoryReminderRequests.ts';
+import { makeScreens } from '../../src/main/screens/makeScreens.ts';
 import { measuredParts } from '../fixtures/browser/measuredParts.ts';
 import { aSession } from '../fixtures/values/aSession.ts';
 import { publicSettings as settings } from '../fixtures/values/publicSettings.ts';
@@ -96,33 +94,28 @@ export function detailSite(
   const measured = measuredParts();
   film.told = measured.told;
   film.watched = measured.watched;
-  const catalogues: { readonly [Kind in CatalogueKind]: FindableItems<ItemOf[Kind]> } = {
-    video: videos,
-    webinar: webinars,
-    upcoming: new InMemoryUpcomingCatalogue([]),
-  };
-  const models: Pick<
-    Screens,
-    'item' | 'viewing' | 'download' | 'playback' | 'watching' | 'related' | 'preview' | 'trackEvent' | 'prepare'
-  > = {
-    item: (Model, kind, idOrSlug, known) => new Model(catalogues[kind], idOrSlug, known, () => new Date()),
-    viewing: (Model, webinar, isAdministering) => {
-      const reportPlay = makeReportPlay({ ...measured, isAdministering });
-      return new Model(webinar, reportPlay, makeReportObjective(measured.trackEvent));
+  const screens = makeScreens(
+    {
+      ...measured,
+      videoCatalogue: videos,
+      webinarCatalogue: webinars,
+      upcomingCatalogue: new InMemoryUpcomingCatalogue([]),
+      search: new InMemorySearch(),
+      previews: new InMemoryPreviews(),
+      relatedItems: related,
+      reminderRequests: new InMemoryReminderRequests([]),
+      prepare: () => undefined,
     },
-    download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => left.push(url)),
-    playback: (Model, item) =>
-      new Model(item.kind === 'video' ? videos : webinars, () => Promise.resolve(player), item, gate),
-    watching: (Model, film, isUncounted) =>
-      new Model({ progress: measured.filmProgress, reports: measured.reports, isUncounted }, film),
-    related: (Model, item) => new Model(related, item, () => window.localStorage),
-    preview: (Model, address) => new Model(new InMemoryPreviews(), address),
-    trackEvent: measured.trackEvent,
-    prepare: () => undefined,
+    () => Promise.resolve(player),
+    gate,
+  );
+  const webinar: Screens['webinar'] = {
+    ...screens.webinar,
+    download: (Model, item) => new Model(webinars, item, gate, (url) => left.push(url)),
   };
   return (
     <Site
-      screens={models as Screens}
+      screens={{ ...screens, webinar }}
       session={session}
       gate={gate}
       settings={settings}

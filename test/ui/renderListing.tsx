@@ -15,7 +15,7 @@ import { InMemoryReminderRequests } from '../fixtures/memory/InMemoryReminderReq
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { makeScreens } from '../../src/main/screens/makeScreens.ts';
-import type { Screens } from '../../src/ui/shell/Screens.ts';
+import type { Screens } from '../../src/ui/base/page/ScreensContext.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
 import { measuredParts } from '../fixtures/browser/measuredParts.ts';
 import { aSession } from '../fixtures/values/aSession.ts';
@@ -32,13 +32,13 @@ export interface Catalogues {
 export function screensOver({ videos, webinars, upcoming, search }: Catalogues, gate = aSession().gate): Screens {
   const parts = {
     ...measuredParts(),
-    videos: videos ?? new InMemoryVideoCatalogue([]),
-    webinars: webinars ?? new InMemoryWebinarCatalogue([]),
-    upcoming: upcoming ?? new InMemoryUpcomingCatalogue([]),
+    videoCatalogue: videos ?? new InMemoryVideoCatalogue([]),
+    webinarCatalogue: webinars ?? new InMemoryWebinarCatalogue([]),
+    upcomingCatalogue: upcoming ?? new InMemoryUpcomingCatalogue([]),
     search: search ?? new InMemorySearch(),
     previews: new InMemoryPreviews(),
-    related: new InMemoryRelatedItems(),
-    reminders: new InMemoryReminderRequests([]),
+    relatedItems: new InMemoryRelatedItems(),
+    reminderRequests: new InMemoryReminderRequests([]),
     prepare: () => undefined,
   };
   return makeScreens(parts, () => Promise.reject(new Error('No player in a list')), gate);

@@ -20,7 +20,7 @@ import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebi
 import { makeScreens } from '../../src/main/screens/makeScreens.ts';
 import type { PersonalSlot } from '../../src/ui/features/personal/PersonalSlot.ts';
 import { noPositions, type Positions } from '../../src/ui/features/playback/Positions.ts';
-import type { Screens } from '../../src/ui/shell/Screens.ts';
+import type { Screens } from '../../src/ui/base/page/ScreensContext.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
 import type { LoadedPlayer } from '../../src/ui/features/playback/PlaybackModel.ts';
 import { measuredParts } from '../fixtures/browser/measuredParts.ts';
@@ -64,14 +64,14 @@ export function screensOf(
   return makeScreens(
     {
       ...measuredParts(),
-      videos,
-      webinars,
-      upcoming,
+      videoCatalogue: videos,
+      webinarCatalogue: webinars,
+      upcomingCatalogue: upcoming,
       search,
       previews,
       reachTraining,
-      related: new InMemoryRelatedItems(),
-      reminders,
+      relatedItems: new InMemoryRelatedItems(),
+      reminderRequests: reminders,
       consent: async () => consent,
       prepare: () => undefined,
     },

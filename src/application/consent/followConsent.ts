@@ -3,7 +3,7 @@ import type { OptionalService } from '../ports/consent/OptionalService.ts';
 
 export interface FollowConsentPorts {
   readonly consent: Consent;
-  readonly services: readonly OptionalService[];
+  readonly optionalServices: readonly OptionalService[];
   readonly reload: () => void;
   readonly report: (fault: unknown) => void;
 }
@@ -12,12 +12,12 @@ export interface FollowConsentPorts {
 export type FollowConsent = () => () => void;
 
 /** Rules CONSENT-1 and CONSENT-4: starts each optional service once it is allowed, and stops it once it is not. */
-export function makeFollowConsent({ consent, services, reload, report }: FollowConsentPorts): FollowConsent {
+export function makeFollowConsent({ consent, optionalServices, reload, report }: FollowConsentPorts): FollowConsent {
   // Remembers what runs, because a choice may change nothing for a service.
   const running = new Set<OptionalService>();
   const apply = () => {
     let needsReload = false;
-    for (const service of services) {
+    for (const service of optionalServices) {
       const isAllowed = consent.allows(service.purpose);
       if (isAllowed && !running.has(service)) {
         running.add(service);

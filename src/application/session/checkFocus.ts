@@ -6,7 +6,7 @@ import type { LogOut } from './logOut.ts';
 
 export interface CheckFocusPorts {
   readonly identity: Identity;
-  readonly indicator: SessionIndicator;
+  readonly sessionIndicator: SessionIndicator;
   readonly pages: Pages;
   readonly logOut: LogOut;
 }
@@ -16,9 +16,9 @@ export interface CheckFocusPorts {
  */
 export type CheckFocus = (session: Omit<FocusSigns, 'cookieId'>) => Promise<void>;
 
-export function makeCheckFocus({ identity, indicator, pages, logOut }: CheckFocusPorts): CheckFocus {
+export function makeCheckFocus({ identity, sessionIndicator, pages, logOut }: CheckFocusPorts): CheckFocus {
   return async (session) => {
-    const cookieId = indicator.read();
+    const cookieId = sessionIndicator.read();
     const answer = onFocus({ ...session, cookieId });
     if (answer.do === 'nothing') return;
     if (answer.reason !== undefined) await logOut(answer.reason, session.personId);

@@ -8,10 +8,10 @@ import type { SessionIndicator } from '../ports/session/SessionIndicator.ts';
 
 export interface LogOutPorts {
   readonly identity: Identity;
-  readonly indicator: SessionIndicator;
+  readonly sessionIndicator: SessionIndicator;
   readonly trackEvent: TrackEvent;
   readonly pages: Pick<Pages, 'isLeaving'>;
-  readonly reports: ErrorReports;
+  readonly errorReports: ErrorReports;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface LogOutPorts {
  */
 export type LogOut = (reason: LogoutReason, personId?: string) => Promise<void>;
 
-export function makeLogOut({ identity, indicator, trackEvent, pages, reports }: LogOutPorts): LogOut {
+export function makeLogOut({ identity, sessionIndicator, trackEvent, pages, errorReports }: LogOutPorts): LogOut {
   // Concurrent calls share one logout.
   return sharedFlight(async (reason: LogoutReason, personId?: string): Promise<void> => {
     // The browser aborts the calls of a page that is being closed. That says nothing about the session.
@@ -28,21 +28,21 @@ export function makeLogOut({ identity, indicator, trackEvent, pages, reports }: 
     if (reason !== 'UserSignOut') void trackEvent('Unexpected Logout', { reason });
     // Somebody else has signed in. The cookie and the provider's session are theirs, and perhaps the tokens too.
     if (reason === 'SessionMismatch') {
-      if (identity.held()?.self.id !== indicator.read()) identity.clear();
+      if (identity.held()?.self.id !== sessionIndicator.read()) identity.clear();
       return;
     }
     // Another tab has just stored the tokens of somebody else. Only they may ask for their own sign-out.
     const holder = identity.held()?.self.id;
     if (reason !== 'UserSignOut' && holder !== undefined && personId !== undefined && holder !== personId) return;
-    if (indicator.read() !== undefined) {
+    if (sessionIndicator.read() !== undefined) {
       void trackEvent('Removing Session Cookie', {});
-      indicator.remove();
+      sessionIndicator.remove();
     }
     try {
       await identity.signOut(reason);
     } catch (error) {
       // The tokens are gone already. What is stored now belongs to a later sign-in.
-      reports.report(error, { source: 'session' });
+      errorReports.report(error, { source: 'session' });
     }
   });
 }

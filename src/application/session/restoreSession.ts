@@ -9,9 +9,9 @@ import type { LogOut } from './logOut.ts';
 
 export interface RestoreSessionPorts {
   readonly identity: Identity;
-  readonly indicator: SessionIndicator;
+  readonly sessionIndicator: SessionIndicator;
   readonly pages: Pages;
-  readonly reports: ErrorReports;
+  readonly errorReports: ErrorReports;
   readonly logOut: LogOut;
 }
 
@@ -26,13 +26,13 @@ export type RestoreSession = () => Promise<Restored>;
 
 export function makeRestoreSession({
   identity,
-  indicator,
+  sessionIndicator,
   pages,
-  reports,
+  errorReports,
   logOut,
 }: RestoreSessionPorts): RestoreSession {
   const report = (error: unknown) => {
-    if (!(error instanceof IdentityError) || error.kind !== 'benign') reports.report(error, { source: 'session' });
+    if (!(error instanceof IdentityError) || error.kind !== 'benign') errorReports.report(error, { source: 'session' });
   };
 
   async function renewed(cookieId: string): Promise<Tokens | undefined> {
@@ -40,7 +40,7 @@ export function makeRestoreSession({
     try {
       const tokens = await identity.refresh();
       // Another tab may have signed somebody else in meanwhile, so the cookie is read again.
-      const cookieNow = indicator.read();
+      const cookieNow = sessionIndicator.read();
       if (cookieNow === undefined || tokens.self.id === cookieNow) return tokens;
       // The cookie's person signed in elsewhere. These tokens belong to the person before.
       if (isHeldStill(tokens)) identity.clear();
@@ -91,19 +91,19 @@ export function makeRestoreSession({
   }
 
   return async () => {
-    const cookieId = indicator.read();
+    const cookieId = sessionIndicator.read();
     const answer = onLoad({ path: pages.path(), cookieId });
     if (answer === 'clear') identity.clear();
     if (answer !== 'refresh' || cookieId === undefined) return { self: undefined, triedId: undefined };
     const tokens = await renewed(cookieId);
-    const cookieNow = indicator.read();
+    const cookieNow = sessionIndicator.read();
     if (tokens === undefined) return { self: undefined, triedId: cookieNow };
     if (cookieNow === undefined) {
       // Another tab has signed out meanwhile.
       identity.clear();
       return { self: undefined, triedId: undefined };
     }
-    indicator.write(tokens.self.id);
+    sessionIndicator.write(tokens.self.id);
     return { self: tokens.self, triedId: undefined };
   };
 }

@@ -10,10 +10,10 @@ import type { SessionIndicator } from '../ports/session/SessionIndicator.ts';
 
 export interface ReturnFromSignInPorts {
   readonly identity: Identity;
-  readonly indicator: SessionIndicator;
+  readonly sessionIndicator: SessionIndicator;
   readonly pages: Pages;
   readonly trackEvent: TrackEvent;
-  readonly reports: ErrorReports;
+  readonly errorReports: ErrorReports;
 }
 
 export interface Returned {
@@ -35,21 +35,21 @@ export type ReturnFromSignIn = () => Promise<Returned>;
 
 export function makeReturnFromSignIn({
   identity,
-  indicator,
+  sessionIndicator,
   pages,
   trackEvent,
-  reports,
+  errorReports,
 }: ReturnFromSignInPorts): ReturnFromSignIn {
   return async () => {
     try {
       const { tokens, path: remembered, registration } = await identity.handleCallback(pages.path());
-      indicator.write(tokens.self.id);
+      sessionIndicator.write(tokens.self.id);
       const path = rememberedPath(remembered, callbackPath);
       void trackEvent('Signed In', { section: eventSectionAt(path) });
       return { self: tokens.self, path, registration };
     } catch (error) {
       const fault = error instanceof IdentityError ? error : undefined;
-      if (fault?.kind !== 'benign') reports.report(error, { source: 'session' });
+      if (fault?.kind !== 'benign') errorReports.report(error, { source: 'session' });
       const { message } = fault ?? { message: identityMessages.tokens_not_fetched };
       return {
         self: undefined,

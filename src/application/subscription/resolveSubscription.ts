@@ -6,7 +6,7 @@ import type { Subscriptions } from '../ports/session/Subscriptions.ts';
 
 export interface ResolveSubscriptionPorts {
   readonly subscriptions: Subscriptions;
-  readonly reports: ErrorReports;
+  readonly errorReports: ErrorReports;
 }
 
 /**
@@ -17,7 +17,10 @@ export type ResolveSubscription = (
   personId: string | undefined,
 ) => Promise<Result<Subscription | undefined, 'StatusError' | 'RoleError'>>;
 
-export function makeResolveSubscription({ subscriptions, reports }: ResolveSubscriptionPorts): ResolveSubscription {
+export function makeResolveSubscription({
+  subscriptions,
+  errorReports,
+}: ResolveSubscriptionPorts): ResolveSubscription {
   async function askOrRefuse<Answer, Reason>(
     question: () => Promise<Answer>,
     reason: Reason,
@@ -25,7 +28,7 @@ export function makeResolveSubscription({ subscriptions, reports }: ResolveSubsc
     try {
       return ok(await question());
     } catch (error) {
-      reports.report(error, { source: 'session' });
+      errorReports.report(error, { source: 'session' });
       return refuse(reason);
     }
   }

@@ -6,7 +6,7 @@ import type { Webinar } from '../../domain/item/webinar.ts';
 export interface ReportPlayPorts extends Pick<TrackEventPorts, 'isAdministering'> {
   readonly views: Views;
   readonly trackEvent: TrackEvent;
-  readonly reports: ErrorReports;
+  readonly errorReports: ErrorReports;
 }
 
 export type PlayedWebinar = Pick<Webinar, 'id' | 'title' | 'published'>;
@@ -16,11 +16,11 @@ export type ReportPlay = (webinar: PlayedWebinar) => Promise<void>;
  * Rules VIEW-1 and ANALYTICS-3: tells analytics that a webinar is played, and counts the view. Drafts and administration
  * mode have no views. It never throws: a visitor is not told of it.
  */
-export function makeReportPlay({ views, trackEvent, isAdministering, reports }: ReportPlayPorts): ReportPlay {
+export function makeReportPlay({ views, trackEvent, isAdministering, errorReports }: ReportPlayPorts): ReportPlay {
   return async ({ id, title, published }) => {
     if (!published) return;
     await trackEvent('Webinar Played', { id, title });
     if (await isAdministering()) return;
-    await views.count(id).catch((fault: unknown) => reports.report(fault, { source: 'views' }));
+    await views.count(id).catch((fault: unknown) => errorReports.report(fault, { source: 'views' }));
   };
 }

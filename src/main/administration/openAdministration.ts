@@ -9,11 +9,12 @@ import { makeAdministration, type OpenAdministration } from '../../ui/administra
 import { visitorZone } from '../../ui/base/page/visitorZone.ts';
 import type { Session } from '../../ui/features/session/Session.ts';
 import { bindAdministration } from './bindAdministration.ts';
-import { tokens } from '../container/tokens.ts';
+import { portsOf } from '../container/portsOf.ts';
+import { administrationTokens, sessionTokens, tokens } from '../container/tokens.ts';
 
 /** Creates administration for the signed-in administrator, with the adapters for the site's own server. */
 export function openAdministration(container: Container, session: Session): OpenAdministration {
-  if (!container.isBound(tokens.uploads)) {
+  if (!container.isBound(administrationTokens.uploads)) {
     const storage = container.get(tokens.storage);
     bindAdministration(
       container,
@@ -21,24 +22,25 @@ export function openAdministration(container: Container, session: Session): Open
     );
     bindAdministrationFlows(container);
   }
+  const ports = portsOf(container, { ...tokens, ...administrationTokens });
   return makeAdministration({
-    videos: container.get(tokens.videoEditing),
-    webinars: container.get(tokens.webinarEditing),
-    upcoming: container.get(tokens.upcomingEditing),
-    timelines: container.get(tokens.timelines),
-    insights: container.get(tokens.insightReports),
-    series: container.get(tokens.seriesEditing),
-    synonyms: container.get(tokens.synonymEditing),
-    errors: container.get(tokens.reportedErrors),
-    films: container.get(tokens.filmEditing),
-    bin: container.get(tokens.bin),
-    uploads: container.get(tokens.uploads),
-    publishVideo: container.get(tokens.publishVideo),
-    publishWebinar: container.get(tokens.publishWebinar),
-    publishUpcoming: container.get(tokens.publishUpcoming),
-    attachUpload: container.get(tokens.attachUpload),
-    reports: container.get(tokens.errorReports),
-    storage: container.get(tokens.storage),
+    videos: ports.videoEditing,
+    webinars: ports.webinarEditing,
+    upcoming: ports.upcomingEditing,
+    timelines: ports.timelines,
+    insights: ports.insightReports,
+    series: ports.seriesEditing,
+    synonyms: ports.synonymEditing,
+    errors: ports.reportedErrors,
+    films: ports.filmEditing,
+    bin: ports.bin,
+    uploads: ports.uploads,
+    publishVideo: ports.publishVideo,
+    publishWebinar: ports.publishWebinar,
+    publishUpcoming: ports.publishUpcoming,
+    attachUpload: ports.attachUpload,
+    reports: ports.errorReports,
+    storage: ports.storage,
     claim: claimForTab,
     openWindow: (address, name) => window.open(address, name, 'popup,width=520,height=760') !== null,
     zone: visitorZone(),
@@ -48,23 +50,22 @@ export function openAdministration(container: Container, session: Session): Open
 
 /** Binds the use-cases of administration, whichever adapters are bound. */
 export function bindAdministrationFlows(container: Container): void {
-  const { videoEditing, webinarEditing, upcomingEditing, filmEditing, serverNow } = tokens;
+  const ports = portsOf(container, { ...sessionTokens, ...administrationTokens });
+  const { publishVideo, publishWebinar, publishUpcoming, attachUpload } = administrationTokens;
   container
-    .bind(tokens.publishVideo)
-    .toResolvedValue((videos, now) => makePublishVideo({ videos, serverNow: now }), [videoEditing, serverNow]);
+    .bind(publishVideo)
+    .toResolvedValue(() => makePublishVideo({ videos: ports.videoEditing, serverNow: ports.serverNow }));
   container
-    .bind(tokens.publishWebinar)
-    .toResolvedValue((webinars, now) => makePublishWebinar({ webinars, serverNow: now }), [webinarEditing, serverNow]);
+    .bind(publishWebinar)
+    .toResolvedValue(() => makePublishWebinar({ webinars: ports.webinarEditing, serverNow: ports.serverNow }));
   container
-    .bind(tokens.publishUpcoming)
-    .toResolvedValue(
-      (upcoming, now) => makePublishUpcoming({ upcoming, serverNow: now }),
-      [upcomingEditing, serverNow],
-    );
-  container
-    .bind(tokens.attachUpload)
-    .toResolvedValue(
-      (videos, webinars, films) => makeAttachUpload({ videos, webinars, films }),
-      [videoEditing, webinarEditing, filmEditing],
-    );
+    .bind(publishUpcoming)
+    .toResolvedValue(() => makePublishUpcoming({ upcoming: ports.upcomingEditing, serverNow: ports.serverNow }));
+  container.bind(attachUpload).toResolvedValue(() =>
+    makeAttachUpload({
+      videos: ports.videoEditing,
+      webinars: ports.webinarEditing,
+      films: ports.filmEditing,
+    }),
+  );
 }

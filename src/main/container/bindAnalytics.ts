@@ -11,7 +11,8 @@ import { ApiClient } from '../../infrastructure/http/ApiClient.ts';
 import { anonymousIdKey, HttpAnalytics } from '../../infrastructure/http/HttpAnalytics.ts';
 import { NoAnalytics } from '../../infrastructure/monitoring/NoAnalytics.ts';
 import type { Session } from '../../ui/features/session/Session.ts';
-import { tokens } from './tokens.ts';
+import { portsOf } from './portsOf.ts';
+import { sessionTokens, tokens } from './tokens.ts';
 
 /** What analytics asks the page. */
 export interface AnalysedPage {
@@ -25,55 +26,48 @@ export function bindAnalytics(
   callTokens: CallTokens,
   { session, collector }: AnalysedPage,
 ): void {
-  const { analytics, api, consent, errorReports, searchReports, storage } = tokens;
+  const ports = portsOf(container, tokens);
   const pages = { path: () => location.pathname };
   // While a session ends, only its tokens still say who the person is.
   const self = () =>
-    session.self ?? (container.isBound(tokens.identity) ? container.get(tokens.identity).held()?.self : undefined);
-  const isOn = () => container.get(storage).get(adminModeKeys.mode) === 'true' && self()?.trainingAdmin === true;
+    session.self ??
+    (container.isBound(sessionTokens.identity) ? container.get(sessionTokens.identity).held()?.self : undefined);
+  const isOn = () => ports.storage.get(adminModeKeys.mode) === 'true' && self()?.trainingAdmin === true;
   const isAdministering = async () => {
     if (isOn()) return true;
     await session.known();
     return isOn();
   };
-  container.bind(analytics).toResolvedValue(
-    (client, reports, kept) =>
-      collector === 'none'
-        ? new NoAnalytics()
-        : new HttpAnalytics({
-            // Rule EVENT-11: no token goes to another collector.
-            ...(collector === undefined
-              ? { api: client, tokens: callTokens, address: apiPaths.analytics }
-              : { api: new ApiClient(), tokens: noTokens, address: collector.address }),
-            fetch: (...asked) => window.fetch(...asked),
-            storage: kept,
-            newId: () => crypto.randomUUID(),
-            report: (fault) => reports.report(fault, { source: 'analytics' }),
-          }),
-    [api, errorReports, storage],
+  container.bind(tokens.analytics).toResolvedValue(() =>
+    collector === 'none'
+      ? new NoAnalytics()
+      : new HttpAnalytics({
+          // Rule EVENT-11: no token goes to another collector.
+          ...(collector === undefined
+            ? { api: ports.api, tokens: callTokens, address: apiPaths.analytics }
+            : { api: new ApiClient(), tokens: noTokens, address: collector.address }),
+          fetch: (...asked) => window.fetch(...asked),
+          storage: ports.storage,
+          newId: () => crypto.randomUUID(),
+          report: (fault) => ports.errorReports.report(fault, { source: 'analytics' }),
+        }),
   );
-  const track: TrackEvent = (...event) =>
-    makeTrackEvent({ analytics: container.get(analytics), consent: container.get(consent), pages, isAdministering })(
-      ...event,
-    );
+  const trackEvent: TrackEvent = (...event) => {
+    const { analytics, consent } = ports;
+    return makeTrackEvent({ analytics, consent, pages, isAdministering })(...event);
+  };
   container
-    .bind(searchReports)
-    .toResolvedValue(() => makeReportSearch({ trackEvent: track, pages, clock: new SystemClock() }));
-  container.bind(tokens.trackEvent).toResolvedValue(
-    (searches): TrackEvent =>
-      (...event) => {
-        // The search came first.
-        void searches.reportWaiting();
-        return track(...event);
-      },
-    [searchReports],
-  );
-  container
-    .bind(tokens.identifyVisitor)
-    .toResolvedValue(
-      (sent, choice) => makeIdentifyVisitor({ analytics: sent, consent: choice, isAdministering }),
-      [analytics, consent],
-    );
+    .bind(tokens.searchReports)
+    .toResolvedValue(() => makeReportSearch({ trackEvent, pages, clock: new SystemClock() }));
+  container.bind(tokens.trackEvent).toResolvedValue((): TrackEvent => (...event) => {
+    // The search came first.
+    void ports.searchReports.reportWaiting();
+    return trackEvent(...event);
+  });
+  container.bind(tokens.identifyVisitor).toResolvedValue(() => {
+    const { analytics, consent } = ports;
+    return makeIdentifyVisitor({ analytics, consent, isAdministering });
+  });
 }
 
 /** Sends what waits when the page is closed, and forgets the anonymous visitor who refuses to be counted. */

@@ -57,7 +57,9 @@ function token<Value>(name: string): ServiceIdentifier<Value> {
   return Symbol(name);
 }
 
-/** The tokens of the container, each with the type that it resolves to. */
+// Each table has its own lifetime. The tokens of a port and of a use-case bear its name, and so does whoever receives it.
+
+/** Bound with the container. */
 export const tokens = {
   /** The client that the HTTP adapters share. */
   api: token<ApiClient>('ApiClient'),
@@ -82,7 +84,10 @@ export const tokens = {
   /** Loads the code that the next request will need. */
   prepare: token<() => void>('prepare'),
   errorReports: token<ErrorReports>('ErrorReports'),
-  /** Bound only for administrators, as far as `attachUpload`. */
+} as const;
+
+/** Bound when an administrator is signed in. */
+export const administrationTokens = {
   videoEditing: token<VideoEditing>('VideoEditing'),
   webinarEditing: token<WebinarEditing>('WebinarEditing'),
   upcomingEditing: token<UpcomingEditing>('UpcomingEditing'),
@@ -98,7 +103,10 @@ export const tokens = {
   publishWebinar: token<PublishWebinar>('publishWebinar'),
   publishUpcoming: token<PublishUpcoming>('publishUpcoming'),
   attachUpload: token<AttachUpload>('attachUpload'),
-  /** From here on: bound only when someone signs in or returns. */
+} as const;
+
+/** Bound when somebody signs in or returns. */
+export const sessionTokens = {
   identity: token<Identity>('Identity'),
   subscriptions: token<Subscriptions>('Subscriptions'),
   sessionIndicator: token<SessionIndicator>('SessionIndicator'),
@@ -115,7 +123,10 @@ export const tokens = {
   logOut: token<LogOut>('logOut'),
   resolveSubscription: token<ResolveSubscription>('resolveSubscription'),
   sessionKeeper: token<SessionKeeper>('SessionKeeper'),
-  /** From here on: bound once the visitor has chosen in Cookie Preferences, or where a flag service is configured. */
+} as const;
+
+/** Bound once the visitor has chosen in Cookie Preferences, or where a flag service is configured. */
+export const serviceTokens = {
   visitor: token<Visitor>('Visitor'),
   featureFlags: token<FeatureFlags>('FeatureFlags'),
   countryLookup: token<CountryLookup>('CountryLookup'),

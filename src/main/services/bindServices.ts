@@ -13,42 +13,41 @@ import { GrowthScript } from '../../infrastructure/growth/GrowthScript.ts';
 import { HttpCountryLookup } from '../../infrastructure/http/HttpCountryLookup.ts';
 import type { Session } from '../../ui/features/session/Session.ts';
 import { knownPersonOf, monitoredPersonOf, SessionVisitor } from '../../ui/features/session/SessionVisitor.ts';
-import { tokens } from '../container/tokens.ts';
+import { portsOf } from '../container/portsOf.ts';
+import { serviceTokens, tokens } from '../container/tokens.ts';
 
 // Plain functions and no Inversify modules: a module would put Inversify's code into this chunk a second time.
 
 /** Binds what runs only while the visitor allows it. All optional services are chosen here. */
 export function bindServices(container: Container, session: Session, settings: PublicSettings): void {
   const { identity, publicUrl, growthScript, geoUrl = apiPaths.geo, flags, monitoring } = settings;
-  container.bind(tokens.visitor).toResolvedValue(() => new SessionVisitor(session, knownPersonOf));
-  container.bind(tokens.featureFlags).toResolvedValue(() => new StaticFeatureFlags(flags));
-  container.bind(tokens.countryLookup).toResolvedValue(() => new HttpCountryLookup(geoUrl));
-  container.bind(tokens.visitorCountry).toResolvedValue(() => {
+  const ports = portsOf(container, { ...tokens, ...serviceTokens });
+  container.bind(serviceTokens.visitor).toResolvedValue(() => new SessionVisitor(session, knownPersonOf));
+  container.bind(serviceTokens.featureFlags).toResolvedValue(() => new StaticFeatureFlags(flags));
+  container.bind(serviceTokens.countryLookup).toResolvedValue(() => new HttpCountryLookup(geoUrl));
+  container.bind(serviceTokens.visitorCountry).toResolvedValue(() => {
     const place = { domain: identity.cookieDomain, isSecure: publicUrl.startsWith('https:') };
     return new CookieVisitorCountry(place, () => new Date());
   });
-  container
-    .bind(tokens.optionalServices)
-    .toResolvedValue(
-      (visitor, lookup, country) => [
-        makeCountryService(lookup, country),
-        ...(growthScript === undefined ? [] : [new GrowthScript(growthScript, visitor)]),
-        ...(monitoring === undefined
-          ? []
-          : [makeMonitoringService(() => loadMonitoring(monitoring), new SessionVisitor(session, monitoredPersonOf))]),
-      ],
-      [tokens.visitor, tokens.countryLookup, tokens.visitorCountry],
-    );
-  container.bind(tokens.followConsent).toResolvedValue(
-    (consent, services, reports) =>
-      makeFollowConsent({
-        consent,
-        services,
-        reload: () => location.reload(),
-        report: (fault) => reports.report(fault, { source: 'unhandled' }),
-      }),
-    [tokens.consent, tokens.optionalServices, tokens.errorReports],
-  );
+  container.bind(serviceTokens.optionalServices).toResolvedValue(() => {
+    const { visitor, countryLookup, visitorCountry } = ports;
+    return [
+      makeCountryService(countryLookup, visitorCountry),
+      ...(growthScript === undefined ? [] : [new GrowthScript(growthScript, visitor)]),
+      ...(monitoring === undefined
+        ? []
+        : [makeMonitoringService(() => loadMonitoring(monitoring), new SessionVisitor(session, monitoredPersonOf))]),
+    ];
+  });
+  container.bind(serviceTokens.followConsent).toResolvedValue(() => {
+    const { consent, optionalServices, errorReports } = ports;
+    return makeFollowConsent({
+      consent,
+      optionalServices,
+      reload: () => location.reload(),
+      report: (fault) => errorReports.report(fault, { source: 'unhandled' }),
+    });
+  });
 }
 
 async function loadMonitoring(settings: MonitoringSettings): Promise<Monitoring> {
@@ -63,8 +62,8 @@ export function bindFlagService(
   Flags: typeof LaunchDarklyFeatureFlags,
 ): void {
   if (settings === undefined) return;
-  const otherwise = container.get(tokens.featureFlags);
+  const otherwise = container.get(serviceTokens.featureFlags);
   container
-    .rebind(tokens.featureFlags)
-    .toResolvedValue((visitor) => new Flags({ settings, visitor, otherwise }), [tokens.visitor]);
+    .rebind(serviceTokens.featureFlags)
+    .toResolvedValue((visitor) => new Flags({ settings, visitor, otherwise }), [serviceTokens.visitor]);
 }

@@ -4,12 +4,12 @@ import { reportUnexpected } from '../../ui/base/loading/reportUnexpected.ts';
 import type { Session } from '../../ui/features/session/Session.ts';
 import { bindFlagService, bindServices } from './bindServices.ts';
 import { followFlags } from './followFlags.ts';
-import { tokens } from '../container/tokens.ts';
+import { serviceTokens } from '../container/tokens.ts';
 
 /** Starts what the visitor allows, and the flag service of the settings. */
 export function openServices(container: Container, session: Session, settings: PublicSettings): void {
   bindServices(container, session, settings);
-  container.get(tokens.followConsent)();
+  container.get(serviceTokens.followConsent)();
   if (settings.flagService !== undefined) void openFlagService(container, settings).catch(reportUnexpected);
 }
 
@@ -18,5 +18,5 @@ async function openFlagService(container: Container, settings: PublicSettings): 
     /* webpackChunkName: "launchdarkly" */ '../../infrastructure/flags/LaunchDarklyFeatureFlags.ts'
   );
   bindFlagService(container, settings, LaunchDarklyFeatureFlags);
-  followFlags(container.get(tokens.featureFlags), document.documentElement);
+  followFlags(container.get(serviceTokens.featureFlags), document.documentElement);
 }

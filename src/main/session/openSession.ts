@@ -4,7 +4,7 @@ import type { Session } from '../../ui/features/session/Session.ts';
 import type { SessionKeeper } from '../../ui/features/session/SessionKeeper.ts';
 import { bindIdentity, type Binding } from './bindIdentity.ts';
 import { bindBrowserSession, bindRemoteSession, bindSessionFlows } from './bindSession.ts';
-import { tokens } from '../container/tokens.ts';
+import { sessionTokens } from '../container/tokens.ts';
 
 /** Creates `SessionKeeper` for the session of this page, with the provider of the settings. */
 export function openSession(
@@ -16,5 +16,5 @@ export function openSession(
   bindRemoteSession(container, bindIdentity(Kind, settings));
   bindBrowserSession(container, settings);
   bindSessionFlows(container, session);
-  return container.get(tokens.sessionKeeper);
+  return container.get(sessionTokens.sessionKeeper);
 }

@@ -14,7 +14,7 @@ import './app.css';
 import { Chunk } from '../base/loading/Chunk.ts';
 import type { Gate } from '../features/gate/Gate.ts';
 import { GateDialogs, loadGateAhead } from '../features/gate/GateDialogs.tsx';
-import type { Screens } from './Screens.ts';
+import type { Screens } from '../base/page/ScreensContext.ts';
 import {
   AuthCallbackChunk,
   HomeChunk,

@@ -16,7 +16,7 @@ function world(choice?: ConsentChoice) {
   const follow = (consent: ReturnType<typeof aConsent>, services: readonly OptionalService[]) =>
     makeFollowConsent({
       consent,
-      services,
+      optionalServices: services,
       reload: () => told.push('reload'),
       report: (fault) => told.push(fault),
     })();

@@ -25,7 +25,7 @@ function service(status: Subscription | 'none' | Error | undefined, roles: reado
   return {
     asked,
     reported,
-    resolve: makeResolveSubscription({ subscriptions, reports: { report: (error) => void reported.push(error) } }),
+    resolve: makeResolveSubscription({ subscriptions, errorReports: { report: (error) => void reported.push(error) } }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Versioned } from '../../../application/ports/editing/Edits.ts';
 import type { FilmName } from '../../../application/ports/editing/FilmEditing.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import { objectivesOutside, type Objective } from '../../../domain/item/webinar.ts';
-import { usePlaybackScreens } from '../../features/playback/PlaybackScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 import { PlaybackModel } from '../../features/playback/PlaybackModel.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { CaptionsModel } from './CaptionsModel.ts';
@@ -28,7 +28,7 @@ interface FilmPartsProps<Item extends Filmed> {
 export const FilmParts = observer(function FilmParts<
   Item extends Filmed & { readonly objectives?: readonly Objective[] },
 >({ kind, title, seen, absorb }: FilmPartsProps<Item>) {
-  const screens = usePlaybackScreens();
+  const screens = useScreens('playback');
   const { films, uploads, videos, webinars, changed, zone } = useAdministration();
   const { item } = seen;
   const { id } = item;

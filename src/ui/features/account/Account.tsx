@@ -16,7 +16,7 @@ import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import './account.css';
 import { accountWordsEn } from './accountWords.en.ts';
-import { useAccountScreens } from './AccountScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 import { ReachModel } from './ReachModel.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 
@@ -44,7 +44,7 @@ export const Account = observer(function Account() {
     dialogs,
     reports,
   } = useSite();
-  const screens = useAccountScreens();
+  const screens = useScreens('account');
   const [reach] = useState(() => (hasReachTraining ? screens.reach(ReachModel) : undefined));
   const { t } = useWords('account');
   const { t: site } = useWords();

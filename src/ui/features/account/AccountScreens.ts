@@ -1,11 +1,25 @@
 import type { TrackEvent } from '../../../application/analytics/trackEvent.ts';
-import { createProvided } from '../../base/page/createProvided.ts';
+import type { ReachTraining } from '../../../application/ports/session/ReachTraining.ts';
+import type { MethodsOf } from '../../base/page/MethodsOf.ts';
+import { openWaitingTab } from './openWaitingTab.ts';
 import type { ReachModel } from './ReachModel.ts';
 
-/** Creates the models of the account menu. */
-export interface AccountScreens {
-  readonly trackEvent: TrackEvent;
-  reach(Model: typeof ReachModel): ReachModel;
+export interface AccountPorts {
+  readonly reachTraining: ReachTraining;
 }
+export const accountMethods: MethodsOf<AccountPorts> = { reachTraining: { address: true } };
 
-export const [AccountScreensContext, useAccountScreens] = createProvided<AccountScreens>('screens of the account');
+/** Creates the models of the account menu. */
+export const makeAccountScreens = ({
+  reachTraining,
+  trackEvent,
+}: AccountPorts & { readonly trackEvent: TrackEvent }) => ({
+  trackEvent,
+  reach: (Model: typeof ReachModel) => new Model(reachTraining, openWaitingTab),
+});
+
+declare module '../../base/page/ScreensContext.ts' {
+  interface Screens {
+    readonly account: ReturnType<typeof makeAccountScreens>;
+  }
+}

@@ -1,17 +1,56 @@
-import type { FoundItem } from '../../../domain/answer/searchAnswer.ts';
-import type { SearchPageQuery } from '../../../domain/answer/searchPage.ts';
-import type { Slice } from '../../../domain/catalogue/catalogue.ts';
-import { createProvided } from '../../base/page/createProvided.ts';
-import type { ListModel } from '../list/ListModel.ts';
+import type { Search } from '../../../application/ports/catalogue/Search.ts';
+import { sliceOfAnswers, type FoundItem } from '../../../domain/answer/searchAnswer.ts';
+import { elsewhereLength, searchPageQueryString, type SearchPageQuery } from '../../../domain/answer/searchPage.ts';
+import { sliceLength, type Slice } from '../../../domain/catalogue/catalogue.ts';
+import type { MethodsOf } from '../../base/page/MethodsOf.ts';
+import { visitorZone } from '../../base/page/visitorZone.ts';
+import { ListMemory } from '../list/ListMemory.ts';
+import { ListModel } from '../list/ListModel.ts';
+import type { SearchCounts } from '../list/SearchCounts.ts';
 import type { ElsewhereModel, ElsewhereShown } from './ElsewhereModel.ts';
 import type { PopularModel } from './PopularModel.ts';
 
+export interface AnswerPorts {
+  readonly search: Search;
+}
+export const answerMethods: MethodsOf<AnswerPorts> = { search: { find: true, popular: true } };
+
+/** The answers to no search. */
+const noAnswers = { items: [], total: 0, nextCursor: null };
+
 /** Creates the models of the answers of all sections. The screens pass their classes, which stay in their chunks. */
-export interface AnswerScreens {
-  /** `list` is the data that the server has inlined. */
-  answerList(query: SearchPageQuery, list: Slice<FoundItem> | undefined): ListModel<FoundItem, SearchPageQuery>;
-  elsewhere(Model: typeof ElsewhereModel, known: ElsewhereShown | undefined): ElsewhereModel;
-  popular(Model: typeof PopularModel, known: readonly string[] | undefined): PopularModel;
+export function makeAnswerScreens({ search, searchCounts }: AnswerPorts & { readonly searchCounts: SearchCounts }) {
+  const seen = new ListMemory<FoundItem>();
+  let popular: PopularModel | undefined;
+  return {
+    /** `list` is the data that the server has inlined. */
+    answerList: (query: SearchPageQuery, list: Slice<FoundItem> | undefined) =>
+      new ListModel<FoundItem, SearchPageQuery>(
+        async (current, cursor, signal) =>
+          current.search === ''
+            ? noAnswers
+            : sliceOfAnswers(
+                await search.find({ ...current, zone: visitorZone(), limit: sliceLength }, cursor, signal),
+              ),
+        seen,
+        searchPageQueryString,
+        query,
+        list,
+        undefined,
+        searchCounts,
+      ),
+    elsewhere: (Model: typeof ElsewhereModel, known: ElsewhereShown | undefined) =>
+      new Model(async (section, searched, signal) => {
+        const query = { ...searched, without: section, zone: visitorZone(), limit: elsewhereLength };
+        return (await search.find(query, undefined, signal)).items;
+      }, known),
+    popular: (Model: typeof PopularModel, known: readonly string[] | undefined) =>
+      (popular ??= new Model((signal) => search.popular(signal), known)),
+  };
 }
 
-export const [AnswerScreensContext, useAnswerScreens] = createProvided<AnswerScreens>('screens of the answers');
+declare module '../../base/page/ScreensContext.ts' {
+  interface Screens {
+    readonly answers: ReturnType<typeof makeAnswerScreens>;
+  }
+}

@@ -12,7 +12,7 @@ import { sectionPaths, sections, type Section } from '../../../domain/catalogue/
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { AnswerRow } from './AnswerRow.tsx';
-import { useAnswerScreens } from './AnswerScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 import { ElsewhereModel } from './ElsewhereModel.ts';
 import { useRenewal } from '../list/useRenewal.ts';
 
@@ -26,7 +26,7 @@ interface ElsewhereProps {
 export const Elsewhere = observer(function Elsewhere({ section, query, counts }: ElsewhereProps) {
   const { category, search } = query;
   const { firstPage } = useSite();
-  const screens = useAnswerScreens();
+  const screens = useScreens('answers');
   const { t } = useWords();
   const [inlined] = useState(() => (firstPage !== undefined && 'elsewhere' in firstPage ? firstPage : undefined));
   const [model] = useState(() =>

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { searchPageAddress } from '../../../domain/answer/searchPage.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
-import { useAnswerScreens } from './AnswerScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 import { PopularModel } from './PopularModel.ts';
 
 /** Rule RESULT-6: links to searches that have answers. */
 export const PopularSearches = observer(function PopularSearches() {
   const { firstPage } = useSite();
-  const screens = useAnswerScreens();
+  const screens = useScreens('answers');
   const { t } = useWords();
   const [model] = useState(() =>
     screens.popular(PopularModel, firstPage !== undefined && 'popular' in firstPage ? firstPage.popular : undefined),

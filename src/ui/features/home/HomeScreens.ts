@@ -1,13 +1,36 @@
-import type { ListingQuery, Slice } from '../../../domain/catalogue/catalogue.ts';
+import type { VideoCatalogue } from '../../../application/ports/catalogue/VideoCatalogue.ts';
+import { listingQueryString, type ListingQuery, type Slice } from '../../../domain/catalogue/catalogue.ts';
 import type { ListedVideo } from '../../../domain/item/video.ts';
-import { createProvided } from '../../base/page/createProvided.ts';
-import type { ListModel } from '../list/ListModel.ts';
+import type { MethodsOf } from '../../base/page/MethodsOf.ts';
+import { ListMemory } from '../list/ListMemory.ts';
+import { ListModel } from '../list/ListModel.ts';
 import type { SearchCounts } from '../list/SearchCounts.ts';
 
+export interface HomePorts {
+  readonly videoCatalogue: Pick<VideoCatalogue, 'list' | 'find'>;
+}
+export const homeMethods: MethodsOf<HomePorts> = { videoCatalogue: { list: true, find: true } };
+
 /** Creates the model of the list of videos, once per visit. `list` is the data that the server has inlined. */
-export interface HomeScreens {
-  readonly searchCounts: SearchCounts;
-  videoList(query: ListingQuery, list: Slice<ListedVideo> | undefined): ListModel<ListedVideo>;
+export function makeHomeScreens({ videoCatalogue, searchCounts }: HomePorts & { readonly searchCounts: SearchCounts }) {
+  const seen = new ListMemory<ListedVideo>();
+  return {
+    searchCounts,
+    videoList: (query: ListingQuery, list: Slice<ListedVideo> | undefined): ListModel<ListedVideo> =>
+      new ListModel(
+        (...parameters) => videoCatalogue.list(...parameters),
+        seen,
+        (current) => listingQueryString('Videos', current),
+        query,
+        list,
+        (...parameters) => videoCatalogue.find(...parameters),
+        searchCounts,
+      ),
+  };
 }
 
-export const [HomeScreensContext, useHomeScreens] = createProvided<HomeScreens>('screens of the home page');
+declare module '../../base/page/ScreensContext.ts' {
+  interface Screens {
+    readonly home: ReturnType<typeof makeHomeScreens>;
+  }
+}

@@ -6,7 +6,7 @@ import type { NextLive } from '../../../domain/page/page.ts';
 import { isOver } from '../../../domain/item/upcoming.ts';
 import { upcomingPath } from '../../../domain/item/upcomingDetail.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
-import { useUpcomingScreens } from '../upcoming/UpcomingScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 import { CalendarLeaf } from '../upcoming/CalendarLeaf.tsx';
 import { zonedClass } from '../upcoming/zonedClass.ts';
 import { RegisterButton } from '../upcoming/RegisterButton.tsx';
@@ -17,7 +17,7 @@ import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 
 /** The next live webinar. If the page has no data of it, the list is fetched. Its space is reserved meanwhile. */
 export const NextWebinar = observer(function NextWebinar() {
-  const screens = useUpcomingScreens();
+  const screens = useScreens('upcoming');
   const { firstPage } = useSite();
   const [inlined] = useState(() => (firstPage !== undefined && 'next' in firstPage ? firstPage.next : undefined));
   const [model] = useState(() => (inlined === undefined ? screens.upcomingList(everything, undefined) : undefined));

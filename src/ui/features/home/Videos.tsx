@@ -1,12 +1,12 @@
 import { useSite } from '../../base/page/SiteContext.ts';
-import { useHomeScreens } from './HomeScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 import { Listing } from '../list/Listing.tsx';
 import { useListing } from '../list/useListing.ts';
 import { VideoCard } from './VideoCard.tsx';
 
 /** The list of tutorials at `/videos` (rule ROUTE-2). The address holds the filters; the model holds the items. */
 export function Videos() {
-  const screens = useHomeScreens();
+  const screens = useScreens('home');
   const { firstPage } = useSite();
   const { query, model } = useListing('Videos', (initial) =>
     screens.videoList(initial, firstPage?.screen === 'videos' ? firstPage.list : undefined),

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { CatalogueKind } from '../../../domain/item/catalogueKind.ts';
 import { ItemModel } from './ItemModel.ts';
-import { useItemScreens, type ItemOf } from './ItemScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
+import type { ItemOf } from './ItemScreens.ts';
 
 /**
  * Rule SLUG-7: the model of the item at an address. It stays when only the address of the same item changes: an id or a former path
@@ -12,7 +13,7 @@ export function useItemModel<Kind extends CatalogueKind>(
   slug: string,
   known: ItemOf[Kind] | undefined,
 ): ItemModel<ItemOf[Kind]> {
-  const screens = useItemScreens();
+  const screens = useScreens('item');
   const begin = () => ({ slug, model: screens.item(ItemModel, kind, slug, known) });
   const [held, hold] = useState(begin);
   if (held.slug !== slug) hold(held.model.ownSlug === slug ? { slug, model: held.model } : begin());

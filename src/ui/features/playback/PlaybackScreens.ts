@@ -1,16 +1,55 @@
 import type { TrackEvent } from '../../../application/analytics/trackEvent.ts';
-import { createProvided } from '../../base/page/createProvided.ts';
-import type { PlaybackModel } from './PlaybackModel.ts';
-import type { PlayedFilm } from './Positions.ts';
+import type { FilmProgress } from '../../../application/ports/catalogue/FilmProgress.ts';
+import type { VideoCatalogue } from '../../../application/ports/catalogue/VideoCatalogue.ts';
+import type { WebinarCatalogue } from '../../../application/ports/catalogue/WebinarCatalogue.ts';
+import type { ErrorReports } from '../../../application/ports/observation/ErrorReports.ts';
+import type { MethodsOf } from '../../base/page/MethodsOf.ts';
+import type { Gate } from '../gate/Gate.ts';
+import type { LoadPlayer, PlaybackModel } from './PlaybackModel.ts';
+import type { PlayedFilm, Positions } from './Positions.ts';
 import type { Playable } from './Watched.ts';
 import type { WatchingModel } from './WatchingModel.ts';
 
-/** Creates the model that plays an item, once per visit. */
-export interface PlaybackScreens {
+export interface PlaybackPorts {
+  readonly videoCatalogue: Pick<VideoCatalogue, 'openPlayback'>;
+  readonly webinarCatalogue: Pick<WebinarCatalogue, 'openPlayback'>;
+  readonly filmProgress: FilmProgress;
+}
+export const playbackMethods: MethodsOf<PlaybackPorts> = {
+  videoCatalogue: { openPlayback: true },
+  webinarCatalogue: { openPlayback: true },
+  filmProgress: { tell: true },
+};
+
+interface PlaybackSurroundings {
   readonly trackEvent: TrackEvent;
-  playback(Model: typeof PlaybackModel, item: Playable): PlaybackModel;
-  /** Once per visit, too. `isUncounted` waits until it is known. */
-  watching(Model: typeof WatchingModel, film: PlayedFilm, isUncounted: () => Promise<boolean>): WatchingModel;
+  readonly errorReports: ErrorReports;
+  readonly loadPlayer: LoadPlayer;
+  readonly gate: Gate;
+  readonly positions: Positions;
 }
 
-export const [PlaybackScreensContext, usePlaybackScreens] = createProvided<PlaybackScreens>('playback');
+/** Creates the models that play an item, once per visit. */
+export const makePlaybackScreens = ({
+  videoCatalogue,
+  webinarCatalogue,
+  filmProgress,
+  trackEvent,
+  errorReports,
+  loadPlayer,
+  gate,
+  positions,
+}: PlaybackPorts & PlaybackSurroundings) => ({
+  trackEvent,
+  playback: (Model: typeof PlaybackModel, item: Playable) =>
+    new Model(item.kind === 'video' ? videoCatalogue : webinarCatalogue, loadPlayer, item, gate, positions),
+  /** `isUncounted` waits until it is known. */
+  watching: (Model: typeof WatchingModel, film: PlayedFilm, isUncounted: () => Promise<boolean>) =>
+    new Model({ filmProgress, errorReports, isUncounted }, film),
+});
+
+declare module '../../base/page/ScreensContext.ts' {
+  interface Screens {
+    readonly playback: ReturnType<typeof makePlaybackScreens>;
+  }
+}

@@ -4,8 +4,8 @@ import { sectionsBetween } from '../../../domain/insights/watchThrough.ts';
 import type { PlayedFilm } from './Positions.ts';
 
 interface WatchingPorts {
-  readonly progress: FilmProgress;
-  readonly reports: ErrorReports;
+  readonly filmProgress: FilmProgress;
+  readonly errorReports: ErrorReports;
   /** Whether watching is not to be counted. It waits until that is known. */
   readonly isUncounted: () => Promise<boolean>;
 }
@@ -52,10 +52,10 @@ export class WatchingModel {
 
   /** It never throws: a visitor is not told of it. A call that gets no answer is lost. */
   async #tell(watched: Parameters<FilmProgress['tell']>[1]): Promise<void> {
-    const { progress, reports, isUncounted } = this.#ports;
+    const { filmProgress, errorReports, isUncounted } = this.#ports;
     if (await isUncounted()) return;
-    await progress.tell(this.#film, watched).catch((fault: unknown) => {
-      if (!(fault instanceof TypeError)) reports.report(fault, { source: 'views' });
+    await filmProgress.tell(this.#film, watched).catch((fault: unknown) => {
+      if (!(fault instanceof TypeError)) errorReports.report(fault, { source: 'views' });
     });
   }
 }

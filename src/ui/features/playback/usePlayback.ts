@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePlaybackScreens } from './PlaybackScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 import { PlaybackModel } from './PlaybackModel.ts';
 import type { Watched } from './Watched.ts';
 
@@ -7,7 +7,7 @@ import type { Watched } from './Watched.ts';
  * The model of the playback on a page. It is replaced when the processing state changes. Unmounting aborts its call.
  */
 export function usePlayback(item: Watched): PlaybackModel {
-  const screens = usePlaybackScreens();
+  const screens = useScreens('playback');
   const key = `${item.id} ${item.processing.state}`;
   const begin = () => ({ key, model: screens.playback(PlaybackModel, item) });
   const [held, hold] = useState(begin);

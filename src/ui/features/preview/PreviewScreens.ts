@@ -1,12 +1,29 @@
-import { createProvided } from '../../base/page/createProvided.ts';
-import type { PlaybackModel } from '../playback/PlaybackModel.ts';
+import type { Previews } from '../../../application/ports/catalogue/Previews.ts';
+import type { MethodsOf } from '../../base/page/MethodsOf.ts';
+import type { LoadPlayer, PlaybackModel } from '../playback/PlaybackModel.ts';
 import type { Playable } from '../playback/Watched.ts';
 import type { PreviewAddress, PreviewModel } from './PreviewModel.ts';
 
-/** Creates the models of the preview page, once per visit. */
-export interface PreviewScreens {
-  preview(Model: typeof PreviewModel, address: PreviewAddress): PreviewModel;
-  previewPlayback(Model: typeof PlaybackModel, item: Playable, address: PreviewAddress): PlaybackModel;
+export interface PreviewPorts {
+  readonly previews: Previews;
 }
+export const previewMethods: MethodsOf<PreviewPorts> = { previews: { find: true, openPlayback: true } };
 
-export const [PreviewScreensContext, usePreviewScreens] = createProvided<PreviewScreens>('screens of previews');
+/** Creates the models of the preview page, once per visit. */
+export const makePreviewScreens = ({ previews, loadPlayer }: PreviewPorts & { readonly loadPlayer: LoadPlayer }) => ({
+  preview: (Model: typeof PreviewModel, address: PreviewAddress) => new Model(previews, address),
+  previewPlayback: (Model: typeof PlaybackModel, item: Playable, { id, token }: PreviewAddress) =>
+    new Model(
+      { openPlayback: (_id, signal) => previews.openPlayback(id, token, signal) },
+      loadPlayer,
+      item,
+      // Everyone who has the link may watch. The server checks the link.
+      { admits: () => Promise.resolve(true), stop: () => false, resumes: () => false, grants: () => true },
+    ),
+});
+
+declare module '../../base/page/ScreensContext.ts' {
+  interface Screens {
+    readonly preview: ReturnType<typeof makePreviewScreens>;
+  }
+}

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../base/kit/Button.tsx';
 import { Notice } from '../../base/kit/Notice.tsx';
 import { FailurePicture } from '../../base/kit/NoticePictures.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
-import { usePreviewScreens } from './PreviewScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import '../watch/watch.css';
 import { ItemFailure } from '../item/ItemFailure.tsx';
@@ -40,7 +40,7 @@ export function VideoPreview() {
 
 const PreviewOf = observer(function PreviewOf({ address }: { readonly address: PreviewAddress }) {
   const { Frame } = useSite();
-  const screens = usePreviewScreens();
+  const screens = useScreens('preview');
   const { t } = useWords('preview');
   const [model] = useState(() => screens.preview(PreviewModel, address));
   useFullscreenEnd();

@@ -4,7 +4,7 @@ import { whenIdle } from '../../base/loading/whenIdle.ts';
 import type { Playable } from '../playback/Watched.ts';
 import { loadRelatedParts, type RelatedParts } from './loadRelatedParts.ts';
 import { RelatedModel } from './RelatedModel.ts';
-import { useRelatedScreens } from './RelatedScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 
 /** What follows a film: its data and its components. */
 export interface AfterFilm {
@@ -15,7 +15,7 @@ export interface AfterFilm {
 
 /** Loads what follows a film when the browser is idle, so that it never delays the film. */
 export function useRelated(item: Playable): AfterFilm {
-  const screens = useRelatedScreens();
+  const screens = useScreens('related');
   const [after] = useState((): AfterFilm => {
     const model = screens.related(RelatedModel, item);
     const parts = new Fetching<RelatedParts>();

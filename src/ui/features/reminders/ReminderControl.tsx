@@ -8,7 +8,7 @@ import { useSession } from '../session/SessionContext.ts';
 import { OwnReminders } from './OwnReminders.ts';
 import { ReminderDialog } from './ReminderDialog.tsx';
 import { ReminderModel, type Reminded } from './ReminderModel.ts';
-import { useReminderScreens } from './ReminderScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 import { reminderWordsEn } from './reminderWords.en.ts';
 
 interface ReminderControlProps {
@@ -23,7 +23,7 @@ export const ReminderControl = observer(function ReminderControl({ webinar, size
   useScreenWords('reminders', reminderWordsEn);
   const { t } = useWords('reminders');
   const { t: place } = useWords('reminderPlace');
-  const screens = useReminderScreens();
+  const screens = useScreens('reminders');
   const session = useSession();
   const [model] = useState(() => screens.reminder(ReminderModel, OwnReminders, webinar, session));
   const person = session.self?.id;

@@ -13,7 +13,7 @@ export interface Reminded {
 }
 
 export interface ReminderParts {
-  readonly requests: ReminderRequests;
+  readonly reminderRequests: ReminderRequests;
   readonly own: OwnReminders;
   readonly zone: () => string;
 }
@@ -85,7 +85,7 @@ export class ReminderModel {
   async turnOff(): Promise<void> {
     if (this.isBusy) return;
     await this.#busy(async () => {
-      await this.#parts.requests.turnOff(this.#webinar.id);
+      await this.#parts.reminderRequests.turnOff(this.#webinar.id);
       this.#parts.own.turn(this.#webinar.id, false);
     });
   }
@@ -102,10 +102,10 @@ export class ReminderModel {
   }
 
   async #ask(email: string | undefined): Promise<void> {
-    const { requests, own, zone } = this.#parts;
+    const { reminderRequests, own, zone } = this.#parts;
     await this.#busy(async () => {
       const wanted = { ...(email === undefined ? {} : { email }), zone: zone() };
-      const asked = await requests.ask(this.#webinar.id, wanted, new AbortController().signal);
+      const asked = await reminderRequests.ask(this.#webinar.id, wanted, new AbortController().signal);
       runInAction(() => {
         if (!asked.ok) {
           // The account has no address that the server knows, so the person enters one.

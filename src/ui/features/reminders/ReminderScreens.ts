@@ -1,11 +1,28 @@
-import { createProvided } from '../../base/page/createProvided.ts';
+import type { ReminderRequests } from '../../../application/ports/personal/ReminderRequests.ts';
+import type { MethodsOf } from '../../base/page/MethodsOf.ts';
+import { visitorZone } from '../../base/page/visitorZone.ts';
 import type { Session } from '../session/Session.ts';
 import type { OwnReminders } from './OwnReminders.ts';
 import type { Reminded, ReminderModel } from './ReminderModel.ts';
 
-/** Creates the model of the reminders of one live session. */
-export interface ReminderScreens {
-  reminder(Model: typeof ReminderModel, Own: typeof OwnReminders, webinar: Reminded, session: Session): ReminderModel;
+export interface ReminderPorts {
+  readonly reminderRequests: ReminderRequests;
+}
+export const reminderMethods: MethodsOf<ReminderPorts> = { reminderRequests: { ask: true, own: true, turnOff: true } };
+
+/** Creates the model of the reminders of one live session. All sessions share the reminders of the person. */
+export function makeReminderScreens({ reminderRequests }: ReminderPorts) {
+  let own: OwnReminders | undefined;
+  return {
+    reminder: (Model: typeof ReminderModel, Own: typeof OwnReminders, webinar: Reminded, session: Session) => {
+      own ??= new Own(reminderRequests);
+      return new Model({ reminderRequests, own, zone: visitorZone }, webinar, session);
+    },
+  };
 }
 
-export const [ReminderScreensContext, useReminderScreens] = createProvided<ReminderScreens>('screens of reminders');
+declare module '../../base/page/ScreensContext.ts' {
+  interface Screens {
+    readonly reminders: ReturnType<typeof makeReminderScreens>;
+  }
+}

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { FoundItem } from '../../../domain/answer/searchAnswer.ts';
 import { searchPageQueryFrom, searchPageQueryString, type SearchPageQuery } from '../../../domain/answer/searchPage.ts';
 import type { Slice } from '../../../domain/catalogue/catalogue.ts';
-import { useAnswerScreens } from '../answers/AnswerScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 import type { ListModel } from '../list/ListModel.ts';
 
 export type AnswerListModel = ListModel<FoundItem, SearchPageQuery>;
@@ -13,7 +13,7 @@ export function useAnswers(inlined: Slice<FoundItem> | undefined): {
   readonly query: SearchPageQuery;
   readonly model: AnswerListModel;
 } {
-  const screens = useAnswerScreens();
+  const screens = useScreens('answers');
   const { search } = useLocation();
   const query = searchPageQueryFrom(new URLSearchParams(search));
   const address = searchPageQueryString(query);

@@ -8,6 +8,7 @@ import type { SignIn } from '../../../application/session/signIn.ts';
 import type { ResolveSubscription } from '../../../application/subscription/resolveSubscription.ts';
 import { ApiFault } from '../../../application/ports/ApiFault.ts';
 import type { Clock } from '../../../application/ports/Clock.ts';
+import type { ErrorReports } from '../../../application/ports/observation/ErrorReports.ts';
 import { IdentityError, type Identity } from '../../../application/ports/session/Identity.ts';
 import type { LogoutReason, Self } from '../../../domain/session/session.ts';
 import { daysLeft, untilNextDay, type Subscription } from '../../../domain/access/subscription.ts';
@@ -27,7 +28,7 @@ export interface SessionFlows {
   readonly serverNow: () => Date;
   readonly clock: Pick<Clock, 'wait'>;
   readonly identifyVisitor: IdentifyVisitor;
-  readonly report: (fault: unknown) => void;
+  readonly errorReports: ErrorReports;
 }
 
 /** Runs the use-cases of a session and writes their results to the store `Session`. */
@@ -120,7 +121,7 @@ export class SessionKeeper implements SessionActs {
     try {
       if ((await this.#flows.checkExpiry()) === 'ended') this.#session.leave(true);
     } catch (fault) {
-      this.#flows.report(fault);
+      this.#flows.errorReports.report(fault, { source: 'session' });
     }
   }
 
@@ -150,7 +151,7 @@ export class SessionKeeper implements SessionActs {
 
   #endAfter(fault: unknown): void {
     const isOver = fault instanceof IdentityError && fault.kind !== 'benign';
-    if (!isOver || fault.code !== 'invalid_grant') this.#flows.report(fault);
+    if (!isOver || fault.code !== 'invalid_grant') this.#flows.errorReports.report(fault, { source: 'session' });
     if (isOver && this.#session.state !== 'signed-out') void this.#end('RefreshError');
   }
 

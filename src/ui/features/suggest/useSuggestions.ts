@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Chunk } from '../../base/loading/Chunk.ts';
 import type { SuggestModel } from './SuggestModel.ts';
-import { useSuggestScreens } from './SuggestScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 
 const chunk = new Chunk(async () => {
   const [{ SuggestModel: Model }, { Suggestions }, { suggestField }] = await Promise.all([
@@ -23,7 +23,7 @@ interface LoadedSuggestions extends Omit<Parts, 'Model'> {
  * load, the search works without them.
  */
 export function useSuggestions(): readonly [LoadedSuggestions | undefined, () => void] {
-  const screens = useSuggestScreens();
+  const screens = useScreens('suggest');
   const [parts, setParts] = useState<Parts>();
   const load = () => {
     if (parts === undefined) void chunk.loadAhead().then(() => setParts(chunk.value));

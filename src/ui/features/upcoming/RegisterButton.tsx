@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../base/kit/Button.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
-import { useUpcomingScreens } from './UpcomingScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { RegistrationModel, type Registrable } from './RegistrationModel.ts';
 
@@ -15,7 +15,7 @@ interface RegisterButtonProps {
 
 /** Opens the registration page of a webinar, or the session while it is live. A refusal is shown beside the button. */
 export const RegisterButton = observer(function RegisterButton({ webinar, isLive, hint }: RegisterButtonProps) {
-  const screens = useUpcomingScreens();
+  const screens = useScreens('upcoming');
   const { t } = useWords();
   const [model] = useState(() => screens.registration(RegistrationModel, webinar));
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useRenewal } from '../list/useRenewal.ts';
 import { SubscribeToCalendar } from '../calendar/SubscribeToCalendar.tsx';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
-import { useUpcomingScreens } from './UpcomingScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 import './upcomingCard.css';
 import { UpcomingCard } from './UpcomingCard.tsx';
 import { useStartFilter } from './useStartFilter.tsx';
@@ -14,7 +14,7 @@ import { useWeeks } from './useWeeks.tsx';
 
 /** The upcoming webinars at `/upcoming`, earliest first (rules ROUTE-2 and LIST-6), by the visitor's clock. */
 export const UpcomingWebinars = observer(function UpcomingWebinars() {
-  const screens = useUpcomingScreens();
+  const screens = useScreens('upcoming');
   const { firstPage } = useSite();
   const [page] = useState(() => (firstPage?.screen === 'upcoming' ? firstPage : undefined));
   const clock = useVisitorClock();

@@ -6,7 +6,7 @@ import { tidySearch } from '../../../domain/catalogue/catalogue.ts';
 import type { FilmKind } from '../../../domain/personal/position.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { isAutomatic } from '../playback/playRequest.ts';
-import { usePlaybackScreens } from '../playback/PlaybackScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 
 /**
  * Rule EVENT-12: reports that the visitor has followed a link to this item, whatever showed the link. The section is that
@@ -14,7 +14,7 @@ import { usePlaybackScreens } from '../playback/PlaybackScreens.ts';
  */
 export function useClickReport(kind: FilmKind, id: string, title: string): void {
   const { visits } = useSite();
-  const { trackEvent } = usePlaybackScreens();
+  const { trackEvent } = useScreens('playback');
   const { state } = useLocation() as { readonly state: unknown };
   useEffect(() => {
     const origin = visits.takeOrigin();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
-import { usePlaybackScreens } from '../playback/PlaybackScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 import { WatchingModel } from '../playback/WatchingModel.ts';
 import type { Watched } from '../playback/Watched.ts';
 
 /** Rule INSIGHT-4: tells how far the film of a page is watched, also when the page is closed. */
 export function useWatching({ kind, id, duration, published }: Watched): WatchingModel {
-  const screens = usePlaybackScreens();
+  const screens = useScreens('playback');
   const administration = useAdministrationSlot();
   const make = () => ({
     id,

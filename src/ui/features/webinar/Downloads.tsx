@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Download, Webinar } from '../../../domain/item/webinar.ts';
 import { Spinner } from '../../base/kit/Spinner.tsx';
-import { useWebinarScreens } from './WebinarScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { DownloadModel } from './DownloadModel.ts';
 import { FileIcon } from './FileIcon.tsx';
@@ -10,7 +10,7 @@ import { fileKind, fileSize } from './fileSize.ts';
 
 /** The downloads of a recorded webinar. */
 export function Downloads({ webinar }: { readonly webinar: Webinar }) {
-  const screens = useWebinarScreens();
+  const screens = useScreens('webinar');
   const { t } = useWords('webinar');
   const [model] = useState(() => screens.download(DownloadModel, webinar));
   useEffect(() => () => model.leave(), [model]);

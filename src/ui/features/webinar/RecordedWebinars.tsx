@@ -4,13 +4,13 @@ import { Listing } from '../list/Listing.tsx';
 import { SeriesModel } from './SeriesModel.ts';
 import { useListing } from '../list/useListing.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
-import { useWebinarScreens } from './WebinarScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 import { useWebinarFilters } from './useWebinarFilters.tsx';
 import { WebinarCard } from './WebinarCard.tsx';
 
 /** The recorded webinars at `/webinars` (rule ROUTE-2) with their filters: series, skill and order. */
 export const RecordedWebinars = observer(function RecordedWebinars() {
-  const screens = useWebinarScreens();
+  const screens = useScreens('webinar');
   const { firstPage } = useSite();
   const [page] = useState(() => (firstPage?.screen === 'webinars' ? firstPage : undefined));
   const { query, model } = useListing('RecordedWebinars', (initial) => screens.webinarList(initial, page?.list));

@@ -15,7 +15,7 @@ import { useClickReport } from '../watch/useClickReport.ts';
 import { Downloads } from './Downloads.tsx';
 import { ViewingModel } from './ViewingModel.ts';
 import { WebinarArticle } from './WebinarArticle.tsx';
-import { useWebinarScreens } from './WebinarScreens.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 
 interface WebinarViewProps {
   readonly webinar: Webinar;
@@ -25,7 +25,7 @@ interface WebinarViewProps {
 /** A recorded webinar with what visitors and administrators can do with it. */
 export const WebinarView = observer(function WebinarView({ webinar, refresh }: WebinarViewProps) {
   const administration = useAdministrationSlot();
-  const screens = useWebinarScreens();
+  const screens = useScreens('webinar');
   const { title, slug, series } = webinar;
   const item = { ...webinar, kind: 'webinar', name: title } as const;
   const playback = usePlayback(item);

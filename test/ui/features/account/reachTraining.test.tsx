@@ -3,7 +3,7 @@ import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { ReachTraining } from '../../../../src/application/ports/session/ReachTraining.ts';
 import { loadAccount } from '../../../../src/ui/features/account/AccountArea.tsx';
 import { ReachModel } from '../../../../src/ui/features/account/ReachModel.ts';
-import { openWaitingTab } from '../../../../src/main/screens/openWaitingTab.ts';
+import { openWaitingTab } from '../../../../src/ui/features/account/openWaitingTab.ts';
 import { aSignedInSession } from '../../../fixtures/values/aSession.ts';
 import { aSubscription } from '../../../fixtures/values/aSubscription.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';

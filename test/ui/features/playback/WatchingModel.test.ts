@@ -14,7 +14,10 @@ function watch({ isUncounted = false, fault }: { readonly isUncounted?: boolean;
     },
   };
   const reports = { report: (...report: readonly unknown[]) => void reported.push(report) };
-  const model = new WatchingModel({ progress, reports, isUncounted: async () => isUncounted }, film);
+  const model = new WatchingModel(
+    { filmProgress: progress, errorReports: reports, isUncounted: async () => isUncounted },
+    film,
+  );
   const play = (from: number, to: number) => {
     for (let second = from; second <= to; second += 0.25) model.stand(second);
   };

@@ -12,14 +12,23 @@ function visiting(known = sessions) {
   const requests = new InMemoryReminderRequests(known);
   const { session } = aSession();
   const own = new OwnReminders(requests);
-  return { requests, session, model: new ReminderModel({ requests, own, zone: () => 'UTC' }, webinar, session) };
+  return {
+    requests,
+    session,
+    model: new ReminderModel({ reminderRequests: requests, own, zone: () => 'UTC' }, webinar, session),
+  };
 }
 
 function signedIn(email = robin.email) {
   const requests = new InMemoryReminderRequests(sessions, { email, now });
   const { session } = aSignedInSession();
   const own = new OwnReminders(requests);
-  return { requests, session, own, model: new ReminderModel({ requests, own, zone: () => 'UTC' }, webinar, session) };
+  return {
+    requests,
+    session,
+    own,
+    model: new ReminderModel({ reminderRequests: requests, own, zone: () => 'UTC' }, webinar, session),
+  };
 }
 
 test('asks a visitor for an address, and says where the mail went', async () => {
@@ -62,7 +71,9 @@ test('asks once for the reminders of a person for all cards, and forgets them at
   const { own, requests, session } = signedIn();
   await requests.ask('a-webinar', {});
   const read = jest.spyOn(requests, 'own');
-  const cards = [1, 2, 3].map(() => new ReminderModel({ requests, own, zone: () => 'UTC' }, webinar, session));
+  const cards = [1, 2, 3].map(
+    () => new ReminderModel({ reminderRequests: requests, own, zone: () => 'UTC' }, webinar, session),
+  );
   await Promise.all(cards.map((card) => card.look()));
   expect([cards.map(({ isOn }) => isOn), read.mock.calls.length]).toEqual([[true, true, true], 1]);
   session.leave();

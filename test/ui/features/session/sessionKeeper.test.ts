@@ -32,7 +32,7 @@ function aKeeper(own: Partial<SessionFlows> = {}) {
     serverNow: () => new Date('2026-11-21T12:00:00Z'),
     clock: { wait: () => new Promise(() => undefined) },
     identifyVisitor: jest.fn(() => Promise.resolve()),
-    report: (fault) => reported.push(fault),
+    errorReports: { report: (fault) => void reported.push(fault) },
     ...own,
   };
   return {

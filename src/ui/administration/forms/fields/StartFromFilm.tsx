@@ -5,7 +5,7 @@ import { clockTime } from '../../../../domain/date/duration.ts';
 import { Button } from '../../../base/kit/Button.tsx';
 import { Dialog } from '../../../base/kit/Dialog.tsx';
 import { Spinner } from '../../../base/kit/Spinner.tsx';
-import { usePlaybackScreens } from '../../../features/playback/PlaybackScreens.ts';
+import { useScreens } from '../../../base/page/ScreensContext.ts';
 import { PlaybackModel } from '../../../features/playback/PlaybackModel.ts';
 import { useWords } from '../../../base/words/useWords.ts';
 import { useShownFilm } from '../../film/useShownFilm.ts';
@@ -48,7 +48,7 @@ const FilmDialog = observer(function FilmDialog({
   close,
 }: StartFromFilmProps & { readonly close: () => void }) {
   const { t } = useWords('forms');
-  const screens = usePlaybackScreens();
+  const screens = useScreens('playback');
   const [playback] = useState(() => screens.playback(PlaybackModel, { ...item, kind, name }));
   const [second, setSecond] = useState<number>();
   const [firstShown] = useState(Math.min(startAt, item.duration));

@@ -1,4 +1,4 @@
-import type { WaitingTab } from '../../ui/features/account/ReachModel.ts';
+import type { WaitingTab } from './ReachModel.ts';
 
 /** Opens an empty tab. Where the browser allows none, this tab goes to the address. */
 export function openWaitingTab(browser: Pick<Window, 'open' | 'location'> = window): WaitingTab {
