@@ -1,52 +1,78 @@
 import { existsSync } from 'node:fs';
+import { basename, delimiter, join } from 'node:path';
 import { canInstallPackages, installPackages, updatePackageLists } from './debianPackages.ts';
 
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
+/** The browsers of this machine. A visit takes half as long in the headless shell, which lacks the privacy settings. */
+export interface Browsers {
+  readonly whole: string | undefined;
+  readonly shell: string | undefined;
+}
+
+const wholeNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const shellName = 'chromium-headless-shell';
+const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** The headless shell of Chromium; a visit takes half as long in it. */
-const shellPlace = '/usr/bin/chromium-headless-shell';
 
-/** The Chromium of the tests and the benchmark: CHROMIUM_PATH or a usual path. */
-export function findChromium(): string | undefined {
-  return [process.env['CHROMIUM_PATH'] ?? '', ...places].find((place) => place !== '' && existsSync(place));
+/** Finds the browser that CHROMIUM names, or else those on the PATH and at the usual places. */
+export function findBrowsers(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  exists: (file: string) => boolean = existsSync,
+): Browsers {
+  const folders = [...(environment['PATH'] ?? '').split(delimiter), '/usr/bin'].filter((folder) => folder !== '');
+  const find = (name: string) => folders.map((folder) => join(folder, name)).find(exists);
+  const chosen = environment['CHROMIUM'] ?? '';
+  if (chosen !== '') {
+    const file = chosen.includes('/') ? chosen : (find(chosen) ?? chosen);
+    const isShell = basename(file).includes('headless');
+    return { whole: isShell ? undefined : file, shell: isShell ? file : undefined };
+  }
+  return {
+    whole: wholeNames.map(find).find((file) => file !== undefined) ?? applications.find(exists),
+    shell: find(shellName),
+  };
 }
 
-/** The headless shell. If it is undefined, the full browser is used. */
-export function findHeadlessShell(): string | undefined {
-  return [process.env['CHROMIUM_SHELL_PATH'] ?? '', shellPlace].find((place) => place !== '' && existsSync(place));
+/** What `needChromium` asks of the machine. */
+interface Machine {
+  find(): Browsers;
+  canInstall(): boolean;
+  install(): void;
+  say(line: string): void;
 }
 
-/** Finds Chromium and installs it from Debian packages where possible. Otherwise it prints what to do and exits. */
-export function needChromium(): string {
-  if (findChromium() === undefined || (findHeadlessShell() === undefined && !isChosen())) install();
-  const found = findChromium();
-  if (found !== undefined) return found;
-  console.error(
-    'The end-to-end tests need Chromium, and there is none here. Install it ("apt-get install chromium" as root on Debian or Ubuntu), or set CHROMIUM_PATH to a Chromium or Chrome.',
-  );
-  process.exit(1);
-}
-
-/** If CHROMIUM_PATH is set, no other browser is installed. */
-function isChosen(): boolean {
-  return (process.env['CHROMIUM_PATH'] ?? '') !== '';
-}
-
-function install(): void {
-  if (!canInstallPackages()) return;
+const thisMachine: Machine = {
+  find: findBrowsers,
+  canInstall: canInstallPackages,
+  install: installChromium,
   // The standard output of a benchmark may be JSON.
-  console.error('Installing Chromium with apt-get (about a minute) …');
+  say: (line) => console.error(line),
+};
+
+/** Returns any Chromium of the machine. Where there is none, installs it from Debian packages, or throws. */
+export function needChromium({ find, canInstall, install, say }: Machine = thisMachine): string {
+  const any = ({ whole, shell }: Browsers) => whole ?? shell;
+  const present = any(find());
+  if (present !== undefined) return present;
+  if (canInstall()) {
+    say('There is no Chromium on this machine. Installing it with apt-get (about a minute) …');
+    install();
+  }
+  const installed = any(find());
+  if (installed !== undefined) return installed;
+  throw new Error(
+    'The end-to-end tests need Chromium, and there is none here. Install it ("apt-get install chromium" as root on Debian or Ubuntu), or set CHROMIUM to the path of a Chromium or Chrome.',
+  );
+}
+
+function installChromium(): void {
   updatePackageLists();
-  const packages = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
+  const packages = ['chromium', shellName, 'fonts-liberation'];
   if (installPackages(packages, { showErrors: false })) return;
   // Some systems have no package of the headless shell.
   installPackages(
-    packages.filter((name) => name !== 'chromium-headless-shell'),
+    packages.filter((name) => name !== shellName),
     { showErrors: true },
   );
 }

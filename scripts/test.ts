@@ -37,7 +37,7 @@ process.exitCode = await withTestRun(async (run) => {
     return patterns.length > 0 ? 1 : 0;
   }
   if (needsBuild(tests)) build();
-  if (needsBrowser(tests)) process.env['CHROMIUM_PATH'] = needChromium();
+  if (needsBrowser(tests)) needChromium();
   const steps = isAll ? await runSteps(houseSteps(), 2) : [];
   const stepsFailed = steps.filter((outcome) => !outcome.passed).length;
   const chosen = isAll ? [] : ['--selectProjects', ...projectsOf(tests), '--runTestsByPath', ...tests];
