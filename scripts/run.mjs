@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scriptArguments, serverArguments, serverEnvironment } from './nodeArguments.mjs';
 
+const begun = Date.now();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 const node24 = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
@@ -80,8 +81,8 @@ async function build() {
 
 /** Runs a long step and shows the seconds. Its output is shown only if it fails. */
 async function step(title, command, { hint }) {
-  const begun = Date.now();
-  const seconds = () => Math.round((Date.now() - begun) / 1000);
+  const stepBegun = Date.now();
+  const seconds = () => Math.round((Date.now() - stepBegun) / 1000);
   const isTerminal = process.stdout.isTTY;
   process.stdout.write(`${title} …${isTerminal ? '' : '\n'}`);
   const ticker = setInterval(
@@ -117,6 +118,7 @@ function handOver(program, parameters, environment = {}) {
     cwd: root,
     env: {
       NODE_COMPILE_CACHE: compileCache,
+      LECTERN_BEGUN: String(begun),
       ...(isServer ? serverEnvironment : {}),
       ...withNode24(process.env),
       ...environment,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { needChromium } from './chromium.ts';
 import { allTests, needsBrowser, needsBuild, projectsOf, testsMatching, testsOfChange } from './tests/chooseTests.ts';
 import { houseSteps } from './tests/houseSteps.ts';
-import { reportTimes } from './tests/reportTimes.ts';
+import { readTimes, reportSlowest, whereTimeWent } from './tests/reportTimes.ts';
 import { runJest } from './tests/runJest.ts';
 import { root, runSteps } from './steps.ts';
 import { withTestRun } from './tests/testRun.ts';
@@ -24,8 +24,9 @@ const { values: options, positionals: patterns } = parseArgs({
   },
 });
 if (options.long) process.env['TEST_FORM'] = 'long';
+/** When the command began, which installs the packages first. */
+const begun = Number(process.env['LECTERN_BEGUN'] ?? Date.now());
 process.exitCode = await withTestRun(async (run) => {
-  const begun = performance.now();
   const isAll = patterns.length === 0 && !options.changed && options.since === undefined;
   const tests = chosenTests(isAll);
   if (tests.length === 0) {
@@ -38,13 +39,18 @@ process.exitCode = await withTestRun(async (run) => {
   }
   if (needsBuild(tests)) build();
   if (needsBrowser(tests)) needChromium();
+  const prepared = Date.now();
   const steps = isAll ? await runSteps(houseSteps(), 2) : [];
   const stepsFailed = steps.filter((outcome) => !outcome.passed).length;
+  const checked = Date.now();
   const chosen = isAll ? [] : ['--selectProjects', ...projectsOf(tests), '--runTestsByPath', ...tests];
   const counts = await runJest(run, [`--maxWorkers=${workersFor(tests)}`, ...chosen]);
-  if (tests.length > 1) reportTimes(run.folder, options.times ? 40 : 10);
+  const ended = Date.now();
+  const times = readTimes(run.folder);
+  if (times.length > 1) reportSlowest(times, options.times ? 40 : 10);
   const failed = counts.failed + stepsFailed;
-  console.log(`All tests took ${Math.round((performance.now() - begun) / 1000)} s`);
+  if (isAll) for (const line of whereTimeWent({ begun, prepared, checked, ended }, times)) console.log(line);
+  else console.log(`The tests took ${Math.round((ended - begun) / 1000)} s`);
   console.log(`${counts.passed + steps.length - stepsFailed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 });
@@ -54,9 +60,9 @@ function chosenTests(isAll: boolean): readonly string[] {
   return patterns.length > 0 ? testsMatching(patterns) : testsOfChange(options.since ?? 'HEAD');
 }
 
-/** Browser tests mostly wait for the browser, so a third worker pays off. One file needs only one. */
+/** Browser tests mostly wait, for pages and for timers of the site, so more of them run at once than there are processors. */
 function workersFor(tests: readonly string[]): number {
-  return Math.min(needsBrowser(tests) ? 3 : 2, tests.length);
+  return Math.min(needsBrowser(tests) ? 4 : 2, tests.length);
 }
 
 function build(): void {

@@ -3,19 +3,29 @@ import { join } from 'node:path';
 import type { FileTimes } from '../../test/timing/FileTimer.ts';
 import type { TimedKind } from '../../test/timing/timeLog.ts';
 
-const kinds: readonly (readonly [TimedKind, string])[] = [
-  ['compile', 'compile'],
-  ['database', 'database'],
-  ['site', 'sites'],
-  ['browser', 'Chromium'],
-  ['program', 'programs'],
-  ['film', 'ffmpeg'],
+const kinds: readonly (readonly [kind: TimedKind, name: string, what: string])[] = [
+  ['compile', 'compile', 'compiling TypeScript and ES modules'],
+  ['database', 'database', 'starting PostgreSQL and copying databases'],
+  ['site', 'sites', 'starting sites'],
+  ['browser', 'Chromium', 'starting Chromium'],
+  ['program', 'programs', 'running programs of the server'],
 ];
 
+/** When the phases of a run began, in milliseconds since the epoch. */
+export interface RunMoments {
+  readonly begun: number;
+  /** The packages are installed, the site is built and Chromium is found. */
+  readonly prepared: number;
+  /** Types, lint, layers, sizes and format are checked. */
+  readonly checked: number;
+  readonly ended: number;
+}
+
+/** The bound on `npm test` from a fresh clone, on two processors. */
+const boundSeconds = 12 * 60;
+
 /** Prints the slowest files of a run and what their time was spent on, in seconds. */
-export function reportTimes(folder: string, count: number): void {
-  const times = readTimes(join(folder, 'times.jsonl'));
-  if (times.length === 0) return;
+export function reportSlowest(times: readonly FileTimes[], count: number): void {
   const slowest = [...times].sort((one, other) => other.total - one.total).slice(0, count);
   const head = ['total', 'loading', ...kinds.map(([, name]) => name), 'computing', 'waiting'];
   console.log(`The ${slowest.length} slowest of ${times.length} files (seconds):`);
@@ -24,24 +34,62 @@ export function reportTimes(folder: string, count: number): void {
   console.log(row([...figures(sumOf(times)), 'all files, one after another']));
 }
 
-/** Waiting is the rest of the time: neither computed in Jest nor counted as a kind of its own. */
-function figures({ total, loading, processor, byKind }: FileTimes): string[] {
-  const parts = kinds.map(([kind]) => byKind[kind] ?? 0);
-  const [, ...outside] = parts;
-  const waiting = Math.max(0, total - processor - outside.reduce((sum, part) => sum + part, 0));
-  return [total, loading, ...parts, processor, waiting].map((milliseconds) => (milliseconds / 1000).toFixed(1));
+/** Lines that say where the time of a whole run went, the last one against the bound. */
+export function whereTimeWent(
+  { begun, prepared, checked, ended }: RunMoments,
+  times: readonly FileTimes[],
+): readonly string[] {
+  const { total, loading, processor, byKind } = sumOf(times);
+  const line = (milliseconds: number, what: string) => `${(milliseconds / 1000).toFixed(0).padStart(7)} ${what}`;
+  return [
+    'Where the time went (seconds by the clock):',
+    line(prepared - begun, 'installing packages, building the site, finding Chromium'),
+    line(checked - prepared, 'types, lint, layers, sizes, format'),
+    line(ended - checked, 'tests; their files spent, one after another:'),
+    ...kinds.map(([kind, , what]) => `  ${line(byKind[kind] ?? 0, what)}`),
+    `  ${line(loading - (byKind.compile ?? 0), 'loading modules')}`,
+    `  ${line(processor, 'computing in Jest, with compiling, loading and asserting')}`,
+    `  ${line(waitingOf({ total, processor, byKind }), 'waiting for servers, browsers, films and timers')}`,
+    againstBound((ended - begun) / 1000),
+  ];
 }
 
-function row(cells: readonly string[]): string {
-  return cells.map((cell, index) => (index === cells.length - 1 ? cell : cell.padStart(10))).join(' ');
+/** The time of a whole run against the bound. A slow machine may exceed it without a failure. */
+function againstBound(seconds: number): string {
+  const took = `All tests took ${minutes(seconds)} of ${boundSeconds / 60} min`;
+  return seconds <= boundSeconds ? took : `${took}: ${minutes(seconds - boundSeconds)} more than they may take`;
 }
 
-function readTimes(file: string): readonly FileTimes[] {
+function minutes(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+
+/** Reads the times that the test files of a run have written. */
+export function readTimes(folder: string): readonly FileTimes[] {
+  const file = join(folder, 'times.jsonl');
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as FileTimes);
+}
+
+/** Waiting is the rest of the time: neither computed in Jest nor counted as a kind of its own. */
+function waitingOf({ total, processor, byKind }: Pick<FileTimes, 'total' | 'processor' | 'byKind'>): number {
+  const counted = kinds.filter(([kind]) => kind !== 'compile').reduce((sum, [kind]) => sum + (byKind[kind] ?? 0), 0);
+  return Math.max(0, total - processor - counted);
+}
+
+function figures(file: FileTimes): string[] {
+  const parts = kinds.map(([kind]) => file.byKind[kind] ?? 0);
+  return [file.total, file.loading, ...parts, file.processor, waitingOf(file)].map((milliseconds) =>
+    (milliseconds / 1000).toFixed(1),
+  );
+}
+
+function row(cells: readonly string[]): string {
+  return cells.map((cell, index) => (index === cells.length - 1 ? cell : cell.padStart(10))).join(' ');
 }
 
 function sumOf(times: readonly FileTimes[]): FileTimes {

@@ -1,5 +1,5 @@
 /** What a test file spends its time on, besides its own code. */
-export type TimedKind = 'compile' | 'database' | 'site' | 'browser' | 'program' | 'film';
+export type TimedKind = 'compile' | 'database' | 'site' | 'browser' | 'program';
 
 /** Milliseconds by kind. */
 export type TimesByKind = Partial<Record<TimedKind, number>>;
