@@ -3,7 +3,6 @@ const esModulesOnly = [
   'inversify',
   '@inversifyjs',
   'p-retry',
-  'ky',
   'is-network-error',
   'typebox',
   '@fastify/type-provider-typebox',

@@ -1,4 +1,4 @@
-import { pauseAsked } from './retrying.ts';
+import { pauseAsked } from '../../domain/calls/retryAfter.ts';
 
 /**
  * Why a try ended. `over`: it was replaced. `busy`, `crowded` and `lost` are retried; `signed-out` waits; the others
@@ -33,7 +33,8 @@ export function verdictOn(method: string, status: number, retryAfter?: string): 
   if (status === 401) throw new TusFault('signed-out');
   if (status === 413) throw new TusFault('too-large');
   if (status === 507) throw new TusFault('no-room');
-  if (status === 429) throw new TusFault('crowded', retryAfter === undefined ? undefined : pauseAsked(retryAfter));
+  if (status === 429)
+    throw new TusFault('crowded', retryAfter === undefined ? undefined : pauseAsked(retryAfter, Date.now()));
   // Another try still holds the upload, or has sent more of it than this one knows.
   if (status === 409 || status === 423 || status === 460) throw new TusFault('busy');
   throw new TusFault(status < 500 ? 'refused' : 'lost');

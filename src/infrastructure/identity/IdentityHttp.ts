@@ -1,5 +1,7 @@
-import ky, { HTTPError } from 'ky';
+import type { AxiosError, AxiosRequestConfig } from 'axios';
 import { IdentityError } from '../../application/ports/session/Identity.ts';
+import { longestPauseMilliseconds, pauseAsked } from '../../domain/calls/retryAfter.ts';
+import { loadOnce } from '../../domain/calls/sharedFlight.ts';
 import { parsedJson } from '../../domain/text/parsedJson.ts';
 
 export interface IdentityAnswer {
@@ -32,8 +34,6 @@ interface Surroundings {
 const timeoutMilliseconds = 10_000;
 const retries = 2;
 const retriedStatuses: readonly number[] = [408, 413, 429, 500, 502, 503, 504];
-/** If the provider asks for a longer pause, the person decides when to try again. */
-const longestPauseSeconds = 30;
 
 /**
  * Calls the identity provider. Every answer is a value. Without an answer (network, timeout) it throws a transient
@@ -41,12 +41,40 @@ const longestPauseSeconds = 30;
  */
 export class IdentityHttp {
   readonly #surroundings: Surroundings;
+  // The chunk of the API client: a binding does not bring an HTTP library of its own.
+  readonly #libraries = loadOnce(() =>
+    Promise.all([import(/* webpackChunkName: "api" */ 'axios'), import(/* webpackChunkName: "api" */ 'p-retry')]),
+  );
 
   constructor(surroundings: Surroundings) {
     this.#surroundings = surroundings;
+    void this.#libraries().catch((fault: Error) => {
+      // The call itself loads the script again.
+      if (fault.name !== 'ChunkLoadError') reportError(fault);
+    });
   }
 
-  async send({
+  async send(call: IdentityCall): Promise<IdentityAnswer> {
+    try {
+      const [{ default: axios }, { default: pRetry }] = await this.#libraries();
+      const request = this.#requestOf(call);
+      const { status, data } = await pRetry(() => axios.request<string>(request), {
+        retries: call.once === true ? 0 : retries,
+        // The pause is our own: `Retry-After` replaces the backoff.
+        minTimeout: 0,
+        factor: 1,
+        onFailedAttempt: ({ error, attemptNumber, retriesLeft }) =>
+          retriesLeft > 0 ? this.#pauseAfter(error, attemptNumber) : undefined,
+      });
+      return { status, body: parsedJson(data) };
+    } catch (fault) {
+      const answer = isOfAxios(fault) ? fault.response : undefined;
+      if (answer !== undefined) return { status: answer.status, body: parsedJson(String(answer.data)) };
+      throw new IdentityError('tokens_not_fetched', { kind: 'transient', code: 'network', cause: fault });
+    }
+  }
+
+  #requestOf({
     method,
     url,
     form,
@@ -54,47 +82,42 @@ export class IdentityHttp {
     withCookies = false,
     cache = 'no-store',
     keepalive = false,
-    once = false,
-  }: IdentityCall): Promise<IdentityAnswer> {
-    const { fetch, backoff } = this.#surroundings;
-    try {
-      const asked = ky(url, {
-        method,
-        fetch,
-        timeout: timeoutMilliseconds,
-        headers: { accept: 'application/json', ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) },
-        ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
-        credentials: withCookies ? 'include' : 'omit',
-        cache,
-        referrerPolicy: 'no-referrer',
-        keepalive,
-        retry: {
-          limit: once ? 0 : retries,
-          methods: ['get', 'post', 'delete'],
-          statusCodes: [...retriedStatuses],
-          afterStatusCodes: [...retriedStatuses],
-          shouldRetry: ({ error }) => (error instanceof HTTPError ? mayRetry(error.response) : undefined),
-          ...(backoff === undefined ? {} : { delay: backoff }),
-        },
-      });
-      const { status } = await asked;
-      // Read by ky, whose time limit also covers a body that never ends.
-      return { status, body: parsedJson(await asked.text()) };
-    } catch (fault) {
-      if (fault instanceof HTTPError)
-        return {
-          status: fault.response.status,
-          body: typeof fault.data === 'string' ? parsedJson(fault.data) : fault.data,
-        };
-      throw new IdentityError('tokens_not_fetched', { kind: 'transient', code: 'network', cause: fault });
-    }
+  }: IdentityCall): AxiosRequestConfig {
+    return {
+      method,
+      url,
+      adapter: 'fetch',
+      env: { fetch: this.#surroundings.fetch },
+      timeout: timeoutMilliseconds,
+      responseType: 'text',
+      // Axios does not parse the text, because an error page of a proxy is no JSON.
+      transformResponse: [],
+      validateStatus: (status) => !retriedStatuses.includes(status),
+      withCredentials: withCookies,
+      fetchOptions: { cache, referrerPolicy: 'no-referrer', keepalive },
+      headers: {
+        Accept: 'application/json',
+        // Without this, axios sends the content type of a form even if there is no body.
+        'Content-Type': form === undefined ? null : 'application/x-www-form-urlencoded;charset=UTF-8',
+        // Axios would name itself, and the provider's CORS rules refuse that header.
+        'User-Agent': false,
+        ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
+      },
+      ...(form === undefined ? {} : { data: new URLSearchParams(form) }),
+    };
+  }
+
+  /** Waits before the next try. Throws the fault where a retry cannot help. */
+  async #pauseAfter(fault: Error, attempt: number): Promise<void> {
+    if (!isOfAxios(fault) || fault.code === 'ETIMEDOUT') throw fault;
+    const { backoff = (failed: number) => 300 * 2 ** (failed - 1) } = this.#surroundings;
+    const retryAfter: unknown = fault.response?.headers['retry-after'];
+    const pause = typeof retryAfter === 'string' ? pauseAsked(retryAfter, Date.now()) : backoff(attempt);
+    if (pause > longestPauseMilliseconds) throw fault;
+    await new Promise((resolve) => void setTimeout(resolve, pause));
   }
 }
 
-/** `undefined` leaves the decision to ky, which would not retry a 413 without `Retry-After`. */
-function mayRetry({ status, headers }: Response): boolean | undefined {
-  const after = headers.get('retry-after');
-  if (after === null) return status === 413 ? true : undefined;
-  const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
-  return seconds > longestPauseSeconds ? false : undefined;
+function isOfAxios(fault: unknown): fault is AxiosError {
+  return fault instanceof Error && 'isAxiosError' in fault;
 }

@@ -24,7 +24,7 @@ function httpThat(...given: readonly Given[]) {
 const url = 'https://id.example/token';
 const failing = (status: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response('{"error":"busy"}', { status, headers: { 'content-type': 'application/json', ...headers } });
-const timedOut: unknown = expect.objectContaining({ name: 'TimeoutError' });
+const timedOut: unknown = expect.objectContaining({ code: 'ETIMEDOUT' });
 const broken = () => new TypeError('fetch failed');
 
 test.each([408, 413, 429, 500, 502, 503, 504])('returns a %i after three tries', async (status) => {
@@ -72,11 +72,22 @@ describe('timeout', () => {
   afterEach(() => void jest.useRealTimers());
 
   test.each([
-    ['no answer', () => new Promise<Response>(() => undefined)],
-    ['an answer whose body never ends', async () => new Response(new ReadableStream())],
-  ])('gives up after ten seconds without a retry: %s', async (_, fetch) => {
+    ['no answer', (aborted: Promise<never>) => aborted],
+    [
+      'an answer whose body never ends',
+      async (aborted: Promise<never>) => new Response(new ReadableStream({ pull: () => aborted })),
+    ],
+  ])('gives up after ten seconds without a retry: %s', async (_, answer) => {
     let asked = 0;
-    const http = new IdentityHttp({ fetch: () => ((asked += 1), fetch()) });
+    // As in a browser, aborting the signal ends the call and the body.
+    const fetch = (input: RequestInfo | URL) => {
+      asked += 1;
+      const { signal } = input as Request;
+      return answer(
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+      );
+    };
+    const http = new IdentityHttp({ fetch });
     const ended: unknown[] = [];
     http.send({ method: 'GET', url }).catch((fault: unknown) => void ended.push(fault));
     await jest.advanceTimersByTimeAsync(9_999);
@@ -92,6 +103,28 @@ test('sends forms URL-encoded and without cookies', async () => {
   expect(asked[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
   expect(await asked[0]?.text()).toBe('grant_type=refresh_token&refresh_token=a+b%26c');
   expect(asked[0]?.credentials).toBe('omit');
+});
+
+test('sends no header that the CORS rules of a provider refuse', async () => {
+  const { http, asked } = httpThat(new Response('{}'));
+  await http.send({ method: 'POST', url, form: { a: 'b' }, bearer: 'token' });
+  await http.send({ method: 'POST', url });
+  const names = (request: Request | undefined) => [...(request?.headers.keys() ?? [])];
+  expect(names(asked[0])).toEqual(['accept', 'authorization', 'content-type']);
+  expect(names(asked[1])).toEqual(['accept']);
+});
+
+test('sends no referrer, asks no cache and outlives the page when the call says so', async () => {
+  const { http, asked } = httpThat(new Response('{}'));
+  await http.send({ method: 'POST', url, keepalive: true });
+  await http.send({ method: 'GET', url, cache: 'reload' });
+  const { cache, keepalive, referrerPolicy } = asked[0] ?? new Request(url);
+  expect({ cache, keepalive, referrerPolicy }).toEqual({
+    cache: 'no-store',
+    keepalive: true,
+    referrerPolicy: 'no-referrer',
+  });
+  expect([asked[1]?.cache, asked[1]?.keepalive]).toEqual(['reload', false]);
 });
 
 test('sends cookies when the call asks for them', async () => {
