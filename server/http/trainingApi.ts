@@ -36,76 +36,15 @@ import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../sr
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { Brand } from '../../src/domain/page/brand.ts';
 import type { MediaTickets } from '../application/ports/media/MediaTickets.ts';
-import { registerCaptionRoutes, type CaptionRoutesParts } from './administration/captionRoutes.ts';
-import { registerBinRoutes, type BinRoutesParts } from './administration/binRoutes.ts';
-import { registerDownloadRoutes, type DownloadRoutesParts } from './catalogue/downloadRoutes.ts';
-import { registerDuplicateRoutes, type DuplicateRoutesParts } from './administration/duplicateRoutes.ts';
-import { registerFilmRoutes, type FilmRoutesParts } from './administration/filmRoutes.ts';
-import { registerCountryRoutes, type CountryRoutesParts } from './catalogue/countryRoutes.ts';
-import { registerLegacyRoutes } from './pages/legacyRoutes.ts';
-import { registerErrorRoutes, type ErrorRoutesParts } from './errors/errorRoutes.ts';
-import { registerReportedErrorRoutes, type ReportedErrorRoutesParts } from './administration/reportedErrorRoutes.ts';
 import { registerOpenApi } from './openApi.ts';
-import { registerFoundFilmRoutes, type FoundFilmParts } from './catalogue/foundFilmRoutes.ts';
-import { registerPersonalRoutes, type PersonalRoutesParts } from './personal/personalRoutes.ts';
-import { registerPreviewRoutes, type PreviewRoutesParts } from './catalogue/previewRoutes.ts';
 import { readJsonAsUtf8 } from './answers/jsonBody.ts';
 import { answerFault, sendProblem } from './answers/problem.ts';
-import { registerReminderRoutes, type ReminderRoutesParts } from './reminders/reminderRoutes.ts';
-import { registerSeriesAdminRoutes, type SeriesAdminParts } from './administration/seriesAdminRoutes.ts';
-import { registerInsightRoutes, type InsightRoutesParts } from './administration/insightRoutes.ts';
-import { registerWatchedRoutes, type WatchedRoutesParts } from './catalogue/watchedRoutes.ts';
-import { registerSynonymRoutes, type SynonymRoutesParts } from './administration/synonymRoutes.ts';
-import { registerThumbnailRoutes, type ThumbnailRoutesParts } from './administration/thumbnailRoutes.ts';
-import { registerTimelineRoutes, type TimelineRoutesParts } from './administration/timelineRoutes.ts';
-import { registerUpcomingAdminRoutes, type UpcomingAdminParts } from './administration/upcomingAdminRoutes.ts';
-import { registerUploadRoutes, type UploadParts } from './uploads/uploadRoutes.ts';
-import { registerUpcomingRoutes, type UpcomingRoutesParts } from './catalogue/upcomingRoutes.ts';
-import { registerVideoAdminRoutes, type VideoAdminParts } from './administration/videoAdminRoutes.ts';
-import { registerSearchRoutes, type SearchRoutesParts } from './catalogue/searchRoutes.ts';
-import { registerReachRoutes, type ReachRoutesParts } from './catalogue/reachRoutes.ts';
-import { registerRelatedRoutes, type RelatedRoutesParts } from './catalogue/relatedRoutes.ts';
-import { registerVideoRoutes, type VideoRoutesParts } from './catalogue/videoRoutes.ts';
-import { registerWebinarAdminRoutes, type WebinarAdminParts } from './administration/webinarAdminRoutes.ts';
-import { registerAnalyticsRoutes, type AnalyticsRoutesParts } from './catalogue/analyticsRoutes.ts';
-import { registerViewRoutes, type ViewRoutesParts } from './catalogue/viewRoutes.ts';
-import { registerWebinarRoutes, type WebinarRoutesParts } from './catalogue/webinarRoutes.ts';
 
-export type TrainingApiParts = VideoRoutesParts &
-  WebinarRoutesParts &
-  UpcomingRoutesParts &
-  DownloadRoutesParts &
-  VideoAdminParts &
-  WebinarAdminParts &
-  UpcomingAdminParts &
-  SeriesAdminParts &
-  SynonymRoutesParts &
-  TimelineRoutesParts &
-  InsightRoutesParts &
-  WatchedRoutesParts &
-  FilmRoutesParts &
-  UploadParts &
-  ThumbnailRoutesParts &
-  CaptionRoutesParts &
-  BinRoutesParts &
-  DuplicateRoutesParts &
-  SearchRoutesParts &
-  RelatedRoutesParts &
-  FoundFilmParts &
-  ViewRoutesParts &
-  AnalyticsRoutesParts &
-  ReachRoutesParts &
-  CountryRoutesParts &
-  PersonalRoutesParts &
-  ReminderRoutesParts &
-  ErrorRoutesParts &
-  ReportedErrorRoutesParts &
-  PreviewRoutesParts & {
-    readonly brand: Pick<Brand, 'name'>;
-    readonly words: ServerWords;
-    /** Every answer to an administrator carries a ticket for the pictures of unpublished items. */
-    readonly issueDraftsTicket: MediaTickets['issueForDrafts'];
-  };
+export interface TrainingApiParts {
+  readonly brand: Pick<Brand, 'name'>;
+  readonly words: ServerWords;
+  readonly tickets: Pick<MediaTickets, 'issueForDrafts'>;
+}
 
 const schemas = [
   problemSchema,
@@ -159,7 +98,11 @@ const schemas = [
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Rules ERROR-1, ERROR-12 and SERVER-8: the training API with its own errors, limits and schemas. */
-export async function registerTrainingApi(app: FastifyInstance, parts: TrainingApiParts): Promise<void> {
+export async function registerTrainingApi(
+  app: FastifyInstance,
+  { brand, words, tickets }: TrainingApiParts,
+  registerRoutes: (api: FastifyInstance) => Promise<void>,
+): Promise<void> {
   await app.register(async (api) => {
     for (const schema of schemas) api.addSchema(schema);
     api.setErrorHandler(answerFault);
@@ -169,46 +112,17 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     api.decorateRequest('administrator', '');
     api.decorateRequest('signedIn', '');
     api.decorateRequest('administratorSession', undefined);
+    // Every answer to an administrator carries a ticket for the pictures of unpublished items.
     api.addHook('onSend', async (request, reply) => {
       if (request.administrator !== '' && reply.statusCode < 400)
         reply.header(
           'set-cookie',
-          parts.issueDraftsTicket({ id: request.administrator, trainingAdmin: true }, request.administratorSession),
+          tickets.issueForDrafts({ id: request.administrator, trainingAdmin: true }, request.administratorSession),
         );
     });
     const answered = followRoutes(api);
-    await registerOpenApi(api, parts.brand, parts.words);
-    registerVideoRoutes(api, parts);
-    registerVideoAdminRoutes(api, parts);
-    registerWebinarRoutes(api, parts);
-    registerWebinarAdminRoutes(api, parts);
-    registerViewRoutes(api, parts);
-    registerAnalyticsRoutes(api, parts);
-    registerUpcomingAdminRoutes(api, parts);
-    registerSeriesAdminRoutes(api, parts);
-    registerSynonymRoutes(api, parts);
-    registerTimelineRoutes(api, parts);
-    registerInsightRoutes(api, parts);
-    registerWatchedRoutes(api, parts);
-    await registerThumbnailRoutes(api, parts);
-    await registerCaptionRoutes(api, parts);
-    registerBinRoutes(api, parts);
-    registerDuplicateRoutes(api, parts);
-    registerPreviewRoutes(api, parts);
-    registerFilmRoutes(api, parts);
-    registerDownloadRoutes(api, parts);
-    registerUpcomingRoutes(api, parts);
-    await registerUploadRoutes(api, parts);
-    registerSearchRoutes(api, parts);
-    registerRelatedRoutes(api, parts);
-    registerReachRoutes(api, parts);
-    registerCountryRoutes(api, parts);
-    registerFoundFilmRoutes(api, parts);
-    registerPersonalRoutes(api, parts);
-    registerReminderRoutes(api, parts);
-    await registerErrorRoutes(api, parts);
-    registerReportedErrorRoutes(api, parts);
-    registerLegacyRoutes(api);
+    await registerOpenApi(api, brand, words);
+    await registerRoutes(api);
     for (const [url, known] of [...answered]) refuseOtherMethods(api, url, known);
     for (const url of ['/training/api', '/training/api/*'])
       api.all(url, { schema: { hide: true }, onRequest: answerNotFound }, async () => undefined);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { Accounts } from '../application/ports/identity/Accounts.ts';
-import { brandStyle } from '../http/pages/brandStyle.ts';
+import { pageStyles } from '../http/pages/brandStyle.ts';
 import type { SiteManifest } from '../http/pages/pageDocument.ts';
 import { makeAuthenticate } from '../identity/signIn/authenticate.ts';
 import { makePasswords } from '../identity/signIn/passwords.ts';
@@ -28,13 +28,12 @@ export async function embedIdentity(
   { config, database, accounts, clock, site: { manifest, words } }: EmbedIdentityParts,
 ): Promise<void> {
   const { brand, publicUrl, flags, identity } = config;
-  const brandSheet = brandStyle({ brand });
   const look = {
     brand,
     publicUrl,
     flags,
     words,
-    styles: [...manifest.styles.site, ...(brandSheet === undefined ? [] : [brandSheet])].map(({ text }) => text),
+    styles: pageStyles(manifest, { brand }),
   };
   const throttle = makeThrottle({
     failures: new PgSignInFailures(database),

@@ -5,7 +5,7 @@ import { makeDownloadTickets } from '../video/tickets/downloadTickets.ts';
 import { makeMediaTickets } from '../video/tickets/mediaTickets.ts';
 import { makePreviewTickets } from '../video/tickets/previewTickets.ts';
 import { makeReminderTokens } from '../video/tickets/reminderTokens.ts';
-import { loadBuiltSite } from './BuiltSite.ts';
+import { loadBuiltSite } from './adapters/BuiltSite.ts';
 import { collectGarbage } from '../memory/collectGarbage.ts';
 import { composeServer } from './composeServer.ts';
 import type { Config } from './settings/config.ts';
@@ -13,8 +13,9 @@ import { demoAccountLines, seedDemoAccounts } from './demo/demoAccess.ts';
 import { checkProvider } from '../tokens/checkProvider.ts';
 import { embedIdentity } from './embedIdentity.ts';
 import { listen, needPort } from './listen.ts';
-import { openAdapters, textFolder } from './adapters/openAdapters.ts';
+import { openAdapters } from './adapters/openAdapters.ts';
 import { openErrorReports } from './adapters/openErrorReports.ts';
+import { textFolder } from './adapters/openLocalAdapters.ts';
 import { openMailing } from './adapters/openMailing.ts';
 
 export interface RunningSite {
@@ -53,7 +54,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     clock: adapters.clock,
   });
   const mailing = await openMailing({ config, adapters, tokens: reminderTokens, words: site.words, say, errorReports });
-  const parts = [
+  const checks = [
     { name: 'database', check: async () => void (await adapters.database.pool.query('select 1')) },
     { name: 'storage', check: () => adapters.media.check() },
     { name: 'queue', check: () => adapters.queue.check() },
@@ -76,7 +77,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     errorReports,
     errorIntake,
     embedIdentity: isEmbedded ? (server) => embedIdentity(server, { ...adapters, config, site }) : undefined,
-    parts,
+    checks,
   });
   const isDemo = config.demo && config.databaseUrl === undefined;
   if (isEmbedded && isDemo) await seedDemoAccounts(adapters);

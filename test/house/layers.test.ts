@@ -53,6 +53,11 @@ describe('the check of the layers, with one breach of each rule added', () => {
       "export { recordChange } from '../postgres/catalogue/recordChange.ts';\n",
     ],
     [
+      'adapters-do-not-know-each-other',
+      'server/mail/planted.ts',
+      "export { recordChange } from '../postgres/catalogue/recordChange.ts';\n",
+    ],
+    [
       'items-know-no-kind',
       'server/postgres/items/planted.ts',
       "export { videoTable } from '../kinds/videoTable.ts';\n",

@@ -16,7 +16,7 @@ export interface MediaRoutesOptions {
   readonly assets: Pick<Assets, 'findItemOf'>;
   readonly tickets: Pick<MediaTickets, 'isValid' | 'isForDrafts'>;
   /** Items are cached for one version of the catalogue. */
-  readonly catalogueVersion: () => number;
+  readonly catalogueVersion: { current(): number };
 }
 
 interface MediaParameters {
@@ -123,12 +123,12 @@ async function addressed(file: MediaFile, address: (image: string) => string): P
  */
 function rememberOpenness(
   assets: Pick<Assets, 'findItemOf'>,
-  catalogueVersion: () => number,
+  catalogueVersion: MediaRoutesOptions['catalogueVersion'],
 ): (assetId: string) => Promise<Openness> {
   const known = new LRUCache<string, Openness>({ max: 5000 });
   let knownAt = Number.NaN;
   return async (assetId) => {
-    const version = catalogueVersion();
+    const version = catalogueVersion.current();
     if (version !== knownAt) known.clear();
     knownAt = version;
     const remembered = known.get(assetId);
@@ -138,7 +138,7 @@ function rememberOpenness(
       item === undefined ? 'unknown' : !item.published ? 'unpublished' : item.public ? 'public' : 'gated';
     // Do not cache the result if a write happened during the lookup. Do not cache `unknown` either: creating an
     // unpublished item does not change the version, so the entry would become stale.
-    if (catalogueVersion() === version && openness !== 'unknown') known.set(assetId, openness);
+    if (catalogueVersion.current() === version && openness !== 'unknown') known.set(assetId, openness);
     return openness;
   };
 }

@@ -8,7 +8,7 @@ import { answerFault, sendInvalidToken, sendProblem } from '../answers/problem.t
 import { bearerOf } from '../answers/whoAsks.ts';
 
 export interface SubscriptionRoutesParts {
-  readonly tokens: AccessTokens;
+  readonly accessTokens: AccessTokens;
   readonly subscriptions: SubscriptionAnswers;
 }
 
@@ -18,7 +18,7 @@ export interface SubscriptionRoutesParts {
  */
 export async function registerSubscriptionRoutes(
   app: FastifyInstance,
-  { tokens, subscriptions }: SubscriptionRoutesParts,
+  { accessTokens, subscriptions }: SubscriptionRoutesParts,
 ): Promise<void> {
   await app.register(async (service) => {
     service.setErrorHandler(answerFault);
@@ -36,7 +36,7 @@ export async function registerSubscriptionRoutes(
     reply: FastifyReply,
     ask: SubscriptionAnswers['status'],
   ): Promise<FastifyReply> {
-    const verified = await bearerOf(request, tokens);
+    const verified = await bearerOf(request, accessTokens);
     if (verified === undefined) return sendProblem(reply, 'sign-in', 'Send the access token of the user.');
     const { person, token } = verified.ok ? verified.value : {};
     if (person?.id === undefined || token === undefined) return sendInvalidToken(reply);

@@ -6,17 +6,19 @@ import { favicon } from './favicon.ts';
 
 const year = 31_536_000;
 
+export interface AssetParts {
+  /** The folder of the built files. */
+  readonly site: { readonly assets: string };
+  readonly brand: Pick<Brand, 'logo' | 'colours'>;
+}
+
 /**
  * Serves the built files of the site, which were compressed by the build. Their names contain a hash, so browsers cache
  * them for ever.
  */
-export async function registerAssetRoutes(
-  app: FastifyInstance,
-  folder: string,
-  brand: Pick<Brand, 'logo' | 'colours'>,
-): Promise<void> {
+export async function registerAssetRoutes(app: FastifyInstance, { site, brand }: AssetParts): Promise<void> {
   await app.register(fastifyStatic, {
-    root: folder,
+    root: site.assets,
     prefix: '/assets/',
     decorateReply: false,
     preCompressed: true,

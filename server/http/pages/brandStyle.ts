@@ -1,7 +1,7 @@
 import { inkOn, shade } from '../../../src/domain/page/brand.ts';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import { cspHash } from '../../application/page/cspHash.ts';
-import type { InlineStyle } from './pageDocument.ts';
+import type { InlineStyle, SiteManifest } from './pageDocument.ts';
 
 /** Style rules with the brand's colours for both themes; undefined if the site's own colours are used. */
 export function brandStyle({ brand }: Pick<PublicSettings, 'brand'>): InlineStyle | undefined {
@@ -11,6 +11,12 @@ export function brandStyle({ brand }: Pick<PublicSettings, 'brand'>): InlineStyl
   const dark = tokens(accent.dark, shade(accent.dark, 0.35, 'light'), shade(accent.dark, 0.75, 'dark'));
   const text = `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
   return { href: 'brand', text, hash: cspHash(text) };
+}
+
+/** The styles of a page without scripts: those of the site, then those of the brand. */
+export function pageStyles({ styles }: Pick<SiteManifest, 'styles'>, settings: Pick<PublicSettings, 'brand'>) {
+  const brandSheet = brandStyle(settings);
+  return [...styles.site, ...(brandSheet === undefined ? [] : [brandSheet])].map(({ text }) => text);
 }
 
 function tokens(accent: string, strong: string, soft: string): string {

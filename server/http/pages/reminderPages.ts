@@ -1,16 +1,22 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { reminderPaths } from '../../../src/contract/reminderPaths.ts';
+import type { PublicSettings } from '../../../src/domain/page/page.ts';
+import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { LinkedReminder, Reminders } from '../../application/ports/reminders/Reminders.ts';
 import type { ReminderTokenPurpose, ReminderTokens } from '../../application/ports/reminders/ReminderTokens.ts';
-import { reminderPage, reminderPagePolicy, type ReminderPageLook, type ReminderPageView } from './reminderPage.ts';
+import { pageStyles } from './brandStyle.ts';
+import type { SiteManifest } from './pageDocument.ts';
+import { reminderPage, reminderPagePolicy, type ReminderPageView } from './reminderPage.ts';
 
 export interface ReminderPagesParts {
   readonly reminders: Pick<Reminders, 'find' | 'confirm' | 'stop'>;
-  readonly tokens: ReminderTokens;
+  readonly reminderTokens: ReminderTokens;
   readonly clock: Clock;
-  readonly look: ReminderPageLook;
+  readonly site: { readonly manifest: Pick<SiteManifest, 'styles'> };
+  readonly settings: PublicSettings;
+  readonly words: ServerWords;
 }
 
 const toUpcoming = { label: 'reminders.toUpcoming', path: '/upcoming' } as const;
@@ -27,7 +33,9 @@ const limit = { rateLimit: { max: 60, timeWindow: '1 minute' } };
  * a page before it: that is the one-click unsubscription of RFC 8058.
  */
 export async function registerReminderPages(app: FastifyInstance, parts: ReminderPagesParts): Promise<void> {
-  const { reminders, tokens, clock, look } = parts;
+  const { reminders, reminderTokens, clock, site, settings, words } = parts;
+  const { brand, publicUrl } = settings;
+  const look = { brand, publicUrl, words, styles: pageStyles(site.manifest, settings) };
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': reminderPagePolicy(look),
@@ -93,7 +101,7 @@ export async function registerReminderPages(app: FastifyInstance, parts: Reminde
 
   function idOf({ query }: FastifyRequest, purpose: ReminderTokenPurpose): string | undefined {
     const { token } = query as Readonly<Record<string, unknown>>;
-    return typeof token === 'string' ? tokens.read(purpose, token) : undefined;
+    return typeof token === 'string' ? reminderTokens.read(purpose, token) : undefined;
   }
 }
 

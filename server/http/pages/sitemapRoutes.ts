@@ -27,7 +27,7 @@ export interface SitemapParts {
   readonly answers: AnswerCache;
   readonly settings: Pick<PublicSettings, 'publicUrl' | 'brand'>;
   /** The maximum of addresses in one sitemap file; the default is the limit of sitemaps.org. */
-  readonly sitemapLimit?: number;
+  readonly sitemapLimit?: number | undefined;
 }
 
 /** Rule FEED-2: the sitemap. */

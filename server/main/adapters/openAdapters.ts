@@ -1,22 +1,12 @@
-import { join } from 'node:path';
 import { sweepEvents } from '../../application/analytics/sweepEvents.ts';
 import { makePurge } from '../../application/bin/purge.ts';
 import { makeCountInsights } from '../../application/insights/countInsights.ts';
-import { makeImportVideo, type ImportVideo } from '../../application/import/importVideo.ts';
+import { makeImportVideo } from '../../application/import/importVideo.ts';
 import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
-import type { Attachments } from '../../application/ports/media/Attachments.ts';
-import type { CaptionReader } from '../../application/ports/film/CaptionReader.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { CountryCodes } from '../../application/ports/country/CountryCodes.ts';
-import type { CountryTable } from '../../application/ports/country/CountryTable.ts';
 import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
-import type { MediaStore } from '../../application/ports/media/MediaStore.ts';
-import type { ProcessingQueue } from '../../application/ports/film/ProcessingQueue.ts';
 import type { ReachTraining } from '../../application/ports/identity/ReachTraining.ts';
 import type { SubscriptionService } from '../../application/ports/identity/SubscriptionService.ts';
-import type { TextPages } from '../../application/ports/page/TextPages.ts';
-import type { Thumbnails } from '../../application/ports/film/Thumbnails.ts';
-import type { VideoProcessor } from '../../application/ports/film/VideoProcessor.ts';
 import { sweepErrors } from '../../application/faults/recordFault.ts';
 import { sweepKeys } from '../../application/personal/sweepKeys.ts';
 import { makeRemakeDocuments } from '../../application/search/remakeDocuments.ts';
@@ -28,63 +18,34 @@ import { addLostJobs } from '../../application/video/addLostJobs.ts';
 import { makeProcessVideo } from '../../application/video/processVideo.ts';
 import { IdentityKeys } from '../../identity/provider/IdentityKeys.ts';
 import type { AddJob } from '../../postgres/film/addAsset.ts';
-import type { Database } from '../../database/Database.ts';
 import { CatalogueVersion } from '../../postgres/catalogue/CatalogueVersion.ts';
 import { PgProcessingQueue } from '../../postgres/film/PgProcessingQueue.ts';
 import { PgCountingRounds } from '../../postgres/insights/PgCountingRounds.ts';
 import { RevokedSessions } from '../../postgres/accounts/RevokedSessions.ts';
 import { ThreadSearch } from '../../postgres/search/thread/ThreadSearch.ts';
-import { isoCountryCodes } from '../../country/IsoCountryCodes.ts';
-import { MmdbCountryTable } from '../../country/MmdbCountryTable.ts';
-import { FolderTextPages } from '../../textPages/FolderTextPages.ts';
-import { FolderUploadFiles } from '../../http/uploads/FolderUploadFiles.ts';
-import { ThreadCaptionReader } from '../../video/captions/ThreadCaptionReader.ts';
-import { FileAttachments } from '../../video/files/FileAttachments.ts';
 import { HttpReachTraining } from '../../reach/HttpReachTraining.ts';
 import { FfmpegVideoProcessor } from '../../video/FfmpegVideoProcessor.ts';
-import { FileMediaStore } from '../../video/files/FileMediaStore.ts';
-import { SharpThumbnails } from '../../video/SharpThumbnails.ts';
-import { FfmpegMissing, findFfmpeg, type FoundFfmpeg } from '../../video/findFfmpeg.ts';
+import { FfmpegMissing, findFfmpeg } from '../../video/findFfmpeg.ts';
 import type { Config } from '../settings/config.ts';
 import { openAccessTokens, openSubscriptions } from './openIdentity.ts';
 import { openStorage } from './openStorage.ts';
+import { openLocalAdapters, type LocalAdapters } from './openLocalAdapters.ts';
 import { openStores, type Stores } from './openStores.ts';
 import { StartRefused } from '../settings/StartRefused.ts';
 import { sweepEveryHour } from './sweepEveryHour.ts';
 import { systemClock } from './systemClock.ts';
 
 /** The adapters that the web server needs. */
-export interface ServerAdapters extends Stores {
+export interface ServerAdapters extends Stores, LocalAdapters {
   readonly clock: Clock;
   readonly catalogueVersion: Pick<CatalogueVersion, 'current'>;
-  readonly thumbnails: Thumbnails;
-  readonly captionReader: CaptionReader;
-  readonly attachments: Attachments;
-  readonly uploadFiles: FolderUploadFiles;
-  readonly media: MediaStore;
   readonly accessTokens: AccessTokens;
   readonly subscriptions: SubscriptionService;
   readonly reachTraining: ReachTraining | undefined;
-  readonly textPages: TextPages;
-  readonly countries: CountryTable;
-  readonly countryCodes: CountryCodes;
 }
 
-/** Everything that answers from outside the rules, chosen in this one place: swap an adapter here. */
-export interface Adapters extends ServerAdapters {
-  readonly database: Database;
-  /** Whether another running server owns the embedded database. That server then does the work. */
-  readonly isJoined: boolean;
-  /** Sessions that were revoked before their tokens expired. */
-  readonly revokedSessions: Pick<RevokedSessions, 'has'>;
-  readonly processor: VideoProcessor;
-  readonly ffmpeg: FoundFfmpeg;
-  readonly queue: ProcessingQueue;
-  readonly importVideo: ImportVideo;
-  /** Processes waiting assets one at a time until `stop`. */
-  work(): Promise<{ stop(): Promise<void> }>;
-  close(): Promise<void>;
-}
+/** Everything that answers from outside the rules, chosen in this folder: swap an adapter here. */
+export type Adapters = Awaited<ReturnType<typeof openAdapters>>;
 
 export interface OpenOptions {
   readonly config: Config;
@@ -110,12 +71,7 @@ export function reportingJobs(errorReports: ErrorReports | undefined): (fault: u
   };
 }
 
-/** The folder of the texts that administrators may edit. */
-export function textFolder({ dataFolder }: Pick<Config, 'dataFolder'>): string {
-  return join(dataFolder, 'pages');
-}
-
-export async function openAdapters({ config, root, say, mayJoin, errorReports }: OpenOptions): Promise<Adapters> {
+export async function openAdapters({ config, root, say, mayJoin, errorReports }: OpenOptions) {
   const report = reportingJobs(errorReports);
   const ffmpeg = await findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }).catch((error: unknown) => {
     throw error instanceof FfmpegMissing ? new StartRefused(error.message) : error;
@@ -130,7 +86,9 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
     pollSeconds: 0.5,
   });
   const addJob: AddJob = (assetId, transaction) => queue.addWithin(assetId, transaction);
-  const uploadFiles = new FolderUploadFiles(join(config.dataFolder, 'uploads'));
+  const local = openLocalAdapters({ root, dataFolder: config.dataFolder, brand: config.brand.name });
+  await local.textPages.prepare();
+  const { attachments, captionReader, media, uploadFiles } = local;
   const counting = await PgCountingRounds.start({
     database: { executeSql: (text, values) => database.pool.query(text, values) },
     report,
@@ -143,39 +101,26 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
   });
   const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles, search, report });
   const { accounts, assets, bin, orphanedFiles, searchDocuments: documents, uploads, videos } = stores;
-  const textPages = new FolderTextPages({
-    folder: textFolder(config),
-    firstTexts: join(root, 'server/textPages/firstTexts'),
-    brand: config.brand.name,
-  });
-  await textPages.prepare();
-  const media = new FileMediaStore(join(config.dataFolder, 'media'));
-  const attachments = new FileAttachments(join(config.dataFolder, 'media', 'attachments'));
-  const captionReader = new ThreadCaptionReader(root);
   const identityKeys = new IdentityKeys(database, systemClock);
   const processor = new FfmpegVideoProcessor({ ...ffmpeg, niceness: config.processingNiceness });
   return {
     ...stores,
+    ...local,
     clock: systemClock,
     database,
     catalogueVersion,
+    /** Whether another running server owns the embedded database. That server then does the work. */
     isJoined: storage.isJoined,
-    thumbnails: new SharpThumbnails(),
-    captionReader,
-    attachments,
-    uploadFiles,
     accessTokens: openAccessTokens({ config, clock: systemClock, keys: identityKeys, revokedSessions, say }),
+    /** Sessions that were revoked before their tokens expired. */
     revokedSessions,
     subscriptions: openSubscriptions(config, accounts, systemClock),
     reachTraining: openReachTraining(config),
-    textPages,
-    countries: new MmdbCountryTable(root),
-    countryCodes: isoCountryCodes,
-    media,
     processor,
     ffmpeg,
     queue,
     importVideo: makeImportVideo({ videos, assets, media, processor, captionReader, clock: systemClock }),
+    /** Processes waiting assets one at a time, and sweeps every hour, until `stop`. */
     work: async () => {
       await media.sweep(systemClock.now());
       await addLostJobs(assets, queue);
@@ -210,7 +155,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
         },
       };
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await counting.close();
       // If the database is away, what waits is lost, and the rest must still close.
       await stores.analyticsEvents.flush().catch(report);

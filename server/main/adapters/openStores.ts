@@ -1,32 +1,5 @@
-import type { Accounts } from '../../application/ports/identity/Accounts.ts';
-import type { AnalyticsEvents } from '../../application/ports/insights/AnalyticsEvents.ts';
-import type { Announcements } from '../../application/ports/item/Announcements.ts';
-import type { Assets } from '../../application/ports/media/Assets.ts';
-import type { Bin } from '../../application/ports/item/Bin.ts';
-import type { Films } from '../../application/ports/film/Films.ts';
-import type { CaptionTexts } from '../../application/ports/film/CaptionTexts.ts';
-import type { FilmParts } from '../../application/ports/film/FilmParts.ts';
-import type { InsightCounts } from '../../application/ports/insights/InsightCounts.ts';
-import type { InsightReports } from '../../application/ports/insights/InsightReports.ts';
-import type { LastChanges } from '../../application/ports/item/LastChanges.ts';
-import type { OrphanedFiles } from '../../application/ports/media/OrphanedFiles.ts';
-import type { PopularSearches } from '../../application/ports/search/PopularSearches.ts';
-import type { ReminderMails } from '../../application/ports/reminders/ReminderMails.ts';
-import type { Reminders } from '../../application/ports/reminders/Reminders.ts';
-import type { ReportedErrors } from '../../application/ports/faults/ReportedErrors.ts';
-import type { PersonalRecords } from '../../application/ports/personal/PersonalRecords.ts';
 import type { Search } from '../../application/ports/search/Search.ts';
-import type { SearchDocuments } from '../../application/ports/search/SearchDocuments.ts';
-import type { SeriesTitles } from '../../application/ports/item/SeriesTitles.ts';
-import type { SynonymGroups } from '../../application/ports/search/SynonymGroups.ts';
-import type { UpcomingWebinars } from '../../application/ports/item/UpcomingWebinars.ts';
 import type { UploadFiles } from '../../application/ports/media/UploadFiles.ts';
-import type { Uploads } from '../../application/ports/media/Uploads.ts';
-import type { RegistrationCounts } from '../../application/ports/item/RegistrationCounts.ts';
-import type { Timelines } from '../../application/ports/item/Timelines.ts';
-import type { Views } from '../../application/ports/item/Views.ts';
-import type { Videos } from '../../application/ports/item/Videos.ts';
-import type { Webinars } from '../../application/ports/item/Webinars.ts';
 import type { AddJob } from '../../postgres/film/addAsset.ts';
 import type { FollowedVersion } from '../../postgres/catalogue/CatalogueVersion.ts';
 import type { Database } from '../../database/Database.ts';
@@ -66,40 +39,10 @@ export interface StoreParts {
   readonly report: (fault: unknown) => void;
 }
 
-/** The ports that the database answers, each under the name by which everybody asks for it. */
-export interface Stores {
-  readonly accounts: Accounts;
-  readonly analyticsEvents: AnalyticsEvents;
-  readonly announcements: Announcements;
-  readonly assets: Assets;
-  readonly bin: Bin;
-  readonly captionTexts: CaptionTexts;
-  readonly films: Films;
-  readonly filmParts: FilmParts;
-  readonly insightCounts: InsightCounts;
-  readonly insightReports: InsightReports;
-  readonly lastChanges: LastChanges;
-  readonly orphanedFiles: OrphanedFiles;
-  readonly popularSearches: PopularSearches;
-  readonly personalRecords: PersonalRecords;
-  readonly reminderMails: ReminderMails;
-  readonly reminders: Reminders;
-  readonly reportedErrors: ReportedErrors;
-  readonly search: Search;
-  readonly searchDocuments: SearchDocuments;
-  readonly seriesTitles: SeriesTitles;
-  readonly synonymGroups: SynonymGroups;
-  readonly registrationCounts: RegistrationCounts;
-  readonly timelines: Timelines;
-  readonly upcomingWebinars: UpcomingWebinars;
-  readonly uploads: Uploads;
-  readonly videos: Videos;
-  readonly views: Views;
-  readonly webinars: Webinars;
-}
+export type Stores = ReturnType<typeof openStores>;
 
-/** Chooses the adapter of each. */
-export function openStores({ database, version, addJob, uploadFiles, search, report }: StoreParts): Stores {
+/** Chooses the adapter of each port that the database answers, under the name by which everybody asks for it. */
+export function openStores({ database, version, addJob, uploadFiles, search, report }: StoreParts) {
   return {
     accounts: new PgAccounts(database),
     analyticsEvents: new PgAnalyticsEvents(database, report),

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { releaseOf } from '../../src/domain/fault/release.ts';
-import type { ServerWords } from '../../src/domain/page/serverWords.ts';
-import type { PageRenderer } from '../application/ports/page/PageRenderer.ts';
-import type { SiteManifest } from '../http/pages/pageDocument.ts';
-import { StartRefused } from './settings/StartRefused.ts';
+import { releaseOf } from '../../../src/domain/fault/release.ts';
+import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
+import type { PageRenderer } from '../../application/ports/page/PageRenderer.ts';
+import type { SiteManifest } from '../../http/pages/pageDocument.ts';
+import { StartRefused } from '../settings/StartRefused.ts';
 
 /** The output of the build: the manifest for documents, the renderer, the catalogue of words, and the static files. */
 export interface BuiltSite {

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { isoCountryCodes } from '../../country/IsoCountryCodes.ts';
+import { MmdbCountryTable } from '../../country/MmdbCountryTable.ts';
+import { FolderUploadFiles } from '../../http/uploads/FolderUploadFiles.ts';
+import { FolderTextPages } from '../../textPages/FolderTextPages.ts';
+import { ThreadCaptionReader } from '../../video/captions/ThreadCaptionReader.ts';
+import { FileAttachments } from '../../video/files/FileAttachments.ts';
+import { FileMediaStore } from '../../video/files/FileMediaStore.ts';
+import { SharpThumbnails } from '../../video/SharpThumbnails.ts';
+
+interface LocalOptions {
+  /** The folder of the program. */
+  readonly root: string;
+  readonly dataFolder: string;
+  /** The name of the brand. */
+  readonly brand: string;
+  readonly mediaFolder?: string | undefined;
+  readonly uploadFolder?: string | undefined;
+}
+
+export type LocalAdapters = ReturnType<typeof openLocalAdapters>;
+
+/** The folder of the texts that administrators may edit. */
+export function textFolder({ dataFolder }: Pick<LocalOptions, 'dataFolder'>): string {
+  return join(dataFolder, 'pages');
+}
+
+/** Chooses the adapter of each port that this machine answers alone, with its files and processors. */
+export function openLocalAdapters({
+  root,
+  dataFolder,
+  brand,
+  mediaFolder = join(dataFolder, 'media'),
+  uploadFolder = join(dataFolder, 'uploads'),
+}: LocalOptions) {
+  return {
+    attachments: new FileAttachments(join(mediaFolder, 'attachments')),
+    captionReader: new ThreadCaptionReader(root),
+    countries: new MmdbCountryTable(root),
+    countryCodes: isoCountryCodes,
+    media: new FileMediaStore(mediaFolder),
+    textPages: new FolderTextPages({
+      folder: textFolder({ dataFolder }),
+      firstTexts: join(root, 'server/textPages/firstTexts'),
+      brand,
+    }),
+    thumbnails: new SharpThumbnails(),
+    uploadFiles: new FolderUploadFiles(uploadFolder),
+  };
+}

@@ -1,0 +1,29 @@
+import { makeRestoreFile } from '../../application/film/restoreFile.ts';
+import { makeSaveCaptions } from '../../application/film/saveCaptions.ts';
+import { makeSaveThumbnail } from '../../application/film/saveThumbnail.ts';
+import { makeFindRelated } from '../../application/related/findRelated.ts';
+import { makeSaveUpcomingThumbnail } from '../../application/upcoming/saveUpcomingThumbnail.ts';
+import { registerCaptionRoutes } from '../../http/administration/captionRoutes.ts';
+import { registerFilmRoutes } from '../../http/administration/filmRoutes.ts';
+import { registerThumbnailRoutes } from '../../http/administration/thumbnailRoutes.ts';
+import { registerFoundFilmRoutes } from '../../http/catalogue/foundFilmRoutes.ts';
+import { registerRelatedRoutes } from '../../http/catalogue/relatedRoutes.ts';
+import { registerUploadRoutes } from '../../http/uploads/uploadRoutes.ts';
+import type { Part } from './Part.ts';
+
+/** Films of videos and recorded webinars: their files, captions and thumbnails, and what to watch next. */
+export const films: Part = async (api, server) => {
+  await registerUploadRoutes(api, server);
+  registerFilmRoutes(api, { ...server, restoreFile: makeRestoreFile(server.films, server.media) });
+  await registerCaptionRoutes(api, {
+    ...server,
+    saveCaptions: makeSaveCaptions({ ...server, parts: server.filmParts }),
+  });
+  await registerThumbnailRoutes(api, {
+    ...server,
+    saveThumbnail: makeSaveThumbnail({ ...server, parts: server.filmParts }),
+    saveUpcomingThumbnail: makeSaveUpcomingThumbnail({ ...server, upcoming: server.upcomingWebinars }),
+  });
+  registerRelatedRoutes(api, { ...server, findRelated: makeFindRelated(server) });
+  registerFoundFilmRoutes(api, server);
+};

@@ -1,0 +1,14 @@
+import { makeRecordEvent } from '../../application/analytics/recordEvent.ts';
+import { makeFreshenInsights } from '../../application/insights/freshenInsights.ts';
+import { registerInsightRoutes } from '../../http/administration/insightRoutes.ts';
+import { registerAnalyticsRoutes } from '../../http/catalogue/analyticsRoutes.ts';
+import { registerWatchedRoutes } from '../../http/catalogue/watchedRoutes.ts';
+import type { Part } from './Part.ts';
+
+/** What visitors do: recorded by their browsers, read by administrators. */
+export const insights: Part = (api, server) => {
+  const recordEvent = makeRecordEvent(server.analyticsEvents, server.clock);
+  registerAnalyticsRoutes(api, { ...server, recordEvent });
+  registerWatchedRoutes(api, server);
+  registerInsightRoutes(api, { ...server, freshenInsights: makeFreshenInsights(server) });
+};

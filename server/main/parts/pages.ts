@@ -1,0 +1,29 @@
+import { legacyTable } from '../../../src/contract/legacyRedirects.ts';
+import { legacyTarget } from '../../../src/domain/page/legacyRedirect.ts';
+import { makeFindPage } from '../../application/page/findPage.ts';
+import { registerCalendarRoutes } from '../../http/calendar/calendarRoutes.ts';
+import { registerFeedRoutes } from '../../http/pages/feedRoutes.ts';
+import { registerFilmRoutes } from '../../http/pages/filmRoutes.ts';
+import { registerOembedRoute } from '../../http/pages/oembedRoute.ts';
+import { registerPageRoutes } from '../../http/pages/pageRoutes.ts';
+import { registerReminderPages } from '../../http/pages/reminderPages.ts';
+import { registerSilentPage } from '../../http/pages/silentPage.ts';
+import { registerSitemapRoutes } from '../../http/pages/sitemapRoutes.ts';
+import type { Part } from './Part.ts';
+
+/** The pages of the site, and the same content for feed readers, search engines, calendars and other sites. */
+export const pages: Part = async (app, server) => {
+  const { settings } = server;
+  const findPage = makeFindPage({
+    ...server,
+    legacyTarget: (path) => legacyTarget(legacyTable, path, settings.legacyBaseUrl),
+  });
+  registerFeedRoutes(app, server);
+  registerSitemapRoutes(app, server);
+  registerOembedRoute(app, { findPage, settings });
+  registerCalendarRoutes(app, server);
+  registerFilmRoutes(app, server);
+  registerSilentPage(app);
+  await registerReminderPages(app, server);
+  registerPageRoutes(app, { ...server, ...server.site, findPage });
+};

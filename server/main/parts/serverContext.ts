@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerOptions as HttpOptions } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { makeAttachUpload } from '../../application/film/attachUpload.ts';
+import type { ErrorIntake } from '../../application/ports/faults/ErrorIntake.ts';
+import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
+import type { PreviewTickets } from '../../application/ports/item/PreviewTickets.ts';
+import type { DownloadTickets } from '../../application/ports/media/DownloadTickets.ts';
+import type { MediaTickets } from '../../application/ports/media/MediaTickets.ts';
+import type { MailRounds } from '../../application/ports/reminders/MailRounds.ts';
+import type { ReminderTokens } from '../../application/ports/reminders/ReminderTokens.ts';
+import { makeSearchCatalogue } from '../../application/search/searchCatalogue.ts';
+import { makeFindSameWeek } from '../../application/upcoming/findSameWeek.ts';
+import {
+  listLatelyReplaced,
+  makeOpenPlayback,
+  playableVideos,
+  playableWebinars,
+} from '../../application/video/openPlayback.ts';
+import { AnswerCache } from '../../http/answers/answerCache.ts';
+import { makeWhoAsks } from '../../http/answers/whoAsks.ts';
+import type { Drain } from '../../http/Drain.ts';
+import type { HealthCheck } from '../../http/healthRoutes.ts';
+import type { SitemapParts } from '../../http/pages/sitemapRoutes.ts';
+import type { UploadParts } from '../../http/uploads/uploadRoutes.ts';
+import type { BuiltSite } from '../adapters/BuiltSite.ts';
+import type { ServerAdapters } from '../adapters/openAdapters.ts';
+import type { Config } from '../settings/config.ts';
+import { publicSettingsOf } from '../settings/publicSettings.ts';
+
+/** What a server is composed of. */
+export interface ServerOptions {
+  readonly config: Config;
+  readonly adapters: ServerAdapters;
+  readonly site: BuiltSite;
+  readonly tickets: MediaTickets;
+  readonly downloadTickets: DownloadTickets;
+  readonly previewTickets: PreviewTickets;
+  /** The key of the hashes that stand for viewers. */
+  readonly viewerSecret: Buffer;
+  readonly reminderTokens: ReminderTokens;
+  /** Undefined where the site sends no mails. */
+  readonly mailRounds?: MailRounds | undefined;
+  /** Receives the faults of requests. */
+  readonly errorReports?: ErrorReports;
+  /** Undefined where errors of browsers stay with the site itself. */
+  readonly errorIntake?: ErrorIntake | undefined;
+  /** Mounts the embedded identity provider; undefined with another provider. */
+  readonly embedIdentity?: ((app: FastifyInstance) => Promise<void>) | undefined;
+  /** What readiness checks. */
+  readonly checks: readonly HealthCheck[];
+  /** Reads the log, which is otherwise written to the standard output. */
+  readonly log?: { write(line: string): void };
+  readonly bounds?: ServerBounds;
+  /** Follows the requests, for a server that is stopped later. */
+  readonly drain?: Drain;
+}
+
+/** Where something ends that takes long or is large; as usual unless a test has to reach it. */
+interface ServerBounds extends Pick<SitemapParts, 'sitemapLimit'> {
+  readonly requestTimeout?: number;
+  readonly http?: Pick<HttpOptions, 'connectionsCheckingInterval' | 'headersTimeout'>;
+  readonly uploads?: UploadParts['uploadBounds'];
+}
+
+export type ServerContext = ReturnType<typeof makeServerContext>;
+
+/** What every part of the server may ask for: ports by their names, settings, and the use-cases of several parts. */
+export function makeServerContext({ adapters, mailRounds, bounds = {}, ...options }: ServerOptions) {
+  const { config, site, tickets } = options;
+  const { videos, webinars, upcomingWebinars, films, clock } = adapters;
+  const ports = { ...adapters, newId: randomUUID };
+  const latelyReplaced = listLatelyReplaced(films, clock);
+  return {
+    ...options,
+    ...ports,
+    mailRounds,
+    sitemapLimit: bounds.sitemapLimit,
+    uploadBounds: bounds.uploads ?? {},
+    brand: config.brand,
+    words: site.words,
+    settings: publicSettingsOf(config, mailRounds !== undefined),
+    answers: new AnswerCache(() => adapters.catalogueVersion.current(), clock),
+    whoAsks: makeWhoAsks(adapters.accessTokens, adapters.subscriptions),
+    attachUpload: makeAttachUpload(ports),
+    findSameWeek: makeFindSameWeek(upcomingWebinars, clock),
+    openVideoPlayback: makeOpenPlayback(playableVideos(videos), tickets.issue, latelyReplaced),
+    openWebinarPlayback: makeOpenPlayback(playableWebinars(webinars), tickets.issue, latelyReplaced),
+    searchCatalogue: makeSearchCatalogue(adapters),
+  };
+}

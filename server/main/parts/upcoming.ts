@@ -1,0 +1,23 @@
+import { makeAskReminder } from '../../application/reminders/askReminder.ts';
+import { makeChangeUpcoming } from '../../application/upcoming/changeUpcoming.ts';
+import { makeOpenRegistration } from '../../application/upcoming/openRegistration.ts';
+import { registerTimelineRoutes } from '../../http/administration/timelineRoutes.ts';
+import { registerUpcomingAdminRoutes } from '../../http/administration/upcomingAdminRoutes.ts';
+import { registerUpcomingRoutes } from '../../http/catalogue/upcomingRoutes.ts';
+import { registerReminderRoutes } from '../../http/reminders/reminderRoutes.ts';
+import type { Part } from './Part.ts';
+
+/** Upcoming webinars with their registration, timeline and reminders. */
+export const upcoming: Part = (api, server) => {
+  const openRegistration = makeOpenRegistration({ ...server, secret: server.viewerSecret });
+  registerUpcomingRoutes(api, { ...server, openRegistration });
+  const changeUpcoming = makeChangeUpcoming(server.upcomingWebinars, server.webinars, server.newId);
+  registerUpcomingAdminRoutes(api, { ...server, changeUpcoming });
+  registerTimelineRoutes(api, server);
+  const { mailRounds = { wake: async () => undefined } } = server;
+  registerReminderRoutes(api, {
+    ...server,
+    sendsMail: server.mailRounds !== undefined,
+    askReminder: makeAskReminder({ ...server, mailRounds }),
+  });
+};

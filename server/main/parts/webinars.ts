@@ -1,0 +1,30 @@
+import { makeChangeDetail } from '../../application/webinar/changeDetail.ts';
+import { makeChangeSeries } from '../../application/webinar/changeSeries.ts';
+import { makeChangeWebinar } from '../../application/webinar/changeWebinar.ts';
+import { makeCountView } from '../../application/webinar/countView.ts';
+import { makeKeepDownloads } from '../../application/webinar/keepDownloads.ts';
+import { makeOpenDownload, makeReadDownload } from '../../application/webinar/openDownload.ts';
+import { registerSeriesAdminRoutes } from '../../http/administration/seriesAdminRoutes.ts';
+import { registerWebinarAdminRoutes } from '../../http/administration/webinarAdminRoutes.ts';
+import { safeHtml } from '../../http/answers/safeHtml.ts';
+import { registerDownloadRoutes } from '../../http/catalogue/downloadRoutes.ts';
+import { registerViewRoutes } from '../../http/catalogue/viewRoutes.ts';
+import { registerWebinarRoutes } from '../../http/catalogue/webinarRoutes.ts';
+import type { Part } from './Part.ts';
+
+/** Recorded webinars with their series, downloads and views. */
+export const webinars: Part = (api, server) => {
+  registerWebinarRoutes(api, server);
+  registerWebinarAdminRoutes(api, {
+    ...server,
+    changeWebinar: makeChangeWebinar({ ...server, attach: server.attachUpload, downloads: makeKeepDownloads(server) }),
+    changeDetail: makeChangeDetail(server.webinars, safeHtml),
+  });
+  registerSeriesAdminRoutes(api, { ...server, changeSeries: makeChangeSeries(server.seriesTitles) });
+  registerDownloadRoutes(api, {
+    ...server,
+    openDownload: makeOpenDownload(server.webinars, server.downloadTickets),
+    readDownload: makeReadDownload(server.webinars, server.attachments, server.downloadTickets),
+  });
+  registerViewRoutes(api, { ...server, countView: makeCountView({ ...server, secret: server.viewerSecret }) });
+};
