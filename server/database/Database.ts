@@ -1,11 +1,10 @@
 import { Kysely, PostgresDialect, type ColumnType, type Generated } from 'kysely';
 import { Pool, types, type ClientBase, type PoolConfig } from 'pg';
 import type { CaptionLanguage } from '../../src/domain/film/caption.ts';
-import type { FilmKind } from '../../src/domain/personal/position.ts';
 import type { ProcessingState } from '../../src/domain/film/processing.ts';
 import type { Role } from '../../src/domain/access/subscriptionAnswers.ts';
 import type { Seat } from '../application/ports/identity/Accounts.ts';
-import type { ItemKind } from '../../src/domain/item/bin.ts';
+import type { FilmKind, ItemKind } from '../../src/domain/item/itemKind.ts';
 import type { AuditedKind } from '../application/ports/Change.ts';
 import type { MailEnd, MailKind } from '../application/ports/reminders/ReminderMails.ts';
 

@@ -1,8 +1,9 @@
+import type { FilmKind } from '../../src/domain/item/itemKind.ts';
 import type { DemoVideo, DemoWebinar } from './items/demoItems.ts';
 import type { Film } from './items/film.ts';
 
 export interface FilmToMake {
-  readonly kind: 'video' | 'webinar';
+  readonly kind: FilmKind;
   readonly film: Film;
 }
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { itemKinds, type BinnedItem } from '../domain/item/bin.ts';
+import type { BinnedItem } from '../domain/item/bin.ts';
+import { itemKinds } from '../domain/item/itemKind.ts';
 import { instant, listParameters, oneOf, sliceOf, uuid, type Same } from './schemaParts.ts';
 
 /** A deleted item that administrators can still restore. */

@@ -9,8 +9,7 @@ import {
 } from '../domain/insights/insights.ts';
 import { maximumPeriodDays } from '../domain/insights/period.ts';
 import { sectionCount } from '../domain/insights/watchThrough.ts';
-import { catalogueKinds } from '../domain/item/catalogueKind.ts';
-import { filmKinds } from '../domain/personal/position.ts';
+import { catalogueKinds, filmKinds } from '../domain/item/itemKind.ts';
 import { instant, itemParametersSchema, oneOf, orNull, uuid, type Same } from './schemaParts.ts';
 
 const count = (description?: string) =>

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Note, SavedItem } from '../domain/personal/note.ts';
-import { filmKinds, maximumFoundFilms, maximumPositions, type Position } from '../domain/personal/position.ts';
+import { maximumFoundFilms, maximumPositions, type Position } from '../domain/personal/position.ts';
+import { filmKinds } from '../domain/item/itemKind.ts';
 import { instant, oneOf, orNull, uuid, type Same } from './schemaParts.ts';
 
 /** The format `uuid` of the validator also accepts `urn:uuid:`, which PostgreSQL does not. */

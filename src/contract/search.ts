@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
+import { listNameOf, type ListName } from '../domain/catalogue/section.ts';
 import { maximumSearchLength } from '../domain/search/search.ts';
 import { answerCountsSchema, listParameters, momentSchema, oneOf, orNull, storyboardOfAnswer } from './schemaParts.ts';
 
 /** The sections of a search, as the query and the counts name them. */
-export const searchSections = ['videos', 'webinars', 'upcoming'] as const;
-export type SearchSection = (typeof searchSections)[number];
+const searchSections = Object.values(listNameOf);
 
 const { category, limit, cursor } = listParameters;
 
@@ -12,10 +12,10 @@ export const searchQuerySchema = Type.Object(
   {
     q: Type.String({ minLength: 1, maxLength: maximumSearchLength }),
     section: Type.Optional(
-      Type.Unsafe<SearchSection>({ ...oneOf(searchSections), description: 'Answers only of this section' }),
+      Type.Unsafe<ListName>({ ...oneOf(searchSections), description: 'Answers only of this section' }),
     ),
     without: Type.Optional(
-      Type.Unsafe<SearchSection>({
+      Type.Unsafe<ListName>({
         ...oneOf(searchSections),
         description: 'No answers of this section, for a list that shows its own; not together with `section`',
       }),

@@ -1,3 +1,4 @@
+import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import { copyTitle } from '../../../src/domain/item/duplicate.ts';
 import { slugFrom } from '../../../src/domain/item/slug.ts';
 import { maximumNameLength } from '../../../src/domain/item/video.ts';
@@ -24,7 +25,7 @@ interface Original {
   /** The title of its copy. */
   readonly title: string;
   /** Its film; undefined for a kind without films, whose media folder bears the id of the item. */
-  readonly film: { readonly kind: 'video' | 'webinar'; readonly asset: Asset } | undefined;
+  readonly film: { readonly kind: FilmKind; readonly asset: Asset } | undefined;
   /** The ids of its downloads. */
   readonly downloads: readonly string[];
 }

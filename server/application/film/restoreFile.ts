@@ -1,7 +1,8 @@
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import type { Asset } from '../../../src/domain/film/asset.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
-import type { FilmKind, Films } from '../ports/film/Films.ts';
+import type { Films } from '../ports/film/Films.ts';
+import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import type { MediaStore } from '../ports/media/MediaStore.ts';
 import { carryParts } from './carryParts.ts';
 

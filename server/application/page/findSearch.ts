@@ -5,11 +5,11 @@ import {
   searchPageQueryString,
   searchPath,
 } from '../../../src/domain/answer/searchPage.ts';
-import { countOf, sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
+import { sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
+import { listNameOf, type Section, sections } from '../../../src/domain/catalogue/section.ts';
 import type { Category } from '../../../src/domain/catalogue/category.ts';
-import { sections, type Section } from '../../../src/domain/catalogue/section.ts';
 import { universalZone } from '../../../src/domain/date/zone.ts';
-import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
+import { catalogueKinds, sectionOf, type CatalogueKind } from '../../../src/domain/item/itemKind.ts';
 import { nextChange } from '../../../src/domain/item/upcoming.ts';
 import { nobody } from '../access/accessOf.ts';
 import type { Clock } from '../ports/Clock.ts';
@@ -22,12 +22,6 @@ export interface AnswerPorts {
   readonly popularSearches: PopularSearches;
   readonly clock: Clock;
 }
-
-const kindOf: Readonly<Record<Section, CatalogueKind>> = {
-  Videos: 'video',
-  RecordedWebinars: 'webinar',
-  UpcomingWebinars: 'upcoming',
-};
 
 /** Rule RESULT-1: the answers of all sections to a search, as an anonymous visitor sees them. */
 export function makeFindSearch({
@@ -42,7 +36,11 @@ export function makeFindSearch({
     const answers =
       query.search === ''
         ? undefined
-        : await answersFor(searchCatalogue, searched, section === undefined ? catalogueKinds : [kindOf[section]]);
+        : await answersFor(
+            searchCatalogue,
+            searched,
+            catalogueKinds.filter((kind) => section === undefined || sectionOf[kind] === section),
+          );
     const hasAnswers = answers !== undefined && answers.items.length > 0;
     return {
       kind: 'page',
@@ -69,9 +67,9 @@ export function makeFindElsewhere({
   searched: { readonly search: string; readonly category: Category | undefined },
 ) => Promise<{ readonly elsewhere: readonly FoundItem[]; readonly popular?: readonly string[] }> {
   return async (section, searched) => {
-    const others = sections.filter((each) => each !== section).map((each) => kindOf[each]);
+    const others = catalogueKinds.filter((kind) => sectionOf[kind] !== section);
     const { items, counts } = await answersFor(searchCatalogue, searched, others, elsewhereLength);
-    const isAnswered = sections.some((each) => counts[countOf[each]] > 0);
+    const isAnswered = sections.some((each) => counts[listNameOf[each]] > 0);
     return { elsewhere: items, ...(isAnswered ? {} : { popular: await popularSearches.list() }) };
   };
 }

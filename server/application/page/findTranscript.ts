@@ -1,6 +1,6 @@
 import type { Gated } from '../../../src/domain/access/access.ts';
 import { siteLanguage, spokenText } from '../../../src/domain/film/spokenText.ts';
-import type { FilmKind } from '../../../src/domain/personal/position.ts';
+import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import type { CaptionTexts } from '../ports/film/CaptionTexts.ts';
 
 // More cues than a transcript holds, unless they have fewer than 13 characters each. A long film has thousands.

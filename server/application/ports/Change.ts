@@ -1,4 +1,4 @@
-import type { ItemKind } from '../../../src/domain/item/bin.ts';
+import type { ItemKind } from '../../../src/domain/item/itemKind.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 
 export type Action =

@@ -1,7 +1,8 @@
+import type { AnswerCounts } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Access, Gated } from '../../../src/domain/access/access.ts';
 import type { Category } from '../../../src/domain/catalogue/category.ts';
 import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
-import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
+import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/itemKind.ts';
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { shownMoments, type Moment } from '../../../src/domain/search/moment.ts';
@@ -39,7 +40,7 @@ export interface CatalogueAnswers {
   readonly items: readonly CatalogueAnswer[];
   readonly total: number;
   readonly nextCursor: string | null;
-  readonly counts: Readonly<Record<'videos' | 'webinars' | 'upcoming', number>>;
+  readonly counts: AnswerCounts;
   readonly meant: string | null;
   readonly nearest: boolean;
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { FilmKind } from '../../application/ports/film/Films.ts';
+import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import type { Videos } from '../../application/ports/item/Videos.ts';
 import type { Webinars } from '../../application/ports/item/Webinars.ts';
 import { sendItem, sendRefusedChange } from '../answers/administrators.ts';

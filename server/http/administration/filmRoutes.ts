@@ -11,7 +11,8 @@ import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { FilmedItem, RestoreFile } from '../../application/film/restoreFile.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import { shownFileName } from '../../application/upload/shownFileName.ts';
-import type { FilmKind, Films } from '../../application/ports/film/Films.ts';
+import type { Films } from '../../application/ports/film/Films.ts';
+import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import {
   administratorsOnly,
   audit,

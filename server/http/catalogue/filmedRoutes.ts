@@ -1,3 +1,4 @@
+import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { accessTo } from '../../../src/domain/access/access.ts';
@@ -49,7 +50,7 @@ interface FilmedKind<Stored extends { readonly version: number }> {
   readonly listAnswer: string;
   readonly itemAnswer: string;
   /** The name of the kind in messages. */
-  readonly noun: 'video' | 'webinar';
+  readonly noun: FilmKind;
   readonly items: ReadItems<Stored>;
   /** The item as visitors read it, and as administrators do. */
   readonly shown: (stored: Stored) => Filmed;

@@ -1,10 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import { searchQuerySchema, type SearchSection } from '../../../src/contract/search.ts';
+import { searchQuerySchema } from '../../../src/contract/search.ts';
 import { sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
 import { isZone, universalZone } from '../../../src/domain/date/zone.ts';
-import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
+import { listNameOf } from '../../../src/domain/catalogue/section.ts';
+import { catalogueKinds, sectionOf } from '../../../src/domain/item/itemKind.ts';
 import { nobody, type Asker } from '../../application/access/accessOf.ts';
 import type { PopularSearches } from '../../application/ports/search/PopularSearches.ts';
 import type {
@@ -33,12 +34,6 @@ export interface SearchRoutesParts {
   readonly answers: AnswerCache;
   readonly whoAsks: WhoAsks;
 }
-
-const kindOf: Readonly<Record<SearchSection, CatalogueKind>> = {
-  videos: 'video',
-  webinars: 'webinar',
-  upcoming: 'upcoming',
-};
 
 /** The JSON of items up to their moments. Searches answer with the same items again and again. */
 const writtenItems = new WeakMap<AnsweredItem, string>();
@@ -93,10 +88,10 @@ export function registerSearchRoutes(
       } = request.query;
       if (!isZone(zone)) return refuse('zone', 'must be the IANA name of a time zone, such as Europe/Berlin');
       if (section !== undefined && without !== undefined) return refuse('without', 'must not stand beside section');
-      const kinds = catalogueKinds.filter(
-        (kind) =>
-          (section === undefined || kind === kindOf[section]) && (without === undefined || kind !== kindOf[without]),
-      );
+      const kinds = catalogueKinds.filter((kind) => {
+        const list = listNameOf[sectionOf[kind]];
+        return list !== without && (section === undefined || list === section);
+      });
       const wanted = { search: q, kinds, category, zone, limit: Number(limit), cursor };
       const known = await whoAsks(request);
       // Public items are open to everyone, so an invalid token does no harm.

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { watchedBodySchema } from '../../../src/contract/insights.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import type { FilmKind } from '../../../src/domain/personal/position.ts';
+import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { InsightCounts } from '../../application/ports/insights/InsightCounts.ts';
 import { idempotencyHeader, noQuery, nothingOf, perVisitor, routeOf, tokenIfAny } from '../answers/catalogueAnswers.ts';

@@ -1,7 +1,8 @@
+import type { CatalogueKind } from '../../../src/domain/item/itemKind.ts';
 import { createHash } from 'node:crypto';
 
 /** A deterministic id, so that a restarted seeding finds what an interrupted one has created. */
-export function demoId(kind: 'video' | 'webinar' | 'upcoming' | 'download', name: string): string {
+export function demoId(kind: CatalogueKind | 'download', name: string): string {
   const hash = createHash('sha256').update(`lectern-demo ${kind} ${name}`).digest('hex');
   return [
     hash.slice(0, 8),

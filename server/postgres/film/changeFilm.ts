@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { AuditContext } from '../../application/ports/Change.ts';
-import type { FilmKind, NewFilm, UploadedFilm } from '../../application/ports/film/Films.ts';
+import type { NewFilm, UploadedFilm } from '../../application/ports/film/Films.ts';
+import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import { addAsset, type AddJob } from './addAsset.ts';
 import type { Tables } from '../../database/Database.ts';
 import { recordChange } from '../catalogue/recordChange.ts';

@@ -11,7 +11,7 @@ import type {
 } from '../../../src/domain/insights/insights.ts';
 import { daysIn, type InsightPeriod } from '../../../src/domain/insights/period.ts';
 import { meanShare, sectionCount } from '../../../src/domain/insights/watchThrough.ts';
-import type { FilmKind } from '../../../src/domain/personal/position.ts';
+import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import type { InsightReports } from '../../application/ports/insights/InsightReports.ts';
 import type { Database } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';

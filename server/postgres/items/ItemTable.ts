@@ -1,10 +1,11 @@
+import type { CatalogueKind } from '../../../src/domain/item/itemKind.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/Database.ts';
 import type { AnyFields } from './Field.ts';
 
 /** Where the items of one kind are stored. What all kinds do with their items is derived from it. */
 export interface ItemTable {
-  readonly kind: 'video' | 'webinar' | 'upcoming';
+  readonly kind: CatalogueKind;
   readonly name: 'videos' | 'webinars' | 'upcoming_webinars';
   readonly fields: AnyFields;
   /** What belongs to an item but is not one of its columns, in the order in which it is saved and locked. */

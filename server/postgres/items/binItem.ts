@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { ItemKind } from '../../../src/domain/item/bin.ts';
+import type { ItemKind } from '../../../src/domain/item/itemKind.ts';
 import type { AuditContext } from '../../application/ports/Change.ts';
 import type { Tables } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { legacyTable } from '../../../src/contract/legacyRedirects.ts';
 import { numberedSlug } from '../../../src/domain/item/slug.ts';
-import type { FilmKind } from '../../application/ports/film/Films.ts';
+import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import type { Tables } from '../../database/Database.ts';
 import type { Part, SlugTable } from './ItemTable.ts';
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { BinnedItem, ItemKind } from '../../../src/domain/item/bin.ts';
+import type { BinnedItem } from '../../../src/domain/item/bin.ts';
+import type { ItemKind } from '../../../src/domain/item/itemKind.ts';
 import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
 import { restorableSince, restorableUntil } from '../../../src/domain/film/filmFiles.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';

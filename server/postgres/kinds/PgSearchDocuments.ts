@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { SpokenCue } from '../../../src/domain/film/caption.ts';
-import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
+import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/itemKind.ts';
 import { ok } from '../../../src/domain/result.ts';
 import type {
   IndexedItem,

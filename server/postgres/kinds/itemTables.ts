@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
+import type { CatalogueKind } from '../../../src/domain/item/itemKind.ts';
 import type { ItemTable } from '../items/ItemTable.ts';
 import { upcomingTable } from './upcomingTable.ts';
 import { videoTable } from './videoTable.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { ItemKind } from '../../../src/domain/item/bin.ts';
+import type { ItemKind } from '../../../src/domain/item/itemKind.ts';
 import { recommendedBy, rowsOf } from '../items/binItem.ts';
 import type { Tables } from '../../database/Database.ts';
 import { lockIfExists } from '../items/itemLinks.ts';

@@ -1,6 +1,6 @@
 import { isCategory } from '../../../src/domain/catalogue/category.ts';
 import { partOfDayAt } from '../../../src/domain/date/startOfDay.ts';
-import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
+import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/itemKind.ts';
 import type { SearchRequest } from '../../application/ports/search/Search.ts';
 import type { SearchIndex } from '../../search/index/SearchIndex.ts';
 import { hourIn } from './datesInZone.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 import type { ListOrder, ListPlace } from '../../application/catalogue/listCursor.ts';
-import type { CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
+import type { CatalogueKind } from '../../../src/domain/item/itemKind.ts';
 import { isLater, orderBy, type Parameter } from './listOrder.ts';
 
 /** A table that lists are made of. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { CatalogueKind } from '../../../src/domain/item/catalogueKind.ts';
+import type { CatalogueKind } from '../../../src/domain/item/itemKind.ts';
 import type { Tables } from '../../database/Database.ts';
 import { makeDocument } from '../../search/document/makeDocument.ts';
 import type { SearchDocument, SearchedTexts } from '../../search/document/SearchDocument.ts';

@@ -1,5 +1,5 @@
 import type { Offer } from '../access/offer.ts';
-import type { FilmKind } from '../personal/position.ts';
+import type { FilmKind } from '../item/itemKind.ts';
 import type { AnalyticsEvent } from './analyticsEvent.ts';
 
 /** Rule EVENT-12: the event of a click on an item. */

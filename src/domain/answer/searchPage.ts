@@ -1,6 +1,6 @@
 import type { Category } from '../catalogue/category.ts';
-import { countOf, listingQueryFrom } from '../catalogue/catalogue.ts';
-import { sections, type Section } from '../catalogue/section.ts';
+import { listingQueryFrom } from '../catalogue/catalogue.ts';
+import { listNameOf, type Section, sections } from '../catalogue/section.ts';
 
 /** Rule RESULT-1: the page of the answers of all sections. */
 export const searchPath = '/search';
@@ -19,13 +19,13 @@ export interface SearchPageQuery {
 export function searchPageQueryFrom(parameters: Pick<URLSearchParams, 'get'>): SearchPageQuery {
   const { category, search } = listingQueryFrom('Videos', parameters);
   const named = parameters.get('section');
-  return { section: sections.find((each) => countOf[each] === named), category, search };
+  return { section: sections.find((each) => listNameOf[each] === named), category, search };
 }
 
 /** Rule RESULT-1: the canonical query string. Parameters have a fixed order; defaults are left out. */
 export function searchPageQueryString({ section, category, search }: SearchPageQuery): string {
   const parameters = new URLSearchParams();
-  if (section !== undefined) parameters.set('section', countOf[section]);
+  if (section !== undefined) parameters.set('section', listNameOf[section]);
   if (category !== undefined) parameters.set('category', category);
   if (search !== '') parameters.set('search', search);
   const text = parameters.toString();

@@ -1,5 +1,5 @@
-import { countOf, everything, filtersOf, listingQueryFrom, listingQueryString } from '../catalogue/catalogue.ts';
-import { sectionAt, type Section } from '../catalogue/section.ts';
+import { everything, filtersOf, listingQueryFrom, listingQueryString } from '../catalogue/catalogue.ts';
+import { listNameOf, type Section, sectionAt } from '../catalogue/section.ts';
 import { searchPageQueryFrom, searchPageQueryString, searchPath } from './searchPage.ts';
 
 /** Rule SEARCH-13: where a search from a page leads. */
@@ -43,7 +43,7 @@ export function searchTargetFrom(path: string, query: string): SearchTarget {
     search: current.search,
     path: searchPath,
     kept: {
-      ...(current.section === undefined ? {} : { section: countOf[current.section] }),
+      ...(current.section === undefined ? {} : { section: listNameOf[current.section] }),
       ...(current.category === undefined ? {} : { category: current.category }),
     },
     addressOf: (search) => searchPath + searchPageQueryString({ ...current, search }),

@@ -1,24 +1,17 @@
 import { isCategory, type Category } from './category.ts';
 import { maximumSearchLength } from '../search/search.ts';
-import type { Section } from './section.ts';
+import type { ListName, Section } from './section.ts';
 import { isSeriesChoice, type SeriesChoice } from './series.ts';
 import { isSort, type Sort } from './sort.ts';
 import { isPartOfDay, type PartOfDay } from '../date/startOfDay.ts';
 
 /** Rule SEARCH-22: how many items of each list answer a search. */
-export type AnswerCounts = Readonly<Record<'videos' | 'webinars' | 'upcoming', number>>;
+export type AnswerCounts = Readonly<Record<ListName, number>>;
 
 /** Rule SEARCH-22: how many items answer in all lists. */
 export function sumOf({ videos, webinars, upcoming }: AnswerCounts): number {
   return videos + webinars + upcoming;
 }
-
-/** The name of each list in the counts. */
-export const countOf = {
-  Videos: 'videos',
-  RecordedWebinars: 'webinars',
-  UpcomingWebinars: 'upcoming',
-} as const satisfies Readonly<Record<Section, keyof AnswerCounts>>;
 
 /** One page of a list: its items, the number of items in the whole list, and the cursor of the next page. */
 export interface Slice<Item> {

@@ -9,6 +9,14 @@ export const sectionPaths: Readonly<Record<Section, string>> = {
   UpcomingWebinars: '/upcoming',
 };
 
+/** The name of each list in addresses and in answers to a search. */
+export const listNameOf = {
+  Videos: 'videos',
+  RecordedWebinars: 'webinars',
+  UpcomingWebinars: 'upcoming',
+} as const satisfies Readonly<Record<Section, string>>;
+export type ListName = (typeof listNameOf)[Section];
+
 /** Rule ROUTE-1: the path that `/` leads to. */
 export const landingPath = sectionPaths.Videos;
 

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '../analytics/analyticsEvent.ts';
-import type { FilmKind } from '../personal/position.ts';
+import type { FilmKind } from '../item/itemKind.ts';
 import { dayOf } from './period.ts';
 import { afterOpening, afterSearch, countedQuery, type LastSearch, type SearchStep } from './searchSession.ts';
 

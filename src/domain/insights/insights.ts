@@ -1,6 +1,5 @@
 import type { Category } from '../catalogue/category.ts';
-import type { CatalogueKind } from '../item/catalogueKind.ts';
-import type { FilmKind } from '../personal/position.ts';
+import type { CatalogueKind, FilmKind } from '../item/itemKind.ts';
 import type { InsightPeriod } from './period.ts';
 
 /** What people did with items. Rule INSIGHT-3 says what counts as what. */

@@ -1,6 +1,4 @@
-/** The kinds of items that administrators add, edit and delete. */
-export const itemKinds = ['video', 'webinar', 'upcoming', 'series'] as const;
-export type ItemKind = (typeof itemKinds)[number];
+import type { ItemKind } from './itemKind.ts';
 
 /** A deleted item. Administrators can restore it until `restorableUntil`. Instants are ISO 8601 UTC. */
 export interface BinnedItem {

@@ -1,3 +1,4 @@
+import type { FilmKind } from './itemKind.ts';
 import type { Category } from '../catalogue/category.ts';
 import type { Series } from '../catalogue/series.ts';
 import type { Filmed } from '../film/filmed.ts';
@@ -18,7 +19,7 @@ export interface RelatedItem extends Pick<
   | 'captions'
   | 'publishedAt'
 > {
-  readonly kind: 'video' | 'webinar';
+  readonly kind: FilmKind;
   readonly title: string;
   readonly skill: Skill;
 }

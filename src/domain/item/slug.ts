@@ -1,3 +1,4 @@
+import type { FilmKind } from './itemKind.ts';
 import { fold } from '../search/search.ts';
 
 /** Rule SLUG-1: the maximum length of a URL path, in characters. */
@@ -33,7 +34,7 @@ export function slugRefusals(slug: string): readonly ItemSlugRefusal[] {
  * Rule SLUG-3: the path made from a title: transliterated, with hyphens between words. A long one is cut between two
  * words. A title without Latin letters or digits gets `kind` as its path.
  */
-export function slugFrom(title: string, kind: 'video' | 'webinar'): string {
+export function slugFrom(title: string, kind: FilmKind): string {
   const words = fold(title)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');

@@ -1,6 +1,4 @@
-/** The kinds of item that have a film. */
-export const filmKinds = ['video', 'webinar'] as const;
-export type FilmKind = (typeof filmKinds)[number];
+import type { FilmKind } from '../item/itemKind.ts';
 
 /** A film among all items. */
 export interface FilmRef {

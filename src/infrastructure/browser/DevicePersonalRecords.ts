@@ -1,3 +1,4 @@
+import { filmKinds } from '../../domain/item/itemKind.ts';
 import type { NewNote, PersonalRecords, TimedStand } from '../../application/ports/personal/PersonalRecords.ts';
 import {
   mostKept,
@@ -103,7 +104,7 @@ function listOf<Value>(stored: unknown, fields: readonly string[]): readonly Val
   if (!Array.isArray(stored)) return [];
   return stored.filter((each: unknown): each is Value => {
     const values = fieldsOf(each);
-    const isFilm = values['kind'] === 'video' || values['kind'] === 'webinar';
+    const isFilm = filmKinds.some((kind) => kind === values['kind']);
     return isFilm && fields.every((field) => typeof values[field] === (numbers.includes(field) ? 'number' : 'string'));
   });
 }

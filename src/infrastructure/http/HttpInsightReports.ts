@@ -10,7 +10,7 @@ import type {
   SearchOutcome,
 } from '../../domain/insights/insights.ts';
 import type { InsightPeriod } from '../../domain/insights/period.ts';
-import type { FilmKind } from '../../domain/personal/position.ts';
+import type { FilmKind } from '../../domain/item/itemKind.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { read, type Query } from './reading.ts';

@@ -1,7 +1,7 @@
 import type { Search } from '../../application/ports/catalogue/Search.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { SearchAnswer, SearchQuery } from '../../domain/answer/searchAnswer.ts';
-import { countOf } from '../../domain/catalogue/catalogue.ts';
+import { listNameOf } from '../../domain/catalogue/section.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { read } from './reading.ts';
 
@@ -20,8 +20,8 @@ export class HttpSearch implements Search {
   ): Promise<SearchAnswer> {
     const query = {
       q: search,
-      section: section && countOf[section],
-      without: without && countOf[without],
+      section: section && listNameOf[section],
+      without: without && listNameOf[without],
       category,
       zone,
       limit: String(limit),

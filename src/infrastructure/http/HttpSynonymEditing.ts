@@ -2,7 +2,7 @@ import type { Edited, RefusedEdit, Versioned } from '../../application/ports/edi
 import type { SynonymEditing, TriedSearch } from '../../application/ports/editing/SynonymEditing.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Slice } from '../../domain/catalogue/catalogue.ts';
-import type { CatalogueKind } from '../../domain/item/catalogueKind.ts';
+import type { CatalogueKind } from '../../domain/item/itemKind.ts';
 import type { Result } from '../../domain/result.ts';
 import type { SynonymChoices, SynonymGroup } from '../../domain/search/synonyms.ts';
 import type { ApiClient } from './ApiClient.ts';

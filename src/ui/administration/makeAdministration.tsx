@@ -4,7 +4,7 @@ import type { PublishUpcoming } from '../../application/item/publishUpcoming.ts'
 import type { PublishVideo } from '../../application/item/publishVideo.ts';
 import type { PublishWebinar } from '../../application/item/publishWebinar.ts';
 import type { Uploads } from '../../application/ports/editing/Uploads.ts';
-import type { ItemKind } from '../../domain/item/bin.ts';
+import type { ItemKind } from '../../domain/item/itemKind.ts';
 import { Toasts } from '../base/kit/Toasts.ts';
 import type { Session } from '../features/session/Session.ts';
 import { Administration as Surroundings } from './Administration.tsx';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InsightCounts } from '../../../server/application/ports/insights/InsightCounts.ts';
 import type { InsightReports } from '../../../server/application/ports/insights/InsightReports.ts';
 import type { Category } from '../../../src/domain/catalogue/category.ts';
-import type { FilmKind } from '../../../src/domain/personal/position.ts';
+import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 
 export interface GivenEvent {
   readonly event: string;

@@ -2,7 +2,8 @@ import type { Picture } from '../../../../src/domain/film/asset.ts';
 import type { CaptionLanguage } from '../../../../src/domain/film/caption.ts';
 import type { Result } from '../../../../src/domain/result.ts';
 import type { ChangeRefusal, AuditContext } from '../Change.ts';
-import type { FilmKind, NewCaptions } from './Films.ts';
+import type { NewCaptions } from './Films.ts';
+import type { FilmKind } from '../../../../src/domain/item/itemKind.ts';
 
 /** An item with a film; `id` may also be its current path. */
 export interface FilmName {

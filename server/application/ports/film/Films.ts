@@ -1,11 +1,9 @@
+import type { FilmKind } from '../../../../src/domain/item/itemKind.ts';
 import type { Asset, Picture } from '../../../../src/domain/film/asset.ts';
 import type { CaptionLanguage, SpokenCue } from '../../../../src/domain/film/caption.ts';
 import type { FilmFiles } from '../../../../src/domain/film/filmFiles.ts';
 import type { Result } from '../../../../src/domain/result.ts';
 import type { ChangeRefusal, AuditContext } from '../Change.ts';
-
-/** The kinds of item with a film. */
-export type FilmKind = 'video' | 'webinar';
 
 /**
  * An upload that becomes the film of an item. The caller has stored its original and, if it replaces a film at once,

@@ -1,4 +1,4 @@
-import type { FilmKind } from '../../../../src/domain/personal/position.ts';
+import type { FilmKind } from '../../../../src/domain/item/itemKind.ts';
 
 /** Sections of a film that somebody has watched. */
 export interface WatchedSections {

@@ -7,7 +7,7 @@ import type {
   SearchOutcome,
 } from '../../../../src/domain/insights/insights.ts';
 import type { InsightPeriod } from '../../../../src/domain/insights/period.ts';
-import type { FilmKind } from '../../../../src/domain/personal/position.ts';
+import type { FilmKind } from '../../../../src/domain/item/itemKind.ts';
 
 /** What was counted, for administrators. Days are in UTC. */
 export interface InsightReports {

@@ -1,4 +1,5 @@
-import type { BinnedItem, ItemKind } from '../../../../src/domain/item/bin.ts';
+import type { BinnedItem } from '../../../../src/domain/item/bin.ts';
+import type { ItemKind } from '../../../../src/domain/item/itemKind.ts';
 import type { Slice } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Result } from '../../../../src/domain/result.ts';
 import type { AuditContext } from '../Change.ts';

@@ -2,7 +2,7 @@ import type { Category } from '../../../../src/domain/catalogue/category.ts';
 import type { SeriesChoice } from '../../../../src/domain/catalogue/series.ts';
 import type { SkillChoice } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { PartOfDay } from '../../../../src/domain/date/startOfDay.ts';
-import type { CatalogueKind } from '../../../../src/domain/item/catalogueKind.ts';
+import type { CatalogueKind } from '../../../../src/domain/item/itemKind.ts';
 import type { FoundMoment } from '../../../../src/domain/search/moment.ts';
 
 /** A search of the published items. */

@@ -1,5 +1,5 @@
 import type { CaptionLanguage, SpokenCue } from '../../../../src/domain/film/caption.ts';
-import type { CatalogueKind } from '../../../../src/domain/item/catalogueKind.ts';
+import type { CatalogueKind } from '../../../../src/domain/item/itemKind.ts';
 
 /** An item whose document is made anew. */
 export interface IndexedItem {

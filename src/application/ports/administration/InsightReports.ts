@@ -7,7 +7,7 @@ import type {
   SearchOutcome,
 } from '../../../domain/insights/insights.ts';
 import type { InsightPeriod } from '../../../domain/insights/period.ts';
-import type { FilmKind } from '../../../domain/personal/position.ts';
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import type { Result } from '../../../domain/result.ts';
 
 /** A table that can be saved as a file. */

@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '../../../domain/item/catalogueKind.ts';
+import type { CatalogueKind } from '../../../domain/item/itemKind.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { SynonymChoices, SynonymGroup } from '../../../domain/search/synonyms.ts';
 import type { Edited, RefusedEdit, Versioned } from './Edits.ts';

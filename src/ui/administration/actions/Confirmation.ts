@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Edited, RefusedEdit, Versioned } from '../../../application/ports/editing/Edits.ts';
 import type { ItemEditing } from '../../../application/ports/editing/ItemEditing.ts';
-import type { CatalogueKind } from '../../../domain/item/catalogueKind.ts';
+import type { CatalogueKind } from '../../../domain/item/itemKind.ts';
 import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FilmEditing, PreviewedName } from '../../../application/ports/editing/FilmEditing.ts';
-import type { CatalogueKind } from '../../../domain/item/catalogueKind.ts';
+import type { CatalogueKind } from '../../../domain/item/itemKind.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { Confirmation, type ChosenItem, type ConfirmedVerb, type KindActions } from './Confirmation.ts';
 import { PreviewCopy } from './PreviewCopy.ts';

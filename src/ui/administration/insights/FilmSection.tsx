@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { InsightPeriod } from '../../../domain/insights/period.ts';
-import type { FilmKind } from '../../../domain/personal/position.ts';
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';

@@ -1,9 +1,8 @@
+import { itemPath } from '../../../domain/item/itemKind.ts';
 import { Link } from 'react-router-dom';
 import { figureNames, type ItemInsight } from '../../../domain/insights/insights.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { numberText, percentText } from './figureTexts.ts';
-
-const listOf = { video: 'videos', webinar: 'webinars', upcoming: 'upcoming' } as const;
 
 /** The items with their figures. `filmAddress` leads to how far a film is watched. */
 export function ItemTable({
@@ -34,7 +33,7 @@ export function ItemTable({
           {items.map((item) => (
             <tr key={item.id}>
               <th scope="row">
-                <Link to={`/${listOf[item.kind]}/${item.slug ?? item.id}`}>
+                <Link to={itemPath(item.kind, item.slug ?? item.id)}>
                   <bdi>{item.title}</bdi>
                 </Link>
                 <span className="insight-note">{t(`items.kinds.${item.kind}`)}</span>

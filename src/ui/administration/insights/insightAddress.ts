@@ -1,7 +1,7 @@
 import { isCategory } from '../../../domain/catalogue/category.ts';
 import type { InsightQuery } from '../../../domain/insights/insights.ts';
 import { lastDays, offeredPeriods, periodRefusal, type OfferedPeriod } from '../../../domain/insights/period.ts';
-import { filmKinds, type FilmKind } from '../../../domain/personal/position.ts';
+import { filmKinds, type FilmKind } from '../../../domain/item/itemKind.ts';
 
 /** The views of the page, in the order of their tabs. */
 export const insightViews = ['usage', 'searches', 'errors'] as const;

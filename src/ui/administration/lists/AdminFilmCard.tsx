@@ -1,3 +1,4 @@
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Filmed } from '../../../domain/film/filmed.ts';
@@ -7,7 +8,7 @@ import { CardTools } from '../tools/CardTools.tsx';
 import { useFilmWatch } from '../tools/useFilmWatch.ts';
 
 interface AdminFilmCardProps extends CardPlace {
-  readonly kind: 'video' | 'webinar';
+  readonly kind: FilmKind;
   readonly item: Filmed;
   readonly title: string;
   readonly to: string;

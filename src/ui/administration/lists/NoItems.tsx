@@ -3,7 +3,7 @@ import { Notice } from '../../base/kit/Notice.tsx';
 import { EmptyPicture } from '../../base/kit/NoticePictures.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import type { CatalogueKind } from '../../../domain/item/catalogueKind.ts';
+import type { CatalogueKind } from '../../../domain/item/itemKind.ts';
 
 /** Shown if the catalogue is empty. Administrators can add the first item. */
 export function NoItems({ kind }: { readonly kind: CatalogueKind }) {

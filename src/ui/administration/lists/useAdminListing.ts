@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ItemKind } from '../../../domain/item/bin.ts';
+import type { ItemKind } from '../../../domain/item/itemKind.ts';
 import type { ListingQuery } from '../../../domain/catalogue/catalogue.ts';
 import type { Section } from '../../../domain/catalogue/section.ts';
 import type { ListModel } from '../../features/list/ListModel.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ItemKind } from '../../../domain/item/bin.ts';
+import type { ItemKind } from '../../../domain/item/itemKind.ts';
 import type { ListModel } from '../../features/list/ListModel.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react';
-import type { FilmKind } from '../../../domain/personal/position.ts';
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { itemPanelChunk } from '../insights/insightsChunk.ts';

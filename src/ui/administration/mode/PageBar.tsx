@@ -1,3 +1,5 @@
+import { sectionPaths } from '../../../domain/catalogue/section.ts';
+import { sectionOf } from '../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,8 +17,6 @@ import { useFilmWatch } from '../tools/useFilmWatch.ts';
 import { ItemFigures } from './ItemFigures.tsx';
 import { WebinarViews } from './WebinarViews.tsx';
 import { Button } from '../../base/kit/Button.tsx';
-
-const listOf = { video: '/videos', webinar: '/webinars', upcoming: '/upcoming' } as const;
 
 /** Below the title of an item's page: the tools in administration mode; otherwise a note if the item is a draft. */
 export const PageBar = observer(function PageBar(page: AdministeredPage) {
@@ -60,7 +60,7 @@ function Bar({ page, badges, children }: BarProps) {
           item={{ kind, id: item.id, title, public: item.public }}
           isPublished={item.published}
           isOnPage
-          onDeleted={() => void navigate(listOf[kind])}
+          onDeleted={() => void navigate(sectionPaths[sectionOf[kind]])}
         />
       </div>
       {children}

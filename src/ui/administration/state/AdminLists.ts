@@ -2,7 +2,7 @@ import type { UpcomingEditing } from '../../../application/ports/editing/Upcomin
 import type { VideoEditing } from '../../../application/ports/editing/VideoEditing.ts';
 import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import type { Versioned } from '../../../application/ports/editing/Edits.ts';
-import type { ItemKind } from '../../../domain/item/bin.ts';
+import type { ItemKind } from '../../../domain/item/itemKind.ts';
 import { listingQueryString, type ListingQuery, type Slice } from '../../../domain/catalogue/catalogue.ts';
 import { ok, type Result } from '../../../domain/result.ts';
 import type { Section } from '../../../domain/catalogue/section.ts';

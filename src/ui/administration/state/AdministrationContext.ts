@@ -10,7 +10,7 @@ import type { Timelines } from '../../../application/ports/administration/Timeli
 import type { UpcomingEditing } from '../../../application/ports/editing/UpcomingEditing.ts';
 import type { VideoEditing } from '../../../application/ports/editing/VideoEditing.ts';
 import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
-import type { ItemKind } from '../../../domain/item/bin.ts';
+import type { ItemKind } from '../../../domain/item/itemKind.ts';
 import type { Toasts } from '../../base/kit/Toasts.ts';
 import type { AdminMode } from './AdminMode.ts';
 import type { OpenDialogs, EditorTarget } from './OpenDialogs.ts';

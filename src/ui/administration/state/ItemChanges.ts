@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { ItemKind } from '../../../domain/item/bin.ts';
+import type { ItemKind } from '../../../domain/item/itemKind.ts';
 
 /** How often items were changed since the page was opened, so that lists and pages know when to read them again. */
 export class ItemChanges {

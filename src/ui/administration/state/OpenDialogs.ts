@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { ItemKind } from '../../../domain/item/bin.ts';
+import type { ItemKind } from '../../../domain/item/itemKind.ts';
 
 /** The item of an editor. Without an id it is a new one. */
 export interface EditorTarget {

@@ -1,3 +1,4 @@
+import { itemPath } from '../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -99,7 +100,7 @@ function Tried({ tried: { groups, answers, total, meant, isNearest } }: { readon
 function AnswerTitle({ answer: { kind, title, slug } }: { readonly answer: TriedAnswer }) {
   if (slug === undefined) return <bdi>{title}</bdi>;
   return (
-    <Link to={`/${kind === 'webinar' ? 'webinars' : 'videos'}/${slug}`}>
+    <Link to={itemPath(kind, slug)}>
       <bdi>{title}</bdi>
     </Link>
   );

@@ -1,3 +1,4 @@
+import { itemPath } from '../../../domain/item/itemKind.ts';
 import type { FoundItem } from '../../../domain/answer/searchAnswer.ts';
 import { whenLabel } from '../../../domain/date/dates.ts';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
@@ -30,7 +31,7 @@ export function AnswerRow({ answer, at, search, ...place }: AnswerRowProps) {
     <Card
       {...place}
       id={`answer-${id}`}
-      to={kind === 'video' ? `/videos/${slug}` : `/webinars/${slug}`}
+      to={itemPath(kind, slug)}
       title={answer.kind === 'video' ? answer.name : answer.title}
       slug={slug}
       categories={categories}

@@ -2,13 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { Fragment, useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
-  countOf,
   everything,
   listingQueryString,
   type AnswerCounts,
   type ListingQuery,
 } from '../../../domain/catalogue/catalogue.ts';
-import { sectionPaths, sections, type Section } from '../../../domain/catalogue/section.ts';
+import { listNameOf, type Section, sectionPaths, sections } from '../../../domain/catalogue/section.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { AnswerRow } from './AnswerRow.tsx';
@@ -45,7 +44,7 @@ export const Elsewhere = observer(function Elsewhere({ section, query, counts }:
   useRenewal(inlined !== undefined, () => model.renew(section, { category, search }));
   const shown = model.shownIn(section);
   const others = sections.flatMap((each) => {
-    const number = counts?.[countOf[each]] ?? 0;
+    const number = counts?.[listNameOf[each]] ?? 0;
     return each === section || number === 0 ? [] : [{ each, number }];
   });
   const answers = shown?.answers ?? [];

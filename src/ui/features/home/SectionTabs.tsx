@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
 import { searchPageAddress } from '../../../domain/answer/searchPage.ts';
 import {
-  countOf,
   everything,
   listingQueryString,
   sumOf,
   type AnswerCounts,
   type ListingQuery,
 } from '../../../domain/catalogue/catalogue.ts';
-import { sectionPaths, sections, type Section } from '../../../domain/catalogue/section.ts';
+import { listNameOf, type Section, sectionPaths, sections } from '../../../domain/catalogue/section.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { Tabs } from './Tabs.tsx';
 
@@ -27,7 +26,7 @@ export function SectionTabs({ section, query: { category, search }, counts }: Se
       tabs={sections.map((each) => ({
         id: each,
         to: { pathname: sectionPaths[each], search: listingQueryString(each, { ...everything, category, search }) },
-        label: t(`sections.${each}`) + (counts === undefined ? '' : ` ${counts[countOf[each]]}`),
+        label: t(`sections.${each}`) + (counts === undefined ? '' : ` ${counts[listNameOf[each]]}`),
         isCurrent: each === section,
       }))}
     />

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { sectionPaths, type Section } from '../../../domain/catalogue/section.ts';
-import type { CatalogueKind } from '../../../domain/item/catalogueKind.ts';
+import { sectionPaths } from '../../../domain/catalogue/section.ts';
+import { type CatalogueKind, sectionOf } from '../../../domain/item/itemKind.ts';
 import type { PageData } from '../../../domain/page/page.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
@@ -10,12 +10,6 @@ import { ItemFailure } from './ItemFailure.tsx';
 import type { ItemOf } from './ItemScreens.ts';
 import { useItemModel } from './useItemModel.ts';
 import { useOwnAddress } from './useOwnAddress.ts';
-
-const sectionOf: Readonly<Record<CatalogueKind, Section>> = {
-  video: 'Videos',
-  webinar: 'RecordedWebinars',
-  upcoming: 'UpcomingWebinars',
-};
 
 interface ItemPageProps<Kind extends CatalogueKind> {
   readonly kind: Kind;

@@ -1,7 +1,7 @@
 import type { UpcomingCatalogue } from '../../../application/ports/catalogue/UpcomingCatalogue.ts';
 import type { VideoCatalogue } from '../../../application/ports/catalogue/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../../../application/ports/catalogue/WebinarCatalogue.ts';
-import type { CatalogueKind } from '../../../domain/item/catalogueKind.ts';
+import type { CatalogueKind } from '../../../domain/item/itemKind.ts';
 import type { UpcomingDetail } from '../../../domain/item/upcomingDetail.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import type { Webinar } from '../../../domain/item/webinar.ts';

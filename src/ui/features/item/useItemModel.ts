@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CatalogueKind } from '../../../domain/item/catalogueKind.ts';
+import type { CatalogueKind } from '../../../domain/item/itemKind.ts';
 import { ItemModel } from './ItemModel.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';
 import type { ItemOf } from './ItemScreens.ts';

@@ -1,9 +1,10 @@
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import type { GatedItem } from '../gate/Gate.ts';
 
 /** An item that can be played. `kind` names the catalogue that opens it. */
 export interface Playable extends GatedItem {
-  readonly kind: 'video' | 'webinar';
+  readonly kind: FilmKind;
   readonly name: string;
   /** In seconds; 0 if it is unknown. */
   readonly duration: number;

@@ -1,7 +1,7 @@
+import { itemPath } from '../../../domain/item/itemKind.ts';
 import { makeAutoObservable } from 'mobx';
 import type { Previews } from '../../../application/ports/catalogue/Previews.ts';
 import type { Preview } from '../../../domain/item/preview.ts';
-import { upcomingPath } from '../../../domain/item/upcomingDetail.ts';
 import { refuse, type Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 
@@ -34,8 +34,7 @@ export class PreviewModel {
   get publicPath(): string | undefined {
     const { preview } = this;
     if (preview?.item.published !== true) return undefined;
-    if (preview.kind === 'upcoming') return upcomingPath(preview.item);
-    return `${preview.kind === 'video' ? '/videos' : '/webinars'}/${preview.item.slug}`;
+    return itemPath(preview.kind, preview.kind === 'upcoming' ? preview.item.id : preview.item.slug);
   }
 
   get state(): 'ready' | 'loading' | 'not-found' | 'expired' | 'failed' {

@@ -1,3 +1,4 @@
+import { itemPath } from '../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { Button, ButtonLink } from '../../base/kit/Button.tsx';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { automaticRequest, playRequest } from '../playback/playRequest.ts';
-import { pathOfItem } from './pathOfItem.ts';
 import './nextCard.css';
 import type { RelatedModel } from './RelatedModel.ts';
 import { relatedWordsEn } from './relatedWords.en.ts';
@@ -31,7 +31,7 @@ const Shown = observer(function Shown({ next, model }: { readonly next: RelatedI
   const { t } = useWords('related');
   const navigate = useNavigate();
   const start = useRef<HTMLAnchorElement>(null);
-  const to = pathOfItem(next);
+  const to = itemPath(next.kind, next.slug);
   const { secondsLeft } = model;
   const isCounting = secondsLeft !== undefined;
 

@@ -1,3 +1,4 @@
+import { itemPath } from '../../../domain/item/itemKind.ts';
 import type { Related, RelatedItem } from '../../../domain/item/related.ts';
 import { cardSizes } from '../../base/page/pictureSizes.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
@@ -5,7 +6,6 @@ import { useWords } from '../../base/words/useWords.ts';
 import { Card, CardDuration } from '../list/Card.tsx';
 import { CardFacts } from '../list/CardFacts.tsx';
 import { relatedWordsEn } from './relatedWords.en.ts';
-import { pathOfItem } from './pathOfItem.ts';
 import './related.css';
 import { SeriesPath } from './SeriesPath.tsx';
 
@@ -43,7 +43,7 @@ function RelatedCard({ item }: { readonly item: RelatedItem }) {
     <Card
       id={`related-${id}`}
       heading="h3"
-      to={pathOfItem(item)}
+      to={itemPath(item.kind, item.slug)}
       title={title}
       slug={slug}
       categories={categories}

@@ -1,8 +1,8 @@
+import { itemPath } from '../../../domain/item/itemKind.ts';
 import { Link } from 'react-router-dom';
 import { clockTime } from '../../../domain/date/duration.ts';
 import type { Related } from '../../../domain/item/related.ts';
 import { useWords } from '../../base/words/useWords.ts';
-import { pathOfItem } from './pathOfItem.ts';
 
 interface SeriesPathProps {
   readonly series: NonNullable<Related['series']>;
@@ -21,7 +21,7 @@ export function SeriesPath({ series: { id, title, sessions }, film }: SeriesPath
       <ol>
         {sessions.map((session, index) => (
           <li key={session.id}>
-            <Link to={pathOfItem(session)} aria-current={session.id === film ? 'page' : undefined}>
+            <Link to={itemPath(session.kind, session.slug)} aria-current={session.id === film ? 'page' : undefined}>
               <span className="series-place" aria-hidden="true">
                 {index + 1}
               </span>

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { searchPageAddress, searchPageQueryString } from '../../../domain/answer/searchPage.ts';
-import { countOf, sumOf, type AnswerCounts } from '../../../domain/catalogue/catalogue.ts';
-import { sections } from '../../../domain/catalogue/section.ts';
+import { sumOf, type AnswerCounts } from '../../../domain/catalogue/catalogue.ts';
+import { listNameOf, sections } from '../../../domain/catalogue/section.ts';
 import { answersTitle, titled } from '../../base/page/pageTitle.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
@@ -67,5 +67,5 @@ export const SearchPage = observer(function SearchPage() {
 
 function numberOf(counts: AnswerCounts | undefined, section: (typeof sections)[number] | undefined): string {
   if (counts === undefined) return '';
-  return ` ${section === undefined ? sumOf(counts) : counts[countOf[section]]}`;
+  return ` ${section === undefined ? sumOf(counts) : counts[listNameOf[section]]}`;
 }

@@ -1,5 +1,5 @@
+import { sectionOf } from '../../../domain/item/itemKind.ts';
 import type { Section } from '../../../domain/catalogue/section.ts';
-import type { CatalogueKind } from '../../../domain/item/catalogueKind.ts';
 import type { Moment } from '../../../domain/search/moment.ts';
 import type { FoundItem, SearchAnswer } from '../../../domain/answer/searchAnswer.ts';
 
@@ -23,11 +23,6 @@ export interface SuggestedOptions {
 }
 
 const largestGroup = 3;
-const sectionOf: Readonly<Record<CatalogueKind, Section>> = {
-  video: 'Videos',
-  webinar: 'RecordedWebinars',
-  upcoming: 'UpcomingWebinars',
-};
 
 /** Rule SUGGEST-2: the answers of each list, at most three. The list of the best answer comes first. */
 export function suggestedOptions({ items }: Pick<SearchAnswer, 'items'>): SuggestedOptions {

@@ -1,7 +1,6 @@
+import { itemPath } from '../../../domain/item/itemKind.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import type { Watched } from '../playback/Watched.ts';
-
-const sections = { video: 'videos', webinar: 'webinars' } as const;
 
 /** Where scripts are off: the browser's own player for a public film, otherwise what is needed to watch it. */
 export function FilmWithoutScripts({ item }: { readonly item: Watched }) {
@@ -13,7 +12,7 @@ export function FilmWithoutScripts({ item }: { readonly item: Watched }) {
           controls
           preload="none"
           poster={item.thumbnail?.src}
-          src={`/${sections[item.kind]}/${item.slug}/film`}
+          src={`${itemPath(item.kind, item.slug)}/film`}
           aria-label={item.name}
         />
       ) : (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { eventSectionAt } from '../../../domain/analytics/analyticsEvent.ts';
 import { clickEvents } from '../../../domain/analytics/clickEvents.ts';
 import { tidySearch } from '../../../domain/catalogue/catalogue.ts';
-import type { FilmKind } from '../../../domain/personal/position.ts';
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { isAutomatic } from '../playback/playRequest.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';

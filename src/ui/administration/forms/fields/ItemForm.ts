@@ -1,5 +1,5 @@
+import type { CatalogueKind } from '../../../../domain/item/itemKind.ts';
 import type { Edited, Versioned } from '../../../../application/ports/editing/Edits.ts';
-import type { ItemKind } from '../../../../domain/item/bin.ts';
 import type { Result } from '../../../../domain/result.ts';
 import type { Violation } from '../../../../domain/violation/violations.ts';
 
@@ -13,7 +13,7 @@ export interface EditedItem {
  * are plain data, so that a draft can be stored. `Changes` are what is sent.
  */
 export interface ItemForm<Item extends EditedItem, Values extends object, Changes extends object> {
-  readonly kind: Exclude<ItemKind, 'series'> | 'synonyms';
+  readonly kind: CatalogueKind | 'synonyms';
   /** The values of a new item. */
   readonly blank: Values;
   valuesOf(item: Item): Values;

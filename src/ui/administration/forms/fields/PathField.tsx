@@ -1,3 +1,4 @@
+import type { FilmKind } from '../../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { slugFrom } from '../../../../domain/item/slug.ts';
@@ -14,7 +15,7 @@ interface PathFieldProps {
   readonly path: SlugCheck;
   /** The title. The path is made from it unless it is typed. */
   readonly name: string;
-  readonly kind: 'video' | 'webinar';
+  readonly kind: FilmKind;
   /** The path of the list, such as `/videos`. */
   readonly folder: string;
   readonly ownId: string | undefined;

@@ -1,3 +1,4 @@
+import type { FilmKind } from '../../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Filmed } from '../../../../domain/film/filmed.ts';
@@ -12,7 +13,7 @@ import { useShownFilm } from '../../film/useShownFilm.ts';
 import '../../film/film.css';
 
 interface StartFromFilmProps {
-  readonly kind: 'video' | 'webinar';
+  readonly kind: FilmKind;
   readonly name: string;
   readonly item: Filmed;
   /** The first position of the film, in seconds. */

@@ -1,3 +1,4 @@
+import type { FilmKind } from '../../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
 import type { Filmed } from '../../../../domain/film/filmed.ts';
 import { useWords } from '../../../base/words/useWords.ts';
@@ -9,7 +10,7 @@ import { TimeInputs } from './TimeInputs.tsx';
 
 interface StartTimeFieldsProps {
   readonly editor: FieldEditing<{ readonly startTime: TimeParts }>;
-  readonly kind: 'video' | 'webinar';
+  readonly kind: FilmKind;
   /** The title of the item, for the film from which the time can be taken. */
   readonly name: string | undefined;
   readonly item: Filmed | undefined;
