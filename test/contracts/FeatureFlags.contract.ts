@@ -20,7 +20,7 @@ export function featureFlagsContract(start: (isOn: boolean) => Promise<FeatureFl
     await stop();
   });
 
-  test('tells of each change, until the listener ends', async () => {
+  test('notifies a listener of each change until it unsubscribes', async () => {
     const { flags, settled, turn, stop } = await start(false);
     await settled();
     const heard: boolean[] = [];

@@ -30,7 +30,7 @@ export function identityContract(under: BindingUnderTest): void {
   afterEach(() => browser.provider.stop());
 
   describe('sign-in at the page of the provider', () => {
-    test('leaves for the authorize endpoint with exactly the parameters of rule SIGNIN-8', async () => {
+    test('redirects to the authorize endpoint with exactly the parameters of rule SIGNIN-8', async () => {
       const { identity, left } = browser.openTab();
       await identity.signIn(wish);
       const address = new URL(left[0] ?? '');

@@ -16,7 +16,7 @@ export function insightReportsContract(open: () => Promise<OpenInsights>): void 
   afterAll(() => given.stop());
   const { signal } = new AbortController();
 
-  test('has the sums and every day of a period', async () => {
+  test('returns the sums and every day of a period', async () => {
     expect(await given.reports.overview(period, signal)).toMatchObject({
       totals: { views: 1, searches: 1 },
       days: [
@@ -26,14 +26,14 @@ export function insightReportsContract(open: () => Promise<OpenInsights>): void 
     });
   });
 
-  test('has the items of a period, and none of another product', async () => {
+  test('returns the items of a period that belong to the product', async () => {
     expect(await given.reports.items(period, signal)).toEqual([
       expect.objectContaining({ ...given.webinar, kind: 'webinar', title: 'Quizzes', views: 1 }),
     ]);
     expect(await given.reports.items({ ...period, product: 'reach' }, signal)).toEqual([]);
   });
 
-  test('has searches by their outcome', async () => {
+  test('returns searches by their outcome', async () => {
     const layers = { query: 'layers', times: 1, withoutResult: 1, opened: 0 };
     expect(await given.reports.searches(period, 'all', signal)).toEqual([layers]);
     expect(await given.reports.searches(period, 'nothing-found', signal)).toEqual([layers]);

@@ -48,7 +48,7 @@ export function personalRecordsContract(start: () => Promise<PersonalRecordsUnde
     expect((await under.records.position(film.item, signal()))?.second).toBe(30);
   });
 
-  test('keeps all of sixty positions, of which fifty fit into one call', async () => {
+  test('keeps sixty positions, although one call takes only fifty', async () => {
     const { records, films } = under;
     const stands = Array.from({ length: 60 }, (_, index) => ({
       ...(films[index % 2] as FilmRef),
@@ -80,7 +80,7 @@ export function personalRecordsContract(start: () => Promise<PersonalRecordsUnde
     expect((await records.read(signal())).notes).toMatchObject([{ text: 'Other', second: 7, ...films[0] }]);
   });
 
-  test('erases everything', async () => {
+  test('erases all records', async () => {
     const { records, films } = under;
     await records.keepPositions([{ ...films[0], second: 40, duration: 100, at: at(0) }]);
     await records.save(films[0]);

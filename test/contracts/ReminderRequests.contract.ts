@@ -53,7 +53,7 @@ export function reminderRequestsContract(start: () => Promise<ReminderRequestsUn
     });
   });
 
-  test('has nothing for a visitor', async () => {
+  test('returns no reminders to a visitor without an account', async () => {
     expect(await under.visitor.own(signal())).toEqual([]);
   });
 }

@@ -33,7 +33,7 @@ export function searchContract(start: () => Promise<{ readonly search: Search; s
     ]);
   });
 
-  test('returns one section only, or all but one, and counts all the same', async () => {
+  test('returns one section, or all but one, and counts every section', async () => {
     expect(await kinds({ section: 'Videos' })).toEqual(['video']);
     expect(await kinds({ without: 'Videos' })).toEqual(['upcoming', 'webinar']);
     expect((await find({ section: 'Videos' })).counts).toEqual({ videos: 1, webinars: 1, upcoming: 1 });
@@ -51,11 +51,11 @@ export function searchContract(start: () => Promise<{ readonly search: Search; s
     expect(new Set([...first.items, ...next.items].map(({ id }) => id)).size).toBe(3);
   });
 
-  test('finds nothing', async () => {
+  test('returns no items for a search without answers', async () => {
     expect(await find({ search: 'zzzzqqqq' })).toMatchObject({ items: [], total: 0, meant: null, nearest: false });
   });
 
-  test('knows popular searches, which have answers', async () => {
+  test('lists popular searches that have answers', async () => {
     const popular = await search.popular(signal());
     expect(popular).toEqual(['variables']);
     expect((await find({ search: popular[0] ?? '' })).total).toBeGreaterThan(0);

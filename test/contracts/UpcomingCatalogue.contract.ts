@@ -91,7 +91,7 @@ export function upcomingCatalogueContract(
     expect(await titles({ search }, zone)).toEqual(expected);
   });
 
-  test('finds a webinar by its id, also when it is over, but no draft', async () => {
+  test('finds a webinar by its id even when it is over, and hides drafts', async () => {
     expect(await under.catalogue.find(id(2), signal())).toMatchObject({
       ok: true,
       value: { title: 'Quizzes people remember', zone: 'Europe/Berlin', durationMinutes: 60 },
@@ -100,7 +100,7 @@ export function upcomingCatalogueContract(
     expect(await under.catalogue.find(id(5), signal())).toEqual({ ok: false, refusal: 'not-found' });
   });
 
-  test('finds a webinar with what else is live in its week, by the clock of its host', async () => {
+  test('finds a webinar with the other webinars of its week in the time zone of its host', async () => {
     const inWeekOf = async (which: string) => {
       const found = await under.catalogue.find(which, signal());
       return found.ok ? found.value.sameWeek.map(({ title }) => title) : undefined;

@@ -102,7 +102,7 @@ describe('HttpAnalytics', () => {
     expect(storage.get('anonymous-id')).toBeUndefined();
   });
 
-  test.each([400, 429, 500, 503])('reports an answer of %i, sends it once, and goes on', async (refused) => {
+  test.each([400, 429, 500, 503])('reports an answer of %i, sends the event once, and continues', async (refused) => {
     const { analytics, faults, rest } = open();
     status = refused;
     analytics.track('Signed In', { section: 'Other' });

@@ -26,7 +26,7 @@ describe('HttpOwnEvents', () => {
   const answering = (status: number) =>
     new HttpOwnEvents({ call: async () => ({ status, body: {} }) } as unknown as ApiClient);
 
-  test('has no events when the session has ended, and throws every other answer', async () => {
+  test('returns no events when the session has ended, and throws for every other answer', async () => {
     expect(await answering(401).read(signal)).toEqual([]);
     await expect(answering(503).read(signal)).rejects.toThrow(ApiFault);
     await expect(answering(401).erase()).rejects.toThrow(ApiFault);

@@ -40,7 +40,7 @@ describe('HttpPersonalRecords', () => {
     return { records, films, now, stop };
   });
 
-  test('keeps an answer of 401 apart from a fault: the session has ended', async () => {
+  test('returns no records when the session has ended, and refuses to write', async () => {
     const api = { call: async () => ({ status: 401, body: {} }) } as unknown as ApiClient;
     const parts = { api, tokens: { current: async () => undefined }, fetch, now: () => now, newId: randomUUID };
     const records = new HttpPersonalRecords(parts);

@@ -49,9 +49,9 @@ test.each([
   ['a bug', bug, 1],
   ['a bug within the client', Object.assign(new Error('tus: failed'), { causingError: bug }), 1],
   ['a lost connection', Object.assign(new Error('tus: failed'), { causingError: new Event('error') }), 0],
-  ['an answer that is no good', Object.assign(new Error('tus: unexpected'), { causingError: null }), 0],
-  ['a server that is busy', new TusFault('lost'), 0],
-  ['a script that does not come', aLostChunk('/assets/uploads.abc.js'), 0],
+  ['an invalid answer', Object.assign(new Error('tus: unexpected'), { causingError: null }), 0],
+  ['a busy server', new TusFault('lost'), 0],
+  ['a script that does not load', aLostChunk('/assets/uploads.abc.js'), 0],
 ])('retries an upload after %s, and reports it only if it is a bug', async (_, fault, count) => {
   const told = Promise.withResolvers<string>();
   const upload = new TusUpload(

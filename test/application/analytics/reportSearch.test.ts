@@ -25,7 +25,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 const search = (query: string, resultCount: number, section = 'Videos') => ['Search', { section, query, resultCount }];
 
-test('reports a search one second after it was asked, however late its answer comes', async () => {
+test('reports a search one second after the visitor made it, even if its answer comes later', async () => {
   void searches.answered({ query: 'fork', resultCount: 3, askedAt: start - 400 });
   await pass(599);
   expect(told).toEqual([]);
@@ -42,14 +42,14 @@ test('reports only the last search while the visitor types', async () => {
   expect(told).toEqual([search('fork', 4)]);
 });
 
-test('reports no search that was emptied', async () => {
+test('reports no search when the visitor clears the field', async () => {
   answered('fork', 3);
   answered('', 24);
   await pass(2000);
   expect(told).toEqual([]);
 });
 
-test('reports the same search once, and again after another one or none', async () => {
+test('reports a repeated search once, and again after another or an empty search', async () => {
   for (const query of ['fork', 'fork', '', 'fork', 'spoon', 'fork']) {
     answered(query, 1);
     await pass(1000);
@@ -57,7 +57,7 @@ test('reports the same search once, and again after another one or none', async 
   expect(told).toEqual(['fork', 'fork', 'spoon', 'fork'].map((query) => search(query, 1)));
 });
 
-test('reports a waiting search at once when the visitor does something else, with the page it was asked on', async () => {
+test('reports a waiting search with its page at once when another event happens', async () => {
   path = '/search?search=fork';
   answered('fork', 3);
   path = '/videos/a-fork';

@@ -22,7 +22,7 @@ interface Given {
   readonly hasPrivacyControl: boolean;
 }
 
-test('hands an event to analytics with its properties and the section of the page', async () => {
+test('sends an event to analytics with its properties and the section of the page', async () => {
   const { analytics, trackEvent } = tracking();
   await trackEvent('Webinar Played', played);
   await trackEvent('Signed In', { section: 'Videos' });

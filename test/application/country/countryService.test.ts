@@ -28,7 +28,7 @@ describe('as an optional service', () => {
   });
 });
 
-test('COUNTRY-3: asks nobody while the country is kept', async () => {
+test('COUNTRY-3: makes no request while the country is stored', async () => {
   const find = jest.fn(async () => 'NZL');
   const { kept, service } = world(find);
   kept.write('FRA');
@@ -37,7 +37,7 @@ test('COUNTRY-3: asks nobody while the country is kept', async () => {
   expect(find).not.toHaveBeenCalled();
 });
 
-test('COUNTRY-3: keeps nothing if the visitor withdraws during the lookup', async () => {
+test('COUNTRY-3: stores no country when the visitor withdraws consent during the lookup', async () => {
   let answer: (country: string) => void = () => undefined;
   const { kept, service } = world(() => new Promise((resolve) => (answer = resolve)));
   const started = service.start();

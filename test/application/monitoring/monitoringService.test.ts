@@ -16,7 +16,7 @@ function monitored() {
   return { calls, visitor, load, service: makeMonitoringService(load, visitor) };
 }
 
-test('MONITOR-1: belongs to measurement, and loads nothing before its start', () => {
+test('MONITOR-1: needs consent to measurement, and loads no code before its start', () => {
   const { service, load } = monitored();
   expect(service.purpose).toBe('measurement');
   expect(service.stop()).toBe(true);
@@ -32,7 +32,7 @@ test('MONITOR-1: initialises the monitoring once, also when the visitor allows i
   expect(calls).toEqual(['start', true, undefined, false, true, undefined]);
 });
 
-test('MONITOR-5: passes on the person at sign-in, and no person at sign-out', async () => {
+test('MONITOR-5: sets the person at sign-in and removes them at sign-out', async () => {
   const { service, visitor, calls } = monitored();
   await service.start();
   visitor.become(noor);
@@ -40,7 +40,7 @@ test('MONITOR-5: passes on the person at sign-in, and no person at sign-out', as
   expect(calls).toEqual(['start', true, undefined, noor, undefined]);
 });
 
-test('MONITOR-5: names nobody after the visitor has withdrawn the consent', async () => {
+test('MONITOR-5: sets no person after the visitor has withdrawn the consent', async () => {
   const { service, visitor, calls } = monitored();
   await service.start();
   service.stop();

@@ -50,7 +50,7 @@ test.each(logoutReasons.filter((reason) => reason !== 'UserSignOut'))(
   },
 );
 
-test('signs the person out who asks for it while the page is going away', async () => {
+test('signs the person out on request while the page is going away', async () => {
   const { world, logOut } = signedInWorld();
   world.isLeaving = true;
   await logOut('UserSignOut');
@@ -83,7 +83,7 @@ test.each(['RefreshError', 'StatusError', 'InvalidSession'] as const)(
   },
 );
 
-test('keeps the tokens of a person who signs in while the provider fails to end the session before', async () => {
+test('keeps the tokens of a person who signs in while the provider fails to end the previous session', async () => {
   const { world, ports, signedIn } = signedInWorld();
   const { signOut } = ports.identity;
   const identity = {

@@ -13,19 +13,19 @@ function reporting({ isOn = false, views }: { readonly isOn?: boolean; readonly 
   return { told: parts.told, report };
 }
 
-test('tells analytics and counts the view', async () => {
+test('sends an analytics event and counts the view', async () => {
   const { told, report } = reporting();
   await report(webinar);
   expect(told).toEqual([played, ['view', 'w-1']]);
 });
 
-test('counts nothing in administration mode, and leaves the event to the rule of events', async () => {
+test('counts no view in administration mode, where the rule of events decides about the event', async () => {
   const { told, report } = reporting({ isOn: true });
   await report(webinar);
   expect(told).toEqual([played]);
 });
 
-test('tells and counts nothing of a draft', async () => {
+test('sends no event and counts no view for a draft', async () => {
   const { told, report } = reporting();
   await report({ ...webinar, published: false });
   expect(told).toEqual([]);

@@ -161,6 +161,6 @@ test.each([
   ['an inactive team plan', aSubscription(inactive), false],
   ['an administrator without a seat', aSubscription({ source: 'admin' }), false],
   ['nobody', undefined, false],
-])('%s has Reach: see the table', (_name, subscription, expected) => {
+])('decides whether %s has Reach', (_name, subscription, expected) => {
   expect(hasReach(subscription)).toBe(expected);
 });

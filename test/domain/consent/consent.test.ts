@@ -12,7 +12,7 @@ test.each([
   ['no choice and Global Privacy Control', undefined, true, false, false, false],
   ['all allowed and Global Privacy Control', all, true, false, false, false],
 ])(
-  'CONSENT-1, CONSENT-2: says what may run after %s',
+  'CONSENT-1, CONSENT-2: allows services after %s',
   (_what, choice, hasPrivacyControl, measurement, marketing, events) => {
     const signs = { choice, hasPrivacyControl };
     expect(isAllowed(signs, 'measurement')).toBe(measurement);

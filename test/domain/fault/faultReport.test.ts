@@ -10,7 +10,7 @@ import { releaseOf } from '../../../src/domain/fault/release.ts';
 const stackOf = (release: string, place: string) =>
   `TypeError: x is undefined\n    at render (https://site.example/assets/Home.${release}.js:${place})\n    at https://site.example/assets/site.js:1:1`;
 
-test('describes whatever was thrown', () => {
+test('describes a thrown value of any type', () => {
   const fault = new RangeError('too far');
   expect(describeFault(fault)).toEqual({ name: 'RangeError', message: 'too far', stack: fault.stack });
   expect(describeFault('a text')).toEqual({ name: 'string', message: 'a text', stack: '' });
@@ -45,7 +45,7 @@ test('gives the same fault of two releases the same fingerprint', () => {
   expect(fingerprintOf(first)).not.toBe(fingerprintOf({ ...first, stack: '' }));
 });
 
-test('does not count numbers and ids in a message', () => {
+test('gives messages that differ in numbers and ids the same fingerprint', () => {
   const of = (message: string) => fingerprintOf({ name: 'ApiFault', message, stack: '' });
   expect(of('/videos/7 answered 502')).toBe(of('/videos/123 answered 503'));
   expect(of('item 01234567-89ab-4def-8123-456789abcdef')).toBe(of('item 11234567-89ab-4def-8123-456789abcdef'));

@@ -33,7 +33,7 @@ test.each(['Webinar Clicked', 'Signed In', 'Unknown'])('a %s event changes the c
   expect(countEvents([event(name)], []).items).toEqual([]);
 });
 
-test.each([{}, { id: 7 }, { id: 'a-slug' }])('properties %j name no item', (properties) => {
+test.each([{}, { id: 7 }, { id: 'a-slug' }])('counts no item for the properties %j', (properties) => {
   expect(countEvents([event('Video Clicked', properties)], []).items).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test.each<[string, readonly StoredEvent[], readonly unknown[]]>([
   ['is a new one after ten minutes', [searched('layers', 3), searched('layers', 3, 11)], [['layers', 2, 0, 0]]],
   ['is counted for each visitor', [searched('layers', 3), searched('layers', 3, 0, 'bea')], [['layers', 2, 0, 0]]],
   ['counts without a visitor', [searched('layers', 3, 0, null), searched('layers', 3, 0, null)], [['layers', 2, 0, 0]]],
-  ['of nothing does not count', [searched('  ', 3)], []],
+  ['without words is not counted', [searched('  ', 3)], []],
 ])('a search %s', (_what, events, counted) => {
   expect(searchesOf(...events)).toEqual(counted);
 });

@@ -78,7 +78,7 @@ test.each([
     expect(new Date(new URL(link).searchParams.get('startdt') ?? '')).toEqual(new Date(startsAt));
 });
 
-test('the addresses stay short enough for browsers when the texts are as long as they may be', () => {
+test('keeps addresses short enough for browsers when the texts have their maximum length', () => {
   const longest = { ...webinar, title: '日'.repeat(100), description: '日'.repeat(500) };
   for (const address of Object.values(onlineCalendarAddresses(calendarEntryOf(longest, '', site))))
     expect(address.length).toBeLessThan(8000);

@@ -46,6 +46,6 @@ test.each([
   ['the nearest item when its session is not listed', [item('a'), item('b')], [item('near')], 'near'],
   ['the nearest item outside of a series', [], [item('near')], 'near'],
   ['nothing when nothing is near', [], [], undefined],
-])('after a film follows %s', (_case, sessions, nearest, expected) => {
+])('plays %s after a film', (_case, sessions, nearest, expected) => {
   expect(nextItem(film, sessions, nearest)?.id).toBe(expected);
 });

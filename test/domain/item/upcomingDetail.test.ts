@@ -13,11 +13,11 @@ test.each([
   expect(recordingPath(linked, new Date(now))).toBe(path);
 });
 
-test('has no recording to lead to while none is linked', () => {
+test('leads to no recording before one is linked', () => {
   expect(recordingPath(anUpcomingWebinar(), new Date('2028-01-01T00:00:00Z'))).toBeUndefined();
 });
 
-test('the page of a webinar bears its id, and shows at most 6 others of the same week', () => {
+test('has the id of the webinar in its path, and shows at most 6 others of the same week', () => {
   expect(upcomingPath(linked)).toBe(`/upcoming/${linked.id}`);
   expect(sameWeekLength).toBe(6);
 });

@@ -106,7 +106,7 @@ describe('editVideo', () => {
   });
 });
 
-test('begins a video with the path and the feature that its name and product suggest, and not public', () => {
+test('creates a video that is not public, with a path from its name and a feature from its product', () => {
   expect(newVideo({ name: ' Quizzes in Rise ', categories: ['rise'] })).toMatchObject({
     ok: true,
     value: { name: 'Quizzes in Rise', slug: 'quizzes-in-rise', feature: 'rise', public: false, startTime: 0 },
@@ -116,7 +116,7 @@ test('begins a video with the path and the feature that its name and product sug
   });
 });
 
-test('refuses to begin a video, and names every broken rule', () => {
+test('refuses to create a video, and lists every broken rule', () => {
   expect(newVideo({ slug: 'No path', startTime: -1 })).toEqual({
     ok: false,
     refusal: ['name-blank', 'start-time-outside', 'slug-malformed'],

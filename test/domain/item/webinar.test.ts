@@ -123,7 +123,7 @@ test.each([
   expect(isDetailBlank(html)).toBe(isBlank);
 });
 
-test('begins a webinar with a path from its title and its objectives in order, and not public', () => {
+test('creates a webinar that is not public, with a path from its title and its objectives in order', () => {
   const objectives = [
     { title: 'Late', time: 9 },
     { title: 'Early', time: 1 },
@@ -134,7 +134,7 @@ test('begins a webinar with a path from its title and its objectives in order, a
   });
 });
 
-test('refuses to begin a webinar, and names every broken rule', () => {
+test('refuses to create a webinar, and lists every broken rule', () => {
   expect(newWebinar({ title: 'Quizzes', slug: 'admin' })).toEqual({
     ok: false,
     refusal: ['required-missing', 'category-missing', 'slug-reserved'],

@@ -39,7 +39,7 @@ test.each([
   expect(ofVideo(limit)).toEqual({ ...provider, title: 'Branch a scenario', ...chosen });
 });
 
-test('tells the true size of a picture that is smaller than its name says', () => {
+test('returns the true size of a picture that is smaller than its name says', () => {
   const small = pictureOf('asset', { contentHash: 'hash', width: 500, height: 250 });
   expect(ofVideo({ width: 500 }, { thumbnail: small })).toMatchObject({
     thumbnail_url: 'https://training.example/media/asset/hash/poster-1280.webp',
@@ -48,11 +48,11 @@ test('tells the true size of a picture that is smaller than its name says', () =
   });
 });
 
-test('describes no other page', () => {
+test('returns no description of other pages', () => {
   expect(oembedOf({ screen: 'not-found' }, anySize, settings)).toBeUndefined();
 });
 
-test('names the address of a description', () => {
+test('builds the address of a description', () => {
   expect(oembedPath('https://training.example/videos/a')).toBe(
     '/oembed?url=https%3A%2F%2Ftraining.example%2Fvideos%2Fa&format=json',
   );

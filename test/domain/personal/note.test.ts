@@ -19,7 +19,7 @@ test.each([
   ['\ud800', 'note-not-plain'],
   ['a'.repeat(2000), undefined],
   ['a'.repeat(2001), 'note-too-long'],
-])('answers %j with %s (rule SAVED-2)', (text, refusal) => {
+])('checks the text %j: %s (rule SAVED-2)', (text, refusal) => {
   expect(noteRefusal(text)).toBe(refusal);
 });
 

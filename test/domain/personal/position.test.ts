@@ -59,7 +59,7 @@ test.each([
 describe('after a new position (rule PROGRESS-5)', () => {
   const stand = (second: number, duration = 100) => ({ kind: 'video', item: 'a', second, duration }) as const;
 
-  test('keeps nothing when the film has hardly begun', () => {
+  test('keeps no position in the first seconds of a film', () => {
     expect(advance(undefined, stand(4), later)).toBeUndefined();
   });
 

@@ -11,7 +11,7 @@ test.each([
   ['the return when it is announced again', [tuesday, true], [tuesday, false], 'announced-again'],
   ['the return alone when it is announced again at another time', [tuesday, true], [friday, false], 'announced-again'],
   ['nothing when a cancelled session moves', [tuesday, true], [friday, true], undefined],
-] as const)('tells %s (rule REMINDER-5)', (_what, told, now, notice) => {
+] as const)('announces %s (rule REMINDER-5)', (_what, told, now, notice) => {
   const announced = ([startsAt, isCancelled]: readonly [Date, boolean]) => ({ startsAt, isCancelled });
   expect(noticeFor(announced(told), announced(now))).toBe(notice);
 });

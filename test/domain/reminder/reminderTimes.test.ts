@@ -59,6 +59,6 @@ test.each([
   ['40 minutes', '2026-03-03T17:20:00Z', 'minutes', 40],
   ['10 minutes', '2026-03-03T17:50:10Z', 'minutes', 10],
   ['seconds', '2026-03-03T17:59:50Z', 'minutes', 1],
-])('says what is really left when it is %s (rule REMINDER-4)', (_left, now, unit, count) => {
+])('says how much time is left when it is %s (rule REMINDER-4)', (_left, now, unit, count) => {
   expect(timeLeft(new Date('2026-03-03T18:00:00Z'), new Date(now))).toEqual({ unit, count });
 });

@@ -64,6 +64,6 @@ test.each<readonly [what: string, words: readonly string[], messages: readonly s
   expect(mistakesOf(words, builtIn)).toEqual(messages.map((message) => ['words', message]));
 });
 
-test('reads a phrase as a search does', () => {
+test('splits a phrase into words as a search does', () => {
   expect([synonymKey('  Slide-Deck '), synonymKey('Straße'), synonymKey('!?')]).toEqual(['slide deck', 'strasse', '']);
 });

@@ -11,7 +11,7 @@ test('COUNTRY-3: writes the cookie for six months, for the root domain', () => {
   );
 });
 
-test('COUNTRY-3: reads and removes the cookie, and ignores what is no country', () => {
+test('COUNTRY-3: reads and removes the cookie, and ignores a value that is not a country', () => {
   const { document } = new JSDOM('', { url: 'https://training.brand.example/videos' }).window;
   const country = new CookieVisitorCountry({ domain: null, isSecure: true }, () => new Date(), document);
   document.cookie = 'user_country=nowhere';

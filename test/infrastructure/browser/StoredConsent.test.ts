@@ -12,7 +12,7 @@ class Tab extends EventTarget {
   }
 }
 
-test('CONSENT-1: allows nothing optional before the choice, and afterwards what was chosen', () => {
+test('CONSENT-1: allows optional services only after the visitor has chosen them', () => {
   const consent = aConsent();
   expect([consent.choice, consent.allows('measurement'), consent.mayCountEvents()]).toEqual([undefined, false, true]);
   consent.choose(all);
@@ -40,7 +40,7 @@ test('CONSENT-3: forgets the choice after six months', () => {
   expect(consent.choice).toBeUndefined();
 });
 
-test('CONSENT-4: tells of a choice in this tab and in another one, until the listener ends', () => {
+test('CONSENT-4: notifies a listener of a choice in any tab until it unsubscribes', () => {
   const tab = new Tab();
   const kept = new Map<string, string>();
   const surroundings = { now: () => new Date(), hasPrivacyControl: () => false };

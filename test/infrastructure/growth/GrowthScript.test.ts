@@ -60,7 +60,7 @@ test('GROWTH-1: initializes the script of the settings with environment, product
   expect(told).toEqual([['initialize', { environment: 'stage', product: '360', region: 'eu' }]]);
 });
 
-test('GROWTH-2: names people once they are known, and nobody before', async () => {
+test('GROWTH-2: sends the person after sign-in, and nobody before', async () => {
   const { told, visitor, service, start } = world();
   await start();
   visitor.become({ id: 'p-1', subscriptionId: 's-1', hash: 'secret' });

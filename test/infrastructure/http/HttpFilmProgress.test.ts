@@ -13,7 +13,7 @@ function progress({ status = 204, mayTell = true } = {}) {
 }
 
 // Rule INSIGHT-4.
-test('tells the server without a token, in a call that outlives the page', async () => {
+test('sends progress without a token, in a request that outlives the page', async () => {
   const { sent, port } = progress();
   await port.tell(film, watched);
   expect(sent).toEqual([
@@ -29,13 +29,13 @@ test('tells the server without a token, in a call that outlives the page', async
   ]);
 });
 
-test('tells nothing of a visitor who refuses to be counted', async () => {
+test('sends nothing for a visitor who refuses measurement', async () => {
   const { sent, port } = progress({ mayTell: false });
   await port.tell(film, watched);
   expect(sent).toEqual([]);
 });
 
-test('throws only where the server fails', async () => {
+test('throws only when the server fails', async () => {
   await expect(progress({ status: 429 }).port.tell(film, watched)).resolves.toBeUndefined();
   await expect(progress({ status: 500 }).port.tell(film, watched)).rejects.toThrow('answered 500');
 });

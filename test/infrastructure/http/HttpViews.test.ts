@@ -21,7 +21,7 @@ test('the server counts a view of the site once', async () => {
   await stop();
 });
 
-describe('against a server that answers as it is told', () => {
+describe('with a server whose answers the test chooses', () => {
   let server: Server;
   let answer: RequestListener;
   let asked: string[];
@@ -43,7 +43,7 @@ describe('against a server that answers as it is told', () => {
     (_request, response) =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body));
 
-  test.each([204, 404, 429])('is content with an answer of %i', async (status) => {
+  test.each([204, 404, 429])('accepts an answer of %i', async (status) => {
     answer = answerWith(status);
     await expect(new HttpViews(api()).count('w-1')).resolves.toBeUndefined();
     expect(asked).toEqual([
@@ -51,18 +51,18 @@ describe('against a server that answers as it is told', () => {
     ]);
   });
 
-  test.each([500, 503])('throws an answer of %i, and does not repeat the call', async (status) => {
+  test.each([500, 503])('throws for an answer of %i without a retry', async (status) => {
     answer = answerWith(status);
     await expect(new HttpViews(api()).count('w-1')).rejects.toThrow(ApiFault);
     expect(asked).toHaveLength(1);
   });
 
-  test('loses a view that gets no answer', async () => {
+  test('ignores a lost connection', async () => {
     answer = (request) => void request.socket.destroy();
     await expect(new HttpViews(api()).count('w-1')).resolves.toBeUndefined();
   });
 
-  test('reads the address of Reach training, and throws every other answer', async () => {
+  test('reads the address of Reach training, and throws for every other answer', async () => {
     const training = new HttpReachTraining(api());
     answer = answerWith(200, { url: 'https://reach.example/begin' });
     await expect(training.address(signal)).resolves.toBe('https://reach.example/begin');

@@ -49,7 +49,7 @@ describe('an upload with interruptions', () => {
   };
 
   test.each([128, 1280, 5120])(
-    'continues after the server restarts at %i KiB, and says meanwhile that it waits',
+    'continues after the server restarts at %i KiB, and reports meanwhile that it waits',
     async (at) => {
       const told: string[] = [];
       let shut = Promise.resolve();
@@ -99,7 +99,7 @@ describe('an upload with interruptions', () => {
     expect(done.ok && (await served.dateOf(done.value))).toEqual(new Date(5));
   });
 
-  test('fetches the token anew for each request', async () => {
+  test('reads the current token for each request', async () => {
     expect(await arrived(startUntil(Infinity, () => undefined))).toBe(digest);
     // One request creates the upload, three send its parts.
     expect(served.tokens).toEqual(['token-1', 'token-2', 'token-3', 'token-4']);

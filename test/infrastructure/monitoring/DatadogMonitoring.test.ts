@@ -66,7 +66,7 @@ test.each([
   ['browser-rum-core', 'domain/view/trackViews', 'SESSION_KEEP_ALIVE_INTERVAL = 5 * ONE_MINUTE'],
   ['browser-rum-core', 'domain/contexts/viewHistory', 'VIEW_CONTEXT_TIME_OUT_DELAY = SESSION_TIME_OUT_DELAY'],
   ['browser-rum-core', 'domain/eventTracker', 'EVENT_CONTEXT_TIME_OUT_DELAY = 5 * ONE_MINUTE'],
-])('finds in %s that %s says: %s', (name, file, constant) => {
+])('finds in the package %s that the file %s contains: %s', (name, file, constant) => {
   const source = join(__dirname, '../../../node_modules/@datadog', name, 'esm', `${file}.mjs`);
   expect(existsSync(source)).toBe(true);
   expect(readFileSync(source, 'utf8')).toContain(constant);
@@ -100,14 +100,14 @@ test('drops an error whose causes hold a token, because the SDK does not let a s
 });
 
 // Rule MONITOR-5.
-test('names the person by texts, and nobody after the sign-out', () => {
+test('sends the person as texts, and removes them at sign-out', () => {
   const { monitoring, told } = monitored();
   monitoring.setPerson({ id: 7, name: 'Noor Haddad', email: 'noor@example.com' } as never);
   monitoring.setPerson(undefined);
   expect(told).toEqual([['setUser', { id: '7', name: 'Noor Haddad', email: 'noor@example.com' }], ['clearUser']]);
 });
 
-test('stops and forgets the person when the consent is withdrawn, and goes on when it is given again', () => {
+test('stops and forgets the person when the consent is withdrawn, and continues when it is given again', () => {
   const { monitoring, told } = monitored();
   monitoring.setAllowed(false);
   monitoring.setAllowed(true);
@@ -115,7 +115,7 @@ test('stops and forgets the person when the consent is withdrawn, and goes on wh
 });
 
 // Rule MONITOR-6.
-test('knows the origin of each intake', () => {
+test('returns the origin of each intake', () => {
   expect(monitoringSites.map((site) => monitoringOrigin({ ...settings, site }))).toEqual([
     'https://browser-intake-datadoghq.com',
     'https://browser-intake-us3-datadoghq.com',

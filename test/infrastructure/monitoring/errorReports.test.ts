@@ -88,7 +88,7 @@ describe('QueuedErrorReports', () => {
     ]);
   });
 
-  test('tries again with the next fault if the code does not load', async () => {
+  test('loads the code again with the next fault when it did not load', async () => {
     const { reports: loaded, passedOn } = httpReports();
     const load = jest.fn(async () => loaded).mockRejectedValueOnce(aLostChunk());
     const queued = new QueuedErrorReports(load);
@@ -116,7 +116,7 @@ describe('SentryErrorReports', () => {
   });
 
   // Rule REPORT-6.
-  test("goes by the site's own origin, with release, environment and the page, and records nothing else", async () => {
+  test("sends release, environment and page to the site's own origin, and records nothing else", async () => {
     const { reports, sent, events } = sentryPage();
     reports.report(new TypeError('x is undefined'), { source: 'render' });
     const [event] = await events();
