@@ -38,7 +38,7 @@ export function analyticsEventsContract(open: () => Promise<readonly [AnalyticsE
     expect(await namesOf('ada')).toEqual(names);
   });
 
-  test('counts the events of an anonymous visitor for the person whom they are linked to', async () => {
+  test('returns the events of an anonymous visitor for the person who is linked to them', async () => {
     store.take(anEvent('Search', { anonymousId: 'a-1' }));
     store.take(anEvent('Video Clicked', { anonymousId: 'a-2' }));
     store.link({ anonymousId: 'a-1', person: 'ada', at: at(3) });
@@ -56,7 +56,7 @@ export function analyticsEventsContract(open: () => Promise<readonly [AnalyticsE
     expect(await namesOf('ada')).toEqual(['Search', 'Signed In', 'Search', 'Search']);
   });
 
-  test('erases the events of a person, those before the sign-in included, and no others', async () => {
+  test('erases the events of one person, also those before the sign-in', async () => {
     store.take(anEvent('Search', { anonymousId: 'a-1' }));
     store.link({ anonymousId: 'a-1', person: 'ada', at: at(3) });
     store.take(ofAda('Signed In'));
@@ -67,7 +67,7 @@ export function analyticsEventsContract(open: () => Promise<readonly [AnalyticsE
     expect(await namesOf('ada')).toEqual([]);
   });
 
-  test('drops months that ended before an instant, and takes events of any month', async () => {
+  test('drops months that ended before an instant, and stores events of any month', async () => {
     for (const month of [1, 2, 3, 14]) store.take(ofAda(`month ${month}`, { at: at(month) }));
     await store.flush();
     await store.sweep({ now: at(3), eventsSince: at(2), keysSince: at(3) });
@@ -85,7 +85,7 @@ export function analyticsEventsContract(open: () => Promise<readonly [AnalyticsE
     expect(await namesOf('ada')).toHaveLength(3);
   });
 
-  test('stores a person whose id no database can hold as it is', async () => {
+  test('stores events of a person whose id has characters that PostgreSQL refuses', async () => {
     store.take(anEvent('Search', { person: 'a\0da\ud800' }));
     expect(await namesOf('a\0da\ud800')).toEqual(['Search']);
   });

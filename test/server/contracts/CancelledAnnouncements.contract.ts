@@ -20,7 +20,7 @@ export function cancelledAnnouncementsContract(
     return { id, calendarUid: announcement?.calendarUid };
   };
 
-  test('lists cancelled webinars soonest first, and neither published nor published again ones', async () => {
+  test('lists only webinars that are still cancelled, soonest first', async () => {
     const later = await cancel('2026-03-05T10:00:00.000Z');
     const sooner = await cancel('2026-03-02T10:00:00.000Z');
     const back = await cancel('2026-03-03T10:00:00.000Z');

@@ -44,7 +44,7 @@ export function captionTextsContract(open: () => Promise<CaptionsUnderTest>): vo
     }
   });
 
-  test('has no texts of an unknown film', async () => {
+  test('returns no texts for an unknown film', async () => {
     expect(await under.captionTexts.first({ kind: 'video', item: randomUUID() }, 'en', 9)).toEqual([]);
   });
 }

@@ -51,7 +51,7 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       ]);
     });
 
-    test('finds films whose size or date is not known by the facts that are known', async () => {
+    test('finds a film of unknown size or date by its known facts', async () => {
       const early = await create('early.mp4');
       const later = await create();
       await attach(later.id, { ...aFilm('later.mp4'), fileBytes: 7 });

@@ -54,7 +54,7 @@ export function insightsContract(open: () => Promise<InsightsUnderTest>): void {
   const searchesOf = (outcome: 'all' | 'nothing-found' | 'nothing-opened') =>
     given.reports.searches(period, outcome, 9);
 
-  test('is empty for every day of the period before anything happens', async () => {
+  test('returns zero for each day of the period before the first event', async () => {
     expect(await given.reports.countedUntil()).toBeNull();
     const { days, totals, countedUntil } = await given.reports.overview(period);
     expect(days.map((each) => each.day)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
@@ -62,7 +62,7 @@ export function insightsContract(open: () => Promise<InsightsUnderTest>): void {
     expect(countedUntil).toBeNull();
   });
 
-  test('counts each event once, however often it is called', async () => {
+  test('counts each event once in repeated calls', async () => {
     const { id } = await given.addFilm('video', 'Layers', 'storyline');
     await given.store(click(id), click(id), search('layers', 1));
     expect(await count()).toBe('all');
@@ -81,7 +81,7 @@ export function insightsContract(open: () => Promise<InsightsUnderTest>): void {
     expect((await given.reports.overview(period)).totals.views).toBe(50);
   });
 
-  test('has views, plays, objectives and registrations of the items, the most viewed first', async () => {
+  test('returns views, plays, objectives and registrations of the items, the most viewed first', async () => {
     const video = await given.addFilm('video', 'Layers', 'storyline');
     const webinar = await given.addFilm('webinar', 'Quizzes', 'rise');
     await given.store(
@@ -120,7 +120,7 @@ export function insightsContract(open: () => Promise<InsightsUnderTest>): void {
   });
 
   // Rules INSIGHT-5 and INSIGHT-6.
-  test('tells searches that found nothing from those of which nobody opened a result', async () => {
+  test('separates searches without results from searches whose results nobody opened', async () => {
     const { id } = await given.addFilm('video', 'Layers', 'storyline');
     await given.store(
       search('layers', 4, 0, 'ada'),
@@ -139,7 +139,7 @@ export function insightsContract(open: () => Promise<InsightsUnderTest>): void {
     expect((await searchesOf('nothing-opened')).map(({ query }) => query)).toEqual(['timeline']);
   });
 
-  test('knows a search that was made before the last call, and the person who signed in since', async () => {
+  test('remembers a search of the previous call, and the person who signed in after it', async () => {
     const { id } = await given.addFilm('video', 'Layers', 'storyline');
     await given.link('ada-at-first', 'ada');
     await given.store(search('layers', 4, 0, 'ada-at-first'));
@@ -165,7 +165,7 @@ export function insightsContract(open: () => Promise<InsightsUnderTest>): void {
     expect((await given.reports.items(period, 9))[0]).toMatchObject({ id, watched: 0.02 });
   });
 
-  test('takes the starts of a tutorial for its plays', async () => {
+  test('counts the starts of a tutorial as its plays', async () => {
     const { id } = await given.addFilm('video', 'Layers', 'storyline');
     await given.counts.countWatched({
       kind: 'video',
@@ -193,7 +193,7 @@ export function insightsContract(open: () => Promise<InsightsUnderTest>): void {
     expect((await given.reports.film('video', id, period))?.watchThrough.starts).toBe(0);
   });
 
-  test('has the clicks on each objective of a webinar as it is now', async () => {
+  test('returns the clicks on each current objective of a webinar', async () => {
     const { id } = await given.addFilm('webinar', 'Quizzes', 'rise');
     const clicked = (objective: string) => click(id, 'Webinar Objective Clicked', 0, { objective });
     await given.store(clicked('Variables'), clicked('Variables'), clicked('Gone since'));
@@ -204,7 +204,7 @@ export function insightsContract(open: () => Promise<InsightsUnderTest>): void {
     expect(film?.days.find((each) => each.day === day)?.objectives).toBe(3);
   });
 
-  test('finds no film that does not exist', async () => {
+  test('returns nothing for an unknown film', async () => {
     expect(await given.reports.film('video', randomUUID(), period)).toBeUndefined();
     expect(await given.reports.film('webinar', 'no-such-path', period)).toBeUndefined();
   });

@@ -32,7 +32,7 @@ export function lastChangesContract(open: () => Promise<ChangesUnderTest>): void
   };
   const changedAt = async (id: string) => (await under.lastChanges.all()).get(id);
 
-  test('knows no change of an imported item until somebody edits it, and then the latest one', async () => {
+  test('returns the latest edit of an imported item, and nothing before the first one', async () => {
     const { video } = valueOf(await under.videos.add(aNewVideo(), at(0).at));
     expect(await changedAt(video.id)).toBeUndefined();
     const edited = valueOf(await under.videos.change(video.id, { name: 'Second' }, 1, at(5)));
@@ -40,13 +40,13 @@ export function lastChangesContract(open: () => Promise<ChangesUnderTest>): void
     expect(await changedAt(video.id)).toEqual(at(7).at);
   });
 
-  test('does not count an edit that changes nothing', async () => {
+  test('ignores an edit without a change', async () => {
     const { video } = valueOf(await under.videos.add(aNewVideo({ name: 'Same' }), at(0).at));
     valueOf(await under.videos.change(video.id, { name: 'Same' }, 1, at(5)));
     expect(await changedAt(video.id)).toBeUndefined();
   });
 
-  test('counts a new film when it takes the place of the old one', async () => {
+  test('returns a new film as a change when it replaces the old one', async () => {
     const made = { contentHash: 'made', poster: { width: 1280, height: 720 }, duration: 60 };
     const stored = valueOf(await under.videos.add(aNewVideo(), at(0).at));
     await under.assets.saveReady(stored.asset.id, made);
@@ -58,7 +58,7 @@ export function lastChangesContract(open: () => Promise<ChangesUnderTest>): void
     expect((await changedAt(stored.video.id))?.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 
-  test('knows the changes of upcoming webinars', async () => {
+  test('returns the changes of upcoming webinars', async () => {
     const { upcoming, version } = valueOf(await under.upcoming.create(aNewUpcoming(), at(1)));
     valueOf(await under.upcoming.change(upcoming.id, { title: 'Moved' }, version, at(3)));
     expect(await changedAt(upcoming.id)).toEqual(at(3).at);

@@ -43,30 +43,30 @@ export function mailContract(start: () => Promise<MailUnderTest>): void {
     expect(under.arrived()).toEqual([{ to: 'ada@example.com', subject: 'A subject', text: 'A text.' }]);
   });
 
-  test('sends nothing when it may not begin', async () => {
+  test('sends nothing when the mail was withdrawn', async () => {
     expect(await under.mail.send(aMessage(), async () => false)).toEqual({ outcome: 'withdrawn' });
     expect(under.arrived()).toEqual([]);
   });
 
-  test('does not begin, and says so, when the recipient is refused for good', async () => {
+  test('reports a refusal without a begin when the server refuses the recipient for good', async () => {
     let hasBegun = false;
     const begin = async () => (hasBegun = true);
     const sent = await under.mail.send(aMessage({ to: special.refused }), begin);
     expect([sent.outcome, hasBegun, under.arrived()]).toEqual(['refused', false, []]);
   });
 
-  test('does not begin when the server is busy: a later try may succeed', async () => {
+  test('reports an unsent mail when the server is busy, so that a later try may succeed', async () => {
     let hasBegun = false;
     const begin = async () => (hasBegun = true);
     const sent = await under.mail.send(aMessage({ to: special.busy }), begin);
     expect([sent.outcome, hasBegun, under.arrived()]).toEqual(['not-sent', false, []]);
   });
 
-  test('knows nothing of a mail when the connection breaks after its content', async () => {
+  test('reports an unknown outcome when the connection breaks after the content', async () => {
     expect((await under.mail.send(aMessage({ to: special.broken }), yes)).outcome).toBe('unknown');
   });
 
-  test('gives reasons that name no address', async () => {
+  test('gives reasons without addresses', async () => {
     for (const to of Object.values(special)) {
       const sent = await under.mail.send(aMessage({ to }), yes);
       expect(JSON.stringify(sent)).not.toContain('example.com');

@@ -41,7 +41,7 @@ export function personalRecordsContract(open: () => Promise<PersonalRecordsUnder
     writtenAt: at(minute),
   });
 
-  test('keeps the latest position in each film, latest first, for each person alone', async () => {
+  test('keeps the latest position of each person in each film, and lists the latest first', async () => {
     await records.keepPositions(one, [stand(film, 20, 1), stand(given.webinar, 30, 2), stand(film, 40, 3)]);
     await records.keepPositions(one, [stand(film, 10, 2)]);
     await records.keepPositions(other, [stand(film, 95, 1)]);
@@ -112,7 +112,7 @@ export function personalRecordsContract(open: () => Promise<PersonalRecordsUnder
     expect((await records.read(other)).notes).toEqual([{ ...note, text: 'Of somebody else' }]);
   });
 
-  test('keeps nothing about a draft or an unknown film', async () => {
+  test('stores no record of a draft or an unknown film', async () => {
     for (const none of [
       given.draft,
       { kind: 'video', item: randomUUID() } as const,

@@ -19,7 +19,7 @@ export function registrationCountsContract(open: () => Promise<RegistrationCount
     given.counts.count({ webinarId: id, visitor, at: new Date(`${time}Z`) });
   const clicks = (day = '2026-01-01', id = webinarId) => given.clicksOn(id, day);
 
-  test('counts each visitor once an hour, for each webinar alone', async () => {
+  test('counts each visitor once an hour for each webinar', async () => {
     const other = randomUUID();
     await count('one', '2026-01-01T12:00:00');
     await count('one', '2026-01-01T12:59:59.999');

@@ -23,7 +23,7 @@ export function reminderClaimsContract(open: () => Promise<RemindedSession>): vo
     return mail;
   };
 
-  test('gives each mail to one of many who claim at the same time', async () => {
+  test('gives each mail to one of many concurrent claims', async () => {
     for (let number = 0; number < 30; number += 1) await session.ask(`person${number}@example.com`, `p${number}`);
     const claims = await Promise.all(Array.from({ length: 8 }, () => session.reminderMails.claim(due, 4)));
     const ids = claims.flat().map(({ id }) => id);
@@ -32,7 +32,7 @@ export function reminderClaimsContract(open: () => Promise<RemindedSession>): vo
     expect(ids.length + rest.length).toBe(31);
   });
 
-  test('gives a mail to another process when the one that claimed it has crashed before it began', async () => {
+  test('gives a mail to another process when the first one crashes between claim and begin', async () => {
     const first = await claimOne(due);
     expect(await session.reminderMails.claim(later(minute), 10)).toEqual([]);
     const second = await claimOne(later(2 * minute));
@@ -42,7 +42,7 @@ export function reminderClaimsContract(open: () => Promise<RemindedSession>): vo
     expect(await session.reminderMails.begin(second, later(2 * minute))).toBe(true);
   });
 
-  test('never gives a mail away that has begun, and says how many ends nobody knows', async () => {
+  test('gives a mail to nobody after it has begun, and counts mails with an unknown outcome', async () => {
     expect(await session.reminderMails.begin(await claimOne(due), due)).toBe(true);
     expect(await session.reminderMails.plan(later(9 * minute))).toEqual({ unknown: 0 });
     expect(await session.reminderMails.plan(later(10 * minute))).toEqual({ unknown: 1 });
@@ -50,7 +50,7 @@ export function reminderClaimsContract(open: () => Promise<RemindedSession>): vo
     expect(await session.reminderMails.claim(later(20 * minute), 10)).toEqual([]);
   });
 
-  test('lets a mail begin once', async () => {
+  test('begins a mail once', async () => {
     const mail = await claimOne(due);
     expect(await session.reminderMails.begin(mail, due)).toBe(true);
     expect(await session.reminderMails.begin(mail, due)).toBe(false);
@@ -60,18 +60,18 @@ export function reminderClaimsContract(open: () => Promise<RemindedSession>): vo
     ['has moved', () => session.change({ startsAt: friday.toISOString() }, due)],
     ['is cancelled', () => session.change({ published: false }, due)],
     ['is no longer wanted', async () => session.reminders.stop(await session.idOf('ada@example.com'))],
-  ])('does not let a reminder begin when its session %s since the claim', async (_what, change) => {
+  ])('begins no reminder when its session %s since the claim', async (_what, change) => {
     const mail = await claimOne(due);
     await change();
     expect(await session.reminderMails.begin(mail, due)).toBe(false);
   });
 
-  test('does not let a mail begin that has expired since the claim', async () => {
+  test('begins no mail that has expired since the claim', async () => {
     const mail = await claimOne(due);
     expect(await session.reminderMails.begin(mail, before(hour))).toBe(false);
   });
 
-  test('gives a postponed mail at its new time, and knows when that is', async () => {
+  test('gives a postponed mail at its new time, and returns that time as the next one', async () => {
     const mail = await claimOne(due);
     await session.reminderMails.postpone(mail, later(minute));
     expect(await session.reminderMails.nextDue()).toEqual(later(minute));

@@ -37,7 +37,7 @@ export function reminderMailsContract(open: () => Promise<RemindedSession>): voi
     expect(await kindsAt(before(0))).toEqual([[]]);
   });
 
-  test('tells of a new time once, and moves the reminders with it', async () => {
+  test('plans one mail about a new time, and moves the reminders', async () => {
     await session.change({ startsAt: friday.toISOString() }, after(hour));
     const [notice] = await session.sendAt(after(hour));
     expect(notice).toMatchObject({ kind: 'rescheduled', session: { startsAt: friday, previousStartsAt: tuesday } });
@@ -49,7 +49,7 @@ export function reminderMailsContract(open: () => Promise<RemindedSession>): voi
     ]);
   });
 
-  test('tells of the last time only, compared with what was told, when it moves twice between two rounds', async () => {
+  test('plans one mail with the last time when a session moves twice between two rounds', async () => {
     const thursday = new Date('2026-03-05T18:00:00.000Z');
     await session.change({ startsAt: thursday.toISOString() }, after(hour));
     await session.reminderMails.plan(after(hour));
@@ -60,7 +60,7 @@ export function reminderMailsContract(open: () => Promise<RemindedSession>): voi
     ]);
   });
 
-  test('tells nothing when a change was undone before it was told', async () => {
+  test('plans no mail when a change is undone before the next round', async () => {
     await session.change({ startsAt: friday.toISOString() }, after(hour));
     await session.reminderMails.plan(after(hour));
     await session.change({ startsAt: tuesday.toISOString() }, after(2 * hour));
@@ -85,7 +85,7 @@ export function reminderMailsContract(open: () => Promise<RemindedSession>): voi
   test.each([
     ['unpublished', (at: Date) => session.change({ published: false }, at)],
     ['deleted', (at: Date) => session.remove(at)],
-  ])('tells once that a session is cancelled when it is %s, and sends no reminder of it', async (_how, cancel) => {
+  ])('plans one mail about a cancellation and no reminder when a session is %s', async (_how, cancel) => {
     await session.change({ title: 'Another title' }, after(1));
     await cancel(after(hour));
     const [notice] = await session.sendAt(after(hour));
@@ -97,7 +97,7 @@ export function reminderMailsContract(open: () => Promise<RemindedSession>): voi
     expect(await kindsAt(after(2 * hour), before(day), before(hour), before(600_000))).toEqual([[], [], [], []]);
   });
 
-  test('tells that a session takes place after all, and reminds of it again', async () => {
+  test('plans a mail and reminders when a cancelled session is announced again', async () => {
     await session.remove(after(hour));
     expect(await kindsAt(after(hour))).toEqual([['cancelled']]);
     await session.restore(after(2 * hour));
@@ -105,7 +105,7 @@ export function reminderMailsContract(open: () => Promise<RemindedSession>): voi
     expect(await kindsAt(after(3 * hour), before(day))).toEqual([['announced-again'], ['day']]);
   });
 
-  test('tells nothing of a session that was cancelled after its end', async () => {
+  test('plans no mail when a session is cancelled after its end', async () => {
     await session.change({ published: false }, new Date(end.getTime() + hour));
     expect(await kindsAt(new Date(end.getTime() + hour))).toEqual([[]]);
   });

@@ -41,7 +41,7 @@ export function remindersContract(open: () => Promise<RemindedSession>): void {
     expect(await session.sendAt(askedAt)).toEqual([]);
   });
 
-  test('asks an address that nobody has proved to confirm, and plans nothing else', async () => {
+  test('plans only a confirmation mail for an unconfirmed address', async () => {
     await session.ask('Ada@Example.com');
     expect((await confirmations(askedAt)).map(({ email, isConfirmed }) => [email, isConfirmed])).toEqual([
       ['Ada@Example.com', false],
@@ -69,7 +69,7 @@ export function remindersContract(open: () => Promise<RemindedSession>): void {
     ]);
   });
 
-  test('sends one confirmation mail an hour for a session, five a day for an address, whatever its case', async () => {
+  test('limits confirmation mails to one an hour for a session and five a day for an address', async () => {
     const counts: number[] = [];
     const ask = async (email: string, at: Date) => {
       await session.reminders.ask(request(email, at));
@@ -87,7 +87,7 @@ export function remindersContract(open: () => Promise<RemindedSession>): void {
     expect(counts).toEqual([1, 0, 1, 1, 1, 1, 0, 1, 1]);
   });
 
-  test('counts the mails of an address for all sessions together, also after it stopped them', async () => {
+  test('counts the mails of an address for all sessions together, also after reminders were turned off', async () => {
     const first = session.id;
     for (const minute of [0, 61, 122, 183, 244])
       await session.reminders.stop(await session.ask('ada@example.com', undefined, later(minute * 60_000)));
@@ -114,7 +114,7 @@ export function remindersContract(open: () => Promise<RemindedSession>): void {
     expect(await session.reminders.confirm(id, later(48 * hour))).toEqual({ ok: false, refusal: 'expired' });
   });
 
-  test('erases the address with its mails when it stops the reminders, as often as it likes', async () => {
+  test('erases the address with its mails when reminders are turned off, idempotently', async () => {
     const id = await session.confirm('ada@example.com');
     await session.reminders.stop(id);
     await session.reminders.stop(id);

@@ -130,7 +130,7 @@ export function searchContract(open: () => Promise<Stores>): void {
       ]);
     });
 
-    test('say only when something is said where the asker may not open the item, and always show objectives', async () => {
+    test('give only the times of spoken words to people without access, and always show objectives', async () => {
       const open = await add().video({ name: 'Open', captions: [track('en', 'A kettle.', 'It boils.')] });
       const closed = await add().webinar({
         title: 'Closed',
@@ -153,7 +153,7 @@ export function searchContract(open: () => Promise<Stores>): void {
       expect(asked).toEqual(items.map(({ id, kind }) => ({ id, kind })));
     });
 
-    test('are missing where only the title matches, and where all items are asked for', async () => {
+    test('are missing when only the title matches, or when all items are requested', async () => {
       await add().video({ name: 'Kettles', captions: [track('en', 'Nothing about it.')] });
       expect(await momentsOf('kettle')).toEqual([]);
       await add().video({ name: 'Tea', captions: [track('en', 'A kettle.')] });
@@ -229,14 +229,14 @@ export function searchContract(open: () => Promise<Stores>): void {
     });
   });
 
-  describe('what it says about the answers', () => {
+  describe('corrections and near answers', () => {
     test('names the search that was made instead of a mistyped one', async () => {
       await add().video({ name: 'Adding triggers' });
       expect(await find('adding tirggers')).toMatchObject({ total: 1, meant: 'adding triggers' });
       expect((await find('adding triggers')).meant).toBeUndefined();
     });
 
-    test('says that the answers are only near where the best one lacks most of the question', async () => {
+    test('says that the answers are only near when the best one lacks most of the question', async () => {
       const id = await add().video({ name: 'Meadow' });
       expect(await find('meadow')).toMatchObject({ isNearest: false });
       expect(await find('meadow xylophone quartz')).toMatchObject({ items: [{ id }], isNearest: true });

@@ -14,7 +14,7 @@ export function synonymGroupsContract(open: () => Promise<SynonymGroups>): void 
   const deleting = { ...editing, action: 'deleted' } as const;
   const own = async () => (await groups.list()).filter(({ builtIn }) => builtIn.length === 0);
 
-  test('lists the groups of the site unchanged, each with another id', async () => {
+  test('lists the groups of the site unchanged, each with a unique id', async () => {
     const listed = await groups.list();
     expect(listed.length).toBeGreaterThan(50);
     expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);

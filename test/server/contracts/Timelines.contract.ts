@@ -36,13 +36,13 @@ export function serverTimelinesContract(open: () => Promise<TimelinesUnderTest>)
   };
   const find = async (id: string) => given.timelines.find(id);
 
-  test('finds nothing to tell of a draft', async () => {
+  test('returns no events for a draft', async () => {
     const id = await add(false);
     await change(id, 1, { startsAt: moved });
     expect(await find(id)).toMatchObject({ events: [], registrations: { total: 0, days: [] }, recording: null });
   });
 
-  test('tells when a webinar was announced, moved, cancelled and announced again', async () => {
+  test('lists when a webinar was announced, moved, cancelled and announced again', async () => {
     const id = await add();
     await change(id, 1, { startsAt: moved });
     await change(id, 2, { published: false });
@@ -55,7 +55,7 @@ export function serverTimelinesContract(open: () => Promise<TimelinesUnderTest>)
     ]);
   });
 
-  test('has the registration clicks of the webinar by day, the first day first', async () => {
+  test('returns the registration clicks of the webinar by day, the first day first', async () => {
     const [id, other] = [await add(), await add()];
     const count = (webinarId: string, visitor: string, hours: number) =>
       given.counts.count({ webinarId, visitor, at: new Date(at(0).getTime() + hours * 3_600_000) });
@@ -72,11 +72,11 @@ export function serverTimelinesContract(open: () => Promise<TimelinesUnderTest>)
     });
   });
 
-  test('has nobody who asked for a reminder at first', async () => {
+  test('counts no reminders at first', async () => {
     expect((await find(await add()))?.reminders).toEqual({ confirmed: 0, unconfirmed: 0, mails: [] });
   });
 
-  test('has a linked recording with its state, and the event of a published one', async () => {
+  test('returns a linked recording with its state, and an event when it is published', async () => {
     const id = await add();
     const draft = await given.addRecording(false);
     await change(id, 1, { recordedWebinarId: draft.id });
@@ -89,7 +89,7 @@ export function serverTimelinesContract(open: () => Promise<TimelinesUnderTest>)
     });
   });
 
-  test('finds no unknown webinar, none in the bin, and none of an id that cannot exist', async () => {
+  test('returns nothing for an unknown webinar, a webinar in the bin and an impossible id', async () => {
     const id = await add();
     expect(
       await given.upcoming.remove(id, 1, { person: 'an-administrator', at: at(1), action: 'deleted' }),

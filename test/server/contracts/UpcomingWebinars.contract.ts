@@ -115,7 +115,7 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
     expect(await upcoming.find('x')).toBeUndefined();
   });
 
-  test('lists what begins within a span, its start included and its end not', async () => {
+  test('lists webinars that begin within a span, which includes its start and excludes its end', async () => {
     for (const title of ['02T00:00', '05T10:00', '09T00:00']) await add({ title, startsAt: `2026-03-${title}:00Z` });
     await add({ title: 'Draft', startsAt: '2026-03-05T10:00:00Z', published: false });
     await add({ title: 'Over', startsAt: '2026-02-27T10:00:00Z' });

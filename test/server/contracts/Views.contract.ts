@@ -21,7 +21,7 @@ export function viewsContract(open: () => Promise<ViewsUnderTest>): void {
   const count = (webinar: string, visitor: string, minute: number, second = 0) =>
     given.views.count({ webinar, visitor, at: at(minute, second) });
 
-  test('counts each visitor once an hour, for each webinar alone', async () => {
+  test('counts each visitor once an hour for each webinar', async () => {
     const { webinar, other, viewsOf } = given;
     await count(webinar.id, 'one', 0);
     await count(webinar.id, 'one', 59, 59);
@@ -53,7 +53,7 @@ export function viewsContract(open: () => Promise<ViewsUnderTest>): void {
     expect([await viewsOf(webinar.id), await viewsOf(other.id)]).toEqual([20, 20]);
   });
 
-  test('ignores a draft, an unknown webinar and a text that cannot name one', async () => {
+  test('ignores a draft, an unknown webinar and an impossible id', async () => {
     const { webinar, draft, viewsOf } = given;
     for (const none of [draft.id, randomUUID(), 'no-such-webinar', '', 'a\0b', webinar.slug.toUpperCase()])
       await count(none, 'one', 0);

@@ -58,7 +58,7 @@ export function webinarSearchContract(open: () => Promise<Pick<WebinarsUnderTest
       expect(second.items.map(({ title }) => title)).toEqual(['B trigger', 'A trigger']);
     });
 
-    test('shows the moments that answer in every order, on every page', async () => {
+    test('shows the matching moments in every order and on every page', async () => {
       for (const number of [1, 2, 3])
         await add({ title: `Webinar ${number}`, captions: spoken('Add a trigger here.'), views: number }, day(number));
       for (const sort of [undefined, 'popular', 'recent', 'title'] as const) {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.remove());
 
-test('keeps the words and versions of documents, whose texts are made anew, and empties those of deleted items', async () => {
+test('rebuilds the texts of documents, keeps their words and versions, and empties documents of deleted items', async () => {
   const { pool } = database;
   const video = randomUUID();
   await pool.query(`INSERT INTO assets (id, state) VALUES ('film', 'waiting')`);

@@ -186,15 +186,12 @@ describe('a token of a session that was signed out', () => {
     Object.entries({ ...guarded, ...readable }).flatMap(([operation, call]) =>
       names.map((item) => [operation, item, call] as const),
     ),
-  )(
-    '%s of the %s item: answers if everybody may have it, and names the token if not',
-    async (operation, item, call) => {
-      const { statusCode, body } = await call(partsOf(item), await revoked());
-      const isOpen = items[item].published && (items[item].public || operation in readable);
-      const { type } = JSON.parse(isOpen ? '{}' : body) as { type?: string };
-      expect([statusCode, type]).toEqual(isOpen ? [200, undefined] : [401, '/problems/invalid-token']);
-    },
-  );
+  )('%s of the %s item: answers if the item is public, and refuses the token if not', async (operation, item, call) => {
+    const { statusCode, body } = await call(partsOf(item), await revoked());
+    const isOpen = items[item].published && (items[item].public || operation in readable);
+    const { type } = JSON.parse(isOpen ? '{}' : body) as { type?: string };
+    expect([statusCode, type]).toEqual(isOpen ? [200, undefined] : [401, '/problems/invalid-token']);
+  });
 });
 
 describe.each([
@@ -227,7 +224,7 @@ describe('search of all sections', () => {
     'feature off': 'feature-disabled',
   };
 
-  test.each(cells)('account %s, item %s: %s, with what is said only if granted', async (person, item, access) => {
+  test.each(cells)('account %s, item %s: %s, with spoken words only if granted', async (person, item, access) => {
     const { statusCode, body } = await get(
       `${apiPaths.search}?q=hedgehog&limit=100`,
       await api.bearer(people.get(person)),

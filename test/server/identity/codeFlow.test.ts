@@ -238,7 +238,7 @@ describe('a code that is redeemed twice', () => {
     expect(json(await browser.refresh(tokens.refresh_token))['error']).toBe('invalid_grant');
   });
 
-  it('leaves no living token when both redemptions arrive at once', async () => {
+  it('revokes all tokens when both redemptions arrive at once', async () => {
     const browser = test.browser();
     for (let round = 0; round < 5; round += 1) {
       const code = (await browser.signIn()).get('code') ?? '';

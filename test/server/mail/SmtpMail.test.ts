@@ -78,7 +78,7 @@ describe('SmtpMail', () => {
     });
   });
 
-  test('asks to begin only when the server waits for the content', async () => {
+  test('begins a mail only when the server waits for the content', async () => {
     const order: string[] = [];
     const server = await startMailServer({
       onRecipient: () => order.push('recipient'),
@@ -93,7 +93,7 @@ describe('SmtpMail', () => {
     expect(order).toEqual(['recipient', 'content', 'begin']);
   });
 
-  test('sends nothing when nobody listens', async () => {
+  test('sends nothing when the mail server does not answer', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;

@@ -75,7 +75,7 @@ test.each([
   expect(html).toContain(when);
 });
 
-test('asks to confirm, and offers nothing to turn off yet', () => {
+test('asks for a confirmation, without a link to turn reminders off', () => {
   const { subject, text, stopUrl } = letters.write(aMail({ kind: 'confirmation', isConfirmed: false }), before(3000));
   expect(subject).toBe('Confirm your reminders: Quizzes people remember');
   expect(stopUrl).toBeUndefined();
@@ -100,7 +100,7 @@ test.each([
     'our last mail',
     'https://training.example/webinars/a-slug',
   ],
-] as const)('tells what has happened: %s', (kind, subject, said, address) => {
+] as const)('describes what has happened: %s', (kind, subject, said, address) => {
   const changed = { previousStartsAt: before(60), recordingSlug: 'a-slug' };
   const { subject: written, text, html, stopUrl } = letters.write(aMail({ kind }, changed), before(3000));
   expect([written, stopUrl]).toEqual([subject, stop]);

@@ -66,7 +66,7 @@ describe('PgViews', () => {
     expect(await viewsOf(id)).toBe(51);
   });
 
-  test('two servers that count the same webinars do not block each other for good', async () => {
+  test('counts the same webinars on two servers without a deadlock', async () => {
     const webinars = [await add(), await add(), await add()];
     const servers = [new PgViews(adapters.database), new PgViews(adapters.database)];
     const counted = servers.flatMap((server, index) =>

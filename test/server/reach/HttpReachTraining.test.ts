@@ -28,13 +28,13 @@ const open = (allowLoopback = false, timeout?: number) =>
     ...(timeout === undefined ? {} : { timeout }),
   }).addressFor('a-token');
 
-test("asks by POST with the person's own token, and passes on the address", async () => {
+test("sends the person's own token by POST, and returns the address", async () => {
   answer = json({ url: 'https://reach.example/begin?ticket=1', more: true });
   await expect(open()).resolves.toEqual({ ok: true, value: { url: 'https://reach.example/begin?ticket=1' } });
   expect(asked).toEqual(['POST /training Bearer a-token']);
 });
 
-test('accepts http on the same machine only where that is allowed', async () => {
+test('accepts http on the same machine only when that is allowed', async () => {
   answer = json({ url: 'http://localhost:4000/begin' });
   await expect(open(true)).resolves.toMatchObject({ ok: true });
   await expect(open(false)).resolves.toMatchObject({ ok: false });

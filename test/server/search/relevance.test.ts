@@ -136,6 +136,6 @@ test('says that nothing matches well for at least nine of ten queries without an
   expect(saidToBeNear((kind) => kind === 'none')).toBeGreaterThanOrEqual(90);
 });
 
-test('says so for about a fifth of the queries that have an answer', () => {
+test('says that nothing matches well for about a fifth of the queries with an answer', () => {
   expect(saidToBeNear(hasAnswer)).toBeLessThanOrEqual(21);
 });

@@ -36,7 +36,7 @@ test('reads an edit at once and changes the version with it', async () => {
   });
 });
 
-test('takes the first text where a file is missing', async () => {
+test('uses the default text when a file is missing', async () => {
   expect(await pages().read('support')).toMatchObject({ name: 'support', title: 'Support' });
   expect(await pages().version('support')).toBe('first');
 });
@@ -60,7 +60,7 @@ test('reads a text without heading or paragraph, with a byte order mark, or empt
   expect(await pages().read('faqs')).toEqual({ name: 'faqs', title: '', description: '', html: '' });
 });
 
-test('cuts a long description behind a word', async () => {
+test('cuts a long description after a word', async () => {
   await pages().prepare();
   await write('faqs', `# Long\n\n${'word '.repeat(200)}`);
   const { description } = await pages().read('faqs');
@@ -69,7 +69,7 @@ test('cuts a long description behind a word', async () => {
 });
 
 test.each(textPageNames)(
-  'the first text of %s has a title and a description, and links only to pages of the site',
+  'the default text of %s has a title and a description, and links only to pages of the site',
   async (name) => {
     const { title, description, html } = await pages('Kestrel').read(name);
     expect([title === '', description === '', html.includes('{{')]).toEqual([false, false, false]);

@@ -33,7 +33,7 @@ const document = (about: Record<string, unknown> = {}) => ({
 test.each([
   ['one RSA key', { keys: [{ kty: 'RSA' }] }],
   ['one EC key among others', { keys: [{ kty: 'OKP' }, { kty: 'RSA', use: 'enc' }, { kty: 'EC', crv: 'P-256' }] }],
-])('warns of nothing when the provider has %s', async (_case, keys) => {
+])('gives no warning when the provider has %s', async (_case, keys) => {
   answers['/realm/keys'] = keys;
   expect(await checkProvider(issuer)).toEqual([]);
 });
@@ -64,7 +64,7 @@ test.each<[string, Record<string, unknown>, string]>([
 });
 
 test.each<[string, unknown, string]>([
-  ['do not come', 'lost', 'does not answer'],
+  ['cannot be loaded', 'lost', 'does not answer'],
   ['answer 500', 500, 'answered 500'],
   ['are for other algorithms', { keys: [{ kty: 'RSA', alg: 'PS256' }] }, 'has no key for RS256 or ES256'],
   ['are no list', {}, 'has no key for RS256 or ES256'],

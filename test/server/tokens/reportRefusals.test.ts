@@ -2,7 +2,7 @@ import { makeReportRefusal } from '../../../server/tokens/reportRefusals.ts';
 
 const wrongAudience = { cause: 'audience', issuer: 'https://id.example', seen: ['site'], wanted: 'api://x' } as const;
 
-test('says once for each cause and issuer what the token says and what is wanted', () => {
+test('logs the actual and the expected value once for each cause and issuer', () => {
   const said: string[] = [];
   const report = makeReportRefusal((line) => said.push(line));
   for (const issuer of ['https://id.example', 'https://other.example', 'https://id.example'])

@@ -4,7 +4,7 @@ test.each([
   ['the section', listName('Videos', {}), listName('RecordedWebinars', {})],
   ['the query', listName('Videos', {}), listName('Videos', { category: 'rise' })],
   ['the time zone', listName('UpcomingWebinars', {}, 'UTC'), listName('UpcomingWebinars', {}, 'Europe/Berlin')],
-])('gives lists another name when they differ in %s', (_what, one, other) => {
+])('gives two lists different names when they differ in %s', (_what, one, other) => {
   expect(one).not.toBe(other);
 });
 

@@ -16,7 +16,7 @@ test('makes the same items every time', async () => {
 });
 
 test.each(['short', 'tutorial', 'lecture'] as const)(
-  'gives %s captions that many cues, in order and in sentences',
+  'gives %s captions the planned number of cues, in order and in sentences',
   async (captions) => {
     const spoken = spokenIn(await make(captions));
     const { cues, share } = volumeCaptions[captions];
@@ -29,7 +29,7 @@ test.each(['short', 'tutorial', 'lecture'] as const)(
   },
 );
 
-test('changes nothing else of an item with the length of its captions', async () => {
+test('changes only the captions of an item when their length changes', async () => {
   const withoutSpeech = (items: readonly VolumeItem[]) => items.map((item) => ({ ...item, spoken: [] }));
   expect(withoutSpeech(await make('lecture', 40))).toEqual(withoutSpeech(await make('short', 40)));
 });

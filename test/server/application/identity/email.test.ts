@@ -11,7 +11,7 @@ test.each([
   ['ann\u0000@example.com', false],
   [`${'a'.repeat(242)}@example.com`, true],
   [`${'a'.repeat(243)}@example.com`, false],
-])('says of %j whether it has the form of an email: %s', (text, expected) => {
+])('checks the form of the email %j: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
 });
 

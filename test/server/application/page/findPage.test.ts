@@ -149,7 +149,7 @@ test.each([
   expect(await find(path)).toMatchObject({ kind: 'page', page: { screen } });
 });
 
-test('tells the head what is said in a public film, and not in one for subscribers', async () => {
+test('adds the transcript of a public film to the head, and none of a film for subscribers', async () => {
   for (const path of ['/videos/branch', '/webinars/abc']) {
     expect(await find(path)).toMatchObject({ head: { transcript: 'Three answers, one consequence.' } });
     const gated = await find(path, '', { video: { public: false }, webinar: { public: false } });
@@ -227,7 +227,7 @@ test('gives a list page its query, the next live webinar and the time when it be
 });
 
 test.each(['/videos', '/webinars'])(
-  'gives the page %s of captions only the languages, and no descriptions',
+  'gives the page %s the languages of captions, without descriptions',
   async (path) => {
     const captions = [{ language: 'en', label: 'English', src: '/media/a/captions-en.vtt' }];
     const found = await find(path, '', { video: { captions }, webinar: { captions } });
@@ -237,7 +237,7 @@ test.each(['/videos', '/webinars'])(
   },
 );
 
-test('gives the page of all answers the answers of each kind, without the descriptions of recorded webinars', async () => {
+test('gives the search page the answers of each kind, without the descriptions of recorded webinars', async () => {
   const found = await find('/search', '?search=%20branch&section=none&x=1');
   expect(found).toMatchObject({
     path: '/search',
@@ -252,7 +252,7 @@ test('gives the page of all answers the answers of each kind, without the descri
   expect(found).not.toHaveProperty('page.popular');
 });
 
-test('gives the page of all answers only those of the section in its address', async () => {
+test('gives the search page only the answers of the section in its address', async () => {
   expect(await find('/search', '?section=webinars&search=branch')).toMatchObject({
     query: '?section=webinars&search=branch',
     page: { list: { items: [{ kind: 'webinar' }] } },

@@ -11,13 +11,13 @@ function findWith(texts: readonly string[]) {
   return { find, asked };
 }
 
-test('reads what is said in a public film in the language of the site', async () => {
+test('reads the transcript of a public film in the language of the site', async () => {
   const { find, asked } = findWith(['Three answers,', 'one consequence.']);
   expect(await find('video', { id: 'a', public: true })).toBe('Three answers, one consequence.');
   expect(asked).toEqual([[{ kind: 'video', item: 'a' }, 'en', 400]]);
 });
 
-test('never reads what is said in a film that is not public', async () => {
+test('reads no transcript of a gated film', async () => {
   const { find, asked } = findWith(['For subscribers']);
   expect(await find('webinar', { id: 'a', public: false })).toBeUndefined();
   expect(asked).toEqual([]);

@@ -31,7 +31,7 @@ test('redirects another spelling of the id to the page', async () => {
   expect(await find({}, '?a=b', live.id.toUpperCase())).toEqual({ kind: 'redirect', to, status: 301 });
 });
 
-test('leads from a webinar that is over to its recording, for now, and keeps the query', async () => {
+test('redirects a webinar that is over to its recording with status 302, and keeps the query', async () => {
   const moved = { kind: 'redirect', to: '/webinars/abc?t=90', status: 302 };
   expect(await find({ ...over, recordedWebinar }, '?t=90')).toEqual(moved);
 });

@@ -52,7 +52,7 @@ test('leaves out sessions and recommendations, which the page shows elsewhere', 
   expect(idsOf(related?.items)).toEqual(['v2']);
 });
 
-test('offers a similar item that was unpublished meanwhile no more', async () => {
+test('leaves out a similar item that was unpublished meanwhile', async () => {
   expect(idsOf((await finding({ similar: ['gone', 'v2'] })('webinar', 'second'))?.items)).toEqual(['v2']);
 });
 
@@ -64,7 +64,7 @@ test.each([
   expect(await finding({ film })(kind, id)).toBeUndefined();
 });
 
-test('finds the items of a webinar for subscribers, for everyone', async () => {
+test('offers the related items of a webinar for subscribers to everyone', async () => {
   expect(await finding({ film: { public: false } })('webinar', 'second')).toBeDefined();
 });
 

@@ -48,8 +48,11 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test.each(['not-found', 'has-ended'] as const)('passes on that a session is %s, and wakes nobody', async (refusal) => {
-  const { ask, woken } = asking(refusal);
-  expect(await ask(wanted('eve@example.com'), undefined)).toEqual({ ok: false, refusal });
-  expect(woken).toEqual([]);
-});
+test.each(['not-found', 'has-ended'] as const)(
+  'returns the refusal "%s" of the store, and starts no round of mails',
+  async (refusal) => {
+    const { ask, woken } = asking(refusal);
+    expect(await ask(wanted('eve@example.com'), undefined)).toEqual({ ok: false, refusal });
+    expect(woken).toEqual([]);
+  },
+);

@@ -66,7 +66,7 @@ function sending(due: DueMails, mail = new InMemoryMail()) {
   return { send, mail, said };
 }
 
-test('sends everything that is due, and says when the next mail is', async () => {
+test('sends all mails that are due, and returns when the next one is', async () => {
   const due = new DueMails(...Array.from({ length: 12 }, (_, number) => aMail(`p${number}@example.com`)));
   const { send, mail, said } = sending(due);
   expect(await send()).toEqual(new Date('2026-03-03T17:50:00.000Z'));
@@ -91,7 +91,7 @@ test.each([
   expect(due.ended).toEqual([]);
 });
 
-test('gives a mail up that is refused or whose end nobody knows, and sends the others', async () => {
+test('gives up a mail that is refused or has an unknown outcome, and sends the others', async () => {
   const due = new DueMails(aMail('refused@example.com'), aMail('broken@example.com'), aMail('ada@example.com'));
   const { send, mail } = sending(due);
   mail.refuses.add('refused@example.com');
@@ -104,7 +104,7 @@ test('gives a mail up that is refused or whose end nobody knows, and sends the o
   });
 });
 
-test('keeps a mail that may not begin until the next plan decides', async () => {
+test('postpones a withdrawn mail until the next round', async () => {
   const due = new DueMails(aMail('ada@example.com'));
   due.withdrawn.add('mail to ada@example.com');
   const { send, mail } = sending(due);
@@ -112,7 +112,7 @@ test('keeps a mail that may not begin until the next plan decides', async () => 
   expect([mail.sent, due.ended, due.postponed]).toEqual([[], [], [['mail to ada@example.com', 15]]]);
 });
 
-test('logs what went wrong, and no address', async () => {
+test('logs the reason of a failure without the address', async () => {
   const due = new DueMails({ ...aMail('refused@example.com'), id: 'mail 1' });
   due.crashed = 2;
   const { send, mail, said } = sending(due);

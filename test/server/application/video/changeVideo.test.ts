@@ -70,8 +70,8 @@ test('accepts any start time with a new film, whose duration is not known', asyn
 });
 
 test.each([
-  ['with the time of its first publication', null, anAudit.at.toISOString()],
-  ['again with the time of its first publication', '2026-01-02T03:04:05.000Z', '2026-01-02T03:04:05.000Z'],
+  ['for the first time, with the time of the call', null, anAudit.at.toISOString()],
+  ['again, with the time of its first publication', '2026-01-02T03:04:05.000Z', '2026-01-02T03:04:05.000Z'],
 ])('publishes a video %s', async (_what, publishedAt, saved) => {
   const { use, videos } = changing({ publishedAt });
   await use.publish('it', 1, anAudit);

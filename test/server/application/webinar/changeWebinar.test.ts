@@ -96,8 +96,8 @@ test('accepts any objective with a new film, whose duration is not known', async
 });
 
 test.each([
-  ['with the time of its first publication', null, anAudit.at.toISOString()],
-  ['again with the time of its first publication', '2026-01-02T03:04:05.000Z', '2026-01-02T03:04:05.000Z'],
+  ['for the first time, with the time of the call', null, anAudit.at.toISOString()],
+  ['again, with the time of its first publication', '2026-01-02T03:04:05.000Z', '2026-01-02T03:04:05.000Z'],
 ])('publishes a webinar %s', async (_what, publishedAt, saved) => {
   const { use, webinars } = changing({ publishedAt });
   await use.publish('it', 1, anAudit);

@@ -30,7 +30,7 @@ function counting() {
   };
 }
 
-test('counts one visitor once an hour, whatever the request', async () => {
+test('counts one visitor once an hour', async () => {
   const { viewsAfter, set } = counting();
   expect(await viewsAfter(someone, someone)).toBe(1);
   set('2026-03-01T23:29:59.999Z');
@@ -62,7 +62,7 @@ test('keeps a hash that does not contain the visitor, and another one on the nex
   expect(marks[3]).toBe(marks[1]);
 });
 
-test('does not take an address and a browser apart wrongly', async () => {
+test('counts two visitors whose address and browser join to the same text', async () => {
   const pair = [
     { ...someone, address: 'a', agent: 'bc' },
     { ...someone, address: 'ab', agent: 'c' },

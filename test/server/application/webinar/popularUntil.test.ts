@@ -7,6 +7,6 @@ test('keeps a list in the order of views for five minutes', () => {
   expect(popularUntil({ sort: 'popular', search: 'branching' }, now)).toEqual(new Date('2026-03-01T12:05:00Z'));
 });
 
-test.each(['recent', 'title', undefined] as const)('does not bound a list in the order %s', (sort) => {
+test.each(['recent', 'title', undefined] as const)('sets no end for a list in the order %s', (sort) => {
   expect(popularUntil({ sort, search: '' }, now)).toBeUndefined();
 });

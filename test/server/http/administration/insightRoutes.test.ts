@@ -50,7 +50,7 @@ test.each([
   ['/insights/items', itemInsightsSchema],
   ['/insights/searches', searchInsightsSchema],
   ['/insights/items/video/layers', filmInsightSchema],
-])('%s answers as the contract describes it, for no cache', async (path, schema) => {
+])('%s answers in the form of the contract, and forbids caching', async (path, schema) => {
   const { id } = await addReady(api, { name: 'Layers', slug: 'layers', published: true });
   await click(id);
   await search('layers', 1);
@@ -88,7 +88,7 @@ test('finds no film of an unknown kind or with an unknown path', async () => {
 });
 
 // Rule INSIGHT-1.
-test('counts the events of the last minute when it is asked, and four weeks without a period', async () => {
+test('counts recent events before it answers, and covers four weeks by default', async () => {
   await search('layers', 1);
   const first = (await get('/insights')).json<Insights>();
   expect(first.days).toHaveLength(28);
@@ -101,7 +101,7 @@ test('counts the events of the last minute when it is asked, and four weeks with
 });
 
 // Rule INSIGHT-8.
-test('sends searches as a table that no spreadsheet runs', async () => {
+test('exports searches as CSV without formulas for spreadsheets', async () => {
   const query = '=hyperlink("https://evil.example","click, me")';
   await search(query);
   await search('+1');
@@ -118,7 +118,7 @@ test('sends searches as a table that no spreadsheet runs', async () => {
   ]);
 });
 
-test('sends each table to a program that accepts CSV', async () => {
+test('answers with CSV when the client accepts it', async () => {
   const { id } = await addReadyWebinar(api, { title: '@SUM of "all", and more' });
   await api.views.count({ webinar: id, visitor: 'ada', at: testNow });
   const accept = { accept: 'text/csv' };
@@ -132,7 +132,7 @@ test('sends each table to a program that accepts CSV', async () => {
 });
 
 // Rule INSIGHT-4.
-test('counts what players tell, from anybody, once for each key', async () => {
+test('counts watched sections from any visitor once for each key', async () => {
   const { id } = await addReady(api, { name: 'Layers', slug: 'layers', published: true });
   const tell = (payload: object, headers: Record<string, string> = {}) =>
     api.app.inject({ method: 'POST', url: `${apiRoot}/videos/layers/progress`, payload, headers });

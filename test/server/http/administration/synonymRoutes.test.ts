@@ -39,7 +39,7 @@ test('adds a group, reads it with its version, changes it, and deletes it', asyn
   await expect(call('GET', `/synonyms/${group.id}`)).resolves.toMatchObject({ statusCode: 404 });
 });
 
-test('answers every group as the schema says', async () => {
+test('answers each group in the form of the schema', async () => {
   await add('widget', 'gadget');
   const items = await listed();
   expect(items.flatMap((item) => [...Compile(synonymGroupSchema).Errors(item)])).toEqual([]);
@@ -116,7 +116,7 @@ test('lists the groups that apply to a search, by stems and by phrases of severa
   expect(await listed('?search=slide%20decks')).toEqual([]);
 });
 
-test('finds by a new synonym at once, and no longer once the group is off or deleted', async () => {
+test('searches by a new synonym at once, until its group is off or deleted', async () => {
   await addReady(api, { name: 'Gadgets in a lesson' });
   expect(await found('doohickey', '/videos?search=')).toEqual([]);
   const { id } = await add('doohickey', 'gadget');
@@ -130,7 +130,7 @@ test('finds by a new synonym at once, and no longer once the group is off or del
   expect(await found('doohickey', '/videos?search=')).toEqual([]);
 });
 
-test('stops to find by a group of the site that is switched off', async () => {
+test('ignores a group of the site that is switched off', async () => {
   await addReady(api, { name: 'Storyline in an hour' });
   expect(await found('sl360')).toEqual(['Storyline in an hour']);
   await call('PATCH', '/synonyms/storyline', { isOff: true }, '"1"');

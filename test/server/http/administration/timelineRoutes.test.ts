@@ -21,7 +21,7 @@ test('refuses everyone but administrators', async () => {
   await expectAdministratorsOnly([['GET', `/upcoming/${id}/timeline`]]);
 });
 
-test('returns the timeline as the contract describes it, for no cache', async () => {
+test('returns the timeline in the form of the contract, and forbids caching', async () => {
   const { id } = await addUpcoming(api, { inHours: 24 });
   const moved = new Date(testNow.getTime() + 48 * 3_600_000).toISOString();
   expect((await call('PATCH', `/upcoming/${id}`, { startsAt: moved }, '"1"')).statusCode).toBe(200);

@@ -191,7 +191,7 @@ describe('GET /feed/calendar.ics', () => {
   });
 
   test.each(['unpublished', 'deleted'])(
-    'keeps a webinar that is %s as CANCELLED until its end, without a trace',
+    'lists a webinar that is %s as CANCELLED until its end, without its texts',
     async (how) => {
       const stored = await add({ title: 'Secret plans', description: 'Hidden.', presenter: 'Nobody' });
       const { id, announcement } = stored.upcoming;
@@ -246,7 +246,7 @@ describe('GET /feed/calendar.ics', () => {
     expect(again.upcoming.announcement?.previousStartsAt).toBe('2026-03-03T14:00:00.000Z');
   });
 
-  test('names no webinar that was never published', async () => {
+  test('lists no webinar that was never published', async () => {
     const draft = await add({ published: false });
     await adapters.upcomingWebinars.remove(draft.upcoming.id, 1, audit);
     expect((await feed()).events).toEqual([]);

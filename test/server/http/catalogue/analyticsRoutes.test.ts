@@ -96,7 +96,7 @@ test('links the anonymous visitor to the person of the token, and links nobody w
   expect(await stored()).toHaveLength(1);
 });
 
-test('answers nobody but the person what was recorded', async () => {
+test('returns recorded events to their person only', async () => {
   expect((await api.app.inject({ url: apiPaths.myEvents })).statusCode).toBe(401);
 });
 

@@ -8,7 +8,7 @@ afterAll(() => api.close());
 
 const get = async (path: string) => (await api.app.inject({ url: apiRoot + path })).body;
 
-test('names the storyboard of the answers to a search, but not of gated films and not in a list', async () => {
+test('adds the storyboard to the public films of a search, and to no gated film or list', async () => {
   await addReady(api, { name: 'Trigger' });
   await addReady(api, { name: 'Trigger for subscribers', public: false }, 2);
   await addReady(api, { name: 'Trigger in processing' }, 3, false);

@@ -30,7 +30,7 @@ test.each([
   ['the address', 'app', {}, '130.216.1.1', 'NZL'],
   ['the address that the proxy names', 'cdn', { 'x-forwarded-for': '130.216.1.1' }, '127.0.0.1', 'NZL'],
   ['nothing on this machine', 'app', { 'x-forwarded-for': '130.216.1.1' }, '127.0.0.1', null],
-])('COUNTRY-1: answers the country by %s, and no cache keeps it', async (_how, site, headers, address, country) => {
+])('COUNTRY-1: returns the country by %s, and forbids caching', async (_how, site, headers, address, country) => {
   const answer = await ask(site === 'app' ? app : behindCdn, headers as Record<string, string>, address);
   expect(answer).toEqual([200, { threeCharCountry: country }, 'private, no-store']);
 });

@@ -55,7 +55,7 @@ const ask = async (token?: string, server = app) => {
   return { status: statusCode, cache: headers['cache-control'], ...(JSON.parse(body) as Record<string, unknown>) };
 };
 
-test('answers the address to a signed-in person, and no cache keeps it', async () => {
+test('returns the address to a signed-in person, and forbids caching', async () => {
   expect(await ask('good.token')).toEqual({
     status: 200,
     cache: 'private, no-store',
@@ -79,7 +79,7 @@ test.each([
     'good.token',
     'its answer has no https address',
   ],
-])('answers 502 where the service %s, and the log says why', async (_name, answer, token, why) => {
+])('answers 502 when the service %s, and logs the reason', async (_name, answer, token, why) => {
   answered = answer;
   expect(await ask(token)).toMatchObject({
     status: 502,
@@ -90,6 +90,6 @@ test.each([
   expect(logged.join()).not.toContain(token);
 });
 
-test('answers 404 where the site has no Reach training', async () => {
+test('answers 404 when the site has no Reach training', async () => {
   expect(await ask('good.token', without)).toMatchObject({ status: 404 });
 });

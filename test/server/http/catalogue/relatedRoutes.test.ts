@@ -22,7 +22,7 @@ const get = (path: string) => api.app.inject({ url: `${apiRoot}${path}` });
 const relatedTo = async (path: string) => (await get(`${path}/related`)).json<Related>();
 const titles = (items: readonly { readonly title: string }[] = []) => items.map(({ title }) => title);
 
-test('returns what is near a tutorial by subject and product, as the contract says', async () => {
+test('returns items related to a tutorial by subject and product, in the form of the contract', async () => {
   const film = await addReady(api, { name: 'Score a quiz', categories: ['storyline'] });
   await addReady(api, { name: 'Quiz feedback', categories: ['rise'] }, 2);
   await addReady(api, { name: 'Write a quiz', categories: ['storyline'] }, 3);
@@ -39,7 +39,7 @@ test('returns what is near a tutorial by subject and product, as the contract sa
   expect(related.next?.title).toBe(related.items[0]?.title);
 });
 
-test('leads from a session of a series to the next one, and lists all in the order of publication', async () => {
+test('returns the next session of a series, and all sessions in the order of publication', async () => {
   const added = await api.webinars.addSeries('Foundations', testNow);
   if (!added.ok) throw new Error(added.refusal);
   const { id } = added.value;
@@ -57,7 +57,7 @@ test('leads from a session of a series to the next one, and lists all in the ord
   expect((await relatedTo(`/webinars/${second.id}`)).next?.title).toBe('Third session');
 });
 
-test('offers no recommended webinar a second time', async () => {
+test('leaves recommended webinars out of the related items', async () => {
   const [film, other] = [
     await addReadyWebinar(api, { title: 'Better branching' }),
     await addReadyWebinar(api, { title: 'Branching again' }),

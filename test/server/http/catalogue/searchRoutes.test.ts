@@ -51,7 +51,7 @@ const addOneOfEach = async () => ({
   upcoming: await addUpcoming(api, { title: 'Meadow live' }),
 });
 
-test('answers with items of every kind as lists show them, their moments, and how many each section has', async () => {
+test('answers with items of every kind, their moments and the count of each section', async () => {
   const { video, webinar, upcoming } = await addOneOfEach();
   const { statusCode, headers, body } = await get('q=meadow');
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
@@ -91,7 +91,7 @@ test('answers with items of every kind as lists show them, their moments, and ho
   );
 });
 
-test('says what a mistyped search was taken for, and when nothing matches well', async () => {
+test('returns the corrected search, and says when nothing matches well', async () => {
   await addOneOfEach();
   expect(await answersTo('q=maedow%20')).toMatchObject({ total: 3, meant: 'meadow ' });
   expect(await answersTo('q=meadow%20xylophone%20quartz')).toMatchObject({ total: 3, nearest: true });
@@ -223,7 +223,7 @@ describe('caching', () => {
     expect(await answersTo('q=meadow')).toMatchObject({ total: 0, counts: { upcoming: 0 } });
   });
 
-  test('lets no cache keep what a signed-in person sees, and shows it to nobody else', async () => {
+  test('forbids caching of answers to a signed-in person, and shows them to nobody else', async () => {
     await addReady(api, { name: 'Meadow', public: false, captions: spoken('A meadow hides a fox.') });
     api.asker = subscriber;
     const own = await get('q=meadow', signedIn);
@@ -240,7 +240,7 @@ describe('caching', () => {
     expect((await get('q=meadow', signedIn)).body).toBe(own.body);
   });
 
-  test('asks for the subscription once for all gated answers, and not at all where all are public', async () => {
+  test('loads the subscription once for all gated answers, and never when all answers are public', async () => {
     let asked = 0;
     const { of: subscriptionOf } = api.subscriptions;
     api.asker = subscriber;
@@ -260,7 +260,7 @@ describe('caching', () => {
   });
 });
 
-test('finds no draft, not for administrators either', async () => {
+test('finds no draft, even for administrators', async () => {
   await addReady(api, { name: 'Lighthouse', published: false, captions: spoken('An owl.') });
   api.asker = { person: { id: 'admin', trainingAdmin: true }, subscription: undefined };
   for (const headers of [{}, signedIn])

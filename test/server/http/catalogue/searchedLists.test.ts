@@ -11,7 +11,7 @@ beforeEach(() => beginAnew(api, 'videos'));
 const get = (path: string, headers: Record<string, string> = {}) =>
   api.app.inject({ url: `${apiRoot}${path}`, headers });
 
-test('shows what is said in a gated film only to people with access, and keeps their list in no cache', async () => {
+test('shows spoken words of a gated film only to people with access, and forbids caching of their list', async () => {
   await addReady(api, { name: 'Meadow', public: false, captions: spoken('A meadow hides a fox.') });
   api.asker = {
     person: { id: 'member', trainingAdmin: false },

@@ -88,7 +88,7 @@ describe('GET /upcoming/{id} and POST /upcoming/{id}/registration', () => {
     }
   });
 
-  test('returns what else is live in the same week, until it is over, and tells administrators too', async () => {
+  test('returns the other webinars of the same week until they end, also to administrators', async () => {
     const { id } = await addUpcoming(api, { startsAt: '2026-03-04T14:00:00.000Z' });
     await addUpcoming(api, { title: 'Today', inHours: 1 });
     await addUpcoming(api, { title: 'Same week', startsAt: '2026-03-06T14:00:00.000Z' });

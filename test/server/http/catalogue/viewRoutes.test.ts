@@ -36,7 +36,7 @@ describe('POST /webinars/{id}/viewed', () => {
     expect(await viewsOf(id)).toBe(5);
   });
 
-  test('counts a signed-in person once, on whichever machine', async () => {
+  test('counts a signed-in person once on all machines', async () => {
     const { id } = await addReadyWebinar(api, { title: 'Branching' });
     api.asker = { person: { id: 'person-one', trainingAdmin: false }, subscription: undefined };
     await view(id, bearer, '192.0.2.1');
@@ -47,7 +47,7 @@ describe('POST /webinars/{id}/viewed', () => {
     expect(await viewsOf(id)).toBe(2);
   });
 
-  test('takes a visitor with a refused token as an anonymous one', async () => {
+  test('treats a visitor with a refused token as anonymous', async () => {
     const { id } = await addReadyWebinar(api, { title: 'Branching' });
     const answer = await view(id, { authorization: 'Bearer' });
     expect([answer.statusCode, await viewsOf(id)]).toEqual([204, 1]);
@@ -60,7 +60,7 @@ describe('POST /webinars/{id}/viewed', () => {
     expect(await viewsOf(id)).toBe(0);
   });
 
-  test('answers 503 while the database is away, so that the site can report it', async () => {
+  test('answers 503 while the database is unreachable, so that the site can report it', async () => {
     const { id } = await addReadyWebinar(api, { title: 'Branching' });
     const { count } = api.views;
     api.views.count = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
@@ -69,12 +69,12 @@ describe('POST /webinars/{id}/viewed', () => {
     expect(statusCode).toBe(503);
   });
 
-  test('is limited per visitor', async () => {
+  test('limits the calls of each visitor', async () => {
     const { headers } = await view('no-such-webinar', {}, '192.0.2.77');
     expect(headers['x-ratelimit-limit']).toBe('600');
   });
 
-  test('shows the number to administrators only', async () => {
+  test('shows the number of views to administrators only', async () => {
     const { id } = await addReadyWebinar(api, { title: 'Branching' });
     await view(id);
     const read = async (headers: Record<string, string> = {}) =>
@@ -87,7 +87,7 @@ describe('POST /webinars/{id}/viewed', () => {
   });
 });
 
-test('Popular follows the views within five minutes, and the other orders stay cached', async () => {
+test('updates the order "popular" within five minutes, and keeps the other orders cached', async () => {
   const first = await addReadyWebinar(api, { title: 'First', views: 2 }, 1);
   const second = await addReadyWebinar(api, { title: 'Second', views: 1 }, 2);
   // While the version is unknown nothing is cached.
@@ -101,7 +101,7 @@ test('Popular follows the views within five minutes, and the other orders stay c
   expect(await titles('sort=popular')).toEqual(['Second', 'First']);
 });
 
-test('equal views follow the day of publishing, last first', async () => {
+test('sorts webinars with equal views by publication date, newest first', async () => {
   for (const day of [1, 2, 3]) await addReadyWebinar(api, { title: `Day ${day}`, views: day === 2 ? 9 : 5 }, day);
   expect(await titles('sort=popular')).toEqual(['Day 2', 'Day 3', 'Day 1']);
 });

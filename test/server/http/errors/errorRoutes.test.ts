@@ -62,7 +62,7 @@ describe('POST /errors', () => {
   });
 
   // Rule REPORT-3: whatever sends it.
-  test('keeps and logs no tokens and no mail addresses', async () => {
+  test('stores and logs no tokens and no mail addresses', async () => {
     const secrets = '/auth-callback?code=s3cret&state=s3cret#id_token=s3cret&access_token=s3cret by s3cret@demo.test';
     await report({ ...aReport, message: secrets, stack: secrets, name: 'Bearer s3cret', page: secrets });
     const { items } = await listed();
@@ -85,7 +85,7 @@ describe('POST /errors', () => {
     expect((await report({ ...aReport, stack: 'x'.repeat(70_000) })).statusCode).toBe(413);
   });
 
-  test('answers 429 with Retry-After to a visitor who reports without end, and 204 to others', async () => {
+  test('answers 429 with Retry-After to a visitor who sends too many reports, and 204 to others', async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 121; sent += 1) statuses.push((await report(aReport)).statusCode);
     expect(statuses.filter((status) => status === 204)).toHaveLength(120);
@@ -94,7 +94,7 @@ describe('POST /errors', () => {
     expect((await report(aReport, '198.51.100.1')).statusCode).toBe(204);
   });
 
-  test('answers 204 and logs the fault that kept the report from the list', async () => {
+  test('answers 204 and logs the fault when the report cannot be stored', async () => {
     const { record } = api.reportedErrors;
     api.reportedErrors.record = () => Promise.reject(new Error('no database'));
     expect((await report(aReport)).statusCode).toBe(204);

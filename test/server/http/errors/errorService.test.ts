@@ -51,7 +51,7 @@ const send = (payload: Buffer | string, to = app) =>
 
 // Rule REPORT-6.
 describe('POST /errors/envelope', () => {
-  test('passes the bytes on as they are, and answers with the limits of the service', async () => {
+  test('passes the bytes on unchanged, and answers with the limits of the service', async () => {
     const body = Buffer.from('{"dsn":"x"}\n{}\n\u00fc');
     answer = { ok: true, value: { 'retry-after': '60' } };
     const { statusCode, headers } = await send(body);
@@ -64,7 +64,7 @@ describe('POST /errors/envelope', () => {
     expect((await send('{}')).statusCode).toBe(400);
   });
 
-  test('answers 200 while the service is down, because the browser cannot help it', async () => {
+  test('answers 200 while the service is down', async () => {
     answer = { ok: false, refusal: 'unreachable' };
     expect((await send('{}')).statusCode).toBe(200);
   });
@@ -74,7 +74,7 @@ describe('POST /errors/envelope', () => {
     expect(forwarded).toEqual([]);
   });
 
-  test('does not exist without an error service', async () => {
+  test('answers 404 when no error service is configured', async () => {
     expect((await send('{}', api.app)).statusCode).toBe(404);
   });
 });
@@ -94,7 +94,7 @@ test('reports a fault of a request with its route, and nothing that the visitor 
 });
 
 // Rule MONITOR-6.
-test('lets pages call the intake of the monitoring where one is configured, and never Sentry', async () => {
+test('lets pages call the intake of the configured monitoring, and never Sentry', async () => {
   const policyOf = async (site: FastifyInstance) =>
     String((await site.inject('/videos')).headers['content-security-policy']);
   expect(await policyOf(api.app)).toContain("connect-src 'self';");

@@ -62,7 +62,7 @@ describe('GET /feed/*.xml', () => {
     expect(titles).toEqual(Array.from({ length: 24 }, (_, place) => 30 - place));
   });
 
-  test('gives readers a stable id, a date, a picture, its own address and the pace of reading', async () => {
+  test('gives items a stable id, a date and a picture, and the feed its address and update interval', async () => {
     const app = await open({ videos: 1, webinars: 0 });
     const assetId = '00000000-0000-4000-8000-00000000000a';
     await adapters.videos.add(aNewVideo({ assetId, name: 'Tables ]]> & <charts>' }), day(9));
@@ -119,7 +119,7 @@ describe('GET /feed/*.xml', () => {
     expect(await entry()).toMatchObject({ id: upcoming.id, published: later });
   });
 
-  test('finds a mistake in a feed', async () => {
+  test('refuses a feed with an invalid date', async () => {
     const app = await open({ videos: 1, webinars: 0 });
     const { body } = await app.inject('/feed/videos.xml');
     expect(await xmlMistakes('rss', body.replace(/<pubDate>[^<]*/, '<pubDate>yesterday'))).not.toEqual([]);

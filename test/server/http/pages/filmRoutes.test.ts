@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => beginAnew(api, 'videos'));
 
-test('leads to the playlist of a public film', async () => {
+test('redirects to the playlist of a public film', async () => {
   await addReady(api, { name: 'Branch', assetId: 'asset-1' });
   const { statusCode, headers } = await api.app.inject('/videos/branch/film');
   expect([statusCode, headers.location]).toEqual([302, '/media/asset-1/made/master.m3u8']);

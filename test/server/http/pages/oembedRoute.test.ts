@@ -77,7 +77,7 @@ test.each(['xml', 'yaml', ''])('answers 501 for the format "%s"', async (format)
 });
 
 test.each([{}, { ...at('/videos/gated'), maxwidth: 'x' }, { ...at('/videos/gated'), maxheight: '0' }])(
-  'answers 400 for the malformed question %j',
+  'answers 400 to the malformed query %j',
   async (parameters) => {
     expect(await ask(parameters)).toMatchObject({ status: 400, body: { type: '/problems/bad-request' } });
   },

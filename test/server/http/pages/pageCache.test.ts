@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('renders a page once, whatever parameters somebody invents', async () => {
+test('renders a page once for all unknown parameters', async () => {
   const render = jest.spyOn(namingSite.renderer, 'render');
   const site = await composedSite(api);
   for (let number = 0; number < 20; number += 1) {
@@ -28,7 +28,7 @@ test('renders a page once, whatever parameters somebody invents', async () => {
   await site.close();
 });
 
-test('passes the query of each request on, also when two are redirected at once', async () => {
+test('keeps the query of each of two concurrent redirects', async () => {
   const site = await composedSite(api);
   const locations = await Promise.all(
     ['?utm=1', '?utm=2&x=%22', ''].map(

@@ -155,7 +155,7 @@ describe('GET /sitemap.xml', () => {
       expect((await entriesOf(app)).get('/videos/video-1')).not.toContain('<video:');
     });
 
-    test('tells when an item and its list really last changed', async () => {
+    test('gives the date of the last change of an item and of its list', async () => {
       const { app, video } = await openWithFilm();
       const before = await entriesOf(app);
       expect(changed(before.get('/videos/quiz-play'))).toBe(day(5).toISOString());
@@ -170,7 +170,7 @@ describe('GET /sitemap.xml', () => {
       expect(changed(after.get('/videos/video-1'))).toBe(day(1).toISOString());
     });
 
-    test('tells when an upcoming webinar was announced', async () => {
+    test('gives the date of the announcement of an upcoming webinar', async () => {
       const { app } = await openWithFilm();
       const startsAt = '2026-03-20T12:00:00Z';
       const { upcoming } = await addNewUpcoming(adapters.upcomingWebinars, { startsAt }, edit(3).at);
@@ -180,7 +180,7 @@ describe('GET /sitemap.xml', () => {
       expect(changed(entries.get('/upcoming'))).toBe(edit(3).at.toISOString());
     });
 
-    test('breaks the schema with any of these mistakes', async () => {
+    test('refuses a sitemap with any of the planted mistakes', async () => {
       const { app } = await openWithFilm();
       const { body } = await app.inject('/sitemap.xml');
       const mistakes = [

@@ -36,7 +36,7 @@ test('answers 200 for a published webinar, before, during and after it, and 404 
   expect(await at(`/upcoming/${id}/?a=b`)).toBe(`308 /upcoming/${id}?a=b`);
 });
 
-test('leads to the recording from the moment at which the webinar ends, without a write', async () => {
+test('redirects to the recording as soon as the webinar ends, without a write', async () => {
   const recording = await addReadyWebinar(api, { title: 'The recording', slug: 'the-recording' });
   const { id } = await addUpcoming(api, { inHours: 1, recordedWebinarId: recording.id });
   const site = await composedSite(api);
@@ -53,7 +53,7 @@ test('leads to the recording from the moment at which the webinar ends, without 
   await site.close();
 });
 
-test('leads nowhere while the recording is a draft', async () => {
+test('redirects nowhere while the recording is a draft', async () => {
   const recording = await addReadyWebinar(api, { title: 'The recording', published: false });
   const { id } = await addUpcoming(api, { inHours: -3, recordedWebinarId: recording.id });
   expect(await at(`/upcoming/${id}`)).toBe(200);

@@ -103,28 +103,25 @@ test('the table has a row for every operation of the API description about the o
 });
 
 const cases = operations.map(([method, path, body]) => ({ method, path, body }));
-test.each(cases)(
-  '$method answers every account about itself and nobody else (row %#)',
-  async ({ method, path, body }) => {
-    for (const as of people.keys()) {
-      const { statusCode } = await send(method, path(), { as, body: body?.() });
-      expect([as, statusCode]).toEqual([as, method === 'GET' ? 200 : 204]);
-    }
-    const hasBody = method === 'POST' || method === 'PUT';
-    for (const headers of [{}, { 'content-type': 'no/such-type' }, { 'content-length': '99999999' }]) {
-      const refused = await send(method, path(), {
-        as: 'nobody at all',
-        headers,
-        ...(hasBody ? { body: '{"broken' } : {}),
-      });
-      expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Bearer']);
-    }
-    const invalid = { authorization: 'Bearer not.a.token' };
-    expect(
-      (await send(method, path(), { headers: invalid, ...(hasBody ? { body: '{"broken' } : {}) })).statusCode,
-    ).toBe(401);
-  },
-);
+test.each(cases)('$method answers each account with its own records only (row %#)', async ({ method, path, body }) => {
+  for (const as of people.keys()) {
+    const { statusCode } = await send(method, path(), { as, body: body?.() });
+    expect([as, statusCode]).toEqual([as, method === 'GET' ? 200 : 204]);
+  }
+  const hasBody = method === 'POST' || method === 'PUT';
+  for (const headers of [{}, { 'content-type': 'no/such-type' }, { 'content-length': '99999999' }]) {
+    const refused = await send(method, path(), {
+      as: 'nobody at all',
+      headers,
+      ...(hasBody ? { body: '{"broken' } : {}),
+    });
+    expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+  }
+  const invalid = { authorization: 'Bearer not.a.token' };
+  expect((await send(method, path(), { headers: invalid, ...(hasBody ? { body: '{"broken' } : {}) })).statusCode).toBe(
+    401,
+  );
+});
 
 test('keeps positions, saved films and notes of each person apart, and shows them all', async () => {
   await stay(30);
@@ -144,13 +141,13 @@ test('keeps positions, saved films and notes of each person apart, and shows the
   expect(answer.headers['cache-control']).toBe('private, no-store');
 });
 
-test('answers with no position where there is none', async () => {
+test('answers without a position when none is stored', async () => {
   expect((await send('GET', apiPaths.myRecord('positions', video))).json()).toEqual({ position: null });
   await stay(30);
   expect((await send('GET', apiPaths.myRecord('positions', video))).json()).toMatchObject({ position: { second: 30 } });
 });
 
-test('takes the time of the server, less the age of the position', async () => {
+test('stores the time of the server less the age of the position', async () => {
   await stay(30, { age: 10 });
   await stay(60, { age: 3600 });
   expect((await dataOf('team')).positions).toMatchObject([
@@ -167,7 +164,7 @@ test('counts a repeated Idempotency-Key once', async () => {
   expect((await dataOf('team')).positions).toMatchObject([{ second: 30 }]);
 });
 
-test('keeps nothing about drafts and unknown films', async () => {
+test('stores no records of drafts and unknown films', async () => {
   expect(
     (await send('POST', positions, { body: { positions: [stand(draft, 30), stand(randomUUID(), 30)] } })).statusCode,
   ).toBe(204);
@@ -206,7 +203,7 @@ test.each([
   ]);
 });
 
-test('refuses a key that is no visible text', async () => {
+test('refuses an Idempotency-Key with invisible characters', async () => {
   for (const key of ['', 'a b', 'x'.repeat(101)])
     expect((await stay(30, {}, { headers: { 'idempotency-key': key } })).statusCode).toBe(400);
 });
@@ -258,10 +255,10 @@ test('answers any body without a fault', async () => {
   );
 });
 
-describe('the films behind ids', () => {
+describe('films by their ids', () => {
   const films = (ids: string) => api.app.inject({ url: `${apiPaths.foundFilms}?ids=${ids}` });
 
-  test('answers published films in the order asked, to everyone, and no cache keeps it', async () => {
+  test('returns published films in the requested order to everyone, and forbids caching', async () => {
     const answer = await films([webinar, draft, randomUUID(), video, video, webinar.toUpperCase()].join(','));
     expect(answer.json<{ items: object[] }>().items).toMatchObject([
       { kind: 'webinar', id: webinar, title: 'Designing for everyone' },

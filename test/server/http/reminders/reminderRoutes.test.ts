@@ -69,7 +69,7 @@ describe('asking for reminders', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test('is one click for the own address of an account', async () => {
+  test('needs no confirmation for the own address of an account', async () => {
     expect((await ask({ zone }, 'ada')).json()).toEqual({ state: 'on' });
     const own = await as('ada', 'GET', '/me/reminders');
     expect(own.headers['cache-control']).toBe('private, no-store');
@@ -116,7 +116,7 @@ describe('asking for reminders', () => {
     expect((await ask({ email: 'ada@example.com', zone })).statusCode).toBe(409);
   });
 
-  test('names an invalid token, and does not take its owner for a visitor', async () => {
+  test('refuses an invalid token instead of treating its owner as a visitor', async () => {
     expect((await ask({ email: 'ada@example.com', zone }, 'bad')).json()).toMatchObject({
       status: 401,
       type: '/problems/invalid-token',
@@ -136,7 +136,7 @@ describe('asking for reminders', () => {
     expect([statuses[29], statuses[30]]).toEqual([400, 429]);
   });
 
-  test('is not there where the site sends no mails', async () => {
+  test('answers 404 when the site sends no mails', async () => {
     expect((await ask({ email: 'ada@example.com', zone }, undefined, session.id, mute)).statusCode).toBe(404);
   });
 
@@ -203,7 +203,7 @@ describe('the links in mails', () => {
     expect(done.body).toContain(`https://training.example/upcoming/${session.id}`);
   });
 
-  test('turn off at one click as mail programs do it (RFC 8058), in either form, and again', async () => {
+  test('turn reminders off by one click of a mail program (RFC 8058), in either form and repeatedly', async () => {
     const id = await session.confirm('ada@example.com');
     const page = await open('GET', 'stop', tokens.issue('stop', id));
     expect([page.body.includes('Turn off the reminders'), await isConfirmed(id)]).toEqual([true, true]);
@@ -231,7 +231,7 @@ describe('the links in mails', () => {
     expect(await isConfirmed(id)).toBe(false);
   });
 
-  test('say that they have expired when nobody knows the request any more', async () => {
+  test('say that they have expired when the request was forgotten', async () => {
     const id = await session.ask('ada@example.com');
     await session.reminders.stop(id);
     expect((await open('GET', 'confirm', tokens.issue('confirm', id))).statusCode).toBe(410);

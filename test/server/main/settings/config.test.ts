@@ -179,7 +179,7 @@ test.each([
   expect(readConfig({ ANALYTICS_URL: value }, root, false).collector).toEqual(collector);
 });
 
-test('leads every link of the brand that is not set to a page of the site, and lists the setting', () => {
+test('replaces each missing link of the brand by a page of the site, and lists the setting', () => {
   const environment = { PUBLIC_URL: 'https://training.example', BRAND_TERMS_URL: 'https://home.example/terms' };
   const { brand, unsetLinks } = readConfig(environment, root, false);
   expect([brand.privacyUrl, brand.faqsUrl, brand.supportUrl, brand.termsUrl]).toEqual([

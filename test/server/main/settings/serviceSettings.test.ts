@@ -7,7 +7,7 @@ const settingsOf = (environment: Record<string, string>) =>
   publicSettingsOf(readConfig(environment, root, false), false);
 const growth = { url: 'https://cdn.example/growth.js', environment: 'production', region: 'us' };
 
-test('names no service in pages and policy where none is configured', () => {
+test('names no service in pages and policy when none is configured', () => {
   const settings = settingsOf({});
   expect(settings).not.toHaveProperty('flagService');
   expect(settings).not.toHaveProperty('growthScript');

@@ -74,7 +74,7 @@ test('queries the table while its connection is lost, then reconnects', async ()
   await until(() => revoked.has('after'), 'it gets notifications again');
 });
 
-test('polls, and so notices a revoked session without a notification', async () => {
+test('finds a revoked session by polling when its notification is missing', async () => {
   await database.pool.query('ALTER TABLE revoked_sessions DISABLE TRIGGER revoked_sessions_told');
   const polling = await follow(50);
   try {

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 const take = (...events: number[]) => events.map((event) => batches.take(event));
 
-test('writes nothing until the rest has passed, then all at once', async () => {
+test('writes all waiting events at once after 200 milliseconds', async () => {
   take(1, 2);
   await jest.advanceTimersByTimeAsync(199);
   expect(written).toEqual([]);
@@ -47,7 +47,7 @@ test('retries a failed batch, and refuses events when the queue is full', async 
   ]);
 });
 
-test('flushes at once', async () => {
+test('writes the waiting events at once on a flush', async () => {
   take(1, 2);
   await batches.flush();
   expect(written).toEqual([[1, 2]]);
@@ -55,7 +55,7 @@ test('flushes at once', async () => {
   expect(written).toHaveLength(1);
 });
 
-test('throws when a flush fails, and keeps what waits', async () => {
+test('throws when a flush fails, and keeps the waiting events', async () => {
   isAway = true;
   take(1);
   await expect(batches.flush()).rejects.toThrow('away');

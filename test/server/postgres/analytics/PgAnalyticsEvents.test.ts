@@ -15,7 +15,7 @@ const open = () => new PgAnalyticsEvents(database, (fault) => faults.push(fault)
 
 analyticsEventsContract(async () => [open(), open()]);
 
-test('makes a place for the next month before it begins', async () => {
+test('creates the partition of the next month before it begins', async () => {
   await open().sweep({ now: new Date('2031-12-31T23:59:59Z'), eventsSince: new Date(0), keysSince: new Date(0) });
   const { rows } = await database.pool.query<{ name: string }>(
     `SELECT inhrelid::regclass::text AS name FROM pg_inherits

@@ -18,7 +18,7 @@ announcementsContract(async () => ({
   bin: new PgBin(database, async () => undefined),
 }));
 
-describe('changes of announcements that others are told', () => {
+describe('the log of announcements', () => {
   const now = new Date('2026-03-01T12:00:00.000Z');
   const audit = { person: 'an-administrator', at: now, action: 'edited' } as const;
   const start = '2026-03-03T14:00:00.000Z';

@@ -129,7 +129,7 @@ describe('a follower of the catalogue version', () => {
     await until(() => version.current() === before + 2, 'it gets notifications again');
   });
 
-  test('notices a change without a notification, because it also polls', async () => {
+  test('finds a change by polling when its notification is missing', async () => {
     const polling = await CatalogueVersion.follow(database, database.connection, (fault) => faults.push(fault), 50);
     const before = polling.current();
     await database.pool.query('UPDATE catalogue_version SET version = version + 1');

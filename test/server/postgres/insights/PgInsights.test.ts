@@ -61,7 +61,7 @@ describe('PgInsightCounts', () => {
     properties: { query: 'layers', resultCount: 1 },
   });
 
-  test('counts nothing of a transaction that dies, and everything afterwards', async () => {
+  test('counts no event of a failed transaction, and all of them in the next one', async () => {
     await begin();
     await storeEvents(pool(), [opened(now)]);
     await pool().query('ALTER TABLE insight_last_searches ADD CONSTRAINT dies CHECK (visitor = $$nobody$$)');
@@ -94,7 +94,7 @@ describe('PgInsightCounts', () => {
     expect(totals.searches).toBe(2);
   });
 
-  test('forgets who searched once nothing more can be opened', async () => {
+  test('forgets who searched when the time to open a result is over', async () => {
     await begin();
     await storeEvents(pool(), [opened(now), { ...opened(new Date(now.getTime() + 11 * 60_000)), anonymousId: 'bea' }]);
     await adapters.insightCounts.countEvents(now);

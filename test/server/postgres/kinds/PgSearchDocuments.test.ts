@@ -78,7 +78,7 @@ async function addFilmWithFile({ add }: Pick<ReturnType<typeof open>, 'add'>): P
 const documentsNow = async () =>
   (await query('SELECT id, words, occurrences, passages, analysis, version FROM search_documents ORDER BY id')).rows;
 
-test('makes the outdated documents of every kind, with the times of the cues from their files', async () => {
+test('rebuilds the outdated documents of every kind, with the times of the cues from their files', async () => {
   const site = open();
   const series = valueOf(await new PgSeriesTitles(database).create('Cornerstones', editing));
   const video = await addFilmWithFile(site);
@@ -107,7 +107,7 @@ test('makes the outdated documents of every kind, with the times of the cues fro
   expect(await site.remake('outdated', { signal })).toBe(0);
 });
 
-test('makes all documents anew in batches, says how far it is, and writes none that stays the same', async () => {
+test('rebuilds all documents in batches, reports progress, and writes only changed documents', async () => {
   const site = open();
   for (let number = 0; number < 23; number += 1)
     await site.add.video({ name: `Meadow ${number}`, slug: `meadow-${number}` });
@@ -145,7 +145,7 @@ test('leaves the documents of deleted items empty, and they are found again once
   expect((await ask(site.search, 'kettle')).items).toMatchObject([{ id, moments: [{ start: 70.5 }] }]);
 });
 
-describe('beside edits', () => {
+describe('during concurrent edits', () => {
   test('does not wait for an item that is being saved, and reads its new text afterwards', async () => {
     const site = open();
     const busy = await site.add.video({ name: 'Meadow', slug: 'busy' });
@@ -186,7 +186,7 @@ describe('beside edits', () => {
     expect((await ask(site.search, 'cups')).items).toMatchObject([{ id, moments: [{ text: 'No cups.' }] }]);
   });
 
-  test('loses no edit of many that are saved meanwhile', async () => {
+  test('keeps each of many edits that are saved meanwhile', async () => {
     const site = open();
     const ids: string[] = [];
     for (let number = 0; number < 20; number += 1)

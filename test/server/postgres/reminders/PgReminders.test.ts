@@ -4,5 +4,5 @@ import { reminderClaimsContract } from '../../contracts/ReminderClaims.contract.
 import { remindersContract } from '../../contracts/Reminders.contract.ts';
 
 describe('PgReminders', () => remindersContract(openRemindedSession));
-describe('PgReminderMails: what is planned', () => reminderMailsContract(openRemindedSession));
-describe('PgReminderMails: who sends', () => reminderClaimsContract(openRemindedSession));
+describe('PgReminderMails: planned mails', () => reminderMailsContract(openRemindedSession));
+describe('PgReminderMails: claimed mails', () => reminderClaimsContract(openRemindedSession));

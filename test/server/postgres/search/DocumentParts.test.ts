@@ -19,7 +19,7 @@ function opened({ isCurrent = true, meanwhile = () => undefined as void } = {}) 
   return { parts, reads };
 }
 
-test('reads a part once, and tells the newest version of what it read', async () => {
+test('reads a part once, and returns the newest version that it has read', async () => {
   const { parts, reads } = opened();
   expect(await parts.of(['a', 'gone'])).toEqual({ parts: new Map([['a', part('a')]]), newest: 1 });
   expect(await parts.of(['a'])).toEqual({ parts: new Map([['a', part('a')]]), newest: 0 });
@@ -43,14 +43,14 @@ test('reads a part again after it was deleted, and all parts after they were cle
   expect(reads).toEqual([['a', 'b'], ['a'], ['b']]);
 });
 
-test('keeps no part that is newer than the index', async () => {
+test('caches no part that is newer than the index', async () => {
   const { parts, reads } = opened({ isCurrent: false });
   await parts.of(['a']);
   await parts.of(['a']);
   expect(reads).toHaveLength(2);
 });
 
-test('keeps no part that was deleted while it was read', async () => {
+test('caches no part that was deleted while it was read', async () => {
   const deleting = opened({ meanwhile: () => deleting.parts.delete('a') });
   await deleting.parts.of(['a']);
   await deleting.parts.of(['a']);

@@ -42,7 +42,7 @@ const openSearched = () => searchedStoresOf(database, version, { search, elsewhe
 searchContract(async () => openSearched());
 describe('changes', () => searchChangesContract(async () => openSearched()));
 
-test('rejects with the fault of finding out what the person may open, and answers the next search', async () => {
+test('rejects with the fault of the access check, and answers the next search', async () => {
   const id = await addTo(openSearched()).video({ name: 'Lantern' });
   const fault = new RangeError('no subscription service');
   await expect(ask(search, 'lantern', { opened: () => Promise.reject(fault) })).rejects.toBe(fault);
@@ -60,7 +60,7 @@ test('rejects every search while the program of the thread cannot start', async 
   for (const text of ['lantern', 'meadow']) await expect(ask(broken, text)).rejects.toThrow('/nowhere');
 });
 
-test('answers a search that is under way when it is closed', async () => {
+test('answers a running search when it is closed', async () => {
   const id = await addTo(openSearched()).video({ name: 'Lantern' });
   const closed = openThread();
   const searching = ask(closed, 'lantern');

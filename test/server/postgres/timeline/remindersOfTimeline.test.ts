@@ -14,7 +14,7 @@ afterAll(() => session.close());
 beforeEach(() => session.begin());
 const reminders = async () => (await session.timelines.find(session.id))?.reminders;
 
-test('counts who asked and who confirmed, a confirmed person once', async () => {
+test('counts requested and confirmed reminders, a confirmed person once', async () => {
   await session.ask('ada@example.com');
   await session.ask('bea@example.com');
   expect(await reminders()).toMatchObject({ confirmed: 0, unconfirmed: 2 });
@@ -22,7 +22,7 @@ test('counts who asked and who confirmed, a confirmed person once', async () => 
   expect(await reminders()).toMatchObject({ confirmed: 1, unconfirmed: 1 });
 });
 
-test('counts the mails that were sent by kind, in the order of a life', async () => {
+test('counts sent mails by kind, in the order in which a session has them', async () => {
   await session.confirm('ada@example.com');
   await session.confirm('bea@example.com');
   await session.sendAt(before(hour));
@@ -34,7 +34,7 @@ test('counts the mails that were sent by kind, in the order of a life', async ()
   ]);
 });
 
-test('keeps the counts when the addresses are erased, and begins another session at nothing', async () => {
+test('keeps the counts when the addresses are erased, and starts another session at zero', async () => {
   const id = await session.confirm('ada@example.com');
   await session.sendAt(before(hour));
   await session.reminders.stop(id);
@@ -43,7 +43,7 @@ test('keeps the counts when the addresses are erased, and begins another session
   expect(await reminders()).toEqual({ confirmed: 0, unconfirmed: 0, mails: [] });
 });
 
-test.each(['refused', 'unknown'] as const)('counts no mail whose end is %s', async (end) => {
+test.each(['refused', 'unknown'] as const)('counts no mail whose outcome is %s', async (end) => {
   await session.confirm('ada@example.com');
   await session.reminderMails.plan(before(hour));
   for (const mail of await session.reminderMails.claim(before(hour), 9)) {
@@ -53,7 +53,7 @@ test.each(['refused', 'unknown'] as const)('counts no mail whose end is %s', asy
   expect(await reminders()).toEqual({ confirmed: 1, unconfirmed: 0, mails: [] });
 });
 
-test('does not take mails of the confirmation for reminders', async () => {
+test('does not count confirmation mails as reminders', async () => {
   await session.ask('ada@example.com');
   await session.sendAt(askedAt);
   expect((await reminders())?.mails).toEqual([{ kind: 'confirmation', sent: 1 }]);

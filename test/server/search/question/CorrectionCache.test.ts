@@ -26,7 +26,7 @@ test('corrects a word once, also if it needs no correction', () => {
   expect([looksFor('quizes', 'quizzes'), looksFor('quiz', undefined)]).toEqual([false, false]);
 });
 
-test('corrects a word apart from the same letters whose end may be missing', () => {
+test('caches a whole word and the same letters of an unfinished word separately', () => {
   const looksFor = opened();
   looksFor('quizes', 'quizzes');
   expect(looksFor('quizes', undefined, { index, synonyms, isOpen: true })).toBe(true);
@@ -36,7 +36,7 @@ test.each([
   ['words are added', { index: { wordsAdded: 4 }, synonyms }],
   ['the index is another one', { index: { wordsAdded: 3 }, synonyms }],
   ['the synonyms change', { index, synonyms: new Synonyms([['quiz', 'test']]) }],
-])('corrects a word anew when %s', (_, now) => {
+])('corrects a word again when %s', (_, now) => {
   const looksFor = opened();
   looksFor('quizes', 'quizzes');
   expect(looksFor('quizes', 'quiz', { ...now, isOpen: false })).toBe(true);

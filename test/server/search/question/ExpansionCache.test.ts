@@ -15,7 +15,7 @@ const concept = (word: number): DraftConcept => ({
 });
 const numbersOf = ({ words }: DraftConcept) => [...words.keys()];
 
-test('returns what a word stands for as a copy, so that one search does not change the next', () => {
+test('returns a copy of the expansion, so that one search does not change the next', () => {
   const cache = new ExpansionCache().for(index);
   const first = cache.concept('quiz', false, ['en'], () => concept(1));
   first.words.set(7, 0.5);
@@ -27,7 +27,7 @@ test('returns what a word stands for as a copy, so that one search does not chan
 test.each([
   ['its last letters may be missing', true, ['en'] as const],
   ['the search is in another language', false, ['de'] as const],
-])('reads a word anew where %s', (_, isOpen, spoken) => {
+])('expands a word again when %s', (_, isOpen, spoken) => {
   const cache = new ExpansionCache().for(index);
   cache.concept('quiz', false, ['en'], () => concept(1));
   expect(numbersOf(cache.concept('quiz', isOpen, spoken, () => concept(2)))).toEqual([2]);
@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['words are added', { wordsAdded: 4 }],
   ['the index is another one', { wordsAdded: 3 }],
-])('reads words and alternatives anew when %s', (_, now) => {
+])('expands words and alternatives again when %s', (_, now) => {
   const cache = new ExpansionCache();
   const alternatives = [{ words: ['test'], language: 'en' }] as const;
   const read = (about: typeof index, number: number) => {

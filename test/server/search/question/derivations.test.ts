@@ -32,7 +32,7 @@ test('leaves out words that say nothing about a topic', () => {
   expect(derivationsOf('user', english)).not.toContain('use');
 });
 
-test('lets a word stand for others of its root, in their forms, more than for words that only mean the same', async () => {
+test('expands a word to all forms of its root with the weight of derived words', async () => {
   const captions = [{ language: 'en' as const, cues: [{ start: 0, text: 'She decided what the payments are for.' }] }];
   const search = await searchOver([{ id: 'one', title: 'Title', body: [], chapters: [], captions }]);
   expect(search.meanings('decision').decision).toContain('decided');

@@ -19,11 +19,11 @@ beforeAll(async () => {
   search = await searchOver([{ id: 'one', title: 'Title', body: [], chapters: [], captions }]);
 });
 
-test('lets a word stand for the same meaning in another language', () => {
+test('expands a word to its translations', () => {
   expect(search.meanings('tide').tide).toContain('marees');
 });
 
-test('leaves articles and other words without a topic out', () => {
+test('leaves out articles and other stop words', () => {
   expect(Object.keys(search.meanings('what is a tide actually'))).toEqual(['tide']);
 });
 
@@ -32,7 +32,7 @@ test('does not find a whole English word inside another word or as a form of a f
   expect(search.meanings('quit the restaurant').quit).not.toContain('quitar');
 });
 
-test('lets a word of several meanings stand for each of them less', async () => {
+test('weights each meaning of an ambiguous word lower', async () => {
   const cues = [{ start: 0, text: 'The theatre. A phase. The tidal wave.' }];
   const captions = [{ language: 'en' as const, cues }];
   const { understood } = await searchOver([{ id: 'one', title: 'Title', body: [], chapters: [], captions }]);
@@ -56,7 +56,7 @@ test('corrects a typo rather than splitting it into words of two languages', () 
   expect(search.understood('untertitle für alle').corrected).toBe('untertitel für alle');
 });
 
-test('counts a word of everyday speech less than a rare one', () => {
+test('weights a common word lower than a rare one', () => {
   const [everyday, rare] = search.understood('people photosynthesis').concepts;
   expect(everyday?.importance).toBeLessThan(0.7);
   expect(rare?.importance).toBe(1);

@@ -33,6 +33,6 @@ test.each([
   ['has a word between', [[0], [2]], [text(0, 1, 2)], false],
   ['ends within the phrase', [[2], [1], [0]], [text(2, 1)], false],
   ['has its words in two texts', [[1], [2]], [text(1), text(2)], false],
-] as const)('of a document that %s', (_, places, texts, expected) => {
+] as const)('checks a document that %s', (_, places, texts, expected) => {
   expect(phrase(...places.map((each) => [...each])).isIn(texts, number, words)).toBe(expected);
 });

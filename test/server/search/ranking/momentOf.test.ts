@@ -39,13 +39,13 @@ test.each([
   expect(await marked(texts, words)).toEqual(expected);
 });
 
-test('keeps the places of marks over cues with accents before them', async () => {
+test('places marks correctly behind cues with accents', async () => {
   const { text, marks } = await moment(['Überblick: Ærøskøbing 👍.', 'Der Regler.'], ['regler']);
   expect(text).toBe('Überblick: Ærøskøbing 👍. Der Regler.');
   expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['Regler']);
 });
 
-test.each(['.', '?', '!', '…', '."', '.”', '?)'])('begins behind a sentence that ends with %s', async (end) => {
+test.each(['.', '?', '!', '…', '."', '.”', '?)'])('begins after a sentence that ends with %s', async (end) => {
   const { start, text } = await moment([`One${end}`, 'two', 'three slider.'], ['slider'], 2);
   expect([start, text]).toEqual([5, 'two three slider.']);
 });

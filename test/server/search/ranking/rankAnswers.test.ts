@@ -14,7 +14,7 @@ const film = (
 });
 const filler = Array.from({ length: 8 }, (_, number) => film(`film ${number}`, [[0, 'Nothing of it here.']]));
 
-test('prefers the moment whose surroundings are about the question too', async () => {
+test('prefers a moment whose surroundings also match the question', async () => {
   const { ask } = await searchOver([
     ...filler,
     film('harbour', [
@@ -29,7 +29,7 @@ test('prefers the moment whose surroundings are about the question too', async (
   expect(best?.passages.starts[best.window.firstCue]).toBe(240_000);
 });
 
-test('ranks the word itself before a word that only means the same', async () => {
+test('ranks the word itself before a synonym', async () => {
   const { ask } = await searchOver([
     ...filler,
     film('synonym', [[0, 'A physician explains.']]),
@@ -40,20 +40,20 @@ test('ranks the word itself before a word that only means the same', async () =>
   expect(isNearest).toBe(false);
 });
 
-test('says that an answer is only near where all words only mean the same', async () => {
+test('marks an answer as near when it has only synonyms of the question', async () => {
   const { ask } = await searchOver([...filler, film('synonym', [[0, 'A physician explains.']])]);
   const { answers, isNearest } = await ask('doctor');
   expect(answers.map(({ id }) => id)).toEqual(['synonym']);
   expect(isNearest).toBe(true);
 });
 
-test('does not say so where most of a question stands together', async () => {
+test('marks no answer as near when most words of the question stand together', async () => {
   const { ask } = await searchOver([...filler, film('contract', [[0, 'A period of notice, and some mosquitoes.']])]);
   const { isNearest } = await ask('mosquitoes in the notice period of doctors');
   expect(isNearest).toBe(false);
 });
 
-test('says that an answer is only near where half of the question is missing', async () => {
+test('marks an answer as near when half of the question is missing', async () => {
   const { ask } = await searchOver([...filler, film('contract', [[0, 'A period of notice, and some mosquitoes.']])]);
   const { isNearest } = await ask('quit a job in the notice period');
   expect(isNearest).toBe(true);

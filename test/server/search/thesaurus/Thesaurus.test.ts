@@ -12,7 +12,7 @@ const thesaurus = new Thesaurus([
 const alternatives = (words: readonly string[], spoken: readonly Language[] = ['en']) =>
   thesaurus.in(words, spoken).flatMap((found) => found.alternatives.map((other) => other.words.join(' ')));
 
-test('finds the other words of a meaning in all languages', () => {
+test('finds the synonyms of a word in all languages', () => {
   expect(alternatives(['bread'])).toEqual(['pain', 'brot', 'pan']);
 });
 
@@ -20,7 +20,7 @@ test('finds a word by another form of it', () => {
   expect(alternatives(['schmerzen'], ['de'])).toEqual(['pain', 'ache', 'douleur', 'dolor']);
 });
 
-test('gives other requests a turn while it gets ready, and finds the same words', async () => {
+test('lets other requests run while it loads, and finds the same words', async () => {
   const lines = Array.from(
     { length: 1000 },
     (_, number) => `word${number}|mot${number}|wort${number}|palabra${number}`,
@@ -39,7 +39,7 @@ test('gives other requests a turn while it gets ready, and finds the same words'
   expect(large.in(['word999'], ['en'])).toMatchObject([{ from: 0, to: 1 }]);
 });
 
-test('finds a phrase where all of its words stand together', () => {
+test('finds a phrase when all of its words stand together', () => {
   expect(thesaurus.in(['never', 'put', 'off'], ['en'])).toMatchObject([{ from: 1, to: 3 }]);
   expect(alternatives(['put', 'it'])).toEqual([]);
 });

@@ -26,6 +26,6 @@ test('leaves out words that nearly every item has', () => {
   expect(topicsOf(courses, common, 6)).toEqual(['captions', 'quiz']);
 });
 
-test('knows no topics where every item is about something else', () => {
+test('returns no topics when every item has another subject', () => {
   expect(topicsOf([['Captions'], ['Variables']], common, 6)).toEqual([]);
 });
