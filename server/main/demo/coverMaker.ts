@@ -1,15 +1,13 @@
-import { demoUpcoming } from '../../demo/demoUpcoming.ts';
-import { demoVideos } from '../../demo/demoVideos.ts';
-import { demoWebinars } from '../../demo/demoWebinars.ts';
 import { filmCover, upcomingCover, writeCover } from '../../demo/coverPicture.ts';
 import { loadTypesetter } from '../../demo/drawing/typesetting.ts';
 import { frameSize } from '../../demo/filmPainter.ts';
+import { readDemoFilm, readDemoUpcoming } from '../../demo/items/readDemo.ts';
 import type { CoverOrder, DrawnCover } from './CoverProcess.ts';
 
 // Draws covers in a process of its own, which ends when `CoverProcess` disconnects.
 const [fonts = ''] = process.argv.slice(2);
 const typesetter = await loadTypesetter(fonts);
-const films = [...demoVideos, ...demoWebinars].map(({ film }) => film);
+const upcoming = new Map(readDemoUpcoming().map((webinar) => [webinar.title, webinar]));
 
 process.on('message', (order: CoverOrder) => void draw(order));
 
@@ -19,9 +17,6 @@ async function draw({ item, folder }: CoverOrder): Promise<void> {
 }
 
 function coverOf(item: string): string {
-  const film = films.find(({ slug }) => slug === item);
-  if (film !== undefined) return filmCover(film, typesetter);
-  const upcoming = demoUpcoming.find(({ title }) => title === item);
-  if (upcoming === undefined) throw new Error(`There is no demo item ${item}`);
-  return upcomingCover(upcoming, typesetter);
+  const webinar = upcoming.get(item);
+  return webinar === undefined ? filmCover(readDemoFilm(item), typesetter) : upcomingCover(webinar, typesetter);
 }

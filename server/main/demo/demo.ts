@@ -6,9 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { followProcessing } from '../../application/import/followProcessing.ts';
-import { demoUpcoming } from '../../demo/demoUpcoming.ts';
-import { demoVideos } from '../../demo/demoVideos.ts';
-import { demoWebinars } from '../../demo/demoWebinars.ts';
+import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../../demo/items/demoItems.ts';
 import type { Film } from '../../demo/items/film.ts';
 import { filmsInMakingOrder } from '../../demo/makingOrder.ts';
 import { CoverProcess } from './CoverProcess.ts';
@@ -52,13 +50,16 @@ export async function seedDemo(
   const folder = await mkdtemp(join(tmpdir(), 'lectern-demo-'));
   let failed = 0;
   try {
+    // Import on demand: a start that makes nothing needs no texts.
+    const { readDemoUpcoming, readDemoVideos, readDemoWebinars } = await import('../../demo/items/readDemo.ts');
+    const [videos, webinars] = [readDemoVideos(), readDemoWebinars()];
     if (left !== listed) {
       const covers = new CoverProcess(root, fonts);
-      await listAll(covers).finally(() => covers.end());
+      await listAll(covers, videos, webinars, readDemoUpcoming()).finally(() => covers.end());
       await writeFile(marker, listed);
     }
     if (!makesFilms) return;
-    const films = filmsInMakingOrder(demoVideos, demoWebinars);
+    const films = filmsInMakingOrder(videos, webinars);
     say(`Making ${films.length} demo videos in the background. The first is ready to watch within a minute …`);
     for (const { kind, film } of films) {
       try {
@@ -81,13 +82,18 @@ export async function seedDemo(
     await rm(folder, { recursive: true, force: true });
   }
 
-  async function listAll(covers: CoverProcess): Promise<void> {
+  async function listAll(
+    covers: CoverProcess,
+    videos: readonly DemoVideo[],
+    webinars: readonly DemoWebinar[],
+    upcoming: readonly DemoUpcoming[],
+  ): Promise<void> {
     const lister = makeDemoLister(adapters, covers);
-    const seriesIds = await lister.addSeries([...new Set(demoWebinars.flatMap(({ series }) => series ?? []))]);
-    await inPairs(demoVideos, lister.addVideo);
-    await inPairs(demoWebinars, (webinar) => lister.addWebinar(webinar, seriesIds));
-    await inPairs(demoUpcoming, lister.addUpcoming);
-    for (const webinar of demoWebinars) await lister.recommend(webinar);
+    const seriesIds = await lister.addSeries([...new Set(webinars.flatMap(({ series }) => series ?? []))]);
+    await inPairs(videos, lister.addVideo);
+    await inPairs(webinars, (webinar) => lister.addWebinar(webinar, seriesIds));
+    await inPairs(upcoming, lister.addUpcoming);
+    for (const webinar of webinars) await lister.recommend(webinar);
   }
 
   /** Two at a time: one is drawn while the other is saved. */

@@ -1,6 +1,5 @@
 import type { Seat } from '../../application/ports/identity/Accounts.ts';
 import { demoAccounts, demoPassword } from '../../demo/demoAccounts.ts';
-import { demoVideos } from '../../demo/demoVideos.ts';
 import { makePasswords } from '../../identity/signIn/passwords.ts';
 import { demoId } from './demoId.ts';
 import { isEmpty } from './isEmpty.ts';
@@ -60,8 +59,9 @@ function isRunningTrial(seat: Seat | null): boolean {
 }
 
 async function isDemo({ videos }: Pick<Adapters, 'videos'>): Promise<boolean> {
+  const { demoVideoSlugs } = await import('../../demo/items/readDemo.ts');
   const found = await Promise.all(
-    demoVideos.map(async ({ film }) => (await videos.find(film.slug))?.asset.id === demoId('video', film.slug)),
+    demoVideoSlugs().map(async (slug) => (await videos.find(slug))?.asset.id === demoId('video', slug)),
   );
   return found.includes(true);
 }

@@ -10,9 +10,6 @@ import { upcomingRefusals } from '../../../src/domain/item/upcomingEdit.ts';
 import { skills, webinarRefusals } from '../../../src/domain/item/webinar.ts';
 import { isZone, wallClock } from '../../../src/domain/date/zone.ts';
 import { filmCover, upcomingCover } from '../../../server/demo/coverPicture.ts';
-import { demoUpcoming } from '../../../server/demo/demoUpcoming.ts';
-import { demoVideos } from '../../../server/demo/demoVideos.ts';
-import { demoWebinars } from '../../../server/demo/demoWebinars.ts';
 import { captionedLanguages, filmSeconds, sceneStarts } from '../../../server/demo/items/film.ts';
 import { filmCaptions } from '../../../server/demo/filmCaptions.ts';
 import { filmsInMakingOrder } from '../../../server/demo/makingOrder.ts';
@@ -20,6 +17,11 @@ import { startOf } from '../../../server/demo/items/startOf.ts';
 import { loadTypesetter } from '../../../server/demo/drawing/typesetting.ts';
 import { readCaptions } from '../../../server/video/captions/readCaptions.ts';
 import { wordsThatDoNotFit } from '../../fixtures/values/filmWords.ts';
+import { readDemoUpcoming, readDemoVideos, readDemoWebinars } from '../../../server/demo/items/readDemo.ts';
+
+const demoUpcoming = readDemoUpcoming();
+const demoVideos = readDemoVideos();
+const demoWebinars = readDemoWebinars();
 
 const published = demoWebinars.filter((webinar) => webinar.published);
 const live = demoUpcoming.filter((webinar) => webinar.published);

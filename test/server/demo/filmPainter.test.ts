@@ -2,13 +2,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { filmSeconds } from '../../../server/demo/items/film.ts';
 import { frameSize, makeFilmPainter, type Patch } from '../../../server/demo/filmPainter.ts';
-import { films } from '../../../server/demo/films.ts';
 import { seededNumbers } from '../../../server/demo/drawing/motion.ts';
 import { paletteOf } from '../../../server/demo/drawing/palette.ts';
 import { motifs } from '../../../server/demo/pictures/pictures.ts';
 import { progressArea, wordsEnd } from '../../../server/demo/sceneLayouts.ts';
 import { loadTypesetter, type Typesetter } from '../../../server/demo/drawing/typesetting.ts';
 import { inForm } from '../../fixtures/run/testForm.ts';
+import { readDemoVideos } from '../../../server/demo/items/readDemo.ts';
+
+const films = readDemoVideos().map(({ film }) => film);
 
 let typesetter: Typesetter;
 beforeAll(async () => {

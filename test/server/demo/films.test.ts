@@ -2,12 +2,14 @@ import entities from 'webvtt-parser/html-entities.json';
 import { categories, inCatalogueOrder } from '../../../src/domain/catalogue/category.ts';
 import { slugFrom, slugRefusal } from '../../../src/domain/item/slug.ts';
 import { maximumNameLength } from '../../../src/domain/item/video.ts';
-import { demoVideos } from '../../../server/demo/demoVideos.ts';
 import { captionedLanguages, filmSeconds, sceneStarts } from '../../../server/demo/items/film.ts';
 import { filmCaptions } from '../../../server/demo/filmCaptions.ts';
-import { films } from '../../../server/demo/films.ts';
 import { isMotif } from '../../../server/demo/pictures/pictures.ts';
 import { wordsThatDoNotFit } from '../../fixtures/values/filmWords.ts';
+import { readDemoVideos } from '../../../server/demo/items/readDemo.ts';
+
+const demoVideos = readDemoVideos();
+const films = demoVideos.map(({ film }) => film);
 
 interface ParsedCaptions {
   readonly cues: readonly { readonly startTime: number; readonly endTime: number; readonly text: string }[];

@@ -6,8 +6,10 @@ import { promisify } from 'node:util';
 import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
 import { path as ffprobe } from '@ffprobe-installer/ffprobe';
 import type { Film } from '../../../server/demo/items/film.ts';
-import { films } from '../../../server/demo/films.ts';
 import { makeFilm } from '../../../server/demo/makeFilm.ts';
+import { readDemoVideos } from '../../../server/demo/items/readDemo.ts';
+
+const films = readDemoVideos().map(({ film }) => film);
 
 /** A demo film with only its cover and two more scenes. */
 function aShortFilm(sceneSeconds = 0.6): Film {

@@ -1,5 +1,7 @@
-import { demoWebinars } from '../../../server/demo/demoWebinars.ts';
 import { pdfSheet } from '../../../server/demo/pdfSheet.ts';
+import { readDemoWebinars } from '../../../server/demo/items/readDemo.ts';
+
+const demoWebinars = readDemoWebinars();
 
 const textOf = (sheet: Uint8Array) => Buffer.from(sheet).toString('latin1');
 const shown = (file: string) =>

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filmCaptions } from '../../../server/demo/filmCaptions.ts';
-import { demoVideos } from '../../../server/demo/demoVideos.ts';
-import { demoWebinars } from '../../../server/demo/demoWebinars.ts';
 import { captionedLanguages, type Film } from '../../../server/demo/items/film.ts';
 import { readCaptions } from '../../../server/video/captions/readCaptions.ts';
 import type { CaptionTrack, SearchedTexts } from '../../../server/search/document/SearchDocument.ts';
+import { readDemoVideos, readDemoWebinars } from '../../../server/demo/items/readDemo.ts';
+
+const demoVideos = readDemoVideos();
+const demoWebinars = readDemoWebinars();
 
 /** An item of a judged collection. */
 export interface JudgedItem extends SearchedTexts {

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { demoWebinars } from '../../../../server/demo/demoWebinars.ts';
 import { safeHtml } from '../../../../server/http/answers/safeHtml.ts';
 import { anyText } from '../../../fixtures/values/anyText.ts';
 import { hostileMarkup } from '../../../fixtures/values/hostileMarkup.ts';
+import { readDemoWebinars } from '../../../../server/demo/items/readDemo.ts';
+
+const demoWebinars = readDemoWebinars();
 
 /** Every tag of the HTML with its attributes. */
 function tagsOf(html: string): readonly { readonly name: string; readonly attributes: string }[] {

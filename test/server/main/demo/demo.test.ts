@@ -6,8 +6,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { demoVideos } from '../../../../server/demo/demoVideos.ts';
-import { demoWebinars } from '../../../../server/demo/demoWebinars.ts';
 import { seedDemo, type DemoOptions } from '../../../../server/main/demo/demo.ts';
 import { demoId } from '../../../../server/main/demo/demoId.ts';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
@@ -20,6 +18,10 @@ import { categories } from '../../../../src/domain/catalogue/category.ts';
 import { skills } from '../../../../src/domain/item/webinar.ts';
 import { universalZone } from '../../../../src/domain/date/zone.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
+import { readDemoVideos, readDemoWebinars } from '../../../../server/demo/items/readDemo.ts';
+
+const demoVideos = readDemoVideos();
+const demoWebinars = readDemoWebinars();
 
 const now = new Date('2026-03-01T12:00:00Z');
 const films = demoVideos.length + demoWebinars.length;

@@ -1,11 +1,13 @@
 import { demoAccounts, demoPassword } from '../../../../server/demo/demoAccounts.ts';
-import { demoVideos } from '../../../../server/demo/demoVideos.ts';
 import { makePasswords } from '../../../../server/identity/signIn/passwords.ts';
 import { demoAccountLines, seedDemoAccounts } from '../../../../server/main/demo/demoAccess.ts';
 import { demoId } from '../../../../server/main/demo/demoId.ts';
 import { aNewAccount } from '../../../fixtures/values/anAccount.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
 import { openTestAdapters, type TestAdapters } from '../../../fixtures/api/testAdapters.ts';
+import { readDemoVideos } from '../../../../server/demo/items/readDemo.ts';
+
+const demoVideos = readDemoVideos();
 
 const now = new Date('2026-11-21T17:00:00Z');
 let stores: TestAdapters;

@@ -3,9 +3,11 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
 import { filmSeconds } from '../../../../server/demo/items/film.ts';
-import { films } from '../../../../server/demo/films.ts';
+import { readDemoVideos } from '../../../../server/demo/items/readDemo.ts';
 import { makeFilmAside } from '../../../../server/main/demo/makeFilmAside.ts';
 import { until } from '../../../fixtures/run/until.ts';
+
+const films = readDemoVideos().map(({ film }) => film);
 
 const root = process.cwd();
 const fonts = join(root, 'node_modules/@fontsource/lato/files');

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { safeHtml } from '../../../../../server/http/answers/safeHtml.ts';
 import { documentFrom, htmlFrom, settled } from '../../../../../src/ui/administration/sections/richText/detailHtml.ts';
 import { depthOf, maximumDepth } from '../../../../../src/ui/administration/sections/richText/detailExtensions.ts';
-import { demoWebinars } from '../../../../../server/demo/demoWebinars.ts';
 import { inForm } from '../../../../fixtures/run/testForm.ts';
 import { aDocument } from '../aDocument.ts';
+import { readDemoWebinars } from '../../../../../server/demo/items/readDemo.ts';
+
+const demoWebinars = readDemoWebinars();
 
 const saved = (html: string) => htmlFrom(documentFrom(html));
 
