@@ -1,4 +1,5 @@
-import type { FilmEditing, FilmName } from '../../src/application/ports/editing/FilmEditing.ts';
+import type { FilmEditing } from '../../src/application/ports/editing/FilmEditing.ts';
+import type { FilmName } from '../../src/domain/item/filmName.ts';
 import type { UpcomingEditing } from '../../src/application/ports/editing/UpcomingEditing.ts';
 import type { VideoEditing } from '../../src/application/ports/editing/VideoEditing.ts';
 import { aborted, failed, noVersion, saved, signal } from '../fixtures/api/editing.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonalRecords } from '../../src/application/ports/personal/PersonalRecords.ts';
 import { noData } from '../../src/domain/personal/personalData.ts';
-import type { FilmRef } from '../../src/domain/personal/position.ts';
+import type { FilmRef } from '../../src/domain/item/filmName.ts';
 import { signal } from '../fixtures/api/editing.ts';
 
 export interface PersonalRecordsUnderTest {

@@ -6,7 +6,7 @@ import { HttpFoundFilms } from '../../src/infrastructure/http/HttpFoundFilms.ts'
 import { HttpPersonalRecords } from '../../src/infrastructure/http/HttpPersonalRecords.ts';
 import type { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
 import { noData } from '../../src/domain/personal/personalData.ts';
-import type { FilmRef } from '../../src/domain/personal/position.ts';
+import type { FilmRef } from '../../src/domain/item/filmName.ts';
 import { personalRecordsContract } from '../contracts/PersonalRecords.contract.ts';
 import { aNewVideo } from '../fixtures/values/aNewVideo.ts';
 import { aNewWebinar } from '../fixtures/values/aNewWebinar.ts';

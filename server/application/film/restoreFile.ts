@@ -2,14 +2,12 @@ import { refuse, type Result } from '../../../src/domain/result.ts';
 import type { Asset } from '../../../src/domain/film/asset.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
 import type { Films } from '../ports/film/Films.ts';
-import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
+import type { FilmName } from '../../../src/domain/item/filmName.ts';
 import type { MediaStore } from '../ports/media/MediaStore.ts';
 import { carryParts } from './carryParts.ts';
 
 /** An item with a film, as its store has loaded it. */
-export interface FilmedItem {
-  readonly kind: FilmKind;
-  readonly id: string;
+export interface FilmedItem extends FilmName {
   readonly version: number;
   readonly asset: Asset;
 }

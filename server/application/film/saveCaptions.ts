@@ -3,7 +3,8 @@ import type { CaptionLanguage, CaptionRefusal } from '../../../src/domain/film/c
 import type { Result } from '../../../src/domain/result.ts';
 import type { CaptionReader } from '../ports/film/CaptionReader.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
-import type { FilmName, FilmParts } from '../ports/film/FilmParts.ts';
+import type { FilmParts } from '../ports/film/FilmParts.ts';
+import type { FilmName } from '../../../src/domain/item/filmName.ts';
 import type { MediaStore } from '../ports/media/MediaStore.ts';
 
 export interface CaptionPorts {

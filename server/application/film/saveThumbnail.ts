@@ -1,6 +1,7 @@
 import type { Result } from '../../../src/domain/result.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
-import type { FilmName, FilmParts } from '../ports/film/FilmParts.ts';
+import type { FilmParts } from '../ports/film/FilmParts.ts';
+import type { FilmName } from '../../../src/domain/item/filmName.ts';
 import type { MediaStore } from '../ports/media/MediaStore.ts';
 import type { ThumbnailRefusal, Thumbnails } from '../ports/film/Thumbnails.ts';
 import { publishThumbnail } from './publishThumbnail.ts';

@@ -3,7 +3,7 @@ import type { PreviewKind } from '../ports/item/PreviewTickets.ts';
 import type { UpcomingWebinars } from '../ports/item/UpcomingWebinars.ts';
 import type { Videos } from '../ports/item/Videos.ts';
 import type { Webinars } from '../ports/item/Webinars.ts';
-import type { Playable } from '../video/openPlayback.ts';
+import type { PlaybackSource } from '../video/openPlayback.ts';
 
 /** An item with what its preview needs. */
 export interface Previewed {
@@ -14,7 +14,7 @@ export interface Previewed {
   /** The media folder that holds its pictures and renditions. */
   readonly mediaFolder: string;
   /** Undefined for items without a film. */
-  readonly playable: Playable | undefined;
+  readonly playable: PlaybackSource | undefined;
 }
 
 export type FindPreviewed = (kind: PreviewKind, idOrSlug: string) => Promise<Previewed | undefined>;

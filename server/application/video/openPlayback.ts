@@ -18,14 +18,14 @@ import type { Webinars } from '../ports/item/Webinars.ts';
 export type IssueMediaTicket = MediaTickets['issue'];
 
 /** A video or a recorded webinar, with what its playback needs. */
-export interface Playable {
+export interface PlaybackSource {
   readonly item: Gated & Pick<Video, 'startTime' | 'duration' | 'thumbnail' | 'captions'>;
   readonly asset: Asset;
   readonly processing: Processing;
   readonly chapters: readonly Chapter[];
 }
 
-export type FindPlayable = (idOrSlug: string) => Promise<Playable | undefined>;
+export type FindPlayable = (idOrSlug: string) => Promise<PlaybackSource | undefined>;
 
 /** Videos have no chapters. */
 export function playableVideos(videos: Pick<Videos, 'find'>): FindPlayable {
@@ -91,7 +91,7 @@ export function makeOpenPlayback(
 
 /** What a player needs of a processed film, with the ticket for its files. */
 export function playbackOf(
-  { item, asset, processing, chapters }: Playable,
+  { item, asset, processing, chapters }: PlaybackSource,
   issueTicket: () => ReturnType<IssueMediaTicket>,
 ): Result<OpenedPlayback, 'not-ready'> {
   if (processing.state !== 'ready' || asset.contentHash === null) return refuse('not-ready');

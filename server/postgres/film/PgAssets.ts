@@ -1,3 +1,4 @@
+import type { FilmName } from '../../../src/domain/item/filmName.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
@@ -16,7 +17,7 @@ import {
 import type { FilmParts } from '../../application/ports/film/Films.ts';
 import { jobTransaction, pictureValues, type AddJob } from './addAsset.ts';
 import { assetColumns, assetFrom, processingFrom, type AssetRow } from './assetRows.ts';
-import { filmedTables, takePlace, type FilmedItem } from './changeFilm.ts';
+import { filmedTables, takePlace } from './changeFilm.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { refusable } from '../../database/refusable.ts';
 import { storable } from '../search/searchText.ts';
@@ -177,7 +178,7 @@ function storedFrom(row: AssetRow): StoredAsset {
   return { asset: assetFrom(row), processing: processingFrom(row), duration: row.duration };
 }
 
-interface LockedItem extends FilmedItem {
+interface LockedItem extends FilmName {
   /** The current film of the item. If `isNext` is true, the given asset will replace it. */
   readonly assetId: string;
   readonly isNext: boolean;

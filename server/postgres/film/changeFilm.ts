@@ -1,3 +1,4 @@
+import type { FilmName } from '../../../src/domain/item/filmName.ts';
 import { sql, type Transaction } from 'kysely';
 import type { AuditContext } from '../../application/ports/Change.ts';
 import type { NewFilm, UploadedFilm } from '../../application/ports/film/Films.ts';
@@ -9,12 +10,6 @@ import { storable } from '../search/searchText.ts';
 import { copyCaptions } from './copyCaptions.ts';
 
 export const filmedTables = { video: 'videos', webinar: 'webinars' } as const satisfies Record<FilmKind, keyof Tables>;
-
-/** The item whose film changes. The transaction holds a lock on its row. */
-export interface FilmedItem {
-  readonly kind: FilmKind;
-  readonly id: string;
-}
 
 /** Saves an upload as the film of the locked item with this id. */
 export type AddFilm = (transaction: Transaction<Tables>, id: string) => Promise<void>;
@@ -63,7 +58,7 @@ interface CurrentFilm {
  */
 async function attachFilm(
   transaction: Transaction<Tables>,
-  item: FilmedItem,
+  item: FilmName,
   { assetId, fileName, fileBytes, fileModifiedAt }: UploadedFilm,
   audit: AuditContext,
   addJob: AddJob,
@@ -90,7 +85,7 @@ async function attachFilm(
 /** Restores a replaced file of the locked item. Returns false if the file is no longer kept. */
 export async function restoreFilm(
   transaction: Transaction<Tables>,
-  item: FilmedItem,
+  item: FilmName,
   fileId: string,
   audit: AuditContext,
 ): Promise<boolean> {
@@ -119,7 +114,7 @@ export async function restoreFilm(
  */
 export async function takePlace(
   transaction: Transaction<Tables>,
-  item: FilmedItem,
+  item: FilmName,
   assetId: string,
   at: Date,
 ): Promise<void> {
@@ -132,7 +127,7 @@ export async function takePlace(
     .execute();
 }
 
-async function currentFilm(transaction: Transaction<Tables>, { kind, id }: FilmedItem): Promise<CurrentFilm> {
+async function currentFilm(transaction: Transaction<Tables>, { kind, id }: FilmName): Promise<CurrentFilm> {
   const table = sql.table(filmedTables[kind]);
   const { rows } =
     await sql<CurrentFilm>`SELECT a.id AS "assetId", a.file_name AS "fileName", a.has_source AS "hasSource", a.content_hash IS NOT NULL AS "isWatchable", i.next_asset_id AS "nextId"
@@ -143,7 +138,7 @@ async function currentFilm(transaction: Transaction<Tables>, { kind, id }: Filme
 
 async function setFilm(
   transaction: Transaction<Tables>,
-  { kind, id }: FilmedItem,
+  { kind, id }: FilmName,
   film: { readonly asset_id?: string; readonly next_asset_id: string | null },
 ): Promise<void> {
   await transaction.updateTable(filmedTables[kind]).set(film).where('id', '=', id).execute();
@@ -167,7 +162,7 @@ type NamedFile = { readonly id: string; readonly name: string | null } | null;
 
 async function recordFile(
   transaction: Transaction<Tables>,
-  { kind, id }: FilmedItem,
+  { kind, id }: FilmName,
   before: NamedFile,
   after: NamedFile,
   audit: AuditContext,

@@ -8,7 +8,8 @@ import {
 } from '../../../src/domain/personal/note.ts';
 import type { PersonalData, RecordKind } from '../../../src/domain/personal/personalData.ts';
 import { advance } from '../../../src/domain/personal/positions.ts';
-import type { FilmRef, Position } from '../../../src/domain/personal/position.ts';
+import type { Position } from '../../../src/domain/personal/position.ts';
+import type { FilmRef } from '../../../src/domain/item/filmName.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { CountedOnce, PersonalRecords, TimedStand } from '../../application/ports/personal/PersonalRecords.ts';
 import type { Database, Tables } from '../../database/Database.ts';

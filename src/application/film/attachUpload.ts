@@ -1,6 +1,7 @@
 import { refuse, type Result } from '../../domain/result.ts';
 import type { Edited, RefusedEdit, Versioned } from '../ports/editing/Edits.ts';
-import type { FilmEditing, FilmName } from '../ports/editing/FilmEditing.ts';
+import type { FilmEditing } from '../ports/editing/FilmEditing.ts';
+import type { FilmName } from '../../domain/item/filmName.ts';
 import type { VideoEditing } from '../ports/editing/VideoEditing.ts';
 import type { WebinarEditing } from '../ports/editing/WebinarEditing.ts';
 import type { Filmed } from '../../domain/film/filmed.ts';

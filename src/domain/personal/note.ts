@@ -1,5 +1,5 @@
 import { isParagraphs } from '../text/plainText.ts';
-import type { FilmRef } from './position.ts';
+import type { FilmRef } from '../item/filmName.ts';
 
 /** A film that a person has saved for later. Instants are ISO 8601 UTC. */
 export interface SavedItem extends FilmRef {

@@ -1,11 +1,4 @@
-import type { FilmKind } from '../item/itemKind.ts';
-
-/** A film among all items. */
-export interface FilmRef {
-  readonly kind: FilmKind;
-  /** The id of the item. */
-  readonly item: string;
-}
+import type { FilmRef } from '../item/filmName.ts';
 
 /** Where a person stands in a film. Times in a film are whole seconds; instants are ISO 8601 UTC. */
 export interface Position extends FilmRef {

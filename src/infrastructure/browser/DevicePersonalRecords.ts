@@ -9,7 +9,8 @@ import {
 } from '../../domain/personal/note.ts';
 import { noData, type PersonalData, type RecordKind } from '../../domain/personal/personalData.ts';
 import { advance } from '../../domain/personal/positions.ts';
-import type { FilmRef, Position } from '../../domain/personal/position.ts';
+import type { Position } from '../../domain/personal/position.ts';
+import type { FilmRef } from '../../domain/item/filmName.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { fieldsOf } from '../../domain/text/fieldsOf.ts';
 import { parsedJson } from '../../domain/text/parsedJson.ts';

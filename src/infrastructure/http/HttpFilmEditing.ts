@@ -1,13 +1,7 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
 import type { Edited } from '../../application/ports/editing/Edits.ts';
-import type {
-  FileFacts,
-  FilmEditing,
-  FilmMatches,
-  FilmName,
-  FilmOwner,
-  PreviewedName,
-} from '../../application/ports/editing/FilmEditing.ts';
+import type { FileFacts, FilmEditing, PreviewedName } from '../../application/ports/editing/FilmEditing.ts';
+import type { FilmMatches, FilmName, FilmOwner } from '../../domain/item/filmName.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { CaptionLanguage } from '../../domain/film/caption.ts';
 import type { Filmed } from '../../domain/film/filmed.ts';

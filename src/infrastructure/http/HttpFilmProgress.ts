@@ -1,7 +1,7 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
 import type { FilmProgress, WatchedSections } from '../../application/ports/catalogue/FilmProgress.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import type { FilmRef } from '../../domain/personal/position.ts';
+import type { FilmRef } from '../../domain/item/filmName.ts';
 
 /** Tells the site's own server, without a token: nobody is named. */
 export class HttpFilmProgress implements FilmProgress {

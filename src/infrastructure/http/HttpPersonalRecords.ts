@@ -4,7 +4,8 @@ import type { NewNote, PersonalRecords, TimedStand } from '../../application/por
 import { apiPaths } from '../../contract/paths.ts';
 import type { NotesRefusal, SavedRefusal } from '../../domain/personal/note.ts';
 import { noData, type PersonalData, type RecordKind } from '../../domain/personal/personalData.ts';
-import { maximumPositions, type FilmRef, type Position } from '../../domain/personal/position.ts';
+import { maximumPositions, type Position } from '../../domain/personal/position.ts';
+import type { FilmRef } from '../../domain/item/filmName.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { ApiClient } from './ApiClient.ts';
 import type { ApiAnswer, ApiCall } from './sendCall.ts';

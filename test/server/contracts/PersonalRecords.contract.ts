@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PersonalRecords, TimedStand } from '../../../server/application/ports/personal/PersonalRecords.ts';
 import { mostKept, type Note } from '../../../src/domain/personal/note.ts';
 import { noData } from '../../../src/domain/personal/personalData.ts';
-import type { FilmRef } from '../../../src/domain/personal/position.ts';
+import type { FilmRef } from '../../../src/domain/item/filmName.ts';
 
 /** A store, and films that exist in its catalogue. */
 export interface PersonalRecordsUnderTest {

@@ -1,5 +1,5 @@
 import type { CaptionLanguage } from '../../../../src/domain/film/caption.ts';
-import type { FilmRef } from '../../../../src/domain/personal/position.ts';
+import type { FilmRef } from '../../../../src/domain/item/filmName.ts';
 
 /** What the captions of films say. */
 export interface CaptionTexts {

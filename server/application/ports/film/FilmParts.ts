@@ -1,15 +1,9 @@
 import type { Picture } from '../../../../src/domain/film/asset.ts';
 import type { CaptionLanguage } from '../../../../src/domain/film/caption.ts';
+import type { FilmName } from '../../../../src/domain/item/filmName.ts';
 import type { Result } from '../../../../src/domain/result.ts';
 import type { ChangeRefusal, AuditContext } from '../Change.ts';
 import type { NewCaptions } from './Films.ts';
-import type { FilmKind } from '../../../../src/domain/item/itemKind.ts';
-
-/** An item with a film; `id` may also be its current path. */
-export interface FilmName {
-  readonly kind: FilmKind;
-  readonly id: string;
-}
 
 /** The state of a film before its thumbnail or captions change. */
 export interface FilmState extends FilmName {
@@ -26,6 +20,7 @@ export interface FilmState extends FilmName {
  * Stores the thumbnail and captions that an administrator gives to a film. Each change increments the item's version.
  */
 export interface FilmParts {
+  /** The id may also be the current path of the item. */
   find(film: FilmName): Promise<FilmState | undefined>;
   /** With null the site shows the picture taken from the film. Removing a picture that is not there changes nothing. */
   savePicture(film: FilmState, picture: Picture | null, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;

@@ -1,6 +1,7 @@
 import type { FilmKind } from '../../../../src/domain/item/itemKind.ts';
 import type { Asset, Picture } from '../../../../src/domain/film/asset.ts';
 import type { CaptionLanguage, SpokenCue } from '../../../../src/domain/film/caption.ts';
+import type { FilmMatches, FilmOwner } from '../../../../src/domain/item/filmName.ts';
 import type { FilmFiles } from '../../../../src/domain/film/filmFiles.ts';
 import type { Result } from '../../../../src/domain/result.ts';
 import type { ChangeRefusal, AuditContext } from '../Change.ts';
@@ -23,20 +24,6 @@ export interface FileFacts {
   readonly name: string;
   readonly bytes: number;
   readonly modifiedAt?: Date | undefined;
-}
-
-/** The films that may have the same file. */
-export interface FilmMatches {
-  readonly owners: readonly FilmOwner[];
-  /** Whether some film has the same size, so that the hash of the file may find its item. */
-  readonly hasSameSize: boolean;
-}
-
-/** An item whose current or next film was uploaded from a certain file. */
-export interface FilmOwner {
-  readonly kind: FilmKind;
-  readonly id: string;
-  readonly title: string;
 }
 
 /** The film of a new item. A missing field means that the item has none. */

@@ -1,4 +1,4 @@
-import type { FilmRef } from '../../../domain/personal/position.ts';
+import type { FilmRef } from '../../../domain/item/filmName.ts';
 
 /** What a page view has newly watched of a film. */
 export interface WatchedSections {

@@ -1,6 +1,6 @@
 import type { Thumbnail } from '../../../domain/film/filmed.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
-import type { FilmRef } from '../../../domain/personal/position.ts';
+import type { FilmRef } from '../../../domain/item/filmName.ts';
 
 /** A published film, as far as a list of records shows it. */
 export interface FoundFilm extends FilmRef {

@@ -1,34 +1,18 @@
 import type { CaptionLanguage } from '../../../domain/film/caption.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
+import type { FilmMatches, FilmName, FilmOwner } from '../../../domain/item/filmName.ts';
+import type { CatalogueKind } from '../../../domain/item/itemKind.ts';
 import type { FilmFiles } from '../../../domain/film/filmFiles.ts';
 import type { PreviewLink } from '../../../domain/item/preview.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { Edited } from './Edits.ts';
 
-/** An item with a film: a tutorial video or a recorded webinar. */
-export interface FilmName {
-  readonly kind: 'video' | 'webinar';
-  readonly id: string;
-}
-
-/** The same with its title. */
-export interface FilmOwner extends FilmName {
-  readonly title: string;
-}
-
-/** The films that may have the same file. */
-export interface FilmMatches {
-  readonly owners: readonly FilmOwner[];
-  /** Whether some film has the same size, so that the hash of the file may find its item. */
-  readonly hasSameSize: boolean;
-}
-
 /** What a browser knows of a file without reading it. */
 export type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>;
 
-/** An item that a preview link can show. Upcoming webinars have no film. */
+/** An item that a preview link can show. */
 export interface PreviewedName {
-  readonly kind: FilmName['kind'] | 'upcoming';
+  readonly kind: CatalogueKind;
   readonly id: string;
 }
 

@@ -1,6 +1,7 @@
 import type { NotesRefusal, SavedRefusal } from '../../../domain/personal/note.ts';
 import type { PersonalData, RecordKind } from '../../../domain/personal/personalData.ts';
-import type { FilmRef, Position, Stand } from '../../../domain/personal/position.ts';
+import type { Position, Stand } from '../../../domain/personal/position.ts';
+import type { FilmRef } from '../../../domain/item/filmName.ts';
 import type { Result } from '../../../domain/result.ts';
 
 /** Where the person was, and when by the clock of this device (ISO 8601 UTC). */

@@ -1,6 +1,8 @@
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Edited } from '../../../application/ports/editing/Edits.ts';
-import type { FilmEditing, FilmName } from '../../../application/ports/editing/FilmEditing.ts';
+import type { FilmEditing } from '../../../application/ports/editing/FilmEditing.ts';
+import type { FilmName } from '../../../domain/item/filmName.ts';
 import { makeFewAtOnce } from '../../../domain/calls/fewAtOnce.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import { nameFromFile } from '../../../domain/item/importedFile.ts';
@@ -26,11 +28,11 @@ export interface DropDraft {
 }
 
 export interface DropPorts extends ComparisonPorts {
-  readonly kind: FilmName['kind'];
+  readonly kind: FilmKind;
   readonly create: (draft: DropDraft) => Promise<Edited<{ readonly id: string }>>;
   readonly films: ComparisonPorts['films'] & Pick<FilmEditing, 'saveCaptions'>;
   readonly uploads: Pick<UploadQueue, 'add' | 'targetOf' | 'continueWith'>;
-  readonly changed: (kind: FilmName['kind']) => void;
+  readonly changed: (kind: FilmKind) => void;
 }
 
 /** Captions that were not added to a draft, with the messages of the server if there are any. */
@@ -75,7 +77,7 @@ export class DropModel {
     });
   }
 
-  get kind(): FilmName['kind'] {
+  get kind(): FilmKind {
     return this.#ports.kind;
   }
 

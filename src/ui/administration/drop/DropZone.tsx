@@ -1,7 +1,7 @@
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { acceptedFiles } from '../../../domain/film/chosenFile.ts';
-import type { FilmName } from '../../../application/ports/editing/FilmEditing.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { FilmChooser } from '../film/FilmChooser.tsx';
@@ -18,7 +18,7 @@ import { placeFiles, readDrop } from './readDrop.ts';
 const accept = `${acceptedFiles.film},${acceptedFiles.captions}`;
 
 /** Rule UPLOAD-16: the drop area of a list. Each dropped film becomes a draft. */
-export const DropZone = observer(function DropZone({ kind }: { readonly kind: FilmName['kind'] }) {
+export const DropZone = observer(function DropZone({ kind }: { readonly kind: FilmKind }) {
   useScreenWords('film', filmWordsEn);
   useScreenWords('drop', dropWordsEn);
   const { t } = useWords('drop');
@@ -61,7 +61,7 @@ export const DropZone = observer(function DropZone({ kind }: { readonly kind: Fi
   );
 });
 
-function creating(kind: FilmName['kind'], { videos, webinars }: Administration): DropPorts['create'] {
+function creating(kind: FilmKind, { videos, webinars }: Administration): DropPorts['create'] {
   return kind === 'video'
     ? ({ title }) => videos.create({ name: title })
     : ({ title, description, categories }) => webinars.create({ title, description, categories });

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { FilmEditing, FilmOwner } from '../../../application/ports/editing/FilmEditing.ts';
+import type { FilmEditing } from '../../../application/ports/editing/FilmEditing.ts';
+import type { FilmOwner } from '../../../domain/item/filmName.ts';
 import { makeFewAtOnce } from '../../../domain/calls/fewAtOnce.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { HashFile } from './hashFile.ts';

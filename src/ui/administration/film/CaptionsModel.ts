@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { FilmEditing, FilmName } from '../../../application/ports/editing/FilmEditing.ts';
+import type { FilmEditing } from '../../../application/ports/editing/FilmEditing.ts';
+import type { FilmName } from '../../../domain/item/filmName.ts';
 import type { CaptionLanguage } from '../../../domain/film/caption.ts';
 import { languageInFileName } from '../../../domain/film/captionFileName.ts';
 import { captionWarnings, looseCues, type CaptionWarning } from '../../../domain/film/captionQuality.ts';

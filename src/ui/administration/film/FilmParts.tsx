@@ -1,7 +1,7 @@
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Versioned } from '../../../application/ports/editing/Edits.ts';
-import type { FilmName } from '../../../application/ports/editing/FilmEditing.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import { objectivesOutside, type Objective } from '../../../domain/item/webinar.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';
@@ -17,7 +17,7 @@ import { ThumbnailModel } from './ThumbnailModel.ts';
 import { ThumbnailPanel } from './ThumbnailPanel.tsx';
 
 interface FilmPartsProps<Item extends Filmed> {
-  readonly kind: FilmName['kind'];
+  readonly kind: FilmKind;
   readonly title: string;
   /** The item and version in the editor. Each part is saved at once, which changes the version. */
   readonly seen: Versioned<Item>;
@@ -91,7 +91,7 @@ function Frame({
   startAt,
   model,
 }: {
-  readonly kind: FilmName['kind'];
+  readonly kind: FilmKind;
   readonly open: () => PlaybackModel;
   readonly startAt: number;
   readonly model: ThumbnailModel<Filmed>;

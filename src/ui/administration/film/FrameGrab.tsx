@@ -1,6 +1,6 @@
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { FilmName } from '../../../application/ports/editing/FilmEditing.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
@@ -11,7 +11,7 @@ import { frameOf } from './frameOf.ts';
 import { useShownFilm } from './useShownFilm.ts';
 
 interface FrameGrabProps {
-  readonly kind: FilmName['kind'];
+  readonly kind: FilmKind;
   /** Opens the film in the same way as the page of the item. */
   readonly playback: PlaybackModel;
   readonly startAt: number;

@@ -1,6 +1,6 @@
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
 import type { Versioned } from '../../../application/ports/editing/Edits.ts';
-import type { FilmName } from '../../../application/ports/editing/FilmEditing.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { FilmParts } from '../film/FilmParts.tsx';
@@ -8,7 +8,7 @@ import { FormPart } from './FormPart.tsx';
 import { NewFilm } from './NewFilm.tsx';
 
 interface EditedFilmProps<Item extends Filmed> {
-  readonly kind: FilmName['kind'];
+  readonly kind: FilmKind;
   readonly model: {
     readonly film: File | undefined;
     choose(film: File | undefined): void;

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { InsightReports } from '../../../application/ports/administration/InsightReports.ts';
 import type { FilmInsight } from '../../../domain/insights/insights.ts';
 import type { InsightPeriod } from '../../../domain/insights/period.ts';
-import type { FilmRef } from '../../../domain/personal/position.ts';
+import type { FilmRef } from '../../../domain/item/filmName.ts';
 import type { Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 

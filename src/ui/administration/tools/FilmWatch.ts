@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { FilmEditing, FilmName } from '../../../application/ports/editing/FilmEditing.ts';
+import type { FilmEditing } from '../../../application/ports/editing/FilmEditing.ts';
+import type { FilmName } from '../../../domain/item/filmName.ts';
 import type { FilmFiles } from '../../../domain/film/filmFiles.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 

@@ -1,15 +1,11 @@
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { FilmName } from '../../../application/ports/editing/FilmEditing.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { FilmWatch } from './FilmWatch.ts';
 
 /** Polls a film that cannot be watched yet while its page is shown. `onReady` is called when it can be watched. */
-export function useFilmWatch(
-  kind: FilmName['kind'],
-  item: Pick<Filmed, 'id' | 'processing'>,
-  onReady: () => void,
-): FilmWatch {
+export function useFilmWatch(kind: FilmKind, item: Pick<Filmed, 'id' | 'processing'>, onReady: () => void): FilmWatch {
   const { films } = useAdministration();
   const { id } = item;
   const ready = useRef(onReady);

@@ -1,7 +1,9 @@
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { runInAction } from 'mobx';
 import type { AttachUpload } from '../../../application/film/attachUpload.ts';
 import type { RefusedEdit, Versioned } from '../../../application/ports/editing/Edits.ts';
-import type { FilmEditing, FilmName } from '../../../application/ports/editing/FilmEditing.ts';
+import type { FilmEditing } from '../../../application/ports/editing/FilmEditing.ts';
+import type { FilmName } from '../../../domain/item/filmName.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import type { FilmFiles } from '../../../domain/film/filmFiles.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
@@ -13,7 +15,7 @@ export interface FinishPorts {
   readonly attach: AttachUpload;
   readonly films: Pick<FilmEditing, 'files' | 'processAgain'>;
   /** Called when the film of an item was attached, can be watched, or has failed. */
-  readonly changed: (kind: FilmName['kind']) => void;
+  readonly changed: (kind: FilmKind) => void;
 }
 
 type Attached = (film: FilmName, next: Versioned<Filmed>) => void;

@@ -1,4 +1,4 @@
-import type { FilmName } from '../../../application/ports/editing/FilmEditing.ts';
+import type { FilmName } from '../../../domain/item/filmName.ts';
 
 /** The purpose of an upload: the film of a video or webinar, or a download of a webinar. */
 export interface UploadTarget extends FilmName {

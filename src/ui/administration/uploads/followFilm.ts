@@ -1,4 +1,5 @@
-import type { FilmEditing, FilmName } from '../../../application/ports/editing/FilmEditing.ts';
+import type { FilmEditing } from '../../../application/ports/editing/FilmEditing.ts';
+import type { FilmName } from '../../../domain/item/filmName.ts';
 import type { FilmFiles } from '../../../domain/film/filmFiles.ts';
 import type { Processing } from '../../../domain/film/processing.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { FoundFilm, FoundFilms } from '../../../application/ports/catalogue/FoundFilms.ts';
 import { inFilmOrder, type Note } from '../../../domain/personal/note.ts';
-import type { FilmRef } from '../../../domain/personal/position.ts';
+import type { FilmRef } from '../../../domain/item/filmName.ts';
 import { savedMarkdown, type ExportWords } from '../../../domain/personal/savedMarkdown.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';

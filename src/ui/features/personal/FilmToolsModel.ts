@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { FilmRef } from '../../../domain/personal/position.ts';
+import type { FilmRef } from '../../../domain/item/filmName.ts';
 import { noteRefusal } from '../../../domain/personal/note.ts';
 import type { recordViolations } from '../../../domain/personal/recordViolations.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';

@@ -3,7 +3,8 @@ import type { NewNote, PersonalRecords } from '../../../application/ports/person
 import type { NotesRefusal, SavedRefusal } from '../../../domain/personal/note.ts';
 import { noData, type PersonalData, type RecordKind } from '../../../domain/personal/personalData.ts';
 import { advance, mergePositions, unfinished } from '../../../domain/personal/positions.ts';
-import { shareOf, type FilmRef, type Position, type Stand } from '../../../domain/personal/position.ts';
+import { shareOf, type Position, type Stand } from '../../../domain/personal/position.ts';
+import type { FilmRef } from '../../../domain/item/filmName.ts';
 import type { Result } from '../../../domain/result.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { Session } from '../session/Session.ts';

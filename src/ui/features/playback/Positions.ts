@@ -1,4 +1,4 @@
-import type { FilmRef } from '../../../domain/personal/position.ts';
+import type { FilmRef } from '../../../domain/item/filmName.ts';
 
 /** A film that plays. */
 export interface PlayedFilm extends FilmRef {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PgPersonalRecords } from '../../../../server/postgres/personal/PgPersonalRecords.ts';
-import type { FilmRef } from '../../../../src/domain/personal/position.ts';
+import type { FilmRef } from '../../../../src/domain/item/filmName.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
 import { aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
 import { InMemoryPersonalRecords } from '../../../fixtures/memory/InMemoryPersonalRecords.ts';

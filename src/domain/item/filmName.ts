@@ -1,0 +1,26 @@
+import type { FilmKind } from './itemKind.ts';
+
+/** A film, named by the item that it belongs to. */
+export interface FilmName {
+  readonly kind: FilmKind;
+  readonly id: string;
+}
+
+/** The film that a record is about. The record may have an id of its own. */
+export interface FilmRef {
+  readonly kind: FilmKind;
+  /** The id of the item. */
+  readonly item: string;
+}
+
+/** An item whose current or next film was uploaded from a certain file. */
+export interface FilmOwner extends FilmName {
+  readonly title: string;
+}
+
+/** The films that may have the same file. */
+export interface FilmMatches {
+  readonly owners: readonly FilmOwner[];
+  /** Whether some film has the same size, so that the hash of the file may find its item. */
+  readonly hasSameSize: boolean;
+}
