@@ -23,7 +23,7 @@ test('BrowserPages returns the whole path, and replaces the history entry when i
   expect(pages.zone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
-test('BrowserPages knows whether the page is going away or was shown again', () => {
+test('BrowserPages reports whether the page is going away or was shown again', () => {
   const window = new EventTarget();
   const location = { pathname: '/', search: '', hash: '', reload: () => undefined, replace: () => undefined };
   const pages = new BrowserPages(location, window);

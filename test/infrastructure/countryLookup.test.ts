@@ -13,7 +13,7 @@ test('COUNTRY-2: asks without a token, cookie or referrer', async () => {
 });
 
 test.each([
-  ['knows no country', json('{"threeCharCountry":null}')],
+  ['returns no country', json('{"threeCharCountry":null}')],
   ['answers two letters', json('{"threeCharCountry":"NZ"}')],
   ['answers no JSON', json('<html>')],
   ['answers 500', json('{"threeCharCountry":"NZL"}', 500)],

@@ -168,7 +168,7 @@ test('asks the provider when endDate is missing, and still allows the next check
   expect(world.calls).toEqual(['session', 'extendSession']);
 });
 
-test('asks once and keeps the person signed in when the session of the provider is invisible here', async () => {
+test('asks once and keeps the person signed in when the browser hides the session of the provider', async () => {
   const { world, pass, checkExpiry } = activity({ endDate: undefined });
   world.provider = undefined;
   for (let minute = 0; minute < 10; minute += 1) {

@@ -121,7 +121,7 @@ test('keeps the person signed in when the frame fails and the access token is va
 test.each([
   ['reports', new TypeError('a bug'), 1],
   ['does not report again', outage(), 0],
-])('%s why there is no access token after the frame has failed: %s', async (_, fault, count) => {
+])('%s the missing access token after the frame has failed: %s', async (_, fault, count) => {
   const { world, signedIn, ports, restore } = load();
   signedIn();
   world.refreshTokenOf = undefined;

@@ -62,6 +62,6 @@ test.each([
   ['2027-01-02T12:00:00Z', '2026-11-23T12:00:00Z', 'UTC', 'Dec 28'],
   ['2027-01-12T18:00:00Z', '2026-11-23T12:00:00Z', 'UTC', 'Jan 11, 2027'],
   ['2026-12-30T18:00:00Z', '2027-01-12T12:00:00Z', 'UTC', 'Dec 28, 2026'],
-])('labels the week of %s, seen at %s in %s, %s: with the year if it is another one', (instant, now, zone, label) => {
+])('labels the week of %s, seen at %s in %s, as %s: with the year when it differs', (instant, now, zone, label) => {
   expect(weekLabel(new Date(instant), new Date(now), zone)).toBe(label);
 });

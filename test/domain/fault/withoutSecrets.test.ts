@@ -33,7 +33,7 @@ test('removes mail addresses, and keeps the frames of a stack', () => {
   expect(withoutPersonalData(frame)).toBe(frame);
 });
 
-test('cleans every text of a copy, and cuts an object that contains itself', () => {
+test('cleans every text of a copied object, and cuts an object that contains itself', () => {
   const given: Record<string, unknown> = { url: '/?code=c', list: [{ text: '#state=s' }, 7, null], same: '' };
   given['self'] = given;
   const copy = cleanedCopy(given, withoutTokens);

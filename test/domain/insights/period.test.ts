@@ -17,7 +17,7 @@ test('counts back from today, which is the last day', () => {
   expect(lastDays(7, '2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03' });
 });
 
-test('lists every day, also where clocks change', () => {
+test('lists every day, also when clocks change', () => {
   expect(daysIn({ from: '2026-03-28', to: '2026-03-31' })).toEqual([
     '2026-03-28',
     '2026-03-29',

@@ -53,7 +53,7 @@ test.each<[string, string[], readonly AnnouncementChange[]]>([
     ['announced - 20', 'rescheduled 20 25', 'linked - 25'],
     [change('rescheduled', 2, day(25), day(20)), change('linked', 9, day(25), day(20))],
   ],
-])('tells %s', (_name, events, changes) => {
+])('lists %s', (_name, events, changes) => {
   expect(told(day(25), ...changes)).toEqual(events);
 });
 

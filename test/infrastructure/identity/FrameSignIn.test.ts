@@ -134,7 +134,7 @@ describe('a frame that returns to our page instead of sending a message', () => 
     expect(await failureOf(asked(unreadable, { ...question, page }))).toEqual({ ...timedOut, kind: 'benign' });
   });
 
-  test('waits while the provider shows pages of its own in between', async () => {
+  test('waits while the frame shows pages of the provider before the answer', async () => {
     let isBack = false;
     const answer = asked(
       (frame) => {

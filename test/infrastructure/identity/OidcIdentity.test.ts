@@ -68,7 +68,7 @@ describe('OidcIdentity', () => {
     expect(provider.calls('authorize')[0]?.fields).toMatchObject(expected);
   });
 
-  test('the frame names the person who is signed in here, by the id token', async () => {
+  test('the frame sends the id token of the signed-in person as a hint', async () => {
     const { provider, openTab, signIn } = await start(generous);
     const tab = openTab();
     expect(await tab.identity.silent()).toBeUndefined();
@@ -81,7 +81,7 @@ describe('OidcIdentity', () => {
 
   // The facts come from the network, so each of these takes time in which another tab can sign somebody in.
   test.each(['discovery', 'token'] as const)(
-    'refresh takes the tokens of a person who signs in in another tab during the %s request',
+    'a refresh keeps the tokens of another tab when a person signs in there during the %s request',
     async (operation) => {
       const { provider, openTab, signIn, fetch } = await start(generous);
       const shared = new SharedStorage();

@@ -135,7 +135,7 @@ export function announcementsContract(
     });
   });
 
-  test('announces a duplicate by itself', async () => {
+  test('gives a duplicate an announcement of its own', async () => {
     const published = await create();
     const copy = valueOf(
       await upcoming.duplicate({ original: published.upcoming.id, id: randomUUID(), title: 'A copy' }, at(1)),

@@ -34,7 +34,7 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     return file === undefined ? undefined : (await buffer(file.open(range))).toString();
   };
 
-  test('copies an original, lends it as a local file, and replaces it', async () => {
+  test('copies an original, gives it as a local file, and replaces it', async () => {
     await store.saveOriginal(assetId, await aFile('the film'));
     await aFile('changed afterwards');
     expect(await store.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('the film');
@@ -81,7 +81,7 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     await expect(store.withOriginal(assetId, async () => undefined)).rejects.toThrow();
   });
 
-  test('lends each caller an empty work folder, and deletes it afterwards, also after an error', async () => {
+  test('gives each caller an empty work folder, and deletes it afterwards, also after an error', async () => {
     const one = await store.withWorkFolder((first) =>
       store.withWorkFolder(async (second) => {
         expect(first).not.toBe(second);

@@ -50,7 +50,7 @@ export function reminderClaimsContract(open: () => Promise<RemindedSession>): vo
     expect(await session.reminderMails.claim(later(20 * minute), 10)).toEqual([]);
   });
 
-  test('begins a mail once', async () => {
+  test('lets only one process begin a mail', async () => {
     const mail = await claimOne(due);
     expect(await session.reminderMails.begin(mail, due)).toBe(true);
     expect(await session.reminderMails.begin(mail, due)).toBe(false);
@@ -60,13 +60,13 @@ export function reminderClaimsContract(open: () => Promise<RemindedSession>): vo
     ['has moved', () => session.change({ startsAt: friday.toISOString() }, due)],
     ['is cancelled', () => session.change({ published: false }, due)],
     ['is no longer wanted', async () => session.reminders.stop(await session.idOf('ada@example.com'))],
-  ])('begins no reminder when its session %s since the claim', async (_what, change) => {
+  ])('refuses to send a reminder when its session %s since the claim', async (_what, change) => {
     const mail = await claimOne(due);
     await change();
     expect(await session.reminderMails.begin(mail, due)).toBe(false);
   });
 
-  test('begins no mail that has expired since the claim', async () => {
+  test('refuses to send a mail that has expired since the claim', async () => {
     const mail = await claimOne(due);
     expect(await session.reminderMails.begin(mail, before(hour))).toBe(false);
   });

@@ -135,7 +135,7 @@ export function reminderMailsContract(open: () => Promise<RemindedSession>): voi
       expect(await kindsAt(new Date(end.getTime() + hour))).toEqual([[]]);
     });
 
-    test('sends no recording before the end, of a draft, or of a cancelled session', async () => {
+    test('sends no recording before the end, for a draft recording, or for a cancelled session', async () => {
       const { id } = await addRecording(false);
       await isReady(id);
       await session.change({ recordedWebinarId: id }, after(hour));

@@ -90,7 +90,7 @@ export function searchContract(open: () => Promise<Stores>): void {
   describe('moments', () => {
     const lecture = Array.from({ length: 40 }, (_, place) => `Sentence number ${place}.`);
 
-    test('have their start, their language, what is said for 20 to 30 seconds, and where its words match', async () => {
+    test('have their start, their language, 20 to 30 seconds of spoken words, and the places of the matching words', async () => {
       const texts = lecture.with(20, 'We choose a palette');
       await add().video({ name: 'Colour', captions: [track('en', ...texts.with(21, 'of warm tones.'))] });
       const [moment, ...others] = await momentsOf('palettes');

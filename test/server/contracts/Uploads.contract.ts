@@ -62,7 +62,7 @@ export function uploadsContract(
     await expect(uploads.findFinished(id, 'ada')).resolves.toBeUndefined();
   });
 
-  test('lends the file of an upload, and removes it with the upload', async () => {
+  test('gives the file of an upload, and removes it with the upload', async () => {
     const { id } = await added('four');
     await expect(uploads.withFile(id, (file) => readFile(file, 'utf8'))).resolves.toBe('four');
     await uploads.remove(id);

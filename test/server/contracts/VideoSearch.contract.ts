@@ -86,7 +86,7 @@ export function videoSearchContract(open: () => Promise<Pick<VideosUnderTest, 'v
         await expect(names({ search })).resolves.toEqual(['Spoken']);
     });
 
-    test('ranks the exact name first, then words of names, what is said, and beginnings of words; equal ones by age', async () => {
+    test('ranks the exact name first, then words of names, spoken words and beginnings of words; equal ones by age', async () => {
       await add({ name: 'Heard of', captions: spoken('We add a trigger here.') }, day(9));
       await add({ name: 'Triggering states' }, day(1));
       await add({ name: 'Trigger wizard' }, day(3));

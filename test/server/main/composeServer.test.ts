@@ -99,7 +99,7 @@ test.each([
   expect([statusCode, headers['cache-control']]).toEqual([status, control]);
 });
 
-test('sends the address of the sign-in callback, which contains a code, to nobody', async () => {
+test('sends no referrer from the sign-in callback, whose address contains a code', async () => {
   expect((await get('/auth-callback?code=1')).headers['referrer-policy']).toBe('no-referrer');
   expect((await get('/videos')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });

@@ -12,7 +12,7 @@ afterEach(() => service.stop());
 const envelope = (of: string) => Buffer.from(`${JSON.stringify({ dsn: of })}\n{"type":"event"}\n{"message":"ü"}`);
 
 // Rule REPORT-6.
-test('passes an envelope on as it is, with the key of the project and nothing about the visitor', async () => {
+test('passes an envelope on unchanged, with the key of the project and nothing about the visitor', async () => {
   expect(await new SentryIntake(dsn).forward(envelope(dsn))).toEqual({ ok: true, value: {} });
   expect(service.arrived).toEqual([
     expect.objectContaining({

@@ -41,7 +41,7 @@ test('uses the default text when a file is missing', async () => {
   expect(await pages().version('support')).toBe('first');
 });
 
-test('writes the name of the brand as text, whatever characters it has', async () => {
+test('escapes markup in the name of the brand', async () => {
   await pages().prepare();
   await write('faqs', '# About {{brand}} &amp; you\n\n**{{brand}}** asks.\n');
   expect(await pages('K & *S* <b>$&').read('faqs')).toEqual({

@@ -179,13 +179,13 @@ describe('a refusal that a setting may explain', () => {
     return reported;
   };
 
-  test('reports the audience of the token and the wanted one', async () => {
+  test('reports the audience of the token and the expected one', async () => {
     expect(await refusalOf(await good({ aud: ['https://api.example', 'x'] }))).toEqual([
       { cause: 'audience', issuer, seen: ['https://api.example', 'x'], wanted: audience },
     ]);
   });
 
-  test('reports the issuer of the token and the wanted one', async () => {
+  test('reports the issuer of the token and the expected one', async () => {
     expect(await refusalOf(await good({ iss: `${issuer}/` }))).toEqual([
       { cause: 'issuer', issuer, seen: `${issuer}/`, wanted: issuer },
     ]);

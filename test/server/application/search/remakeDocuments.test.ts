@@ -32,7 +32,7 @@ function remaking(count: number, { isReadable = true, isStored = true, untimed =
   return { use, steps, stopping, options: { signal: stopping.signal } };
 }
 
-test('makes all documents anew in batches of ten and reports each batch', async () => {
+test('rebuilds all documents in batches of ten and reports each batch', async () => {
   const { use, steps, options } = remaking(23);
   const told: string[] = [];
   expect(await use('all', { ...options, progress: (done, all) => told.push(`${done} of ${all}`) })).toBe(23);
@@ -46,7 +46,7 @@ test('reads no captions when no document is outdated', async () => {
   expect(steps).toEqual([]);
 });
 
-test('saves the times of captions before it makes the documents', async () => {
+test('saves the times of captions before it rebuilds the documents', async () => {
   const { use, steps, options } = remaking(1, { untimed: [track] });
   await use('outdated', options);
   expect(steps).toEqual(['open an-asset/a-hash/captions-en.vtt', 'save 1 cue', 'remake 1']);
@@ -55,7 +55,7 @@ test('saves the times of captions before it makes the documents', async () => {
 test.each([
   ['that are not stored', { isStored: false }],
   ['that cannot be read', { isReadable: false }],
-])('makes the documents without the captions %s', async (_what, files) => {
+])('rebuilds the documents without the captions %s', async (_what, files) => {
   const { use, steps, options } = remaking(1, { untimed: [track], ...files });
   expect(await use('outdated', options)).toBe(1);
   expect(steps).not.toContain('save 1 cue');

@@ -20,7 +20,7 @@ const random = seededRandom(9);
 const moments = Array.from({ length: inForm({ short: 2, long: 10 }) }, () => mebibyte + random.below(bytes - mebibyte));
 
 test.each(moments)(
-  'still has all bytes that it reports when it was killed after about %i bytes, and completes the same file',
+  'keeps all reported bytes when it is killed after about %i bytes, and completes the same file',
   async (moment) => {
     const begun = await fetch(site.url + apiPaths.uploads, {
       method: 'POST',

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => revoked.stop());
 
-test('knows sessions that were revoked before it started, and notices those that other processes revoke', async () => {
+test('finds sessions that were revoked before it started, and those that other processes revoke later', async () => {
   await expect(revoked.has('before')).resolves.toBe(true);
   await expect(revoked.has('new')).resolves.toBe(false);
   const other = openDatabase(database.connection);
@@ -53,7 +53,7 @@ test('runs no query while it gets notifications', async () => {
   query.mockRestore();
 });
 
-test('still knows a revoked session after its row was swept', async () => {
+test('still finds a revoked session after its row was swept', async () => {
   await signOut('swept');
   await until(() => revoked.has('swept'), 'it has got the notification');
   await database.pool.query('DELETE FROM revoked_sessions');

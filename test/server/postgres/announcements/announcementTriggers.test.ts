@@ -127,7 +127,7 @@ describe('the log of announcements', () => {
     }
   });
 
-  test('uses the time of the database when nobody sets the time of the change', async () => {
+  test('uses the time of the database when a change has no time', async () => {
     const id = await add({ startsAt: '2999-01-01T10:00:00.000Z' });
     await database.pool.query('UPDATE upcoming_webinars SET published = false WHERE id = $1', [id]);
     const [{ at } = {}] = await changes();

