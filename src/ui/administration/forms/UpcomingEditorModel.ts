@@ -4,7 +4,7 @@ import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
 import { EditorModel } from './editor/EditorModel.ts';
 import type { EditorSurroundings } from './editor/EditorSurroundings.ts';
 import { RecordingChoice } from './fields/RecordingChoice.ts';
-import { makeUpcomingForm, type UpcomingValues } from './UpcomingForm.ts';
+import { makeUpcomingForm, type UpcomingForm } from './UpcomingForm.ts';
 
 interface UpcomingEditorPorts {
   readonly upcoming: UpcomingEditing;
@@ -15,16 +15,18 @@ interface UpcomingEditorPorts {
 
 /** The model of the form of an upcoming webinar. */
 export class UpcomingEditorModel {
-  readonly editor: EditorModel<AdministeredUpcoming, UpcomingValues, UpcomingChanges>;
   readonly recordings: RecordingChoice;
+  readonly form: UpcomingForm;
+  readonly editor: EditorModel<AdministeredUpcoming, UpcomingForm['blank'], UpcomingChanges>;
 
   constructor(
     { upcoming, webinars, zone }: UpcomingEditorPorts,
     id: string | undefined,
     surroundings: EditorSurroundings<AdministeredUpcoming>,
   ) {
-    this.editor = new EditorModel(makeUpcomingForm(upcoming, zone, surroundings.now), id, surroundings);
     this.recordings = new RecordingChoice(webinars);
+    this.form = makeUpcomingForm(upcoming, { recordings: this.recordings, zone }, surroundings.now);
+    this.editor = new EditorModel(this.form, id, surroundings);
   }
 
   end(): void {

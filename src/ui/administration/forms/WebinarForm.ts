@@ -1,96 +1,55 @@
 import type { WebinarChanges, WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
-import type { Category } from '../../../domain/catalogue/category.ts';
-import {
-  editWebinar,
-  missingOf,
-  newWebinar,
-  type AdministeredWebinar,
-  type Skill,
-} from '../../../domain/item/webinar.ts';
+import { editWebinar, missingOf, newWebinar, skills, type AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import { violationsOf, webinarViolations } from '../../../domain/violation/violations.ts';
-import { featureChoiceOf, featureOf, type FeatureChoice } from './fields/featureChoice.ts';
-import type { ItemForm } from './fields/ItemForm.ts';
+import { accessFields } from './fields/accessFields.tsx';
+import { categoriesField } from './fields/categoriesField.tsx';
+import { choiceField } from './fields/choiceField.tsx';
+import type { SeriesChoice } from './fields/SeriesChoice.ts';
+import { seriesField } from './fields/seriesField.tsx';
 import type { SlugCheck } from './fields/SlugCheck.ts';
-import { secondsOf, timePartsOf, type TimeParts } from './fields/startTimeParts.ts';
+import { slugField } from './fields/slugField.tsx';
+import { startTimeField } from './fields/startTimeField.tsx';
+import { textField } from './fields/textField.tsx';
+import { formOf, type FormTable, type TableForm } from './table/FormField.ts';
 
-/** A recorded webinar as the controls of its form hold it. Its sections are edited on its page. */
-export interface WebinarValues {
-  readonly title: string;
-  readonly description: string;
-  readonly more: string;
-  readonly categories: readonly Category[];
-  readonly skill: Skill;
-  /** The id of its series; empty if it has none. */
-  readonly seriesId: string;
-  /** Null while it is made from the title. */
-  readonly slug: string | null;
-  readonly public: boolean;
-  readonly feature: FeatureChoice;
-  readonly startTime: TimeParts;
+interface Choices {
+  readonly path: SlugCheck;
+  readonly series: SeriesChoice;
 }
 
-export type WebinarForm = ItemForm<AdministeredWebinar, WebinarValues, WebinarChanges>;
+/** The fields of a recorded webinar in the order of its form. Its sections are edited on its page. */
+function webinarTable({ path, series }: Choices) {
+  return {
+    about: {
+      title: textField(),
+      description: textField({ isParagraph: true }),
+      more: textField({ isOptional: true, isParagraph: true }),
+    },
+    catalogue: {
+      categories: categoriesField({ isRequired: true }),
+      skill: choiceField({ choices: skills, blank: 'none', textOf: (skill, t) => t(`skills.${skill}`) }),
+      seriesId: seriesField(series),
+      slug: slugField('webinar', 'title', path),
+      startTime: startTimeField('webinar', 'title'),
+    },
+    access: accessFields(),
+  } satisfies FormTable<WebinarChanges>;
+}
 
-const blank: WebinarValues = {
-  title: '',
-  description: '',
-  more: '',
-  categories: [],
-  skill: 'none',
-  seriesId: '',
-  slug: null,
-  public: false,
-  feature: 'default',
-  startTime: timePartsOf(0),
-};
+export type WebinarForm = TableForm<AdministeredWebinar, ReturnType<typeof webinarTable>, WebinarChanges>;
 
 export function makeWebinarForm(
   webinars: Pick<WebinarEditing, 'find' | 'create' | 'save'>,
-  path: Pick<SlugCheck, 'violationOf'>,
+  choices: Choices,
 ): WebinarForm {
   return {
+    ...formOf(webinarTable(choices)),
     kind: 'webinar',
-    blank,
-    valuesOf: ({
-      title,
-      description,
-      more,
-      categories,
-      skill,
-      series,
-      slug,
-      public: isPublic,
-      feature,
-      startTime,
-    }) => ({
-      title,
-      description,
-      more,
-      categories,
-      skill,
-      seriesId: series?.id ?? '',
-      slug,
-      public: isPublic,
-      feature: featureChoiceOf(feature),
-      startTime: timePartsOf(startTime),
-    }),
-    written: {
-      title: ({ title }) => ({ title }),
-      description: ({ description }) => ({ description }),
-      more: ({ more }) => ({ more }),
-      categories: ({ categories }) => ({ categories }),
-      skill: ({ skill }) => ({ skill }),
-      seriesId: ({ seriesId }) => ({ seriesId: seriesId === '' ? null : seriesId }),
-      slug: ({ slug }) => (slug === null ? {} : { slug }),
-      public: ({ public: isPublic }) => ({ public: isPublic }),
-      feature: ({ feature, categories }) => ({ feature: featureOf(feature, categories) }),
-      startTime: ({ startTime }) => ({ startTime: secondsOf(startTime) }),
-    },
-    violationsOf(changes, webinar, { slug, title, description }) {
-      const taken = slug === null ? undefined : path.violationOf(slug);
-      const broken = webinar === undefined ? brokenByNew(changes) : brokenBy(changes, webinar);
+    violationsOf(changes, webinar, values) {
+      const result = webinar === undefined ? newWebinar(changes) : editWebinar(webinar, changes);
+      const taken = choices.path.violationOf(values.slug);
       return [
-        ...violationsOf(broken, webinarViolations, missingOf({ title, description })),
+        ...violationsOf(result.ok ? [] : result.refusal, webinarViolations, missingOf(values)),
         ...(taken === undefined ? [] : [taken]),
       ];
     },
@@ -103,14 +62,4 @@ export function makeWebinarForm(
 /** The sections of a deleted webinar that can be saved again. Its files and detailed description are in the bin. */
 function sectionsOf({ objectives, resources, recommendedIds }: AdministeredWebinar): WebinarChanges {
   return { objectives, resources, recommendations: recommendedIds };
-}
-
-function brokenBy(changes: WebinarChanges, webinar: AdministeredWebinar) {
-  const edited = editWebinar(webinar, changes);
-  return edited.ok ? [] : edited.refusal;
-}
-
-function brokenByNew(changes: WebinarChanges) {
-  const begun = newWebinar(changes);
-  return begun.ok ? [] : begun.refusal;
 }

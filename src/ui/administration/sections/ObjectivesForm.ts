@@ -3,7 +3,7 @@ import { isOneLine } from '../../../domain/text/plainText.ts';
 import { isStartTime } from '../../../domain/item/video.ts';
 import { webinarViolations } from '../../../domain/violation/violations.ts';
 import type { Objective } from '../../../domain/item/webinar.ts';
-import { isSame } from '../forms/fields/ItemForm.ts';
+import { isSame } from '../forms/table/ItemForm.ts';
 import { secondsOf, timePartsOf, type TimeParts } from '../forms/fields/startTimeParts.ts';
 import { violationsIn, type Row, type RowMistake } from './rows/rows.ts';
 import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';

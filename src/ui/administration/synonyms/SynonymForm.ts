@@ -1,7 +1,7 @@
 import type { SynonymEditing } from '../../../application/ports/editing/SynonymEditing.ts';
 import { synonymMistakes, type SynonymChoices, type SynonymGroup } from '../../../domain/search/synonyms.ts';
 import { synonymViolations } from '../../../domain/violation/synonymViolations.ts';
-import type { ItemForm } from '../forms/fields/ItemForm.ts';
+import type { ItemForm } from '../forms/table/ItemForm.ts';
 
 export interface SynonymValues {
   /** One word or phrase in each line. */

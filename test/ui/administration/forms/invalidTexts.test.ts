@@ -1,4 +1,7 @@
-import type { EditedItem, ItemForm } from '../../../../src/ui/administration/forms/fields/ItemForm.ts';
+import type { EditedItem, ItemForm } from '../../../../src/ui/administration/forms/table/ItemForm.ts';
+import { RecordingChoice } from '../../../../src/ui/administration/forms/fields/RecordingChoice.ts';
+import { SeriesChoice } from '../../../../src/ui/administration/forms/fields/SeriesChoice.ts';
+import { SlugCheck } from '../../../../src/ui/administration/forms/fields/SlugCheck.ts';
 import { makeUpcomingForm } from '../../../../src/ui/administration/forms/UpcomingForm.ts';
 import { makeVideoForm } from '../../../../src/ui/administration/forms/VideoForm.ts';
 import { makeWebinarForm } from '../../../../src/ui/administration/forms/WebinarForm.ts';
@@ -11,11 +14,12 @@ import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { editingInMemory } from '../../../fixtures/browserMemory/editingInMemory.ts';
 
-const { videos, webinars, upcoming } = editingInMemory({ videos: [], webinars: [], upcoming: [] });
-const path = { violationOf: () => undefined };
+const { videos, webinars, upcoming, series } = editingInMemory({ videos: [], webinars: [], upcoming: [] });
+const path = new SlugCheck(async () => undefined);
 const video = makeVideoForm(videos, path);
-const webinar = makeWebinarForm(webinars, path);
-const live = makeUpcomingForm(upcoming, 'Europe/Berlin', () => new Date('2026-05-01T12:00:00Z'));
+const webinar = makeWebinarForm(webinars, { path, series: new SeriesChoice(series, () => {}) });
+const recordings = new RecordingChoice(webinars);
+const live = makeUpcomingForm(upcoming, { recordings, zone: 'Europe/Berlin' }, () => new Date('2026-05-01T12:00:00Z'));
 
 const download = { key: 'a', id: 'a', bytes: 1, type: 'text/plain', upload: null };
 const time = { hours: '0', minutes: '0', seconds: '0' };

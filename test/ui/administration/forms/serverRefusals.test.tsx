@@ -7,7 +7,7 @@ import {
   type Violation,
 } from '../../../../src/domain/violation/violations.ts';
 import type { EditorTarget } from '../../../../src/ui/administration/state/OpenDialogs.ts';
-import { isFieldName } from '../../../../src/ui/administration/forms/editor/fieldNames.ts';
+import { isFieldName } from '../../../../src/ui/administration/forms/table/fieldNames.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';

@@ -92,7 +92,7 @@ test('lists every missing field when an empty form is saved', async () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(
-    ['Title', 'Description', 'Date and time', 'Presenter', 'Registration link'].map(
+    ['Title', 'Description', 'Presenter', 'Registration link', 'Date and time'].map(
       (field) => `${field}: One or more required fields are missing.`,
     ),
   );

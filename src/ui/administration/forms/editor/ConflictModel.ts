@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Versioned } from '../../../../application/ports/editing/Edits.ts';
-import { differing, isSame, picked, type FieldOf } from '../fields/ItemForm.ts';
+import { differing, isSame, picked, type FieldOf } from '../table/ItemForm.ts';
 
 /**
  * A conflict: somebody else has saved the item since it was read. The administrator chooses a version for each field.

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../base/words/useWords.ts';
-import { isFieldName } from './fieldNames.ts';
+import { isFieldName } from '../table/fieldNames.ts';
 
 /** The two versions of each field, as text. */
 interface ConflictViewProps {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, type ReactNode } from 'react';
+import type { CatalogueKind } from '../../../../domain/item/itemKind.ts';
 import { Badge } from '../../../base/kit/Badge.tsx';
 import { useScreenWords } from '../../../base/words/useScreenWords.ts';
 import { useWords } from '../../../base/words/useWords.ts';
@@ -10,20 +11,20 @@ import { EditorFrame } from './EditorFrame.tsx';
 import type { EditorModel } from './EditorModel.ts';
 import { EditorFailure } from './EditorNotices.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { focusField } from '../fields/FieldEditing.ts';
-import { formWordsEn } from './formWords.en.ts';
-import type { EditedItem } from '../fields/ItemForm.ts';
+import { focusField } from '../table/FieldEditing.ts';
+import { formWordsEn } from '../table/formWords.en.ts';
+import type { FormTable } from '../table/FormField.ts';
+import type { EditedItem } from '../table/ItemForm.ts';
+import { FormParts } from './FormParts.tsx';
 import { useHeldPresses } from './useHeldPresses.ts';
+import { useValueTexts } from './useValueTexts.ts';
 
 interface EditorDialogProps<Item extends EditedItem, Values extends object, Changes extends object> {
   readonly editor: EditorModel<Item, Values, Changes>;
-  readonly kind: keyof typeof formWordsEn.add;
+  readonly kind: CatalogueKind;
   /** The title of an item. */
   readonly nameOf: (item: Item) => string;
-  /** The values of the controls as text, by field. The conflict view compares two of them. */
-  readonly tell: (values: Values) => Readonly<Record<string, string>>;
-  /** The fields of the form. */
-  readonly children: ReactNode;
+  readonly table: FormTable;
   /** The field that gets the focus, instead of the first one. */
   readonly field?: string | undefined;
   /** The parts of the item that are saved on their own. */
@@ -35,13 +36,14 @@ export const EditorDialog = observer(function EditorDialog<
   Item extends EditedItem & { readonly public: boolean; readonly published: boolean },
   Values extends object,
   Changes extends object,
->({ editor, kind, nameOf, tell, children, field, parts }: EditorDialogProps<Item, Values, Changes>) {
+>({ editor, kind, nameOf, table, field, parts }: EditorDialogProps<Item, Values, Changes>) {
   useScreenWords('forms', formWordsEn);
   const { t } = useWords('forms');
   const { actions, zone } = useAdministration();
   const form = useId();
   const { state, failedSaves, seen, conflict } = editor;
   const name = seen && nameOf(seen.item);
+  const textsOf = useValueTexts(table, [seen, conflict?.theirs]);
   const isReady = state === 'ready';
   useHeldPresses(editor.violationDisplay);
   useEffect(() => {
@@ -74,7 +76,7 @@ export const EditorDialog = observer(function EditorDialog<
       }
       conflict={
         conflict === undefined ? null : (
-          <ConflictView conflict={conflict} mine={tell(conflict.mine)} theirs={tell(conflict.their)} />
+          <ConflictView conflict={conflict} mine={textsOf(conflict.mine)} theirs={textsOf(conflict.their)} />
         )
       }
       head={<ErrorSummary violations={failedSaves === 0 ? [] : editor.violations} />}
@@ -89,7 +91,7 @@ export const EditorDialog = observer(function EditorDialog<
       {() => (
         <>
           <p className="form-required">{t('requiredNote')}</p>
-          {children}
+          <FormParts table={table} kind={kind} editor={editor} />
         </>
       )}
     </EditorFrame>

@@ -14,7 +14,7 @@ import {
   type EditedItem,
   type FieldOf,
   type ItemForm,
-} from '../fields/ItemForm.ts';
+} from '../table/ItemForm.ts';
 import { ViolationDisplay } from './ViolationDisplay.ts';
 
 /** The model of an editor: the values, their violations, saving, conflicts and unsaved drafts. */

@@ -1,8 +1,8 @@
 import type { Violation } from '../../../../domain/violation/violations.ts';
 import { useWords } from '../../../base/words/useWords.ts';
 import { MistakeSummary } from './MistakeSummary.tsx';
-import { fieldId } from '../fields/FieldEditing.ts';
-import { isFieldName } from './fieldNames.ts';
+import { fieldId } from '../table/FieldEditing.ts';
+import { isFieldName } from '../table/fieldNames.ts';
 
 /** The violations that stop saving, each with the label of its field. */
 export function ErrorSummary({ violations }: { readonly violations: readonly Violation[] }) {

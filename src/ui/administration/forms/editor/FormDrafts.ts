@@ -1,6 +1,6 @@
 import { parsedJson } from '../../../../domain/text/parsedJson.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
-import { fieldNamesOf, isSame, type FieldOf } from '../fields/ItemForm.ts';
+import { fieldNamesOf, isSame, type FieldOf } from '../table/ItemForm.ts';
 
 /** The unsaved values of a form, and what each of these fields held before. */
 export interface FormDraft<Values> {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useWords } from '../../../base/words/useWords.ts';
-import { focusControl } from '../fields/FieldEditing.ts';
+import { focusControl } from '../table/FieldEditing.ts';
 
 /** A mistake, and the id of the control that corrects it, if there is one. */
 export interface PlacedMistake {

@@ -4,7 +4,7 @@ import { useWords } from '../../../base/words/useWords.ts';
 import { useAdministration } from '../../state/AdministrationContext.ts';
 import type { EditorSurroundings } from './EditorSurroundings.ts';
 import { FormDrafts } from './FormDrafts.ts';
-import { formWordsEn } from './formWords.en.ts';
+import { formWordsEn } from '../table/formWords.en.ts';
 
 /** What every editor does after saving, and how it closes. */
 export function useEditorSurroundings<Item>(kind: ItemKind): EditorSurroundings<Item> {

@@ -44,7 +44,7 @@ export class SlugCheck {
   }
 
   /** The violation if this path is taken. */
-  violationOf(slug: string): Violation | undefined {
+  violationOf(slug: string | null): Violation | undefined {
     return this.state === 'taken' && slug === this.#slug && this.holder !== undefined
       ? { field: 'slug', message: slugInUse, holder: this.holder }
       : undefined;

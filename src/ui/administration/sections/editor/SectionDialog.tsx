@@ -9,7 +9,7 @@ import { useAdministration } from '../../state/AdministrationContext.ts';
 import { EditorFrame } from '../../forms/editor/EditorFrame.tsx';
 import type { EditorModel } from '../../forms/editor/EditorModel.ts';
 import { MistakeSummary, type PlacedMistake } from '../../forms/editor/MistakeSummary.tsx';
-import { formWordsEn } from '../../forms/editor/formWords.en.ts';
+import { formWordsEn } from '../../forms/table/formWords.en.ts';
 import { SectionConflict } from './SectionConflict.tsx';
 import { ConflictButtons } from '../../forms/editor/ConflictButtons.tsx';
 import './sectionEditor.css';

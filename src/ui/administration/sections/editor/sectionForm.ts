@@ -1,6 +1,6 @@
 import type { WebinarChanges, WebinarEditing } from '../../../../application/ports/editing/WebinarEditing.ts';
 import type { AdministeredWebinar } from '../../../../domain/item/webinar.ts';
-import type { ItemForm } from '../../forms/fields/ItemForm.ts';
+import type { ItemForm } from '../../forms/table/ItemForm.ts';
 
 export type SectionForm<Values extends object, Changes extends object = WebinarChanges> = ItemForm<
   AdministeredWebinar,

@@ -30,7 +30,7 @@ test('stays open after it has created an item, and saves later changes of that i
   const { open, sent, happened, films } = videoEditorWorld();
   const model = await open();
   const { editor } = model;
-  model.choose(new File(['film'], 'loops.mp4'));
+  model.film.choose(new File(['film'], 'loops.mp4'));
   editor.set('name', 'Loops');
   editor.set('categories', ['rise']);
   await editor.save();

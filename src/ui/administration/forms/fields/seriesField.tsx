@@ -6,23 +6,41 @@ import { TextField } from '../../../base/kit/Field.tsx';
 import { Select } from '../../../base/kit/Select.tsx';
 import { Spinner } from '../../../base/kit/Spinner.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
-import { fieldId, type FieldEditing } from './FieldEditing.ts';
+import { fieldId } from '../table/FieldEditing.ts';
+import type { ControlProps, FormField } from '../table/FormField.ts';
 import { FieldError } from './FieldError.tsx';
 import type { SeriesChoice } from './SeriesChoice.ts';
 
-interface SeriesFieldProps {
-  readonly editor: FieldEditing<{ readonly seriesId: string }>;
-  readonly choice: SeriesChoice;
-  /** The series of the webinar, shown before all series are loaded. */
-  readonly known: Series | undefined;
+interface Values {
+  readonly seriesId: string;
+}
+interface Item {
+  readonly series: Series | null;
+}
+
+/** The series of a webinar. Its value is the id, or empty if there is none. */
+export function seriesField(choice: SeriesChoice): FormField<string, string | null, Values, Item> {
+  return {
+    blank: '',
+    read: (_seriesId, { series }) => series?.id ?? '',
+    written: (id) => (id === '' ? null : id),
+    text: (id, { t, versions }) =>
+      choice.titleOf(id) ?? versions.find(({ series }) => series?.id === id)?.series?.title ?? t('seriesChoice.none'),
+    control: (props) => <SeriesSelect {...props} choice={choice} />,
+  };
 }
 
 const newOne = 'new';
 
 /** The series of a webinar: an existing one, or a new one that is created here. */
-export const SeriesField = observer(function SeriesField({ editor, choice, known }: SeriesFieldProps) {
+const SeriesSelect = observer(function SeriesSelect({
+  editor,
+  choice,
+}: ControlProps<Values, Item> & { readonly choice: SeriesChoice }) {
   const { t } = useWords('forms');
   const { seriesId } = editor.values;
+  // The series of the webinar is shown before all series are loaded.
+  const known = editor.seen?.item.series ?? undefined;
   const violation = editor.violationAt('seriesId');
   const listed = known === undefined || choice.titleOf(known.id) !== undefined ? choice.all : [known, ...choice.all];
   const pick = (value: string) => (value === newOne ? choice.begin() : editor.set('seriesId', value));

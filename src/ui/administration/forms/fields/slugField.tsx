@@ -1,4 +1,4 @@
-import type { FilmKind } from '../../../../domain/item/itemKind.ts';
+import { itemPath, type FilmKind } from '../../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { slugFrom } from '../../../../domain/item/slug.ts';
@@ -6,34 +6,41 @@ import { Button } from '../../../base/kit/Button.tsx';
 import { TextField } from '../../../base/kit/Field.tsx';
 import { Spinner } from '../../../base/kit/Spinner.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
-import { fieldId, type FieldEditing } from './FieldEditing.ts';
+import { fieldId } from '../table/FieldEditing.ts';
+import type { ControlProps, FormField } from '../table/FormField.ts';
 import { FieldError } from './FieldError.tsx';
 import type { SlugCheck } from './SlugCheck.ts';
 
-interface PathFieldProps {
-  readonly editor: FieldEditing<{ readonly slug: string | null }>;
-  readonly path: SlugCheck;
-  /** The title. The path is made from it unless it is typed. */
-  readonly name: string;
+type Values<Title extends string> = Readonly<Record<Title, string>> & { readonly slug: string | null };
+type Item = Readonly<Record<'id' | 'slug', string>> & { readonly published: boolean };
+
+/** The last part of the address of an item. It is null while it is made from the title, which is the field `title`. */
+export function slugField<Title extends 'name' | 'title'>(
+  kind: FilmKind,
+  title: Title,
+  path: SlugCheck,
+): FormField<string | null, string, Values<Title>, Item> {
+  return {
+    blank: null,
+    read: (slug) => slug,
+    written: (slug) => slug ?? undefined,
+    text: (slug) => slug ?? '',
+    control: ({ editor }) => <PathControl editor={editor} kind={kind} title={editor.values[title]} path={path} />,
+  };
+}
+
+interface PathControlProps {
+  readonly editor: ControlProps<{ readonly slug: string | null }, Item>['editor'];
   readonly kind: FilmKind;
-  /** The path of the list, such as `/videos`. */
-  readonly folder: string;
-  readonly ownId: string | undefined;
-  /** The path of a published item. */
-  readonly known: string | undefined;
+  readonly title: string;
+  readonly path: SlugCheck;
 }
 
 /** The future address of an item. Its last part can be edited by hand. */
-export const PathField = observer(function PathField({
-  editor,
-  path,
-  name,
-  kind,
-  folder,
-  ownId,
-  known,
-}: PathFieldProps) {
+const PathControl = observer(function PathControl({ editor, kind, title, path }: PathControlProps) {
   const { t } = useWords('forms');
+  const own = editor.seen?.item;
+  const known = own?.published === true ? own.slug : undefined;
   const { slug } = editor.values;
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(path.isOpen);
@@ -45,25 +52,25 @@ export const PathField = observer(function PathField({
     if (!isOpen && wasOpen.current) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen, path]);
-  const shown = slug ?? (name.trim() === '' ? '' : slugFrom(name, kind));
+  const shown = slug ?? (title.trim() === '' ? '' : slugFrom(title, kind));
   const write = (written: string) => {
     editor.set('slug', written);
-    path.ask(written, ownId);
+    path.ask(written, own?.id);
   };
   const open = () => {
     if (slug === null && shown !== '') write(shown);
     path.open();
   };
   const makeOfName = () => {
-    if (ownId === undefined) {
+    if (own === undefined) {
       editor.set('slug', null);
       path.shut();
-    } else write(slugFrom(name, kind));
+    } else write(slugFrom(title, kind));
   };
   const address = (
     <p className="form-address">
       <span className="visually-hidden">{t('path.address')}: </span>
-      {`${location.origin}${folder}/`}
+      {`${location.origin}${itemPath(kind, '')}`}
       <strong>{shown === '' ? '…' : shown}</strong>
     </p>
   );

@@ -5,17 +5,31 @@ import { Button } from '../../../base/kit/Button.tsx';
 import { Field } from '../../../base/kit/Field.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
 import { chooseByEnter } from './chooseByEnter.ts';
-import { fieldId, type FieldEditing } from './FieldEditing.ts';
+import { fieldId } from '../table/FieldEditing.ts';
+import type { ControlProps, FormField } from '../table/FormField.ts';
 import { FieldError } from './FieldError.tsx';
 import type { Recording, RecordingChoice } from './RecordingChoice.ts';
 
-interface RecordingFieldProps {
-  readonly editor: FieldEditing<{ readonly recordedWebinarId: string }>;
-  readonly choice: RecordingChoice;
+interface Values {
+  readonly recordedWebinarId: string;
 }
 
-/** The recording of an upcoming webinar. Its card links to it after the webinar has ended. */
-export const RecordingField = observer(function RecordingField({ editor, choice }: RecordingFieldProps) {
+/** The recording of an upcoming webinar. Its value is the id, or empty if there is none. */
+export function recordingField(choice: RecordingChoice): FormField<string, string | null, Values> {
+  return {
+    blank: '',
+    read: (id) => id ?? '',
+    written: (id) => (id === '' ? null : id),
+    text: (id) => choice.recordingOf(id)?.title ?? id,
+    control: (props) => <RecordingControl {...props} choice={choice} />,
+  };
+}
+
+/** The linked recording, or a search for one. */
+const RecordingControl = observer(function RecordingControl({
+  editor,
+  choice,
+}: ControlProps<Values> & { readonly choice: RecordingChoice }) {
   const { t } = useWords('forms');
   const { recordedWebinarId } = editor.values;
   const violation = editor.violationAt('recordedWebinarId');

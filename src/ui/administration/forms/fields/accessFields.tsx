@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import type { Feature } from '../../../../domain/access/access.ts';
+import type { Category } from '../../../../domain/catalogue/category.ts';
+import { Select } from '../../../base/kit/Select.tsx';
+import { useWords } from '../../../base/words/useWords.ts';
+import { fieldId } from '../table/FieldEditing.ts';
+import type { ControlProps, FormField } from '../table/FormField.ts';
+import { useFieldWords } from '../table/useFieldWords.ts';
+import { featureChoiceOf, featureChoices, featureOf, type FeatureChoice } from './featureChoice.ts';
+import { FieldError } from './FieldError.tsx';
+
+/** Rules ACCESS-4 and ACCESS-5: whether everyone may open the item, or which feature a subscription needs. */
+export function accessFields() {
+  return { public: switchField(), feature: featureField() };
+}
+
+type Switches = Readonly<Record<string, boolean>>;
+
+/** A checkbox. */
+function switchField(): FormField<boolean, boolean, Switches> {
+  return {
+    blank: false,
+    read: (isOn) => isOn,
+    written: (isOn) => isOn,
+    text: (isOn, { t }) => t(isOn ? 'yes' : 'no'),
+    control: (props) => <Switch {...props} />,
+  };
+}
+
+const Switch = observer(function Switch({ name, kind, editor }: ControlProps<Switches>) {
+  const { label, hint } = useFieldWords(name, kind);
+  const id = fieldId(name);
+  return (
+    <div className="form-group">
+      <label className="form-box">
+        <input
+          id={id}
+          type="checkbox"
+          checked={editor.values[name] === true}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => editor.set(name, event.target.checked)}
+        />
+        {label}
+      </label>
+      <p id={`${id}-hint`} className="field-hint">
+        {hint}
+      </p>
+    </div>
+  );
+});
+
+interface FeatureValues {
+  readonly categories: readonly Category[];
+  readonly feature: FeatureChoice;
+}
+
+function featureField(): FormField<FeatureChoice, Feature | null, FeatureValues> {
+  return {
+    blank: 'default',
+    read: featureChoiceOf,
+    written: (choice, { categories }) => featureOf(choice, categories),
+    text: (choice, { t, values }) => t(`features.${featureOf(choice, values.categories) ?? 'none'}`),
+    control: (props) => <FeatureSelect {...props} />,
+  };
+}
+
+const FeatureSelect = observer(function FeatureSelect({ name, kind, editor }: ControlProps<FeatureValues>) {
+  const { t } = useWords('forms');
+  const { feature, categories } = editor.values;
+  const violation = editor.violationAt('feature');
+  return (
+    <Select
+      {...useFieldWords(name, kind)}
+      id={fieldId(name)}
+      error={violation === undefined ? undefined : <FieldError violation={violation} />}
+      options={featureChoices.map((choice) => ({ value: choice, label: t(`features.${choice}`) }))}
+      value={featureChoiceOf(featureOf(feature, categories))}
+      onChange={({ target }) =>
+        editor.set('feature', featureChoices.find((choice) => choice === target.value) ?? 'none')
+      }
+    />
+  );
+});

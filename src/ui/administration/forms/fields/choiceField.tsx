@@ -1,0 +1,51 @@
+import type { TFunction } from 'i18next';
+import { observer } from 'mobx-react-lite';
+import { Select } from '../../../base/kit/Select.tsx';
+import { useWords } from '../../../base/words/useWords.ts';
+import { fieldId } from '../table/FieldEditing.ts';
+import type { ControlProps, FormField } from '../table/FormField.ts';
+import { useFieldWords } from '../table/useFieldWords.ts';
+import { FieldError } from './FieldError.tsx';
+
+interface ChoiceOptions<Choice extends string> {
+  readonly choices: readonly Choice[];
+  readonly blank: NoInfer<Choice>;
+  readonly textOf: (choice: NoInfer<Choice>, t: TFunction<'forms'>) => string;
+}
+
+type Choices<Choice extends string> = Readonly<Record<string, Choice>>;
+
+/** One of several fixed values. */
+export function choiceField<Choice extends string>(
+  options: ChoiceOptions<Choice>,
+): FormField<Choice, Choice, Choices<Choice>> {
+  return {
+    blank: options.blank,
+    read: (choice) => choice,
+    written: (choice) => choice,
+    text: (choice, { t }) => options.textOf(choice, t),
+    control: (props) => <ChoiceControl {...props} {...options} />,
+  };
+}
+
+const ChoiceControl = observer(function ChoiceControl<Choice extends string>({
+  name,
+  kind,
+  editor,
+  choices,
+  blank,
+  textOf,
+}: ControlProps<Choices<Choice>> & ChoiceOptions<Choice>) {
+  const { t } = useWords('forms');
+  const violation = editor.violationAt(name);
+  return (
+    <Select
+      {...useFieldWords(name, kind)}
+      id={fieldId(name)}
+      error={violation === undefined ? undefined : <FieldError violation={violation} />}
+      options={choices.map((choice) => ({ value: choice, label: textOf(choice, t) }))}
+      value={editor.values[name]}
+      onChange={({ target }) => editor.set(name, choices.find((choice) => choice === target.value) ?? blank)}
+    />
+  );
+});

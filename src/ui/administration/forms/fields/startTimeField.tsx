@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import type { FilmKind } from '../../../../domain/item/itemKind.ts';
+import type { Filmed } from '../../../../domain/film/filmed.ts';
+import { clockTime } from '../../../../domain/date/duration.ts';
+import { fieldId, leavingGroup } from '../table/FieldEditing.ts';
+import type { ControlProps, FormField } from '../table/FormField.ts';
+import { useFieldWords } from '../table/useFieldWords.ts';
+import { GroupError } from './FieldError.tsx';
+import { StartFromFilm } from './StartFromFilm.tsx';
+import { secondsOf, timePartsOf, type TimeParts } from './startTimeParts.ts';
+import { TimeInputs } from './TimeInputs.tsx';
+
+interface Values {
+  readonly startTime: TimeParts;
+}
+
+/** The start time of playback. It can be taken from the film of the item, whose name is in the field `title`. */
+export function startTimeField<Title extends 'name' | 'title'>(
+  kind: FilmKind,
+  title: Title,
+): FormField<TimeParts, number, Values, Filmed & Readonly<Record<Title, string>>> {
+  return {
+    blank: timePartsOf(0),
+    read: timePartsOf,
+    written: secondsOf,
+    text: (parts) => clockTime(secondsOf(parts)),
+    control: ({ editor }) => (
+      <StartTime editor={editor} kind={kind} item={editor.seen?.item} title={editor.seen?.item[title]} />
+    ),
+  };
+}
+
+interface StartTimeProps {
+  readonly editor: ControlProps<Values>['editor'];
+  readonly kind: FilmKind;
+  readonly item: Filmed | undefined;
+  readonly title: string | undefined;
+}
+
+const StartTime = observer(function StartTime({ editor, kind, item, title }: StartTimeProps) {
+  const { label, hint } = useFieldWords('startTime', kind);
+  const id = fieldId('startTime');
+  const { startTime } = editor.values;
+  const violation = editor.violationAt('startTime');
+  return (
+    <fieldset
+      id={id}
+      className="form-group"
+      aria-describedby={`${id}-error ${id}-hint`}
+      onBlur={leavingGroup(() => editor.leave('startTime'))}
+    >
+      <legend>{label}</legend>
+      <div className="form-time">
+        <TimeInputs
+          time={startTime}
+          isWrong={violation !== undefined}
+          change={(time) => editor.set('startTime', time)}
+        />
+        {title === undefined || item === undefined ? null : (
+          <StartFromFilm
+            kind={kind}
+            name={title}
+            item={item}
+            startAt={secondsOf(startTime) || 0}
+            choose={(second) => editor.set('startTime', timePartsOf(second))}
+          />
+        )}
+      </div>
+      <GroupError id={`${id}-error`} violation={violation} />
+      <p id={`${id}-hint`} className="field-hint">
+        {hint}
+      </p>
+    </fieldset>
+  );
+});
