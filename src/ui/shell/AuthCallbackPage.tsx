@@ -17,11 +17,11 @@ import { useArrival } from '../base/page/useArrival.ts';
  */
 export function AuthCallbackPage() {
   const session = useSession();
-  const { settings, onShown } = useSite();
+  const { onShown } = useSite();
   const { t } = useWords();
   const navigate = useNavigate();
   const { search } = useLocation();
-  useArrival(`${t('authCallback')} · ${settings.brand.name}`);
+  useArrival(t('authCallback'));
   useEffect(() => onShown?.(), [onShown]);
   useEffect(() => {
     const goBackTo = (path: string) => navigate(path, { replace: true });

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dayOf } from '../../../domain/insights/period.ts';
-import { titled } from '../../base/page/pageTitle.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
@@ -31,7 +30,7 @@ const saveTable = (name: string, text: string) => saveFile(name, 'text/csv', `\u
 /** Rule INSIGHT-9: what visitors view, watch and search, and the errors of their browsers, at `/admin/insights`. The address holds what is shown. */
 export const InsightsPage = observer(function InsightsPage() {
   useScreenWords('insights', insightsWordsEn);
-  const { Frame, settings } = useSite();
+  const { Frame } = useSite();
   const { t } = useWords('insights');
   const { insights } = useAdministration();
   const [parameters] = useSearchParams();
@@ -40,7 +39,7 @@ export const InsightsPage = observer(function InsightsPage() {
   const address = useMemo(() => readInsightAddress(parameters, today), [parameters, today]);
   const { view, query } = address;
   const { from, to, product } = query;
-  const heading = useArrival(titled(t('title'), settings));
+  const heading = useArrival(t('title'));
   useEffect(() => {
     model.show(view, { from, to, product });
     return () => model.leave();

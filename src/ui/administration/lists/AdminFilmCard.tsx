@@ -2,8 +2,8 @@ import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Filmed } from '../../../domain/film/filmed.ts';
-import { Card, CardDuration, type CardPlace } from '../../features/list/Card.tsx';
-import { Processing } from '../../features/list/Processing.tsx';
+import type { CardPlace } from '../../features/list/Card.tsx';
+import { FilmCard } from '../../features/list/FilmCard.tsx';
 import { CardTools } from '../tools/CardTools.tsx';
 import { useFilmWatch } from '../tools/useFilmWatch.ts';
 
@@ -11,7 +11,6 @@ interface AdminFilmCardProps extends CardPlace {
   readonly kind: FilmKind;
   readonly item: Filmed;
   readonly title: string;
-  readonly to: string;
   /** Reads the item again. */
   readonly refresh: () => void;
   readonly children: ReactNode;
@@ -22,36 +21,26 @@ export const AdminFilmCard = observer(function AdminFilmCard({
   kind,
   item,
   title,
-  to,
   refresh,
   children,
   ...place
 }: AdminFilmCardProps) {
-  const { id, slug, categories, thumbnail, processing, duration, published } = item;
-  const isReady = processing.state === 'ready';
+  const { id, published } = item;
   const watch = useFilmWatch(kind, item, refresh);
   const askNow = () => {
     watch.start();
     refresh();
   };
-  const over = isReady ? (
-    <CardDuration seconds={duration} />
-  ) : watch.state === 'processing' ? (
-    <Processing name={title} refresh={askNow} />
-  ) : null;
   return (
-    <Card
+    <FilmCard
       {...place}
-      id={`${kind}-${slug}`}
-      to={to}
+      kind={kind}
+      item={item}
       title={title}
-      slug={slug}
-      categories={categories}
-      thumbnail={thumbnail}
-      over={over}
+      refresh={watch.state === 'processing' ? askNow : undefined}
     >
       {children}
       <CardTools item={{ kind, id, title, public: item.public, published }} watch={watch} />
-    </Card>
+    </FilmCard>
   );
 });

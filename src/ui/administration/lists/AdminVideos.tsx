@@ -28,7 +28,6 @@ export const AdminVideos = observer(function AdminVideos() {
             kind="video"
             item={video}
             title={video.name}
-            to={`/videos/${video.slug}`}
             refresh={() => void model.refresh(video.id)}
           >
             <CardFacts item={video} day={video.publishedAt ?? video.createdAt} />

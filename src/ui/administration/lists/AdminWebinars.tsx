@@ -42,7 +42,6 @@ export const AdminWebinars = observer(function AdminWebinars() {
             kind="webinar"
             item={webinar}
             title={webinar.title}
-            to={`/webinars/${webinar.slug}`}
             refresh={() => void model.refresh(webinar.id)}
           >
             <CardFacts item={webinar} day={webinar.publishedAt ?? webinar.createdAt}>

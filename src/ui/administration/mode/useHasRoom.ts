@@ -1,14 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
-const wide = '(min-width: 768px)';
+import { useMediaQuery } from '../../base/page/useMediaQuery.ts';
 
 /** Whether the header has room for the switch. Otherwise the account menu contains it. */
 export function useHasRoom(): boolean {
-  return useSyncExternalStore(follow, () => matchMedia(wide).matches);
-}
-
-function follow(onChange: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  return useMediaQuery('(min-width: 768px)');
 }

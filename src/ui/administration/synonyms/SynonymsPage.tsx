@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { toOneLine } from '../../../domain/text/plainText.ts';
 import { maximumSynonymLength, type SynonymGroup } from '../../../domain/search/synonyms.ts';
 import { Button } from '../../base/kit/Button.tsx';
-import { titled } from '../../base/page/pageTitle.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
@@ -24,7 +23,7 @@ type Edited = { readonly group: SynonymGroup } | { readonly word: string };
 /** Rule SYNONYM-8: the synonyms of the search, at `/admin/synonyms`. `?word=` opens a new group with this word. */
 export const SynonymsPage = observer(function SynonymsPage() {
   useScreenWords('synonyms', synonymsWordsEn);
-  const { Frame, settings } = useSite();
+  const { Frame } = useSite();
   const { t } = useWords('synonyms');
   const { synonyms, toasts } = useAdministration();
   const [query, setQuery] = useSearchParams();
@@ -34,7 +33,7 @@ export const SynonymsPage = observer(function SynonymsPage() {
   const [model] = useState(() => new SynonymsModel(synonyms));
   const [tryOut] = useState(() => new TryOutModel(synonyms, word));
   const [edited, setEdited] = useState<Edited | undefined>(word === '' ? undefined : { word });
-  const heading = useArrival(titled(t('title'), settings));
+  const heading = useArrival(t('title'));
   const ownGroups = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     void model.load();

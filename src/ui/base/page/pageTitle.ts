@@ -1,7 +1,6 @@
 import type { ListingQuery } from '../../../domain/catalogue/catalogue.ts';
 import type { PublicSettings } from '../../../domain/page/page.ts';
 import type { Section } from '../../../domain/catalogue/section.ts';
-import type { Video } from '../../../domain/item/video.ts';
 import type { createWords } from '../words/createWords.ts';
 
 export type Words = ReturnType<typeof createWords>['t'];
@@ -29,9 +28,4 @@ export function listingTitle(
 /** The title of the page of all answers, without the brand. */
 export function answersTitle({ search }: Pick<ListingQuery, 'search'>, words: Words): string {
   return search === '' ? words('answers.title') : words('listing.titleOfSearch', { search });
-}
-
-/** The title of a video's page. */
-export function videoTitle({ name }: Pick<Video, 'name'>, settings: PublicSettings): string {
-  return titled(name, settings);
 }

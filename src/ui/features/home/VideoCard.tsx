@@ -1,7 +1,7 @@
 import type { ListedVideo } from '../../../domain/item/video.ts';
-import { Card, CardDuration, type CardPlace } from '../list/Card.tsx';
+import type { CardPlace } from '../list/Card.tsx';
 import { CardFacts } from '../list/CardFacts.tsx';
-import { Processing } from '../list/Processing.tsx';
+import { FilmCard } from '../list/FilmCard.tsx';
 import { WatchedShare } from '../personal/WatchedShare.tsx';
 
 interface VideoCardProps extends CardPlace {
@@ -9,27 +9,10 @@ interface VideoCardProps extends CardPlace {
   readonly refresh: () => void;
 }
 
-export function VideoCard({ video, refresh, ...place }: VideoCardProps) {
-  const { slug, name, categories, thumbnail, processing, duration } = video;
-  const over =
-    processing.state === 'ready' ? <CardDuration seconds={duration} /> : <Processing name={name} refresh={refresh} />;
+export function VideoCard({ video, ...place }: VideoCardProps) {
   return (
-    <Card
-      {...place}
-      id={`video-${slug}`}
-      to={`/videos/${slug}`}
-      title={name}
-      slug={slug}
-      categories={categories}
-      thumbnail={thumbnail}
-      over={
-        <>
-          {over}
-          <WatchedShare item={video.id} />
-        </>
-      }
-    >
+    <FilmCard {...place} kind="video" item={video} title={video.name} over={<WatchedShare item={video.id} />}>
       <CardFacts item={video} day={video.publishedAt ?? video.createdAt} />
-    </Card>
+    </FilmCard>
   );
 }

@@ -1,15 +1,13 @@
 import { Button } from '../../base/kit/Button.tsx';
 import { Notice } from '../../base/kit/Notice.tsx';
 import { FailurePicture } from '../../base/kit/NoticePictures.tsx';
-import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
 /** Replaces an item that failed to load, with a button to retry. */
 export function ItemFailure({ title, again }: { readonly title: string; readonly again: () => void }) {
-  const { settings } = useSite();
   const { t } = useWords('watch');
-  const heading = useArrival(`${title} · ${settings.brand.name}`);
+  const heading = useArrival(title);
   return (
     <Notice
       isFailure

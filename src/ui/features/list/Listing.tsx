@@ -9,9 +9,6 @@ import {
 } from '../../../domain/catalogue/catalogue.ts';
 import { sectionPaths, type Section } from '../../../domain/catalogue/section.ts';
 import type { Searched } from '../../../domain/search/moment.ts';
-import { Button } from '../../base/kit/Button.tsx';
-import { Notice } from '../../base/kit/Notice.tsx';
-import { FailurePicture } from '../../base/kit/NoticePictures.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { CardPlace } from './Card.tsx';
 import { DidYouMean } from './DidYouMean.tsx';
@@ -19,6 +16,7 @@ import { FilterBar } from './FilterBar.tsx';
 import type { ListModel } from './ListModel.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ShowMore } from './ShowMore.tsx';
+import { ListFailure } from './ListFailure.tsx';
 import { Skeletons } from './Skeletons.tsx';
 
 /** Places the cards of a list. `cards` gives those from one place to another, which is not included, as a grid. */
@@ -93,23 +91,7 @@ export const Listing = observer(function Listing<Item extends Searched>({
         {filters}
       </FilterBar>
       {first.phase === 'error' ? (
-        <Notice
-          isFailure
-          title={t('failure.titleOf', { items })}
-          picture={<FailurePicture />}
-          action={
-            <Button
-              onClick={() => {
-                stay();
-                retry();
-              }}
-            >
-              {t('failure.retry')}
-            </Button>
-          }
-        >
-          {t('failure.body')}
-        </Notice>
+        <ListFailure items={items} leave={stay} retry={retry} />
       ) : list === undefined ? (
         <Skeletons isAnswer={query.search !== '' && whenEmpty === undefined} />
       ) : list.items.length === 0 ? (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { titled } from '../../base/page/pageTitle.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import './my.css';
@@ -14,8 +13,8 @@ interface MyPageProps {
 
 /** A page of what is kept for the person who looks at it. */
 export function MyPage({ title, lead, children }: MyPageProps) {
-  const { Frame, settings } = useSite();
-  const heading = useArrival(titled(title, settings));
+  const { Frame } = useSite();
+  const heading = useArrival(title);
   return (
     <Frame>
       <article className="my-page">

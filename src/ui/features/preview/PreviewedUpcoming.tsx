@@ -3,7 +3,6 @@ import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
 import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { posterSizes } from '../../base/page/pictureSizes.ts';
-import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { SessionTime } from '../upcoming/SessionTime.tsx';
 import { Breadcrumb } from '../watch/Breadcrumb.tsx';
@@ -11,11 +10,10 @@ import { useWords } from '../../base/words/useWords.ts';
 
 /** An upcoming webinar with the facts that its page will show. */
 export function PreviewedUpcoming({ webinar }: { readonly webinar: UpcomingWebinar }) {
-  const { settings } = useSite();
   const { t: words } = useWords('upcoming');
   const clock = useVisitorClock();
   const { id, title, description, presenter, categories, thumbnail } = webinar;
-  const heading = useArrival(`${title} · ${settings.brand.name}`);
+  const heading = useArrival(title);
   return (
     <article className="previewed-upcoming">
       <Breadcrumb section="UpcomingWebinars" name={title} />

@@ -95,9 +95,8 @@ function stateOf(preview: Preview): string {
 
 function NoPreview({ reason }: { readonly reason: 'not-found' | 'expired' }) {
   const { t } = useWords('preview');
-  const { settings } = useSite();
   const title = t(reason === 'expired' ? 'expiredTitle' : 'notFoundTitle');
-  const heading = useArrival(`${title} · ${settings.brand.name}`);
+  const heading = useArrival(title);
   return (
     <Notice
       isFailure

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { searchPageAddress, type SearchPageQuery } from '../../../domain/answer/searchPage.ts';
-import { Button, ButtonLink } from '../../base/kit/Button.tsx';
+import { ButtonLink } from '../../base/kit/Button.tsx';
 import { Notice } from '../../base/kit/Notice.tsx';
-import { FailurePicture } from '../../base/kit/NoticePictures.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { AnswerRow } from '../answers/AnswerRow.tsx';
 import { DidYouMean } from '../list/DidYouMean.tsx';
 import { ShowMore } from '../list/ShowMore.tsx';
+import { ListFailure } from '../list/ListFailure.tsx';
 import { Skeletons } from '../list/Skeletons.tsx';
 import type { AnswerListModel } from './useAnswers.ts';
 
@@ -36,23 +36,7 @@ export const AnswerList = observer(function AnswerList({ model, at }: AnswerList
         </p>
       </div>
       {isFailed ? (
-        <Notice
-          isFailure
-          title={t('failure.titleOf', { items })}
-          picture={<FailurePicture />}
-          action={
-            <Button
-              onClick={() => {
-                stay();
-                model.retry();
-              }}
-            >
-              {t('failure.retry')}
-            </Button>
-          }
-        >
-          {t('failure.body')}
-        </Notice>
+        <ListFailure items={items} leave={stay} retry={() => model.retry()} />
       ) : list === undefined ? (
         <Skeletons isAnswer />
       ) : list.items.length === 0 ? (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { searchPageAddress, searchPageQueryString } from '../../../domain/answer/searchPage.ts';
 import { sumOf, type AnswerCounts } from '../../../domain/catalogue/catalogue.ts';
 import { listNameOf, sections } from '../../../domain/catalogue/section.ts';
-import { answersTitle, titled } from '../../base/page/pageTitle.ts';
+import { answersTitle } from '../../base/page/pageTitle.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
@@ -21,7 +21,7 @@ import { useAnswers } from './useAnswers.ts';
 /** Rule RESULT-1: the answers of all sections to a search, at `/search`. */
 export const SearchPage = observer(function SearchPage() {
   useScreenWords('searchPage', searchWordsEn);
-  const { settings, Frame, firstPage } = useSite();
+  const { Frame, firstPage } = useSite();
   const { t } = useWords();
   const { t: own } = useWords('searchPage');
   const [inlined] = useState(() => (firstPage?.screen === 'search' ? firstPage : undefined));
@@ -29,7 +29,7 @@ export const SearchPage = observer(function SearchPage() {
   const { section, search } = query;
   const counts = model.countsOf(query);
   const title = answersTitle(query, t);
-  const heading = useArrival(titled(title, settings));
+  const heading = useArrival(title);
   useRenewal(inlined?.list !== undefined && inlined.list !== null, () => model.retry());
   return (
     <Frame>

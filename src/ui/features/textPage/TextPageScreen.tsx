@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { textPagePath, type TextPage } from '../../../domain/page/textPage.ts';
 import '../../base/kit/prose.css';
-import { titled } from '../../base/page/pageTitle.ts';
 import { ServerHtml } from '../../base/page/ServerHtml.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
@@ -21,10 +20,9 @@ export function TextPageScreen() {
 }
 
 function Text({ text: { name, title, html } }: { readonly text: TextPage }) {
-  const { settings } = useSite();
   const { t } = useWords();
   const shown = title || t(`textPages.${name}`);
-  const heading = useArrival(titled(shown, settings));
+  const heading = useArrival(shown);
   return (
     <article className="text-page">
       <h1 ref={heading} tabIndex={-1}>

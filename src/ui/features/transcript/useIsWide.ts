@@ -1,19 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '../../base/page/useMediaQuery.ts';
 
-// The same width as in filmPanel.css.
-const wide = '(min-width: 1024px)';
-
-/** Whether the panel is beside the film. The server does not know, so it is false until the page is hydrated. */
+/** Whether the panel is beside the film. The width is the same as in filmPanel.css. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    follow,
-    () => matchMedia(wide).matches,
-    () => false,
-  );
-}
-
-function follow(onChange: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  return useMediaQuery('(min-width: 1024px)');
 }

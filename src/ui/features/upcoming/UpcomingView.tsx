@@ -25,12 +25,12 @@ interface UpcomingViewProps {
 
 /** Rule UPCOMING-10: an upcoming webinar with everything that is known about it. */
 export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
-  const { settings, firstPage } = useSite();
+  const { firstPage } = useSite();
   const { t } = useWords('upcoming');
   const { t: own } = useWords('upcomingPage');
   const clock = useVisitorClock();
   const { id, title, description, presenter, startsAt, categories, thumbnail, sameWeek } = webinar;
-  const heading = useArrival(`${title} · ${settings.brand.name}`);
+  const heading = useArrival(title);
   // The time of rendering is used until the visitor's clock is known.
   const at = firstPage?.screen === 'upcoming-webinar' ? firstPage.at : startsAt;
   const now = clock?.now ?? new Date(at);

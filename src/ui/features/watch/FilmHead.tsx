@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { titled } from '../../base/page/pageTitle.ts';
-import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 
 interface FilmHeadProps {
@@ -11,8 +9,7 @@ interface FilmHeadProps {
 
 /** The heading of a film's page. */
 export function FilmHead({ name, children }: FilmHeadProps) {
-  const { settings } = useSite();
-  const heading = useArrival(titled(name, settings));
+  const heading = useArrival(name);
   return (
     <header className="watch-lead">
       <h1 ref={heading} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import type { ListedWebinar } from '../../../domain/item/webinar.ts';
-import { Card, CardDuration, type CardPlace } from '../list/Card.tsx';
+import type { CardPlace } from '../list/Card.tsx';
 import { CardFacts } from '../list/CardFacts.tsx';
-import { Processing } from '../list/Processing.tsx';
+import { FilmCard } from '../list/FilmCard.tsx';
 import { WatchedShare } from '../personal/WatchedShare.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 
@@ -10,27 +10,11 @@ interface WebinarCardProps extends CardPlace {
   readonly refresh: () => void;
 }
 
-export function WebinarCard({ webinar, refresh, ...place }: WebinarCardProps) {
+export function WebinarCard({ webinar, ...place }: WebinarCardProps) {
   const { t } = useWords('recorded');
-  const { slug, title, categories, thumbnail, processing, duration, skill, series } = webinar;
-  const over =
-    processing.state === 'ready' ? <CardDuration seconds={duration} /> : <Processing name={title} refresh={refresh} />;
+  const { id, title, skill, series } = webinar;
   return (
-    <Card
-      {...place}
-      id={`webinar-${slug}`}
-      to={`/webinars/${slug}`}
-      title={title}
-      slug={slug}
-      categories={categories}
-      thumbnail={thumbnail}
-      over={
-        <>
-          {over}
-          <WatchedShare item={webinar.id} />
-        </>
-      }
-    >
+    <FilmCard {...place} kind="webinar" item={webinar} title={title} over={<WatchedShare item={id} />}>
       <CardFacts item={webinar} day={webinar.publishedAt ?? webinar.createdAt}>
         {skill === 'none' ? null : <span>{t(skill)}</span>}
       </CardFacts>
@@ -39,6 +23,6 @@ export function WebinarCard({ webinar, refresh, ...place }: WebinarCardProps) {
           <bdi>{series.title}</bdi>
         </p>
       )}
-    </Card>
+    </FilmCard>
   );
 }

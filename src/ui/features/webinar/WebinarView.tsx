@@ -6,12 +6,7 @@ import { AdministeredBar } from '../administered/AdministeredBar.tsx';
 import { AdministeredSection } from '../administered/AdministeredSection.tsx';
 import type { PlacedSection } from '../administered/AdministrationSlot.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
-import { FilmToolsPlace } from '../personal/FilmToolsPlace.tsx';
-import { usePlayback } from '../playback/usePlayback.ts';
-import { useStartAt } from '../playback/useStartAt.ts';
-import { useRelated } from '../related/useRelated.ts';
-import { Share } from '../watch/Share.tsx';
-import { useClickReport } from '../watch/useClickReport.ts';
+import { useFilmPage } from '../watch/useFilmPage.tsx';
 import { Downloads } from './Downloads.tsx';
 import { ViewingModel } from './ViewingModel.ts';
 import { WebinarArticle } from './WebinarArticle.tsx';
@@ -26,32 +21,19 @@ interface WebinarViewProps {
 export const WebinarView = observer(function WebinarView({ webinar, refresh }: WebinarViewProps) {
   const administration = useAdministrationSlot();
   const screens = useScreens('webinar');
-  const { title, slug, series } = webinar;
-  const item = { ...webinar, kind: 'webinar', name: title } as const;
-  const playback = usePlayback(item);
+  const { series } = webinar;
+  const item = { ...webinar, kind: 'webinar', name: webinar.title } as const;
+  const film = useFilmPage(item, refresh, <AdministeredBar kind="webinar" item={webinar} refresh={refresh} />);
   const [viewing] = useState(() => screens.viewing(ViewingModel, webinar, () => administration.isAdministering()));
-  useClickReport('webinar', webinar.id, title);
-  const after = useRelated(item);
-  const startAt = useStartAt(webinar.duration);
   const administered = (section: PlacedSection['section'], shown: ReactNode) => (
-    <AdministeredSection section={section} webinar={webinar} playback={playback}>
+    <AdministeredSection section={section} webinar={webinar} playback={film.playback}>
       {shown}
     </AdministeredSection>
   );
   return (
     <WebinarArticle
+      {...film}
       item={item}
-      playback={playback}
-      startAt={startAt}
-      refresh={refresh}
-      after={after}
-      share={<Share title={title} path={`/webinars/${slug}`} playback={playback} startAt={startAt} />}
-      tools={
-        <>
-          <FilmToolsPlace item={item} playback={playback} startAt={startAt} />
-          <AdministeredBar kind="webinar" item={webinar} refresh={refresh} />
-        </>
-      }
       series={
         series === null ? null : (
           <Link className="series" dir="auto" to={`/webinars?series=${series.id}`}>

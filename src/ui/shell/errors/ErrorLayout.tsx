@@ -19,7 +19,7 @@ interface ErrorLayoutProps {
  */
 export function ErrorLayout({ title, header, description, picture, button, help, hasTools }: ErrorLayoutProps) {
   const { brand } = useSite().settings;
-  const heading = useArrival(`${title} · ${brand.name}`);
+  const heading = useArrival(title);
   return (
     <Shell logoTo={brand.homeUrl} hasTools={hasTools}>
       <div className="error-page">

@@ -10,7 +10,7 @@ import { upcomingPath, type UpcomingDetail } from '../../../domain/item/upcoming
 import { textPagePath, type TextPage } from '../../../domain/page/textPage.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import type { Webinar } from '../../../domain/item/webinar.ts';
-import { answersTitle, listingTitle, titled, videoTitle, type Words } from '../../base/page/pageTitle.ts';
+import { answersTitle, listingTitle, titled, type Words } from '../../base/page/pageTitle.ts';
 import { breadcrumbs, videoObject } from './structuredData.ts';
 import { sessionEvent } from './structuredEvent.ts';
 import { createWords } from '../../base/words/createWords.ts';
@@ -200,7 +200,7 @@ function filmHead({ film, section, name, ...about }: Film, settings: PublicSetti
   const { canonical: page, picture } = head;
   return {
     ...head,
-    title: videoTitle({ name }, settings),
+    title: titled(name, settings),
     description: about.description,
     film: { duration, releasedAt: publishedAt ?? createdAt },
     // Search engines refuse a `VideoObject` without a picture, so it is left out until there is one.
