@@ -14,7 +14,7 @@ test.each([
   expect(target.addressOf('new')).toBe(address);
 });
 
-test('updates the answers while typing only on pages that show answers', () => {
+test('updates the answers while the visitor types, on pages that show answers', () => {
   expect(searchTargetFrom('/videos', '?search=old')).toMatchObject({ isHere: true, search: 'old' });
   expect(searchTargetFrom('/search', '?search=old')).toMatchObject({ isHere: true, search: 'old' });
   expect(searchTargetFrom('/videos/a-tutorial', '?search=old')).toMatchObject({ isHere: false, search: '' });

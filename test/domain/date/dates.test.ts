@@ -47,7 +47,7 @@ test.each([
   ['2026-03-03T12:05:00Z', 'UTC', '12:05pm UTC'],
   ['2026-01-15T19:00:00Z', 'America/New_York', '2pm EST'],
   ['2026-07-15T18:00:00Z', 'America/New_York', '2pm EDT'],
-])('formats %s in %s as %s: minutes unless they are zero, and always the zone', (instant, zone, expected) => {
+])('formats %s in %s as %s: without zero minutes, and always with the zone', (instant, zone, expected) => {
   expect(hourLabel(new Date(instant), zone)).toBe(expected);
 });
 

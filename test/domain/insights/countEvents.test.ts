@@ -45,7 +45,7 @@ test('counts the clicks of each objective by its title', () => {
   ]);
 });
 
-test('counts for the day in UTC', () => {
+test('counts events by day in UTC', () => {
   const late = { ...event('Video Clicked'), at: new Date('2026-03-02T00:30:00.000+01:00') };
   expect(countEvents([late], []).items[0]?.day).toBe('2026-03-01');
 });

@@ -114,7 +114,7 @@ test('sends no header that the CORS rules of a provider refuse', async () => {
   expect(names(asked[1])).toEqual(['accept']);
 });
 
-test('sends no referrer, asks no cache and outlives the page when the call says so', async () => {
+test('sends no referrer, bypasses the cache and outlives the page when the call asks for it', async () => {
   const { http, asked } = httpThat(new Response('{}'));
   await http.send({ method: 'POST', url, keepalive: true });
   await http.send({ method: 'GET', url, cache: 'reload' });

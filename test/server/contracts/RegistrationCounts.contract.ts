@@ -35,7 +35,7 @@ export function registrationCountsContract(open: () => Promise<RegistrationCount
     expect(await clicks()).toBe(2);
   });
 
-  test('counts by day in UTC', async () => {
+  test('counts clicks by day in UTC', async () => {
     await count('one', '2026-01-01T23:59:59.999');
     await count('two', '2026-01-02T00:00:00');
     expect([await clicks('2026-01-01'), await clicks('2026-01-02')]).toEqual([1, 1]);

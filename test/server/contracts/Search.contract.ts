@@ -202,7 +202,7 @@ export function searchContract(open: () => Promise<Stores>): void {
   });
 
   describe('pages', () => {
-    test('hold every item once, in the order of the whole, each with the same total', async () => {
+    test('hold every item once in the order of the whole list, and have the same total', async () => {
       for (let number = 0; number < 7; number += 1)
         await add().video({ name: `Meadow ${'very '.repeat(number % 3)}green`, slug: `meadow-${number}` });
       const whole = await ids('meadow');

@@ -196,7 +196,7 @@ test.each([
   expect(await refusalOf(Buffer.from(content, 'latin1'))).toBe('not-an-image');
 });
 
-test('refuses an empty file as empty', async () => {
+test('refuses an empty file with the reason "empty"', async () => {
   expect(await refusalOf(new Uint8Array())).toBe('empty');
 });
 

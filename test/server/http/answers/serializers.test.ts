@@ -32,7 +32,7 @@ test('builds one serializer for all routes with the same schema', () => {
   expect(route('GET', { $ref: 'Name#' })).not.toBe(route('GET', { type: 'string' }));
 });
 
-test('builds another serializer where the same reference belongs to other shared schemas', () => {
+test('builds another serializer when the same reference names another shared schema', () => {
   const factory = sharedSerializers();
   const route = { method: 'GET', url: '/', httpStatus: '200', schema: { $ref: 'Name#' } };
   const other = { Name: name, Other: { $id: 'Other', type: 'string' } };

@@ -90,7 +90,7 @@ describe('GET /upcoming/{id}/calendar.ics', () => {
     ['Australia/Sydney', '2026-04-05', '2026-04-04T23:00:00.000Z'],
     ['Australia/Sydney', '2026-10-03', '2026-10-02T23:00:00.000Z'],
     ['Australia/Sydney', '2026-10-04', '2026-10-03T22:00:00.000Z'],
-  ])('shows a webinar at nine in %s on %s at nine on that day', async (zone, day, instant) => {
+  ])("writes nine o'clock in %s on %s as the instant %s", async (zone, day, instant) => {
     const [startsAt] = instantsAt(day, '09:00', zone);
     const stored = await add({ startsAt: startsAt?.toISOString() ?? '', zone });
     for (const events of [await fileOf(stored), (await feed()).events]) {
