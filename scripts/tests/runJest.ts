@@ -7,8 +7,11 @@ import type { TestRun } from './testRun.ts';
 
 /** Runs Jest, shows its report and returns its counts. A run that crashes counts as one failure. */
 export async function runJest(run: TestRun, parameters: readonly string[]): Promise<Counts> {
+  // A process writes the compile cache when it ends. Jest gives its workers only half a second for that, kills them and
+  // reports that they "failed to exit gracefully".
   const child = spawn(process.execPath, ['node_modules/jest/bin/jest.js', '-c', 'jest.config.mjs', ...parameters], {
     cwd: root,
+    env: { ...process.env, NODE_COMPILE_CACHE: undefined },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { faultsInBothThemes } from '../fixtures/browser/accessibility.ts';
 import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { inForm } from '../fixtures/run/testForm.ts';
 import { followTrial, trialDays } from '../fixtures/values/followTrial.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 import { arriveAs, opener, readDialog, readHeader, readMenu } from '../fixtures/browser/signedInVisitor.ts';
@@ -67,31 +68,36 @@ test('the gate offers no Sign In to a person who is signed in without access', a
 });
 
 // On a small screen the header has no room for the offer, so the menu shows it.
-test.each([
-  ['admin', 'Ada Demo', ['Start Free Trial']],
+const accounts: readonly (readonly [name: string, person: string, offer: readonly string[]])[] = [
   ['team', 'Tariq Demo', []],
   ['trial', 'Theo Demo', [`Upgrade${trialDays}`]],
+  ['nobody', 'Nia Demo', ['Start Free Trial']],
+  ['admin', 'Ada Demo', ['Start Free Trial']],
   ['expired', 'Edda Demo', ['Expired']],
   ['lapsed', 'Lena Demo', ['Subscribe']],
   ['role-admin', 'Robin Demo', []],
-  ['nobody', 'Nia Demo', ['Start Free Trial']],
-])('at 360 px the menu of the account %s shows its offer', async (name, person, offer) => {
-  const { page, close } = await openPage(browser, { viewport: { width: 360, height: 740 } });
-  const withDays = followTrial(page);
-  await arriveAs(page, `${site}/videos`, name);
-  expect(await readHeader(page)).toEqual([`Account of ${person}`]);
-  expect(await readMenu(page)).toEqual([
-    person,
-    `${name}@demo.test`,
-    ...(await withDays(offer)),
-    'Saved and notes',
-    'Your data',
-    'Sign Out',
-  ]);
-  await close();
-});
+];
+// Which offer an account gets is proved by units, and for each account in the journeys.
+test.each(inForm({ short: accounts.slice(0, 3), long: accounts }))(
+  'at 360 px the menu of the account %s shows its offer',
+  async (name, person, offer) => {
+    const { page, close } = await openPage(browser, { viewport: { width: 360, height: 740 } });
+    const withDays = followTrial(page);
+    await arriveAs(page, `${site}/videos`, name);
+    expect(await readHeader(page)).toEqual([`Account of ${person}`]);
+    expect(await readMenu(page)).toEqual([
+      person,
+      `${name}@demo.test`,
+      ...(await withDays(offer)),
+      'Saved and notes',
+      'Your data',
+      'Sign Out',
+    ]);
+    await close();
+  },
+);
 
-test.each([360, 1280])(
+test.each(inForm({ short: [360], long: [360, 1280] }))(
   'at %i px the gate and the open menu pass the accessibility rules in both themes',
   async (width) => {
     const options: BrowserContextOptions = { viewport: { width, height: 740 }, reducedMotion: 'reduce' };

@@ -8,6 +8,7 @@ import { faultsOf } from '../fixtures/sites/administeredSite.ts';
 import { arriveAsAdministrator } from '../fixtures/sites/freshSite.ts';
 import { startInsightSite, type InsightSite } from '../fixtures/sites/insightSite.ts';
 import { arriveAs } from '../fixtures/browser/signedInVisitor.ts';
+import { inForm } from '../fixtures/run/testForm.ts';
 import { until } from '../fixtures/run/until.ts';
 
 const screenshots = process.env['SCREENSHOTS'];
@@ -169,27 +170,30 @@ test('offers to try again after a failure', async () => {
   await close();
 });
 
-test.each([360, 768, 1280, 1920])('passes the accessibility rules in both themes at %i px', async (width) => {
-  await insights.reportErrors();
-  const { page, close } = await arrive('/admin/insights', { viewport: { width, height: 900 } });
-  const faults: string[] = [];
-  for (const [what, query] of [
-    ['usage', '?days=28&film=webinar/quizzes'],
-    ['searches', '?view=searches'],
-    ['empty', '?from=2026-01-01&to=2026-01-02'],
-    ['errors', '?view=errors'],
-  ] as const) {
-    await page.goto(`${insights.site.url}/admin/insights${query}`);
-    await page.getByRole('heading', { level: 1, name: 'Insights' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    faults.push(...(await faultsInBothThemes(page)).map((fault) => `${what}: ${fault}`));
-    if (await hasSidewaysScroll(page)) faults.push(`${what} is wider than the window`);
-    if (screenshots !== undefined)
-      for (const theme of ['light', 'dark'] as const) {
-        await showTheme(page, theme);
-        await page.screenshot({ path: join(screenshots, `insights-${what}-${theme}-${width}.png`), fullPage: true });
-      }
-  }
-  expect(faults).toEqual([]);
-  await close();
-});
+test.each(inForm({ short: [360, 1280], long: [360, 768, 1280, 1920] }))(
+  'passes the accessibility rules in both themes at %i px',
+  async (width) => {
+    await insights.reportErrors();
+    const { page, close } = await arrive('/admin/insights', { viewport: { width, height: 900 } });
+    const faults: string[] = [];
+    for (const [what, query] of [
+      ['usage', '?days=28&film=webinar/quizzes'],
+      ['searches', '?view=searches'],
+      ['empty', '?from=2026-01-01&to=2026-01-02'],
+      ['errors', '?view=errors'],
+    ] as const) {
+      await page.goto(`${insights.site.url}/admin/insights${query}`);
+      await page.getByRole('heading', { level: 1, name: 'Insights' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      faults.push(...(await faultsInBothThemes(page)).map((fault) => `${what}: ${fault}`));
+      if (await hasSidewaysScroll(page)) faults.push(`${what} is wider than the window`);
+      if (screenshots !== undefined)
+        for (const theme of ['light', 'dark'] as const) {
+          await showTheme(page, theme);
+          await page.screenshot({ path: join(screenshots, `insights-${what}-${theme}-${width}.png`), fullPage: true });
+        }
+    }
+    expect(faults).toEqual([]);
+    await close();
+  },
+);

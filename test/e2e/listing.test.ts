@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { accessibilityFaults, faultsInBothThemes, showTheme } from '../fixtures/browser/accessibility.ts';
 import { hasSidewaysScroll, hydrated, launchBrowser, openPage, searchField } from '../fixtures/browser/browser.ts';
+import { inForm } from '../fixtures/run/testForm.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
@@ -138,7 +139,8 @@ test('search works without scripts', async () => {
   await close();
 });
 
-test.each([320, 360, 768, 1280, 1920])(
+// The test of all screens covers 320 and 1280 px.
+test.each(inForm({ short: [768], long: [320, 360, 768, 1280, 1920] }))(
   'at %i px list, film and not-found page pass the accessibility rules without horizontal scroll in both themes',
   async (width) => {
     const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 800 } });
