@@ -19,7 +19,7 @@ import {
   itemInsightsSchema,
   searchInsightsSchema,
 } from '../../src/contract/insights.ts';
-import { askedReminderSchema, keptReminderSchema, keptRemindersSchema } from '../../src/contract/reminders.ts';
+import { reminderOutcomeSchema, storedReminderSchema, storedRemindersSchema } from '../../src/contract/reminders.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
 import { relatedSchema } from '../../src/contract/related.ts';
 import { reportedErrorListSchema, reportedErrorSchema } from '../../src/contract/errors.ts';
@@ -87,9 +87,9 @@ const schemas = [
   foundPositionSchema,
   foundFilmsSchema,
   myEventsSchema,
-  askedReminderSchema,
-  keptReminderSchema,
-  keptRemindersSchema,
+  reminderOutcomeSchema,
+  storedReminderSchema,
+  storedRemindersSchema,
   countrySchema,
   reportedErrorSchema,
   reportedErrorListSchema,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { makeRemakeDocuments } from '../application/search/remakeDocuments.ts';
+import { makeRebuildDocuments } from '../application/search/rebuildDocuments.ts';
 import { PgSearchDocuments } from '../postgres/kinds/PgSearchDocuments.ts';
 import { ThreadCaptionReader } from '../video/captions/ThreadCaptionReader.ts';
 import { FileMediaStore } from '../video/files/FileMediaStore.ts';
@@ -19,12 +19,12 @@ async function rebuildIndex(): Promise<number> {
   if (process.argv.length > 2) throw new StartRefused('Usage: npm run index   (without parameters)');
   return workOnStorage(root, async ({ database }, { dataFolder }) => {
     const begun = performance.now();
-    const remakeDocuments = makeRemakeDocuments({
+    const rebuildDocuments = makeRebuildDocuments({
       documents: new PgSearchDocuments(database),
       media: new FileMediaStore(join(dataFolder, 'media')),
       captionReader: new ThreadCaptionReader(root),
     });
-    const done = await remakeDocuments('all', {
+    const done = await rebuildDocuments('all', {
       signal: stopping.signal,
       progress: (finished, all) =>
         (finished % 100 === 0 || finished === all) && console.log(`${finished} of ${all} items`),

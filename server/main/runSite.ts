@@ -73,7 +73,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     previewTickets,
     viewerSecret: await serverSecret(adapters.database, 'viewers'),
     reminderTokens,
-    mailRounds: mailing?.rounds,
+    mailJobs: mailing?.rounds,
     errorReports,
     errorIntake,
     embedIdentity: isEmbedded ? (server) => embedIdentity(server, { ...adapters, config, site }) : undefined,

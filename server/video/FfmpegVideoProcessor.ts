@@ -26,7 +26,7 @@ import {
 import { posterCommand, posterSize } from './poster.ts';
 import { probeCommand, readProbe, refusals, unopened, withDuration } from './probing.ts';
 import { runBounded, type RunEnd } from './runBounded.ts';
-import { makeProgressReader, quietly, sourceInput } from './ffmpegDialogue.ts';
+import { makeProgressReader, quietOptions, sourceInput } from './ffmpegDialogue.ts';
 import { storyboardCommand, storyboardSheet, storyboardSheets, storyboardStep, storyboardVtt } from './storyboard.ts';
 
 /** The limit of the address space. The largest picture needs 1.5 GB of it and 0.7 GB of memory. */
@@ -120,7 +120,7 @@ export class FfmpegVideoProcessor implements VideoProcessor {
     let seconds = 0;
     const onOutput = makeProgressReader(1, (share) => (seconds = share), Infinity);
     const parameters = [
-      ...quietly,
+      ...quietOptions,
       '-progress',
       'pipe:1',
       ...sourceInput(file),

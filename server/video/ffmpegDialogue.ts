@@ -12,7 +12,7 @@ export function sourceInput(file: string): readonly string[] {
   return [...sourceOptions, '-max_pixels', String(maximumWidth * maximumHeight), '-i', `file:${file}`];
 }
 
-export const quietly = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-y'] as const;
+export const quietOptions = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-y'] as const;
 /** For our own playlists and segments, which refer only to their neighbours. */
 export const ownPlaylist = ['-protocol_whitelist', 'file', '-allowed_extensions', 'ALL'] as const;
 

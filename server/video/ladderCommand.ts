@@ -1,6 +1,6 @@
 import type { ProbedVideo } from '../application/ports/film/VideoProcessor.ts';
 import { perSecond, segmentSeconds, type FrameRate, type Rendition } from './ladder.ts';
-import { quietly, sourceInput } from './ffmpegDialogue.ts';
+import { quietOptions, sourceInput } from './ffmpegDialogue.ts';
 
 export interface LadderWork {
   readonly file: string;
@@ -26,7 +26,7 @@ const toleratedSurplus = 30;
 export function ladderCommand({ file, probed, renditions, rate, processors }: LadderWork): readonly string[] {
   const threads = (count: number) => (processors > enoughProcessors ? ['-threads', String(count)] : []);
   return [
-    ...quietly,
+    ...quietOptions,
     '-progress',
     'pipe:1',
     '-t',

@@ -1,7 +1,7 @@
 import { assetFiles, posterWidths, type PosterWidth } from '../../src/domain/film/asset.ts';
 import type { Rendition } from './ladder.ts';
 import type { MediaPlaylist } from './playlists.ts';
-import { quietly } from './ffmpegDialogue.ts';
+import { quietOptions } from './ffmpegDialogue.ts';
 
 // Films begin with a black frame or a title, so the poster is taken after a tenth of the film.
 const lookAfter = 0.1;
@@ -27,7 +27,7 @@ export function posterCommand(rendition: Rendition, playlist: MediaPlaylist): re
     ...sizes.map(({ size, label }) => `[s${label}]scale=${size.width}:${size.height}[p${label}]`),
   ];
   return [
-    ...quietly,
+    ...quietOptions,
     '-protocol_whitelist',
     'file,concat',
     '-i',

@@ -1,6 +1,6 @@
 import { timestamp } from '../../src/domain/date/duration.ts';
 import type { MediaPlaylist } from './playlists.ts';
-import { ownPlaylist, quietly } from './ffmpegDialogue.ts';
+import { ownPlaylist, quietOptions } from './ffmpegDialogue.ts';
 
 /** Small pictures of the whole film on sheets of 5×5, for the preview above the time slider. */
 const tile = { width: 160, height: 90 } as const;
@@ -28,7 +28,7 @@ export function storyboardCommand(rendition: string, step: number): readonly str
     'setpts=N/TB',
   ];
   return [
-    ...quietly,
+    ...quietOptions,
     ...ownPlaylist,
     '-skip_frame',
     'nokey',

@@ -40,7 +40,7 @@ export const personalDataSchema = Type.Object(
 );
 export const foundPositionSchema = Type.Object({ position: orNull(Type.Ref('Position')) }, { $id: 'FoundPosition' });
 
-const stand = Type.Object(
+const newPosition = Type.Object(
   {
     ...film,
     second: seconds('Where the person is'),
@@ -51,8 +51,8 @@ const stand = Type.Object(
   },
   one,
 );
-export const standsSchema = Type.Object(
-  { positions: Type.Array(stand, { minItems: 1, maxItems: maximumPositions }) },
+export const newPositionsSchema = Type.Object(
+  { positions: Type.Array(newPosition, { minItems: 1, maxItems: maximumPositions }) },
   one,
 );
 export const savedBodySchema = Type.Object({ kind: film.kind }, one);
@@ -78,7 +78,7 @@ export const foundFilmsSchema = Type.Object(
   { $id: 'FoundFilms' },
 );
 
-export type Stands = Static<typeof standsSchema>;
+export type NewPositions = Static<typeof newPositionsSchema>;
 export const wireIsDomain: readonly [
   Same<Static<typeof positionSchema>, Position>,
   Same<Static<typeof savedItemSchema>, SavedItem>,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { KeptReminder } from '../domain/reminder/keptReminder.ts';
+import type { StoredReminder } from '../domain/reminder/storedReminder.ts';
 import { instant, uuid, type Same } from './schemaParts.ts';
 
 /** Rule REMINDER-6: a request for reminders. People with an account need no address. */
@@ -10,7 +10,7 @@ export const reminderBodySchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export const askedReminderSchema = Type.Object(
+export const reminderOutcomeSchema = Type.Object(
   {
     state: Type.Union([Type.Literal('check-inbox'), Type.Literal('on')], {
       description: 'check-inbox: a mail asks for a confirmation. on: the address is that of the account',
@@ -18,13 +18,13 @@ export const askedReminderSchema = Type.Object(
   },
   { $id: 'AskedReminder' },
 );
-export const keptReminderSchema = Type.Object(
+export const storedReminderSchema = Type.Object(
   { webinar: uuid(), title: Type.String(), email: Type.String(), startsAt: instant(), askedAt: instant() },
   { $id: 'KeptReminder' },
 );
-export const keptRemindersSchema = Type.Object(
+export const storedRemindersSchema = Type.Object(
   { reminders: Type.Array(Type.Ref('KeptReminder')) },
   { $id: 'KeptReminders' },
 );
 
-export const wireIsDomain: Same<Static<typeof keptReminderSchema>, KeptReminder> = true;
+export const wireIsDomain: Same<Static<typeof storedReminderSchema>, StoredReminder> = true;

@@ -26,11 +26,11 @@ export function personalRecordsContract(start: () => Promise<PersonalRecordsUnde
   test('keeps the latest position of each film, whatever the order of the writes', async () => {
     const { records, films } = under;
     const [film, other] = films;
-    await records.keepPositions([
+    await records.savePositions([
       { ...film, second: 40, duration: 100, at: at(10) },
       { ...other, second: 95.5, duration: 100, at: at(20) },
     ]);
-    await records.keepPositions([{ ...film, second: 20, duration: 100, at: at(60) }]);
+    await records.savePositions([{ ...film, second: 20, duration: 100, at: at(60) }]);
     expect((await records.read(signal())).positions).toEqual([
       { ...film, second: 40, duration: 100, watchedAt: null, updatedAt: at(10) },
       { ...other, second: 95, duration: 100, watchedAt: at(20), updatedAt: at(20) },
@@ -44,19 +44,19 @@ export function personalRecordsContract(start: () => Promise<PersonalRecordsUnde
 
   test('keeps a position that is written while the page is left', async () => {
     const [film] = under.films;
-    await under.records.keepPositions([{ ...film, second: 30, duration: 100, at: at(0) }], true);
+    await under.records.savePositions([{ ...film, second: 30, duration: 100, at: at(0) }], true);
     expect((await under.records.position(film.item, signal()))?.second).toBe(30);
   });
 
   test('keeps sixty positions, although one call takes only fifty', async () => {
     const { records, films } = under;
-    const stands = Array.from({ length: 60 }, (_, index) => ({
+    const timed = Array.from({ length: 60 }, (_, index) => ({
       ...(films[index % 2] as FilmRef),
       second: 10 + index,
       duration: 100,
       at: at(60 - index),
     }));
-    await records.keepPositions(stands);
+    await records.savePositions(timed);
     expect((await records.read(signal())).positions.map(({ second }) => second)).toEqual([69, 68]);
   });
 
@@ -82,7 +82,7 @@ export function personalRecordsContract(start: () => Promise<PersonalRecordsUnde
 
   test('erases all records', async () => {
     const { records, films } = under;
-    await records.keepPositions([{ ...films[0], second: 40, duration: 100, at: at(0) }]);
+    await records.savePositions([{ ...films[0], second: 40, duration: 100, at: at(0) }]);
     await records.save(films[0]);
     await records.writeNote({ ...films[0], id: randomUUID(), second: 7, text: 'a' });
     await records.erase();

@@ -5,7 +5,7 @@ import {
   subscriptionFromStatus,
   type Role,
 } from '../../src/domain/access/subscriptionAnswers.ts';
-import { plans, roleKinds, standings, type Subscription } from '../../src/domain/access/subscription.ts';
+import { plans, roleKinds, subscriptionStatuses, type Subscription } from '../../src/domain/access/subscription.ts';
 import { aSubscription } from '../fixtures/values/aSubscription.ts';
 
 const answer = { plan: 'team', status: 'active', is_retrial_eligible: false };
@@ -13,7 +13,7 @@ const seat = (about: Partial<Subscription> = {}) => aSubscription({ subscription
 const role = (kind: Role['kind'], state: Role['state'], plan: Role['plan']): Role => ({ kind, state, plan });
 
 test('has the plans, statuses and role kinds of rules SUBSCRIPTION-1 and SUBSCRIPTION-5', () => {
-  expect([plans, standings, [...roleKinds].sort()]).toEqual([
+  expect([plans, subscriptionStatuses, [...roleKinds].sort()]).toEqual([
     ['trial', 'team', 'individual'],
     ['active', 'inactive'],
     ['additional-admin', 'admin', 'reach-members'],
@@ -21,7 +21,7 @@ test('has the plans, statuses and role kinds of rules SUBSCRIPTION-1 and SUBSCRI
 });
 
 describe('subscriptionFromStatus', () => {
-  test.each(plans.flatMap((plan) => standings.map((status) => [plan, status] as const)))(
+  test.each(plans.flatMap((plan) => subscriptionStatuses.map((status) => [plan, status] as const)))(
     'reads plan %s with status %s',
     (plan, status) => {
       expect(subscriptionFromStatus({ ...answer, plan, status })).toEqual(seat({ plan, status }));

@@ -46,9 +46,9 @@ describe('HttpPersonalRecords', () => {
     const records = new HttpPersonalRecords(parts);
     expect(await records.read(signal())).toEqual(noData);
     expect(await records.position('a', signal())).toBeUndefined();
-    const stand = { kind: 'video', item: 'a', second: 9, duration: 10, at: now.toISOString() } as const;
-    await expect(records.keepPositions([stand])).rejects.toThrow('401');
-    await expect(records.keepPositions([stand], true)).rejects.toThrow('nobody is signed in');
+    const newPosition = { kind: 'video', item: 'a', second: 9, duration: 10, at: now.toISOString() } as const;
+    await expect(records.savePositions([newPosition])).rejects.toThrow('401');
+    await expect(records.savePositions([newPosition], true)).rejects.toThrow('nobody is signed in');
   });
 });
 

@@ -4,7 +4,7 @@ import type { AnalyticsEvents, StoredEvent } from '../ports/insights/AnalyticsEv
 import type { Clock } from '../ports/Clock.ts';
 
 /** An event whose properties were checked. */
-export interface SentBy extends Partial<Pick<StoredEvent, 'properties'>> {
+export interface CheckedEvent extends Partial<Pick<StoredEvent, 'properties'>> {
   readonly event: string;
   readonly anonymousId?: string | undefined;
   /** The id of a verified token. */
@@ -12,7 +12,7 @@ export interface SentBy extends Partial<Pick<StoredEvent, 'properties'>> {
   readonly key: string | undefined;
 }
 
-export type RecordEvent = (sent: SentBy) => Result<void, 'too-many-events'>;
+export type RecordEvent = (sent: CheckedEvent) => Result<void, 'too-many-events'>;
 
 /** Rules EVENT-6 and EVENT-7: takes an event with the time of the server. "Identify" without a person links nobody. */
 export function makeRecordEvent(analyticsEvents: Pick<AnalyticsEvents, 'take' | 'link'>, clock: Clock): RecordEvent {

@@ -35,7 +35,7 @@ export async function copyFiles(
 const mostTries = 5;
 
 /** Retries while somebody else changes the original during the copy; throws after the fifth try. */
-export async function untilUnchanged<Value>(
+export async function retryUntilUnchanged<Value>(
   copy: () => Promise<Result<Value, 'not-found' | 'changed'>>,
 ): Promise<Result<Value, 'not-found'>> {
   for (let tries = 0; tries < mostTries; tries += 1) {

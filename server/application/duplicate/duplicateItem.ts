@@ -10,7 +10,7 @@ import type { Items } from '../ports/item/Items.ts';
 import type { StoredUpcoming } from '../ports/item/UpcomingWebinars.ts';
 import type { StoredVideo } from '../ports/item/Videos.ts';
 import type { StoredWebinar } from '../ports/item/Webinars.ts';
-import { copyFiles, untilUnchanged, type CopyPorts } from './copyFiles.ts';
+import { copyFiles, retryUntilUnchanged, type CopyPorts } from './copyFiles.ts';
 
 export interface DuplicatePorts extends CopyPorts {
   readonly newId: () => string;
@@ -40,7 +40,7 @@ function makeDuplicateItem<Stored>(
   ports: DuplicatePorts,
 ): DuplicateItem<Stored> {
   return (idOrSlug, audit) =>
-    untilUnchanged(async () => {
+    retryUntilUnchanged(async () => {
       const found = await items.find(idOrSlug);
       if (found === undefined) return refuse('not-found');
       const { id: original, title, film, downloads } = originalOf(found);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { boundedReport, fingerprintOf, type FaultReport } from '../../../src/domain/fault/faultReport.ts';
-import { keptErrorDays } from '../../../src/domain/fault/reportedError.ts';
+import { errorRetentionDays } from '../../../src/domain/fault/reportedError.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { ReportedErrors } from '../ports/faults/ReportedErrors.ts';
 
@@ -32,5 +32,5 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Rule REPORT-5: forgets faults that were not reported for a month. */
 export async function sweepErrors(reportedErrors: Pick<ReportedErrors, 'sweep'>, clock: Clock): Promise<void> {
-  await reportedErrors.sweep(new Date(clock.now().getTime() - keptErrorDays * dayMilliseconds));
+  await reportedErrors.sweep(new Date(clock.now().getTime() - errorRetentionDays * dayMilliseconds));
 }

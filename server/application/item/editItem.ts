@@ -1,7 +1,13 @@
 import type { Asset } from '../../../src/domain/film/asset.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
-import { isChangeRefusal, ofVersion, type AuditContext, type ChangeRefusal } from '../ports/Change.ts';
+import {
+  isChangeRefusal,
+  ofVersion,
+  type AuditContext,
+  type ChangeRefusal,
+  type RefusedEdit,
+} from '../ports/Change.ts';
 import type { UploadedFilm } from '../ports/film/Films.ts';
 import type { Items } from '../ports/item/Items.ts';
 
@@ -45,7 +51,7 @@ export interface EditItem<Stored, Given, Refusal> {
   remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal | 'linked'>>;
 }
 
-export type Changed<Stored, Refusal> = Promise<Result<Stored, ChangeRefusal | readonly Refusal[]>>;
+export type Changed<Stored, Refusal> = Promise<Result<Stored, RefusedEdit<Refusal>>>;
 interface WithUpload {
   readonly uploadId?: string;
 }
@@ -123,7 +129,7 @@ export function refusalsOf<Refusal>(result: Result<unknown, Refusal | readonly R
 /** The result of a change with a broken rule as the only one of a list, as a check of all rules returns it. */
 function withRefusalList<Stored, Refusal extends string>(
   saved: Result<Stored, ChangeRefusal | Refusal>,
-): Result<Stored, ChangeRefusal | readonly Refusal[]> {
+): Result<Stored, RefusedEdit<Refusal>> {
   if (saved.ok) return saved;
   return refuse(isChangeRefusal(saved.refusal) ? saved.refusal : [saved.refusal]);
 }

@@ -37,6 +37,9 @@ export const bySite = 'the site';
 /** Why a change is refused: the item is gone, or somebody else has changed it since the administrator loaded it. */
 export type ChangeRefusal = 'not-found' | 'stale';
 
+/** Why an edit is refused: a reason above, or every rule that the item would break. */
+export type RefusedEdit<Refusal> = ChangeRefusal | readonly Refusal[];
+
 export function isChangeRefusal(refusal: string): refusal is ChangeRefusal {
   return refusal === 'not-found' || refusal === 'stale';
 }

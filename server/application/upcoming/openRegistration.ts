@@ -6,7 +6,7 @@ import { accessOf, type Asker } from '../access/accessOf.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { RegistrationCounts } from '../ports/item/RegistrationCounts.ts';
 import type { UpcomingWebinars } from '../ports/item/UpcomingWebinars.ts';
-import { markOf, type Visitor } from '../webinar/countView.ts';
+import { visitorHash, type Visitor } from '../webinar/countView.ts';
 
 export type OpenRegistration = (
   id: string,
@@ -44,7 +44,7 @@ export function makeOpenRegistration({
     const { id: person, trainingAdmin } = asker.person;
     // Administrators try the link; they do not register.
     if (!trainingAdmin) {
-      const visitor = markOf({ person, ...browser }, now, secret);
+      const visitor = visitorHash({ person, ...browser }, now, secret);
       await registrationCounts.count({ webinarId: found.upcoming.id, visitor, at: now });
     }
     return ok({ url: found.registrationLink });

@@ -60,10 +60,10 @@ type OpenedForAll = OpenedPlayback & { readonly olderCookies: readonly string[] 
 export type OpenPlayback = (idOrSlug: string, asker: Asker) => Promise<Result<OpenedForAll, PlaybackRefusal>>;
 
 /** The ids of the assets that an asset has recently replaced. */
-export type ListLatelyReplaced = (assetId: string) => Promise<readonly string[]>;
+export type ListRecentlyReplaced = (assetId: string) => Promise<readonly string[]>;
 
 /** Lists only assets that somebody may still be watching. */
-export function listLatelyReplaced(films: Pick<Films, 'listReplacedBy'>, clock: Clock): ListLatelyReplaced {
+export function listRecentlyReplaced(films: Pick<Films, 'listReplacedBy'>, clock: Clock): ListRecentlyReplaced {
   return (assetId) => films.listReplacedBy(assetId, new Date(clock.now().getTime() - watchedOnHours * 3_600_000));
 }
 
@@ -71,7 +71,7 @@ export function listLatelyReplaced(films: Pick<Films, 'listReplacedBy'>, clock: 
 export function makeOpenPlayback(
   find: FindPlayable,
   issueMediaTicket: IssueMediaTicket,
-  latelyReplaced: ListLatelyReplaced,
+  recentlyReplaced: ListRecentlyReplaced,
 ): OpenPlayback {
   return async (idOrSlug, asker) => {
     const found = await find(idOrSlug);
@@ -83,7 +83,7 @@ export function makeOpenPlayback(
     return opened.ok
       ? ok({
           ...opened.value,
-          olderCookies: (await latelyReplaced(found.asset.id)).map((assetId) => issue(assetId).cookie),
+          olderCookies: (await recentlyReplaced(found.asset.id)).map((assetId) => issue(assetId).cookie),
         })
       : opened;
   };

@@ -24,12 +24,12 @@ export type CountView = (webinar: string, visitor: Visitor) => Promise<void>;
 export function makeCountView({ views, clock, secret }: CountViewParts): CountView {
   return async (webinar, visitor) => {
     const at = clock.now();
-    await views.count({ webinar, visitor: markOf(visitor, at, secret), at });
+    await views.count({ webinar, visitor: visitorHash(visitor, at, secret), at });
   };
 }
 
 /** Rule VIEW-2: nobody can be followed from day to day by their address. */
-export function markOf({ person, address, agent }: Visitor, at: Date, secret: Buffer): string {
+export function visitorHash({ person, address, agent }: Visitor, at: Date, secret: Buffer): string {
   const told = person === undefined ? ['visitor', at.toISOString().slice(0, 10), address, agent] : ['person', person];
   return createHmac('sha256', secret).update(JSON.stringify(told)).digest('base64url');
 }

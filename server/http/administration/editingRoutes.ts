@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { ShownItem, Violation } from '../../../src/domain/violation/violations.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import type { EditItem } from '../../application/item/editItem.ts';
-import type { ChangeRefusal } from '../../application/ports/Change.ts';
+import type { RefusedEdit } from '../../application/ports/Change.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import {
   administratorsOnly,
@@ -15,7 +15,7 @@ import {
 } from '../answers/administrators.ts';
 import { answersOf, emptyBody, noQuery, nothingOf, routeOf } from '../answers/catalogueAnswers.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
-import { noOldAddress, withHolder, type KindPaths } from './pathViolations.ts';
+import { refuseLegacyPath, withHolder, type KindPaths } from './pathViolations.ts';
 
 /** What differs between the kinds of items in the routes that edit them. */
 interface EditedRoutes<Stored extends { readonly version: number }, Given extends object, Refusal extends string> {
@@ -70,7 +70,7 @@ export function registerEditing<
   const { paths, by, nounWithArticle, edit, slugs, linked, missingOf = () => [] } = kind;
   const onRequest = administratorsOnly(whoAsks);
   const onVersion = [onRequest, versionNeeded];
-  const preHandler = slugs === undefined ? [] : [noOldAddress(slugs.folder)];
+  const preHandler = slugs === undefined ? [] : [refuseLegacyPath(slugs.folder)];
   const { tags, security } = kind.schema;
   const response = answersOf(kind.answers);
   type Named = { Params: Record<typeof by, string> };
@@ -149,13 +149,13 @@ export function registerEditing<
     return sendItem(reply, kind.shown(stored), stored.version);
   }
 
-  function answer(reply: FastifyReply, changed: Result<Stored, ChangeRefusal | readonly Refusal[]>): FastifyReply {
+  function answer(reply: FastifyReply, changed: Result<Stored, RefusedEdit<Refusal>>): FastifyReply {
     return changed.ok ? send(reply, changed.value) : sendRefusedChange(reply, changed.refusal, kind.noun, kind.texts);
   }
 
   async function refuseChange(
     reply: FastifyReply,
-    refusal: ChangeRefusal | readonly Refusal[],
+    refusal: RefusedEdit<Refusal>,
     given: Given & { readonly slug?: string },
     otherwise: string,
   ): Promise<FastifyReply> {

@@ -19,7 +19,7 @@ import {
 } from '../../../src/domain/insights/period.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { watchCurve } from '../../../src/domain/insights/watchThrough.ts';
-import type { FreshenInsights } from '../../application/insights/freshenInsights.ts';
+import type { RefreshInsights } from '../../application/insights/refreshInsights.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { InsightReports } from '../../application/ports/insights/InsightReports.ts';
 import { administratorsOnly } from '../answers/administrators.ts';
@@ -31,7 +31,7 @@ import { dayColumns, filmColumns, itemColumns, searchColumns } from './insightTa
 
 export interface InsightRoutesParts {
   readonly insightReports: InsightReports;
-  readonly freshenInsights: FreshenInsights;
+  readonly refreshInsights: RefreshInsights;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
 }
@@ -44,7 +44,7 @@ const tableRows = 1000;
 /** Rules INSIGHT-7 and INSIGHT-8: what visitors view, watch and search, for administrators only. */
 export function registerInsightRoutes(
   plain: FastifyInstance,
-  { insightReports, freshenInsights, clock, whoAsks }: InsightRoutesParts,
+  { insightReports, refreshInsights, clock, whoAsks }: InsightRoutesParts,
 ): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = administratorsOnly(whoAsks);
@@ -71,7 +71,7 @@ export function registerInsightRoutes(
       const asked = periodOf(given);
       if (!asked.ok) return sendPeriodRefusal(reply, asked.refusal);
       const period = asked.value;
-      await freshenInsights();
+      await refreshInsights();
       const insights = await insightReports.overview({ ...period, product });
       return wantsCsv(request, format)
         ? sendCsv(reply, `insights ${period.from} ${period.to}`, dayColumns, insights.days)
@@ -96,7 +96,7 @@ export function registerInsightRoutes(
       if (!asked.ok) return sendPeriodRefusal(reply, asked.refusal);
       const period = asked.value;
       const isTable = wantsCsv(request, format);
-      await freshenInsights();
+      await refreshInsights();
       const items = await insightReports.items({ ...period, product }, rowsOf(limit, isTable));
       return isTable
         ? sendCsv(reply, `items ${period.from} ${period.to}`, itemColumns, items)
@@ -121,7 +121,7 @@ export function registerInsightRoutes(
       if (!asked.ok) return sendPeriodRefusal(reply, asked.refusal);
       const period = asked.value;
       const isTable = wantsCsv(request, format);
-      await freshenInsights();
+      await refreshInsights();
       const items = await insightReports.searches(period, outcome, rowsOf(limit, isTable));
       return isTable
         ? sendCsv(reply, `searches ${outcome} ${period.from} ${period.to}`, searchColumns, items)
@@ -147,7 +147,7 @@ export function registerInsightRoutes(
       const asked = periodOf(given);
       if (!asked.ok) return sendPeriodRefusal(reply, asked.refusal);
       const period = asked.value;
-      await freshenInsights();
+      await refreshInsights();
       const film = await insightReports.film(kind, idOrSlug, period);
       if (film === undefined) return sendProblem(reply, 'not-found', 'No film has this id or URL path.');
       return wantsCsv(request, format)

@@ -33,7 +33,7 @@ const occupied: Violation = {
 };
 
 /** Rule LEGACY-6: refuses a legacy path. Nobody could reach the item, because legacy redirects come first. */
-export function noOldAddress(list: '/videos' | '/webinars') {
+export function refuseLegacyPath(list: '/videos' | '/webinars') {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { slug } = request.body as { readonly slug?: string };
     return slug !== undefined && legacyTable.has(`${list}/${slug.toLowerCase()}`)

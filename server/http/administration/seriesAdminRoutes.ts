@@ -6,7 +6,7 @@ import { seriesTitleSchema } from '../../../src/contract/series.ts';
 import { linkedRefusals, seriesViolations } from '../../../src/domain/violation/violations.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { SeriesTitles } from '../../application/ports/item/SeriesTitles.ts';
-import type { ChangeSeries } from '../../application/webinar/changeSeries.ts';
+import type { EditSeries } from '../../application/webinar/editSeries.ts';
 import {
   administratorsOnly,
   audit,
@@ -21,7 +21,7 @@ import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface SeriesAdminParts {
   readonly seriesTitles: Pick<SeriesTitles, 'remove' | 'listWebinars'>;
-  readonly changeSeries: ChangeSeries;
+  readonly editSeries: EditSeries;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
 }
@@ -32,7 +32,7 @@ const one = { ...common, params: idParametersSchema };
 /** Rules SERIES-1 to SERIES-3: the routes with which administrators change series. */
 export function registerSeriesAdminRoutes(
   plain: FastifyInstance,
-  { seriesTitles, changeSeries, clock, whoAsks }: SeriesAdminParts,
+  { seriesTitles, editSeries, clock, whoAsks }: SeriesAdminParts,
 ): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = administratorsOnly(whoAsks);
@@ -50,7 +50,7 @@ export function registerSeriesAdminRoutes(
       },
     },
     async (request, reply) => {
-      const created = await changeSeries.create(request.body.title, audit(request, clock, 'added'));
+      const created = await editSeries.create(request.body.title, audit(request, clock, 'added'));
       if (!created.ok) return sendRefusedChange(reply, [created.refusal], 'series', seriesViolations);
       return sendItem(
         reply.code(201).header('location', apiPaths.oneSeries(created.value.id)),
@@ -67,7 +67,7 @@ export function registerSeriesAdminRoutes(
       schema: { ...one, summary: 'Renames a series', body: seriesTitleSchema, response: answersOf('StoredSeries') },
     },
     async (request, reply) => {
-      const renamed = await changeSeries.rename(
+      const renamed = await editSeries.rename(
         request.params.id,
         wantedVersion(request),
         request.body.title,

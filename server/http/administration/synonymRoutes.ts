@@ -5,10 +5,10 @@ import { apiPaths } from '../../../src/contract/paths.ts';
 import { newSynonymsSchema, synonymChangesSchema, synonymQuerySchema } from '../../../src/contract/synonyms.ts';
 import type { SynonymMistake, SynonymGroup } from '../../../src/domain/search/synonyms.ts';
 import { builtInStays, synonymViolations } from '../../../src/domain/violation/synonymViolations.ts';
-import type { ChangeRefusal } from '../../application/ports/Change.ts';
+import type { RefusedEdit } from '../../application/ports/Change.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { SynonymGroups } from '../../application/ports/search/SynonymGroups.ts';
-import type { ChangeSynonyms } from '../../application/synonyms/changeSynonyms.ts';
+import type { EditSynonyms } from '../../application/synonyms/editSynonyms.ts';
 import { appliedGroups } from '../../search/question/appliedGroups.ts';
 import {
   administratorsOnly,
@@ -24,7 +24,7 @@ import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface SynonymRoutesParts {
   readonly synonymGroups: Pick<SynonymGroups, 'list' | 'find' | 'remove'>;
-  readonly changeSynonyms: ChangeSynonyms;
+  readonly editSynonyms: EditSynonyms;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
 }
@@ -37,7 +37,7 @@ const response = answersOf('SynonymGroup');
 /** Rules SYNONYM-1 to SYNONYM-7: the routes with which administrators read and change the synonyms of the search. */
 export function registerSynonymRoutes(
   plain: FastifyInstance,
-  { synonymGroups, changeSynonyms, clock, whoAsks }: SynonymRoutesParts,
+  { synonymGroups, editSynonyms, clock, whoAsks }: SynonymRoutesParts,
 ): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = administratorsOnly(whoAsks);
@@ -83,7 +83,7 @@ export function registerSynonymRoutes(
     },
     async (request, reply) => {
       const { words, isOff = false } = request.body;
-      const created = await changeSynonyms.create({ words, isOff }, audit(request, clock, 'added'));
+      const created = await editSynonyms.create({ words, isOff }, audit(request, clock, 'added'));
       if (!created.ok) return refuseChange(reply, created.refusal);
       return sendGroup(reply.code(201).header('location', apiPaths.oneSynonymGroup(created.value.id)), created.value);
     },
@@ -103,7 +103,7 @@ export function registerSynonymRoutes(
     async (request, reply) => {
       const version = wantedVersion(request);
       const context = audit(request, clock, 'edited');
-      const changed = await changeSynonyms.change(request.params.id, version, request.body, context);
+      const changed = await editSynonyms.change(request.params.id, version, request.body, context);
       return changed.ok ? sendGroup(reply, changed.value) : refuseChange(reply, changed.refusal);
     },
   );
@@ -128,7 +128,7 @@ function sendGroup(reply: FastifyReply, group: SynonymGroup): FastifyReply {
   return sendItem(reply, group, group.version);
 }
 
-function refuseChange(reply: FastifyReply, refusal: ChangeRefusal | readonly SynonymMistake[]): FastifyReply {
+function refuseChange(reply: FastifyReply, refusal: RefusedEdit<SynonymMistake>): FastifyReply {
   if (typeof refusal === 'string') return sendRefusedChange(reply, refusal, 'group of synonyms', {});
   return sendViolations(reply, synonymViolations(refusal));
 }

@@ -7,13 +7,13 @@ import type { AdministeredUpcoming } from '../../../src/domain/item/upcoming.ts'
 import { upcomingViolations } from '../../../src/domain/violation/violations.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { StoredUpcoming } from '../../application/ports/item/UpcomingWebinars.ts';
-import type { ChangeUpcoming } from '../../application/upcoming/changeUpcoming.ts';
+import type { EditUpcoming } from '../../application/upcoming/editUpcoming.ts';
 import { noQuery } from '../answers/catalogueAnswers.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 import { registerEditing } from './editingRoutes.ts';
 
 export interface UpcomingAdminParts {
-  readonly changeUpcoming: ChangeUpcoming;
+  readonly editUpcoming: EditUpcoming;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
 }
@@ -21,7 +21,7 @@ export interface UpcomingAdminParts {
 /** Rules UPCOMING-1 to UPCOMING-4: the routes with which administrators change upcoming webinars. */
 export function registerUpcomingAdminRoutes(
   app: FastifyInstance,
-  { changeUpcoming, clock, whoAsks }: UpcomingAdminParts,
+  { editUpcoming, clock, whoAsks }: UpcomingAdminParts,
 ): void {
   registerEditing(
     app,
@@ -45,7 +45,7 @@ export function registerUpcomingAdminRoutes(
       answers: 'UpcomingWebinar',
       noun: 'webinar',
       nounWithArticle: 'an upcoming webinar',
-      edit: changeUpcoming,
+      edit: editUpcoming,
       idOf: ({ upcoming }) => upcoming.id,
       shown: administeredUpcoming,
       texts: upcomingViolations,

@@ -5,14 +5,14 @@ import { newVideoSchema, videoChangesSchema } from '../../../src/contract/videos
 import { videoViolations } from '../../../src/domain/violation/violations.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Videos } from '../../application/ports/item/Videos.ts';
-import type { ChangeVideo } from '../../application/video/changeVideo.ts';
+import type { EditVideo } from '../../application/video/editVideo.ts';
 import { noQuery } from '../answers/catalogueAnswers.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 import { registerEditing } from './editingRoutes.ts';
 
 export interface VideoAdminParts {
   readonly videos: Pick<Videos, 'findHolder'>;
-  readonly changeVideo: ChangeVideo;
+  readonly editVideo: EditVideo;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
 }
@@ -20,7 +20,7 @@ export interface VideoAdminParts {
 /** Rules VIDEO-1 and VIDEO-2: the routes with which administrators change videos. */
 export function registerVideoAdminRoutes(
   app: FastifyInstance,
-  { videos, changeVideo, clock, whoAsks }: VideoAdminParts,
+  { videos, editVideo, clock, whoAsks }: VideoAdminParts,
 ): void {
   registerEditing(
     app,
@@ -39,7 +39,7 @@ export function registerVideoAdminRoutes(
       answers: 'Video',
       noun: 'video',
       nounWithArticle: 'a video',
-      edit: changeVideo,
+      edit: editVideo,
       idOf: ({ video }) => video.id,
       shown: ({ video }) => video,
       texts: videoViolations,

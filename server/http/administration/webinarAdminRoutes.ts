@@ -9,8 +9,8 @@ import { isChangeRefusal, type ChangeRefusal } from '../../application/ports/Cha
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { UpcomingWebinars } from '../../application/ports/item/UpcomingWebinars.ts';
 import type { StoredWebinar, Webinars } from '../../application/ports/item/Webinars.ts';
-import type { ChangeDetail } from '../../application/webinar/changeDetail.ts';
-import type { ChangeWebinar, WebinarEditRefusal } from '../../application/webinar/changeWebinar.ts';
+import type { EditDetail } from '../../application/webinar/editDetail.ts';
+import type { EditWebinar, WebinarEditRefusal } from '../../application/webinar/editWebinar.ts';
 import {
   administratorsOnly,
   audit,
@@ -28,8 +28,8 @@ import { registerEditing } from './editingRoutes.ts';
 export interface WebinarAdminParts {
   readonly webinars: Pick<Webinars, 'find' | 'findHolder'>;
   readonly upcomingWebinars: Pick<UpcomingWebinars, 'listLinkedTo'>;
-  readonly changeWebinar: ChangeWebinar;
-  readonly changeDetail: ChangeDetail;
+  readonly editWebinar: EditWebinar;
+  readonly editDetail: EditDetail;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
 }
@@ -43,7 +43,7 @@ const schema = {
 
 /** Rules WEBINAR-1 to WEBINAR-11: the routes with which administrators change recorded webinars. */
 export function registerWebinarAdminRoutes(app: FastifyInstance, parts: WebinarAdminParts): void {
-  const { webinars, upcomingWebinars, changeWebinar, clock, whoAsks } = parts;
+  const { webinars, upcomingWebinars, editWebinar, clock, whoAsks } = parts;
   registerEditing(
     app,
     { clock, whoAsks },
@@ -61,7 +61,7 @@ export function registerWebinarAdminRoutes(app: FastifyInstance, parts: WebinarA
       answers: 'Webinar',
       noun: 'webinar',
       nounWithArticle: 'a recorded webinar',
-      edit: changeWebinar,
+      edit: editWebinar,
       idOf: ({ webinar }) => webinar.id,
       shown: administeredWebinar,
       texts: webinarViolations,
@@ -82,7 +82,7 @@ export function registerWebinarAdminRoutes(app: FastifyInstance, parts: WebinarA
 }
 
 /** The detailed description has calls of its own, because the server sanitises it. */
-function registerDetailRoutes(plain: FastifyInstance, { changeDetail, clock, whoAsks }: WebinarAdminParts): void {
+function registerDetailRoutes(plain: FastifyInstance, { editDetail, clock, whoAsks }: WebinarAdminParts): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = [administratorsOnly(whoAsks), versionNeeded];
   const response = answersOf('Webinar');
@@ -101,7 +101,7 @@ function registerDetailRoutes(plain: FastifyInstance, { changeDetail, clock, who
     async (request, reply) => {
       const context = audit(request, clock, 'detail-saved');
       const { idOrSlug } = request.params;
-      const saved = await changeDetail.save(idOrSlug, wantedVersion(request), request.body.html, context);
+      const saved = await editDetail.save(idOrSlug, wantedVersion(request), request.body.html, context);
       if (saved.ok) return sendWebinar(reply, saved.value);
       return saved.refusal === 'blank' ? sendViolations(reply, [detailBlank]) : sendRefusal(reply, saved.refusal);
     },
@@ -112,7 +112,7 @@ function registerDetailRoutes(plain: FastifyInstance, { changeDetail, clock, who
     { onRequest, schema: { ...schema, summary: 'Deletes the detailed description', response } },
     async (request, reply) => {
       const context = audit(request, clock, 'detail-removed');
-      const removed = await changeDetail.remove(request.params.idOrSlug, wantedVersion(request), context);
+      const removed = await editDetail.remove(request.params.idOrSlug, wantedVersion(request), context);
       return removed.ok ? sendWebinar(reply, removed.value) : sendRefusal(reply, removed.refusal);
     },
   );

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { violationsOf, type ShownItem, type Violation } from '../../../src/domain/violation/violations.ts';
 import type { Asker } from '../../application/access/accessOf.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { Action, ChangeRefusal, AuditContext } from '../../application/ports/Change.ts';
+import type { Action, AuditContext, RefusedEdit } from '../../application/ports/Change.ts';
 import { sendPrivate } from './catalogueAnswers.ts';
 import { sendInvalidToken, sendProblem } from './problem.ts';
 import type { WhoAsks } from './whoAsks.ts';
@@ -72,7 +72,7 @@ export function sendItem(reply: FastifyReply, item: object, version: number): Fa
  */
 export function sendRefusedChange<Refusal extends string>(
   reply: FastifyReply,
-  refusal: ChangeRefusal | readonly Refusal[],
+  refusal: RefusedEdit<Refusal>,
   item: string,
   texts: Readonly<Record<Refusal, Violation>>,
   missing: readonly string[] = [],

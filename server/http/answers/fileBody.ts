@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { takingLong } from './longRequests.ts';
+import { withoutTimeout } from './longRequests.ts';
 import { answerFault, sendProblem } from './problem.ts';
 
 interface FileBody {
@@ -26,7 +26,7 @@ export async function withFileBody(
     // Only now, after the access check, may the request take longer.
     files.addHook('preParsing', async ({ raw }) => {
       const tooSlow = setTimeout(() => raw.destroy(), fileMilliseconds).unref();
-      void takingLong(raw.socket, () => once(raw, 'close'))
+      void withoutTimeout(raw.socket, () => once(raw, 'close'))
         .catch(() => undefined)
         .finally(() => clearTimeout(tooSlow));
     });

@@ -6,7 +6,7 @@ import { problem } from './problem.ts';
 const long = new WeakSet<Duplex>();
 
 /** Lifts the request timeout for that connection while `work` runs. The caller must limit the time in another way. */
-export async function takingLong<Answer>(socket: Duplex, work: () => Promise<Answer>): Promise<Answer> {
+export async function withoutTimeout<Answer>(socket: Duplex, work: () => Promise<Answer>): Promise<Answer> {
   long.add(socket);
   try {
     return await work();

@@ -2,11 +2,11 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import { idSchema, noteBodySchema, savedBodySchema, standsSchema } from '../../../src/contract/personal.ts';
+import { idSchema, noteBodySchema, savedBodySchema, newPositionsSchema } from '../../../src/contract/personal.ts';
 import { noteRefusal } from '../../../src/domain/personal/note.ts';
 import { recordKinds, type RecordKind } from '../../../src/domain/personal/personalData.ts';
 import { recordViolations } from '../../../src/domain/personal/recordViolations.ts';
-import type { KeepPositions } from '../../application/personal/keepPositions.ts';
+import type { SavePositions } from '../../application/personal/savePositions.ts';
 import type { AnalyticsEvents } from '../../application/ports/insights/AnalyticsEvents.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { PersonalRecords } from '../../application/ports/personal/PersonalRecords.ts';
@@ -28,7 +28,7 @@ import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface PersonalRoutesParts {
   readonly personalRecords: PersonalRecords;
-  readonly keepPositions: KeepPositions;
+  readonly savePositions: SavePositions;
   readonly reminders: Pick<Reminders, 'removeOf'>;
   readonly analyticsEvents: Pick<AnalyticsEvents, 'erase'>;
   readonly clock: Clock;
@@ -47,7 +47,7 @@ const recordRoute = (kind: RecordKind) => routeOf((id: string) => apiPaths.myRec
  * can name another person: the records are those of the token.
  */
 export function registerPersonalRoutes(plain: FastifyInstance, parts: PersonalRoutesParts): void {
-  const { personalRecords: records, keepPositions, clock } = parts;
+  const { personalRecords: records, savePositions, clock } = parts;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = signedInOnly(parts.whoAsks);
   const write = { onRequest, config: perVisitor, bodyLimit };
@@ -79,12 +79,12 @@ export function registerPersonalRoutes(plain: FastifyInstance, parts: PersonalRo
         ...common,
         summary: 'Keeps where you are in films; the latest position of each film counts',
         headers,
-        body: standsSchema,
+        body: newPositionsSchema,
         response: nothingOf,
       },
     },
     async (request, reply) => {
-      await keepPositions(request.signedIn, request.body.positions, request.headers['idempotency-key']);
+      await savePositions(request.signedIn, request.body.positions, request.headers['idempotency-key']);
       return reply.code(204).send();
     },
   );

@@ -5,7 +5,7 @@ import { apiPaths } from '../../../src/contract/paths.ts';
 import { reminderBodySchema } from '../../../src/contract/reminders.ts';
 import { isZone } from '../../../src/domain/date/zone.ts';
 import { reminderViolations } from '../../../src/domain/reminder/reminderViolations.ts';
-import type { AskReminder } from '../../application/reminders/askReminder.ts';
+import type { RequestReminder } from '../../application/reminders/requestReminder.ts';
 import type { Reminders } from '../../application/ports/reminders/Reminders.ts';
 import { sendViolations } from '../answers/administrators.ts';
 import {
@@ -23,7 +23,7 @@ import { signedInOnly } from '../answers/signedIn.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface ReminderRoutesParts {
-  readonly askReminder: AskReminder;
+  readonly requestReminder: RequestReminder;
   readonly reminders: Reminders;
   readonly whoAsks: WhoAsks;
   readonly sendsMail: boolean;
@@ -36,7 +36,7 @@ const bodyLimit = 4 * 1024;
 
 /** Rules REMINDER-6 and REMINDER-9: asks for reminders, and what a signed-in person has asked for. */
 export function registerReminderRoutes(plain: FastifyInstance, parts: ReminderRoutesParts): void {
-  const { askReminder, reminders, whoAsks, sendsMail } = parts;
+  const { requestReminder, reminders, whoAsks, sendsMail } = parts;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = signedInOnly(whoAsks);
   const own = { tags, security: [{ bearer: [] }], querystring: noQuery };
@@ -65,7 +65,7 @@ export function registerReminderRoutes(plain: FastifyInstance, parts: ReminderRo
         return sendProblem(reply, 'bad-request', 'The body does not match the API description.', [
           { field: 'zone', message: 'must be the IANA name of a time zone, such as Europe/Berlin' },
         ]);
-      const asked = await askReminder({ webinarId: request.params.id, email, zone }, asker.value.person.id);
+      const asked = await requestReminder({ webinarId: request.params.id, email, zone }, asker.value.person.id);
       if (asked.ok) return sendPrivate(reply, { state: asked.value });
       switch (asked.refusal) {
         case 'not-found':

@@ -20,7 +20,7 @@ import { UploadLocks } from './UploadLocks.ts';
 import { makeUploadReceiver, type ReceivedRequest } from './UploadReceiver.ts';
 import { administratorsOnly } from '../answers/administrators.ts';
 import { noQuery, nothingOf, problemAnswers, routeOf } from '../answers/catalogueAnswers.ts';
-import { takingLong } from '../answers/longRequests.ts';
+import { withoutTimeout } from '../answers/longRequests.ts';
 import { sendProblem } from '../answers/problem.ts';
 import { declaredBytes, headerOf, readNewUpload, refusedPatch, tusOnly } from './uploadRequests.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
@@ -206,7 +206,7 @@ function registerRoutes(
       try {
         return answer(
           reply,
-          await takingLong(socket, () =>
+          await withoutTimeout(socket, () =>
             receive({ ...about(request, upload.id, upload), body: request.raw, checksum, heard }),
           ),
         );

@@ -179,7 +179,7 @@ export class PgOidcAdapter implements Adapter {
 
   /**
    * Access tokens are verified without this provider, so each process refuses the ids of revoked ones. The grant goes
-   * first: a token that is issued meanwhile then finds no grant (`keepIssuedToken`).
+   * first: a token that is issued meanwhile then finds no grant (`storeIssuedToken`).
    */
   async #revokeAccessTokens(grantId: string): Promise<void> {
     const { pool, tables } = this.#database;

@@ -14,7 +14,7 @@ export const revokeAccessTokens = `INSERT INTO revoked_sessions (sid, until)
  * token at once if the grant was revoked meanwhile: of parallel redemptions of a code one still gets its answer, and
  * nobody can use what it contains.
  */
-export async function keepIssuedToken(
+export async function storeIssuedToken(
   { pool, tables }: Pick<Database, 'pool' | 'tables'>,
   token: Pick<AccessToken, 'jti' | 'grantId' | 'accountId' | 'sessionUid'>,
   expiresAt: Date,

@@ -7,7 +7,7 @@ import { metadataOf, type IdentityClient } from './identityClients.ts';
 import type { KeySet } from './IdentityKeys.ts';
 import { accessTokenSeconds, sessionSeconds } from './lifetimes.ts';
 import { messageModes } from './messagePage.ts';
-import { keepIssuedToken } from './issuedTokens.ts';
+import { storeIssuedToken } from './issuedTokens.ts';
 import { PgOidcAdapter, refreshSeconds } from './PgOidcAdapter.ts';
 import type { ProviderPages } from './providerPages.ts';
 import { shapeAnswers } from './shapeAnswers.ts';
@@ -43,7 +43,7 @@ export function makeProvider(parts: ProviderParts): Provider {
   provider.proxy = true;
   for (const [mode, answer] of Object.entries(messageModes)) provider.registerResponseMode(mode, answer);
   rememberAccessTokens(provider.AccessToken.prototype, (token) =>
-    keepIssuedToken(parts.database, token, new Date(parts.clock.now().getTime() + accessTokenSeconds * 1000)),
+    storeIssuedToken(parts.database, token, new Date(parts.clock.now().getTime() + accessTokenSeconds * 1000)),
   );
   provider.use(shapeAnswers(parts.clients, parts.endSession));
   provider.on('server_error', (_ctx, fault) => parts.report(fault));

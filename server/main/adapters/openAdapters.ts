@@ -9,7 +9,7 @@ import type { ReachTraining } from '../../application/ports/identity/ReachTraini
 import type { SubscriptionService } from '../../application/ports/identity/SubscriptionService.ts';
 import { sweepErrors } from '../../application/faults/recordFault.ts';
 import { sweepKeys } from '../../application/personal/sweepKeys.ts';
-import { makeRemakeDocuments } from '../../application/search/remakeDocuments.ts';
+import { makeRebuildDocuments } from '../../application/search/rebuildDocuments.ts';
 import { sweepViewers } from '../../application/webinar/countView.ts';
 import { sweepRegistrants } from '../../application/upcoming/openRegistration.ts';
 import { sweepUploads } from '../../application/upload/sweepUploads.ts';
@@ -20,7 +20,7 @@ import { IdentityKeys } from '../../identity/provider/IdentityKeys.ts';
 import type { AddJob } from '../../postgres/film/addAsset.ts';
 import { CatalogueVersion } from '../../postgres/catalogue/CatalogueVersion.ts';
 import { PgProcessingQueue } from '../../postgres/film/PgProcessingQueue.ts';
-import { PgCountingRounds } from '../../postgres/insights/PgCountingRounds.ts';
+import { PgCountingJobs } from '../../postgres/insights/PgCountingJobs.ts';
 import { RevokedSessions } from '../../postgres/accounts/RevokedSessions.ts';
 import { ThreadSearch } from '../../postgres/search/thread/ThreadSearch.ts';
 import { HttpReachTraining } from '../../reach/HttpReachTraining.ts';
@@ -89,7 +89,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
   const local = openLocalAdapters({ root, dataFolder: config.dataFolder, brand: config.brand.name });
   await local.textPages.prepare();
   const { attachments, captionReader, media, uploadFiles } = local;
-  const counting = await PgCountingRounds.start({
+  const counting = await PgCountingJobs.start({
     database: { executeSql: (text, values) => database.pool.query(text, values) },
     report,
   });
@@ -127,14 +127,14 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
       const worker = await queue.work(makeProcessVideo({ assets, media, processor }));
       const purge = makePurge({ bin, orphanedFiles, media, attachments, clock: systemClock });
       const stopping = new AbortController();
-      const remakeDocuments = makeRemakeDocuments({ documents, media, captionReader });
+      const rebuildDocuments = makeRebuildDocuments({ documents, media, captionReader });
       const hashFilms = makeHashFilms({ assets, media }, report);
       // The next film of an item may have become ready while the item was in the bin.
       const sweeping = sweepEveryHour(
         [
           () => addLostJobs(assets, queue),
           () => sweepUploads(uploads, systemClock),
-          () => remakeDocuments('outdated', stopping),
+          () => rebuildDocuments('outdated', stopping),
           purge,
           () => sweepKeys(stores.personalRecords, systemClock),
           () => sweepViewers(stores.views, systemClock),

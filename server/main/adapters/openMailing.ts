@@ -1,16 +1,16 @@
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
-import type { MailRounds } from '../../application/ports/reminders/MailRounds.ts';
+import type { MailJobs } from '../../application/ports/reminders/MailJobs.ts';
 import type { ReminderTokens } from '../../application/ports/reminders/ReminderTokens.ts';
 import { makeSendMails } from '../../application/reminders/sendMails.ts';
 import { makeReminderLetters } from '../../mail/reminderLetters.ts';
 import { SmtpMail } from '../../mail/SmtpMail.ts';
-import { PgMailRounds } from '../../postgres/reminders/PgMailRounds.ts';
+import { PgMailJobs } from '../../postgres/reminders/PgMailJobs.ts';
 import type { Config } from '../settings/config.ts';
 import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
 import { reportingJobs, type Adapters } from './openAdapters.ts';
 
 export interface Mailing {
-  readonly rounds: MailRounds;
+  readonly rounds: MailJobs;
   /** Plans and sends mails until `stop`. */
   work(): Promise<{ stop(): Promise<void> }>;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export async function openMailing({
   }
   const { database, reminderMails, clock } = adapters;
   const report = reportingJobs(errorReports);
-  const rounds = await PgMailRounds.start({
+  const rounds = await PgMailJobs.start({
     database: { executeSql: (text, values) => database.pool.query(text, values) },
     report,
   });

@@ -13,7 +13,7 @@ import { CoverProcess } from './CoverProcess.ts';
 import { demoId } from './demoId.ts';
 import { isEmpty } from './isEmpty.ts';
 import { makeDemoLister, type DemoPorts } from './listDemo.ts';
-import { makeFilmAside } from './makeFilmAside.ts';
+import { makeFilmInChildProcess } from './makeFilmInChildProcess.ts';
 import type { Adapters } from '../adapters/openAdapters.ts';
 
 export interface DemoOptions {
@@ -24,7 +24,7 @@ export interface DemoOptions {
   readonly root: string;
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
-  readonly makeFilm?: typeof makeFilmAside;
+  readonly makeFilm?: typeof makeFilmInChildProcess;
 }
 
 type SeededPorts = DemoPorts & Pick<Adapters, 'assets'> & { readonly ffmpeg: Pick<Adapters['ffmpeg'], 'ffmpeg'> };
@@ -41,7 +41,7 @@ const [begun, listed] = [
  */
 export async function seedDemo(
   adapters: SeededPorts,
-  { marker, makesFilms, root, say, signal, makeFilm = makeFilmAside }: DemoOptions,
+  { marker, makesFilms, root, say, signal, makeFilm = makeFilmInChildProcess }: DemoOptions,
 ): Promise<void> {
   const left = await readFile(marker, 'utf8').catch(() => undefined);
   if (left === undefined && !(await isEmpty(adapters))) return;

@@ -1,7 +1,7 @@
 import { readDemoFilm } from '../../demo/items/readDemo.ts';
 import { makeFilm } from '../../demo/makeFilm.ts';
 
-// Runs in a process of its own, because drawing and sound use a whole processor. `makeFilmAside` starts it for one
+// Runs in a process of its own, because drawing and sound use a whole processor. `makeFilmInChildProcess` starts it for one
 // film.
 const [slug = '', folder = '', ffmpeg = '', fonts = ''] = process.argv.slice(2);
 

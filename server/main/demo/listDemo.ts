@@ -2,7 +2,7 @@ import type { Picture } from '../../../src/domain/film/asset.ts';
 import { blankUpcoming } from '../../../src/domain/item/upcomingEdit.ts';
 import { blankVideo, defaultFeature } from '../../../src/domain/item/video.ts';
 import { blankWebinar } from '../../../src/domain/item/webinar.ts';
-import { keepCaptions } from '../../application/import/keepCaptions.ts';
+import { publishCaptionFile } from '../../application/import/publishCaptionFile.ts';
 import type { NewCaptions } from '../../application/ports/film/Films.ts';
 import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../../demo/items/demoItems.ts';
 import { captionedLanguages, sceneStarts, type Film } from '../../demo/items/film.ts';
@@ -36,7 +36,7 @@ export function makeDemoLister(
       captionedLanguages(film).map(async (language) => {
         const read = readCaptions(new TextEncoder().encode(filmCaptions(film, language)));
         if (!read.ok) throw new Error(`The captions of ${film.slug} in ${language} are ${read.refusal.reason}`);
-        return keepCaptions(media, assetId, language, read.value);
+        return publishCaptionFile(media, assetId, language, read.value);
       }),
     );
   }

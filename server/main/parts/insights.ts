@@ -1,5 +1,5 @@
 import { makeRecordEvent } from '../../application/analytics/recordEvent.ts';
-import { makeFreshenInsights } from '../../application/insights/freshenInsights.ts';
+import { makeRefreshInsights } from '../../application/insights/refreshInsights.ts';
 import { registerInsightRoutes } from '../../http/administration/insightRoutes.ts';
 import { registerAnalyticsRoutes } from '../../http/catalogue/analyticsRoutes.ts';
 import { registerWatchedRoutes } from '../../http/catalogue/watchedRoutes.ts';
@@ -10,5 +10,5 @@ export const insights: Part = (api, server) => {
   const recordEvent = makeRecordEvent(server.analyticsEvents, server.clock);
   registerAnalyticsRoutes(api, { ...server, recordEvent });
   registerWatchedRoutes(api, server);
-  registerInsightRoutes(api, { ...server, freshenInsights: makeFreshenInsights(server) });
+  registerInsightRoutes(api, { ...server, refreshInsights: makeRefreshInsights(server) });
 };

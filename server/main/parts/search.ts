@@ -1,9 +1,9 @@
-import { makeChangeSynonyms } from '../../application/synonyms/changeSynonyms.ts';
+import { makeEditSynonyms } from '../../application/synonyms/editSynonyms.ts';
 import { registerSynonymRoutes } from '../../http/administration/synonymRoutes.ts';
 import { registerSearchRoutes } from '../../http/catalogue/searchRoutes.ts';
 import type { Part } from './Part.ts';
 
 export const search: Part = (api, server) => {
   registerSearchRoutes(api, server);
-  registerSynonymRoutes(api, { ...server, changeSynonyms: makeChangeSynonyms(server.synonymGroups) });
+  registerSynonymRoutes(api, { ...server, editSynonyms: makeEditSynonyms(server.synonymGroups) });
 };

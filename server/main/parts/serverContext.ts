@@ -7,12 +7,12 @@ import type { ErrorReports } from '../../application/ports/faults/ErrorReports.t
 import type { PreviewTickets } from '../../application/ports/item/PreviewTickets.ts';
 import type { DownloadTickets } from '../../application/ports/media/DownloadTickets.ts';
 import type { MediaTickets } from '../../application/ports/media/MediaTickets.ts';
-import type { MailRounds } from '../../application/ports/reminders/MailRounds.ts';
+import type { MailJobs } from '../../application/ports/reminders/MailJobs.ts';
 import type { ReminderTokens } from '../../application/ports/reminders/ReminderTokens.ts';
 import { makeSearchCatalogue } from '../../application/search/searchCatalogue.ts';
 import { makeFindSameWeek } from '../../application/upcoming/findSameWeek.ts';
 import {
-  listLatelyReplaced,
+  listRecentlyReplaced,
   makeOpenPlayback,
   playableVideos,
   playableWebinars,
@@ -40,7 +40,7 @@ export interface ServerOptions {
   readonly viewerSecret: Buffer;
   readonly reminderTokens: ReminderTokens;
   /** Undefined where the site sends no mails. */
-  readonly mailRounds?: MailRounds | undefined;
+  readonly mailJobs?: MailJobs | undefined;
   /** Receives the faults of requests. */
   readonly errorReports?: ErrorReports;
   /** Undefined where errors of browsers stay with the site itself. */
@@ -66,26 +66,26 @@ interface ServerBounds extends Pick<SitemapParts, 'sitemapLimit'> {
 export type ServerContext = ReturnType<typeof makeServerContext>;
 
 /** What every part of the server may ask for: ports by their names, settings, and the use-cases of several parts. */
-export function makeServerContext({ adapters, mailRounds, bounds = {}, ...options }: ServerOptions) {
+export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options }: ServerOptions) {
   const { config, site, tickets } = options;
   const { videos, webinars, upcomingWebinars, films, clock } = adapters;
   const ports = { ...adapters, newId: randomUUID };
-  const latelyReplaced = listLatelyReplaced(films, clock);
+  const recentlyReplaced = listRecentlyReplaced(films, clock);
   return {
     ...options,
     ...ports,
-    mailRounds,
+    mailJobs,
     sitemapLimit: bounds.sitemapLimit,
     uploadBounds: bounds.uploads ?? {},
     brand: config.brand,
     words: site.words,
-    settings: publicSettingsOf(config, mailRounds !== undefined),
+    settings: publicSettingsOf(config, mailJobs !== undefined),
     answers: new AnswerCache(() => adapters.catalogueVersion.current(), clock),
     whoAsks: makeWhoAsks(adapters.accessTokens, adapters.subscriptions),
     attachUpload: makeAttachUpload(ports),
     findSameWeek: makeFindSameWeek(upcomingWebinars, clock),
-    openVideoPlayback: makeOpenPlayback(playableVideos(videos), tickets.issue, latelyReplaced),
-    openWebinarPlayback: makeOpenPlayback(playableWebinars(webinars), tickets.issue, latelyReplaced),
+    openVideoPlayback: makeOpenPlayback(playableVideos(videos), tickets.issue, recentlyReplaced),
+    openWebinarPlayback: makeOpenPlayback(playableWebinars(webinars), tickets.issue, recentlyReplaced),
     searchCatalogue: makeSearchCatalogue(adapters),
   };
 }

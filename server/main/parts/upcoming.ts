@@ -1,5 +1,5 @@
-import { makeAskReminder } from '../../application/reminders/askReminder.ts';
-import { makeChangeUpcoming } from '../../application/upcoming/changeUpcoming.ts';
+import { makeRequestReminder } from '../../application/reminders/requestReminder.ts';
+import { makeEditUpcoming } from '../../application/upcoming/editUpcoming.ts';
 import { makeOpenRegistration } from '../../application/upcoming/openRegistration.ts';
 import { registerTimelineRoutes } from '../../http/administration/timelineRoutes.ts';
 import { registerUpcomingAdminRoutes } from '../../http/administration/upcomingAdminRoutes.ts';
@@ -11,13 +11,13 @@ import type { Part } from './Part.ts';
 export const upcoming: Part = (api, server) => {
   const openRegistration = makeOpenRegistration({ ...server, secret: server.viewerSecret });
   registerUpcomingRoutes(api, { ...server, openRegistration });
-  const changeUpcoming = makeChangeUpcoming(server.upcomingWebinars, server.webinars, server.newId);
-  registerUpcomingAdminRoutes(api, { ...server, changeUpcoming });
+  const editUpcoming = makeEditUpcoming(server.upcomingWebinars, server.webinars, server.newId);
+  registerUpcomingAdminRoutes(api, { ...server, editUpcoming });
   registerTimelineRoutes(api, server);
-  const { mailRounds = { wake: async () => undefined } } = server;
+  const { mailJobs = { wake: async () => undefined } } = server;
   registerReminderRoutes(api, {
     ...server,
-    sendsMail: server.mailRounds !== undefined,
-    askReminder: makeAskReminder({ ...server, mailRounds }),
+    sendsMail: server.mailJobs !== undefined,
+    requestReminder: makeRequestReminder({ ...server, mailJobs }),
   });
 };

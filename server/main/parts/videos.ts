@@ -1,10 +1,10 @@
-import { makeChangeVideo } from '../../application/video/changeVideo.ts';
+import { makeEditVideo } from '../../application/video/editVideo.ts';
 import { registerVideoAdminRoutes } from '../../http/administration/videoAdminRoutes.ts';
 import { registerVideoRoutes } from '../../http/catalogue/videoRoutes.ts';
 import type { Part } from './Part.ts';
 
 export const videos: Part = (api, server) => {
   registerVideoRoutes(api, server);
-  const changeVideo = makeChangeVideo(server.videos, server.attachUpload, server.newId);
-  registerVideoAdminRoutes(api, { ...server, changeVideo });
+  const editVideo = makeEditVideo(server.videos, server.attachUpload, server.newId);
+  registerVideoAdminRoutes(api, { ...server, editVideo });
 };

@@ -1,6 +1,6 @@
 import { makeFindCountry } from '../../application/country/findCountry.ts';
 import { makeRecordFault } from '../../application/faults/recordFault.ts';
-import { makeKeepPositions } from '../../application/personal/keepPositions.ts';
+import { makeSavePositions } from '../../application/personal/savePositions.ts';
 import { registerReportedErrorRoutes } from '../../http/administration/reportedErrorRoutes.ts';
 import { registerCountryRoutes } from '../../http/catalogue/countryRoutes.ts';
 import { registerReachRoutes } from '../../http/catalogue/reachRoutes.ts';
@@ -10,8 +10,8 @@ import type { Part } from './Part.ts';
 
 /** Visitors: their own records, country, Reach training, and the errors of their browsers. */
 export const visitors: Part = async (api, server) => {
-  const keepPositions = makeKeepPositions(server.personalRecords, server.clock);
-  registerPersonalRoutes(api, { ...server, keepPositions });
+  const savePositions = makeSavePositions(server.personalRecords, server.clock);
+  registerPersonalRoutes(api, { ...server, savePositions });
   const findCountry = makeFindCountry(server.countries, server.countryCodes);
   registerCountryRoutes(api, { findCountry, countryHeader: server.config.services.countryHeader });
   registerReachRoutes(api, server);

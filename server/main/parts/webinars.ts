@@ -1,8 +1,8 @@
-import { makeChangeDetail } from '../../application/webinar/changeDetail.ts';
-import { makeChangeSeries } from '../../application/webinar/changeSeries.ts';
-import { makeChangeWebinar } from '../../application/webinar/changeWebinar.ts';
+import { makeEditDetail } from '../../application/webinar/editDetail.ts';
+import { makeEditSeries } from '../../application/webinar/editSeries.ts';
+import { makeEditWebinar } from '../../application/webinar/editWebinar.ts';
 import { makeCountView } from '../../application/webinar/countView.ts';
-import { makeKeepDownloads } from '../../application/webinar/keepDownloads.ts';
+import { makeAttachDownloads } from '../../application/webinar/attachDownloads.ts';
 import { makeOpenDownload, makeReadDownload } from '../../application/webinar/openDownload.ts';
 import { registerSeriesAdminRoutes } from '../../http/administration/seriesAdminRoutes.ts';
 import { registerWebinarAdminRoutes } from '../../http/administration/webinarAdminRoutes.ts';
@@ -17,10 +17,10 @@ export const webinars: Part = (api, server) => {
   registerWebinarRoutes(api, server);
   registerWebinarAdminRoutes(api, {
     ...server,
-    changeWebinar: makeChangeWebinar({ ...server, attach: server.attachUpload, downloads: makeKeepDownloads(server) }),
-    changeDetail: makeChangeDetail(server.webinars, safeHtml),
+    editWebinar: makeEditWebinar({ ...server, attach: server.attachUpload, downloads: makeAttachDownloads(server) }),
+    editDetail: makeEditDetail(server.webinars, safeHtml),
   });
-  registerSeriesAdminRoutes(api, { ...server, changeSeries: makeChangeSeries(server.seriesTitles) });
+  registerSeriesAdminRoutes(api, { ...server, editSeries: makeEditSeries(server.seriesTitles) });
   registerDownloadRoutes(api, {
     ...server,
     openDownload: makeOpenDownload(server.webinars, server.downloadTickets),

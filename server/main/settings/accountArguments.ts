@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { plans, roleKinds, standings } from '../../../src/domain/access/subscription.ts';
+import { plans, roleKinds, subscriptionStatuses } from '../../../src/domain/access/subscription.ts';
 import type { Role } from '../../../src/domain/access/subscriptionAnswers.ts';
 import { isEmail } from '../../application/identity/email.ts';
 import type { Account, Seat } from '../../application/ports/identity/Accounts.ts';
@@ -27,7 +27,7 @@ export const accountsUsage = `Usage: npm run accounts -- add EMAIL --first-name=
   opposite:
   --training-admin  --no-training-admin   may edit the content
   --plan=${plans.join('|')}  --no-seat    holds a seat of a subscription, or none
-  --status=${standings.join('|')}          of the seat (active)
+  --status=${subscriptionStatuses.join('|')}          of the seat (active)
   --retrial  --no-retrial                 whether the user may start another trial
   --trial-ends=DATE  --subscription-id=ID
   --review  --no-review  --rise  --no-rise   features of the subscription
@@ -107,7 +107,7 @@ function changeFrom(values: Values): AccountChange {
 function seatFrom(values: Values): Partial<Seat> {
   return {
     ...given('plan', oneOf('--plan', plans, values.plan)),
-    ...given('status', oneOf('--status', standings, values.status)),
+    ...given('status', oneOf('--status', subscriptionStatuses, values.status)),
     ...given('isRetrialEligible', values.retrial),
     ...given('enableReview', values.review),
     ...given('enableRise', values.rise),
@@ -122,7 +122,7 @@ function roleFrom(role: string): Role {
     throw refused(`--role is "${role}": use KIND:STATE:PLAN.`);
   return {
     kind: oneOf('--role', roleKinds, kind ?? ''),
-    state: oneOf('--role', standings, state),
+    state: oneOf('--role', subscriptionStatuses, state),
     plan: oneOf('--role', plans, plan),
   };
 }

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type {
   AnalyticsEvents,
-  ArrivedEvent,
-  KeptTime,
+  ReceivedEvent,
+  Retention,
   StoredEvent,
   VisitorLink,
 } from '../../application/ports/insights/AnalyticsEvents.ts';
@@ -10,8 +10,8 @@ import type { Database } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
 import { EventBatches } from './EventBatches.ts';
 
-type Taken = ArrivedEvent | VisitorLink;
-const isEvent = (taken: Taken): taken is ArrivedEvent => 'event' in taken;
+type Taken = ReceivedEvent | VisitorLink;
+const isEvent = (taken: Taken): taken is ReceivedEvent => 'event' in taken;
 const isLink = (taken: Taken): taken is VisitorLink => !isEvent(taken);
 
 /** The events in PostgreSQL, in one partition for each month. */
@@ -24,7 +24,7 @@ export class PgAnalyticsEvents implements AnalyticsEvents {
     this.#batches = new EventBatches((batch) => this.#write(batch), report);
   }
 
-  take(event: ArrivedEvent): boolean {
+  take(event: ReceivedEvent): boolean {
     return this.#batches.take(event);
   }
 
@@ -47,7 +47,7 @@ export class PgAnalyticsEvents implements AnalyticsEvents {
     await this.#pool.query('SELECT erase_analytics($1)', [storable(person)]);
   }
 
-  async sweep({ now, eventsSince, keysSince }: KeptTime): Promise<void> {
+  async sweep({ now, eventsSince, keysSince }: Retention): Promise<void> {
     await this.#pool.query(`SELECT add_analytics_month($1), add_analytics_month($1 + interval '1 month')`, [now]);
     const { rows } = await this.#pool.query<{ name: string }>(
       `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'analytics_events'::regclass`,
@@ -69,7 +69,7 @@ export class PgAnalyticsEvents implements AnalyticsEvents {
     if (events.length > 0) await this.#writeEvents(asRows(once(events).map(eventRow)), events);
   }
 
-  async #writeEvents(rows: string, events: readonly ArrivedEvent[]): Promise<void> {
+  async #writeEvents(rows: string, events: readonly ReceivedEvent[]): Promise<void> {
     const query = { name: 'store-events', text: storeEvents, values: [rows] };
     try {
       await this.#pool.query(query);
@@ -83,12 +83,12 @@ export class PgAnalyticsEvents implements AnalyticsEvents {
 }
 
 /** The first event of each key. */
-function once(events: readonly ArrivedEvent[]): readonly ArrivedEvent[] {
+function once(events: readonly ReceivedEvent[]): readonly ReceivedEvent[] {
   const keys = new Set<string>();
   return events.filter(({ key }) => key === undefined || (!keys.has(key) && keys.add(key)));
 }
 
-const eventRow = ({ at, event, person, anonymousId, properties, key }: ArrivedEvent) => ({
+const eventRow = ({ at, event, person, anonymousId, properties, key }: ReceivedEvent) => ({
   at,
   event,
   person: person === undefined ? null : storable(person),

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
-import { keptErrors, type ReportedError } from '../../../src/domain/fault/reportedError.ts';
+import { maximumReportedErrors, type ReportedError } from '../../../src/domain/fault/reportedError.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { cursorFrom, placeFrom } from '../../application/catalogue/listCursor.ts';
 import type { RecordedReport, ReportedErrors } from '../../application/ports/faults/ReportedErrors.ts';
@@ -95,7 +95,7 @@ export class PgReportedErrors implements ReportedErrors {
       sorted.map(({ count }) => count),
       column(({ at }) => at.toISOString()),
     ]);
-    if (rows.some(({ is_new: isNew }) => isNew)) await this.#pool.query(removeOldest, [keptErrors]);
+    if (rows.some(({ is_new: isNew }) => isNew)) await this.#pool.query(removeOldest, [maximumReportedErrors]);
   }
 }
 

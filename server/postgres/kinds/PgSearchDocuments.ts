@@ -4,7 +4,7 @@ import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/ite
 import { ok } from '../../../src/domain/result.ts';
 import type {
   IndexedItem,
-  RemadeDocuments,
+  RebuildScope,
   SearchDocuments,
   UntimedTrack,
 } from '../../application/ports/search/SearchDocuments.ts';
@@ -26,13 +26,13 @@ export class PgSearchDocuments implements SearchDocuments {
     this.#version = version;
   }
 
-  async count(which: RemadeDocuments): Promise<number> {
+  async count(which: RebuildScope): Promise<number> {
     const { rows } = await sql<{ total: number }>`
       SELECT count(*) AS total FROM search_documents WHERE ${among(which)}`.execute(this.#tables);
     return rows[0]?.total ?? 0;
   }
 
-  async list(which: RemadeDocuments, after: string | undefined, limit: number): Promise<readonly IndexedItem[]> {
+  async list(which: RebuildScope, after: string | undefined, limit: number): Promise<readonly IndexedItem[]> {
     const later = after === undefined ? sql`true` : sql`id > ${after}`;
     const { rows } = await sql<IndexedItem>`
       SELECT id, kind FROM search_documents WHERE ${among(which)} AND ${later} ORDER BY id LIMIT ${limit}`.execute(
@@ -41,10 +41,10 @@ export class PgSearchDocuments implements SearchDocuments {
     return rows;
   }
 
-  async remake(items: readonly IndexedItem[]): Promise<void> {
-    const busy = await this.#remake(items, 'SKIP LOCKED');
+  async rebuild(items: readonly IndexedItem[]): Promise<void> {
+    const busy = await this.#rebuild(items, 'SKIP LOCKED');
     // Each waits in a transaction of its own, so that nobody waits for this process meanwhile.
-    for (const item of busy) await this.#remake([item], '');
+    for (const item of busy) await this.#rebuild([item], '');
     this.#version.wrote();
   }
 
@@ -63,7 +63,7 @@ export class PgSearchDocuments implements SearchDocuments {
   }
 
   /** Returns the items that are there and could not be locked. */
-  async #remake(items: readonly IndexedItem[], whenLocked: 'SKIP LOCKED' | ''): Promise<readonly IndexedItem[]> {
+  async #rebuild(items: readonly IndexedItem[], whenLocked: 'SKIP LOCKED' | ''): Promise<readonly IndexedItem[]> {
     const remade = await refusable<readonly IndexedItem[], never>(this.#tables, async (transaction) => {
       const locked = new Set<string>();
       for (const kind of catalogueKinds) {
@@ -91,7 +91,7 @@ export class PgSearchDocuments implements SearchDocuments {
   }
 }
 
-function among(which: RemadeDocuments) {
+function among(which: RebuildScope) {
   return which === 'all' ? sql`true` : sql`analysis < ${currentAnalysis}`;
 }
 

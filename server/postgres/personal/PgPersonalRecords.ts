@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import {
-  mostKept,
+  maximumRecords,
   type Note,
   type NotesRefusal,
   type SavedItem,
@@ -11,7 +11,7 @@ import { advance } from '../../../src/domain/personal/positions.ts';
 import type { Position } from '../../../src/domain/personal/position.ts';
 import type { FilmRef } from '../../../src/domain/item/filmName.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { CountedOnce, PersonalRecords, TimedStand } from '../../application/ports/personal/PersonalRecords.ts';
+import type { CountedOnce, PersonalRecords, TimedPosition } from '../../application/ports/personal/PersonalRecords.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
 import { storable, unaltered } from '../search/searchText.ts';
@@ -55,13 +55,13 @@ export class PgPersonalRecords implements PersonalRecords {
     return isUuid(item) ? this.#find(this.#tables, storable(person), item) : undefined;
   }
 
-  keepPositions(person: string, stands: readonly TimedStand[], once?: CountedOnce): Promise<void> {
+  savePositions(person: string, timed: readonly TimedPosition[], once?: CountedOnce): Promise<void> {
     return this.#write(person, async (transaction, owner) => {
       if (once !== undefined && !(await isFirst(transaction, owner, once))) return;
-      for (const { at, ...stand } of stands) {
-        const known = await this.#find(transaction, owner, stand.item);
-        const position = advance(known, stand, at);
-        if (position === undefined || position === known || !(await isPublished(transaction, stand))) continue;
+      for (const { at, ...newPosition } of timed) {
+        const known = await this.#find(transaction, owner, newPosition.item);
+        const position = advance(known, newPosition, at);
+        if (position === undefined || position === known || !(await isPublished(transaction, newPosition))) continue;
         const { kind, item, second, duration } = position;
         const values = {
           second,
@@ -85,7 +85,7 @@ export class PgPersonalRecords implements PersonalRecords {
       const { rows } = await sql`SELECT FROM saved_items WHERE person = ${owner} AND item_id <> ${item}`.execute(
         transaction,
       );
-      if (rows.length >= mostKept.saved) return refuse('saved-full');
+      if (rows.length >= maximumRecords.saved) return refuse('saved-full');
       await transaction
         .insertInto('saved_items')
         .values({ person: owner, kind, item_id: item, saved_at: new Date(savedAt) })
@@ -100,7 +100,7 @@ export class PgPersonalRecords implements PersonalRecords {
     return this.#write(person, async (transaction, owner) => {
       if (!(await isPublished(transaction, note))) return refuse('not-found');
       const { rows } = await sql`SELECT FROM notes WHERE person = ${owner} AND id <> ${id}`.execute(transaction);
-      if (rows.length >= mostKept.notes) return refuse('notes-full');
+      if (rows.length >= maximumRecords.notes) return refuse('notes-full');
       const values = { kind, item_id: item, second, text: unaltered(text), written_at: new Date(writtenAt) };
       await transaction
         .insertInto('notes')
@@ -175,7 +175,7 @@ async function isPublished(transaction: Transaction<Tables>, { kind, item }: Fil
 /** Rule SAVED-3: the oldest positions give way. */
 async function dropOldest(transaction: Transaction<Tables>, owner: string): Promise<void> {
   await sql`DELETE FROM positions WHERE person = ${owner} AND item_id IN (
-    SELECT item_id FROM positions WHERE person = ${owner} ORDER BY updated_at DESC OFFSET ${mostKept.positions})`.execute(
+    SELECT item_id FROM positions WHERE person = ${owner} ORDER BY updated_at DESC OFFSET ${maximumRecords.positions})`.execute(
     transaction,
   );
 }

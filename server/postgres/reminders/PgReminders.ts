@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { isZone } from '../../../src/domain/date/zone.ts';
-import type { KeptReminder } from '../../../src/domain/reminder/keptReminder.ts';
+import type { StoredReminder } from '../../../src/domain/reminder/storedReminder.ts';
 import {
   confirmationMilliseconds,
   dayMilliseconds,
@@ -83,7 +83,7 @@ export class PgReminders implements Reminders {
     if (isUuid(id)) await this.#database.tables.deleteFrom('reminders').where('id', '=', id).execute();
   }
 
-  async listOf(person: string): Promise<readonly KeptReminder[]> {
+  async listOf(person: string): Promise<readonly StoredReminder[]> {
     const rows = await this.#database.tables
       .selectFrom('reminders')
       .select(['webinar_id', 'title', 'email', 'told_starts_at', 'asked_at'])

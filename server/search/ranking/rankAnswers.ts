@@ -53,7 +53,7 @@ const wholeShare = 0.7;
 const leastScore = 1000;
 
 /** What the owner of the index tells about its items. */
-export interface Tellers<Facts> {
+export interface RankingFacts<Facts> {
   /** The words of the date of an item. */
   readonly dateWordsOf: (facts: Facts) => readonly string[];
   /** The order of items that answer equally well. */
@@ -68,7 +68,7 @@ export async function rankAnswers<Facts>(
   index: SearchIndex<Facts>,
   { concepts: asks, quoted }: Question,
   isAccepted: (number: number) => boolean,
-  { dateWordsOf, compare }: Tellers<Facts>,
+  { dateWordsOf, compare }: RankingFacts<Facts>,
   load: LoadPassages,
   similarity?: (words: Uint32Array) => number | undefined,
 ): Promise<Answers<Facts>> {

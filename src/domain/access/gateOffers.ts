@@ -2,11 +2,11 @@ import { isAdminWithoutSeat, type Subscription } from './subscription.ts';
 import { offerOf } from './offer.ts';
 
 /** Rule GATE-4: why a person needs a subscription first. */
-export const gateStandings = ['anonymous', 'none', 'retrial', 'expired', 'lapsed', 'without-seat'] as const;
-export type GateStanding = (typeof gateStandings)[number];
+export const gateReasons = ['anonymous', 'none', 'retrial', 'expired', 'lapsed', 'without-seat'] as const;
+export type GateReason = (typeof gateReasons)[number];
 
 /** Rule GATE-4: the standing of a person whom the gate has stopped. `undefined` as subscription: they have none. */
-export function gateStandingOf(isSignedIn: boolean, subscription: Subscription | undefined): GateStanding {
+export function gateReasonOf(isSignedIn: boolean, subscription: Subscription | undefined): GateReason {
   if (!isSignedIn) return 'anonymous';
   if (subscription === undefined) return 'none';
   if (isAdminWithoutSeat(subscription)) return 'without-seat';
@@ -24,7 +24,7 @@ export function gateStandingOf(isSignedIn: boolean, subscription: Subscription |
 export type GateOffer = 'trial' | 'buy' | 'sign-in' | 'support';
 
 /** Rule GATE-3: what the dialog offers to each standing. The first offer is the primary action. */
-export const gateOffers: Readonly<Record<GateStanding, readonly GateOffer[]>> = {
+export const gateOffers: Readonly<Record<GateReason, readonly GateOffer[]>> = {
   anonymous: ['trial', 'buy', 'sign-in'],
   none: ['trial', 'buy'],
   retrial: ['trial', 'buy'],

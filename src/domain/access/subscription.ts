@@ -6,8 +6,8 @@ import type { Entitlement, Feature } from './access.ts';
 export const plans = ['trial', 'team', 'individual'] as const;
 export type Plan = (typeof plans)[number];
 
-export const standings = ['active', 'inactive'] as const;
-export type Standing = (typeof standings)[number];
+export const subscriptionStatuses = ['active', 'inactive'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /**
  * Rule SUBSCRIPTION-5: the kinds of roles, in the order that breaks ties. `reach-members` comes first, because no other
@@ -19,7 +19,7 @@ export type RoleKind = (typeof roleKinds)[number];
 export interface Subscription {
   readonly source: 'seat' | RoleKind;
   readonly plan: Plan;
-  readonly status: Standing;
+  readonly status: SubscriptionStatus;
   readonly isRetrialEligible: boolean;
   readonly features: Readonly<Record<Feature, boolean>>;
   /** ISO 8601; null where the service names no date. */

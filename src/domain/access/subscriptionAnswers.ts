@@ -2,16 +2,16 @@ import { fieldsOf } from '../text/fieldsOf.ts';
 import {
   plans,
   roleKinds,
-  standings,
+  subscriptionStatuses,
   type Plan,
   type RoleKind,
-  type Standing,
+  type SubscriptionStatus,
   type Subscription,
 } from './subscription.ts';
 
 export interface Role {
   readonly kind: RoleKind;
-  readonly state: Standing;
+  readonly state: SubscriptionStatus;
   readonly plan: Plan;
 }
 
@@ -95,6 +95,6 @@ function isPlan(value: unknown): value is Plan {
   return plans.some((plan) => plan === value);
 }
 
-function isStanding(value: unknown): value is Standing {
-  return standings.some((standing) => standing === value);
+function isStanding(value: unknown): value is SubscriptionStatus {
+  return subscriptionStatuses.some((standing) => standing === value);
 }

@@ -8,7 +8,7 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
 export type ConsentChoice = Readonly<Record<ConsentPurpose, boolean>>;
 
 /** A choice as the browser keeps it, with the time of the choice (ISO 8601 UTC). */
-export interface KeptChoice extends ConsentChoice {
+export interface StoredChoice extends ConsentChoice {
   readonly chosenAt: string;
 }
 

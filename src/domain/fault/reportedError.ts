@@ -9,5 +9,5 @@ export interface ReportedError extends FaultReport {
 }
 
 /** Rule REPORT-5: how many faults are kept, and for how long after the last report. */
-export const keptErrors = 500;
-export const keptErrorDays = 30;
+export const maximumReportedErrors = 500;
+export const errorRetentionDays = 30;

@@ -22,13 +22,13 @@ export interface DroppedFilm<File> {
  * `other-language`: captions in a language that the site does not have. `second-captions`: the film already has
  * captions in this language.
  */
-export type LeftOut = 'too-large' | 'empty' | 'no-film' | 'other-language' | 'second-captions';
+export type DropRefusal = 'too-large' | 'empty' | 'no-film' | 'other-language' | 'second-captions';
 
 export interface SortedDrop<File> {
   readonly films: readonly DroppedFilm<File>[];
   /** Files that do not look like a film. The page asks about them. */
   readonly doubtful: readonly File[];
-  readonly leftOut: readonly { readonly file: File; readonly why: LeftOut }[];
+  readonly leftOut: readonly { readonly file: File; readonly why: DropRefusal }[];
 }
 
 const captionsEnding = /\.(vtt|srt)$/i;
@@ -41,7 +41,7 @@ export function sortDropped<File extends DroppedFile>(files: readonly File[]): S
   const ordered = files.toSorted((one, other) => pathOf(one).localeCompare(pathOf(other), 'en', { numeric: true }));
   const captions = ordered.filter(({ name }) => captionsEnding.test(name));
   const others = ordered.filter((file) => !captions.includes(file));
-  const leftOut: { readonly file: File; readonly why: LeftOut }[] = [];
+  const leftOut: { readonly file: File; readonly why: DropRefusal }[] = [];
   const sendable = others.filter((file) => {
     const why = refusalOf(file, 'film');
     if (why !== undefined) leftOut.push({ file, why });

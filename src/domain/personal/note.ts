@@ -17,7 +17,7 @@ export interface Note extends FilmRef {
 /** Rule SAVED-2: the longest text of a note, in UTF-16 units. */
 export const maximumNoteLength = 2000;
 /** Rule SAVED-3: how much one person may keep. Older positions give way to new ones; the others are refused. */
-export const mostKept = { positions: 500, saved: 500, notes: 1000 } as const;
+export const maximumRecords = { positions: 500, saved: 500, notes: 1000 } as const;
 
 export type NoteRefusal = 'note-empty' | 'note-too-long' | 'note-not-plain';
 export type SavedRefusal = 'saved-full';

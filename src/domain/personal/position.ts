@@ -1,6 +1,6 @@
 import type { FilmRef } from '../item/filmName.ts';
 
-/** Where a person stands in a film. Times in a film are whole seconds; instants are ISO 8601 UTC. */
+/** Where a person is in a film. Times in a film are whole seconds; instants are ISO 8601 UTC. */
 export interface Position extends FilmRef {
   readonly second: number;
   readonly duration: number;
@@ -10,7 +10,7 @@ export interface Position extends FilmRef {
 }
 
 /** A new position, before it is stored. */
-export type Stand = FilmRef & Pick<Position, 'second' | 'duration'>;
+export type NewPosition = FilmRef & Pick<Position, 'second' | 'duration'>;
 
 /** The maximum number of positions in one call. */
 export const maximumPositions = 50;
@@ -51,13 +51,13 @@ export function resumeSecond(
 }
 
 /** Where a film begins: the address names a second, or the person has one, or the item does. */
-export interface Starts {
+export interface StartSeconds {
   readonly inAddress: number | undefined;
-  readonly resumed: number | undefined;
+  readonly ofPerson: number | undefined;
   readonly ofItem: number;
 }
 
 /** Rule PROGRESS-4: a second in the address comes first, then the person's position, then the item's start time. */
-export function startSecond({ inAddress, resumed, ofItem }: Starts): number {
-  return inAddress ?? resumed ?? ofItem;
+export function startSecond({ inAddress, ofPerson, ofItem }: StartSeconds): number {
+  return inAddress ?? ofPerson ?? ofItem;
 }

@@ -1,12 +1,12 @@
-import { isAtEnd, isKept, resumeSecond, type Position, type Stand } from './position.ts';
+import { isAtEnd, isKept, resumeSecond, type Position, type NewPosition } from './position.ts';
 
 /**
- * Rule PROGRESS-5: what is kept after a person was at `stand` at that instant. The latest position counts, so an older
- * one changes nothing but an earlier `watchedAt`. `undefined` if nothing is to be kept.
+ * Rule PROGRESS-5: what is kept after a person was at `newPosition` at that instant. The latest position counts, so an
+ * older one changes nothing but an earlier `watchedAt`. `undefined` if nothing is to be kept.
  */
-export function advance(known: Position | undefined, stand: Stand, at: string): Position | undefined {
-  const { kind, item, duration } = stand;
-  const second = Math.min(Math.floor(stand.second), Math.floor(duration));
+export function advance(known: Position | undefined, newPosition: NewPosition, at: string): Position | undefined {
+  const { kind, item, duration } = newPosition;
+  const second = Math.min(Math.floor(newPosition.second), Math.floor(duration));
   const given = { second, duration };
   if (known === undefined && !isKept(given)) return undefined;
   const seen = isAtEnd(given) ? at : null;

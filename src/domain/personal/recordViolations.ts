@@ -1,5 +1,5 @@
 import type { Violation } from '../violation/violations.ts';
-import { maximumNoteLength, mostKept, type NoteRefusal, type NotesRefusal, type SavedRefusal } from './note.ts';
+import { maximumNoteLength, maximumRecords, type NoteRefusal, type NotesRefusal, type SavedRefusal } from './note.ts';
 
 /** Rules SAVED-2 and SAVED-3: why a film is not saved or a note not kept. */
 export const recordViolations: Readonly<Record<NoteRefusal | NotesRefusal | SavedRefusal, Violation>> = {
@@ -11,7 +11,7 @@ export const recordViolations: Readonly<Record<NoteRefusal | NotesRefusal | Save
   'note-not-plain': { field: 'text', message: 'Use plain text without control characters.' },
   'notes-full': {
     field: 'text',
-    message: `You have ${mostKept.notes.toLocaleString('en')} notes. Remove one to add another.`,
+    message: `You have ${maximumRecords.notes.toLocaleString('en')} notes. Remove one to add another.`,
   },
-  'saved-full': { field: 'item', message: `You have saved ${mostKept.saved} items. Remove one to save another.` },
+  'saved-full': { field: 'item', message: `You have saved ${maximumRecords.saved} items. Remove one to save another.` },
 };

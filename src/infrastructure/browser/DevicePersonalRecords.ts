@@ -1,7 +1,7 @@
 import { filmKinds } from '../../domain/item/itemKind.ts';
-import type { NewNote, PersonalRecords, TimedStand } from '../../application/ports/personal/PersonalRecords.ts';
+import type { NewNote, PersonalRecords, TimedPosition } from '../../application/ports/personal/PersonalRecords.ts';
 import {
-  mostKept,
+  maximumRecords,
   type Note,
   type NotesRefusal,
   type SavedItem,
@@ -41,21 +41,21 @@ export class DevicePersonalRecords implements PersonalRecords {
     return this.#data().positions.find((position) => position.item === item);
   }
 
-  async keepPositions(stands: readonly TimedStand[]): Promise<void> {
+  async savePositions(timed: readonly TimedPosition[]): Promise<void> {
     const data = this.#data();
     const positions = new Map(data.positions.map((position) => [position.item, position]));
-    for (const { at, ...stand } of stands) {
-      const position = advance(positions.get(stand.item), stand, at);
+    for (const { at, ...newPosition } of timed) {
+      const position = advance(positions.get(newPosition.item), newPosition, at);
       if (position !== undefined) positions.set(position.item, position);
     }
     const latest = [...positions.values()].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
-    this.#write({ ...data, positions: latest.slice(0, mostKept.positions) });
+    this.#write({ ...data, positions: latest.slice(0, maximumRecords.positions) });
   }
 
   async save({ kind, item }: FilmRef): Promise<Result<void, SavedRefusal>> {
     const data = this.#data();
     if (data.saved.some((saved) => saved.item === item)) return ok(undefined);
-    if (data.saved.length >= mostKept.saved) return refuse('saved-full');
+    if (data.saved.length >= maximumRecords.saved) return refuse('saved-full');
     const saved: SavedItem = { kind, item, savedAt: this.#now().toISOString() };
     this.#write({ ...data, saved: [saved, ...data.saved] });
     return ok(undefined);
@@ -64,7 +64,7 @@ export class DevicePersonalRecords implements PersonalRecords {
   async writeNote({ id, kind, item, second, text }: NewNote): Promise<Result<void, NotesRefusal>> {
     const data = this.#data();
     const others = data.notes.filter((note) => note.id !== id);
-    if (others.length >= mostKept.notes) return refuse('notes-full');
+    if (others.length >= maximumRecords.notes) return refuse('notes-full');
     const note: Note = { id, kind, item, second, text, writtenAt: this.#now().toISOString() };
     this.#write({ ...data, notes: [...others, note] });
     return ok(undefined);

@@ -5,7 +5,7 @@ import {
   mayCountEvents,
   type ConsentChoice,
   type ConsentPurpose,
-  type KeptChoice,
+  type StoredChoice,
 } from '../../domain/consent/consent.ts';
 import { parsedJson } from '../../domain/text/parsedJson.ts';
 import { consentKey } from './consentKey.ts';
@@ -46,7 +46,7 @@ export class StoredConsent implements Consent {
   }
 
   choose({ measurement, marketing }: ConsentChoice): void {
-    const kept: KeptChoice = { measurement, marketing, chosenAt: this.#surroundings.now().toISOString() };
+    const kept: StoredChoice = { measurement, marketing, chosenAt: this.#surroundings.now().toISOString() };
     this.#storage.set(consentKey, JSON.stringify(kept));
     this.#tell();
   }

@@ -1,6 +1,6 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
 import type { CallTokens } from '../../application/ports/session/CallTokens.ts';
-import type { NewNote, PersonalRecords, TimedStand } from '../../application/ports/personal/PersonalRecords.ts';
+import type { NewNote, PersonalRecords, TimedPosition } from '../../application/ports/personal/PersonalRecords.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { NotesRefusal, SavedRefusal } from '../../domain/personal/note.ts';
 import { noData, type PersonalData, type RecordKind } from '../../domain/personal/personalData.ts';
@@ -45,10 +45,10 @@ export class HttpPersonalRecords implements PersonalRecords {
     return (body as { readonly position: Position | null }).position ?? undefined;
   }
 
-  async keepPositions(stands: readonly TimedStand[], isLeaving = false): Promise<void> {
+  async savePositions(timed: readonly TimedPosition[], isLeaving = false): Promise<void> {
     const now = this.#parts.now().getTime();
-    for (let from = 0; from < stands.length; from += maximumPositions) {
-      const positions = stands.slice(from, from + maximumPositions).map(({ kind, item, second, duration, at }) => ({
+    for (let from = 0; from < timed.length; from += maximumPositions) {
+      const positions = timed.slice(from, from + maximumPositions).map(({ kind, item, second, duration, at }) => ({
         kind,
         item,
         second: Math.floor(second),

@@ -1,7 +1,7 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
 import type { ReminderRequests } from '../../application/ports/personal/ReminderRequests.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import type { AskedReminder, KeptReminder, ReminderRefusal } from '../../domain/reminder/keptReminder.ts';
+import type { ReminderOutcome, StoredReminder, ReminderRefusal } from '../../domain/reminder/storedReminder.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { problemKind } from './problemKind.ts';
@@ -21,10 +21,10 @@ export class HttpReminderRequests implements ReminderRequests {
     webinarId: string,
     wanted: { readonly email?: string; readonly zone: string },
     signal: AbortSignal,
-  ): Promise<Result<AskedReminder, ReminderRefusal>> {
+  ): Promise<Result<ReminderOutcome, ReminderRefusal>> {
     const path = apiPaths.upcomingReminders(webinarId);
     const answer = await this.#api.call({ method: 'POST', path, body: wanted, signal });
-    if (answer.status === 200) return ok((answer.body as { readonly state: AskedReminder }).state);
+    if (answer.status === 200) return ok((answer.body as { readonly state: ReminderOutcome }).state);
     // Only the address can break a rule.
     if (answer.status === brokenRule) return refuse(wanted.email === undefined ? 'address-missing' : 'address-wrong');
     const refusal = problemKind(answer, refusals);
@@ -32,12 +32,12 @@ export class HttpReminderRequests implements ReminderRequests {
     return refuse(refusal);
   }
 
-  async own(signal: AbortSignal): Promise<readonly KeptReminder[]> {
+  async own(signal: AbortSignal): Promise<readonly StoredReminder[]> {
     const { status, body } = await this.#api.call({ method: 'GET', path: apiPaths.myReminders, signal });
     // The session has just ended.
     if (status === 401) return [];
     if (status !== 200) throw new ApiFault(`${apiPaths.myReminders} answered ${status}`);
-    return (body as { readonly reminders: readonly KeptReminder[] }).reminders;
+    return (body as { readonly reminders: readonly StoredReminder[] }).reminders;
   }
 
   async turnOff(webinarId?: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { gateOffers, gateStandingOf } from '../../../src/domain/access/gateOffers.ts';
+import { gateOffers, gateReasonOf } from '../../../src/domain/access/gateOffers.ts';
 import type { Subscription } from '../../../src/domain/access/subscription.ts';
 import { aSubscription } from '../../fixtures/values/aSubscription.ts';
 
@@ -20,10 +20,10 @@ const rows: [string, Subscription | undefined, string, string[]][] = [
 ];
 
 test.each(rows)('offers a signed-in person with %s only what leads on', (_, subscription, standing, offers) => {
-  const found = gateStandingOf(true, subscription);
+  const found = gateReasonOf(true, subscription);
   expect([found, gateOffers[found]]).toEqual([standing, offers]);
 });
 
 test('offers an anonymous visitor the trial first, then the purchase and the sign-in', () => {
-  expect(gateOffers[gateStandingOf(false, undefined)]).toEqual(['trial', 'buy', 'sign-in']);
+  expect(gateOffers[gateReasonOf(false, undefined)]).toEqual(['trial', 'buy', 'sign-in']);
 });

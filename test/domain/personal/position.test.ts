@@ -48,40 +48,40 @@ test.each<[string, Position | undefined, number, number | undefined]>([
 });
 
 test.each([
-  [{ inAddress: 7, resumed: 30, ofItem: 12 }, 7],
-  [{ inAddress: 0, resumed: 30, ofItem: 12 }, 0],
-  [{ inAddress: undefined, resumed: 30, ofItem: 12 }, 30],
-  [{ inAddress: undefined, resumed: undefined, ofItem: 12 }, 12],
+  [{ inAddress: 7, ofPerson: 30, ofItem: 12 }, 7],
+  [{ inAddress: 0, ofPerson: 30, ofItem: 12 }, 0],
+  [{ inAddress: undefined, ofPerson: 30, ofItem: 12 }, 30],
+  [{ inAddress: undefined, ofPerson: undefined, ofItem: 12 }, 12],
 ])('begins %j at second %d (rule PROGRESS-4)', (starts, second) => {
   expect(startSecond(starts)).toBe(second);
 });
 
 describe('after a new position (rule PROGRESS-5)', () => {
-  const stand = (second: number, duration = 100) => ({ kind: 'video', item: 'a', second, duration }) as const;
+  const newPosition = (second: number, duration = 100) => ({ kind: 'video', item: 'a', second, duration }) as const;
 
   test('keeps no position in the first seconds of a film', () => {
-    expect(advance(undefined, stand(4), later)).toBeUndefined();
+    expect(advance(undefined, newPosition(4), later)).toBeUndefined();
   });
 
   test('keeps a return to the start when a position was known', () => {
-    expect(advance(at(50), stand(2), later)).toEqual(at(2, 100, { updatedAt: later }));
+    expect(advance(at(50), newPosition(2), later)).toEqual(at(2, 100, { updatedAt: later }));
   });
 
   test('keeps whole seconds within the film', () => {
-    expect(advance(undefined, stand(250.7, 100.6), later)?.second).toBe(100);
-    expect(advance(undefined, stand(20.9), later)?.second).toBe(20);
+    expect(advance(undefined, newPosition(250.7, 100.6), later)?.second).toBe(100);
+    expect(advance(undefined, newPosition(20.9), later)?.second).toBe(20);
   });
 
   test('keeps the time at which a film was first watched when it is watched again', () => {
-    const watched = advance(at(50), stand(91), later);
+    const watched = advance(at(50), newPosition(91), later);
     expect(watched).toEqual(at(91, 100, { watchedAt: later, updatedAt: later }));
-    const again = advance(watched, stand(20), '2026-01-04T00:00:00.000Z');
+    const again = advance(watched, newPosition(20), '2026-01-04T00:00:00.000Z');
     expect(again).toMatchObject({ second: 20, watchedAt: later });
   });
 
   test('changes nothing when it is older than the known one', () => {
-    expect(advance(at(50), stand(30), earlier)).toEqual(at(50));
-    expect(advance(at(50), stand(95), earlier)).toEqual(at(50, 100, { watchedAt: earlier }));
+    expect(advance(at(50), newPosition(30), earlier)).toEqual(at(50));
+    expect(advance(at(50), newPosition(95), earlier)).toEqual(at(50, 100, { watchedAt: earlier }));
   });
 });
 

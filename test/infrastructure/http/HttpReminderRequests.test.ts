@@ -21,8 +21,8 @@ describe('HttpReminderRequests', () => {
     const { upcoming } = await addNewUpcoming(adapters.upcomingWebinars, {}, now);
     const person = { id: account.value.id, trainingAdmin: false };
     const accessTokens = { verify: async (token: string) => ok({ person, session: undefined, token }) };
-    const mailRounds = { wake: async () => undefined, work: async () => ({ stop: async () => undefined }) };
-    const app = await composeTestServer({ ...adapters, accessTokens }, { mailRounds });
+    const mailJobs = { wake: async () => undefined, work: async () => ({ stop: async () => undefined }) };
+    const app = await composeTestServer({ ...adapters, accessTokens }, { mailJobs });
     const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
     const client = (token: string | undefined) =>
       new HttpReminderRequests(new ApiClient({ baseUrl, tokens: { ...noTokens, current: async () => token } }));

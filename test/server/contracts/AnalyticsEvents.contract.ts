@@ -1,7 +1,7 @@
-import type { AnalyticsEvents, ArrivedEvent } from '../../../server/application/ports/insights/AnalyticsEvents.ts';
+import type { AnalyticsEvents, ReceivedEvent } from '../../../server/application/ports/insights/AnalyticsEvents.ts';
 
 const at = (month: number, day = 1) => new Date(Date.UTC(2026, month - 1, day, 12));
-export const anEvent = (event: string, over: Partial<ArrivedEvent> = {}): ArrivedEvent => ({
+export const anEvent = (event: string, over: Partial<ReceivedEvent> = {}): ReceivedEvent => ({
   at: at(3),
   event,
   person: undefined,
@@ -19,7 +19,7 @@ export function analyticsEventsContract(open: () => Promise<readonly [AnalyticsE
     [store, other] = await open();
   });
   const namesOf = async (person: string) => (await store.of(person)).map(({ event }) => event);
-  const ofAda = (event: string, over: Partial<ArrivedEvent> = {}) => anEvent(event, { person: 'ada', ...over });
+  const ofAda = (event: string, over: Partial<ReceivedEvent> = {}) => anEvent(event, { person: 'ada', ...over });
 
   test('keeps the events of a person with time and properties, in the order of their arrival', async () => {
     const properties = { section: 'Search', query: 'äöü "q" \\ 😀', resultCount: 0 };

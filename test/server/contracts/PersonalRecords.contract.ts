@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PersonalRecords, TimedStand } from '../../../server/application/ports/personal/PersonalRecords.ts';
-import { mostKept, type Note } from '../../../src/domain/personal/note.ts';
+import type { PersonalRecords, TimedPosition } from '../../../server/application/ports/personal/PersonalRecords.ts';
+import { maximumRecords, type Note } from '../../../src/domain/personal/note.ts';
 import { noData } from '../../../src/domain/personal/personalData.ts';
 import type { FilmRef } from '../../../src/domain/item/filmName.ts';
 
@@ -27,7 +27,7 @@ export function personalRecordsContract(open: () => Promise<PersonalRecordsUnder
     ({ records } = given);
     [film, second] = (await given.addFilms(2)) as [FilmRef, FilmRef];
   });
-  const stand = (of: FilmRef, place: number, minute: number): TimedStand => ({
+  const newPosition = (of: FilmRef, place: number, minute: number): TimedPosition => ({
     ...of,
     second: place,
     duration: 100,
@@ -42,9 +42,13 @@ export function personalRecordsContract(open: () => Promise<PersonalRecordsUnder
   });
 
   test('keeps the latest position of each person in each film, and lists the latest first', async () => {
-    await records.keepPositions(one, [stand(film, 20, 1), stand(given.webinar, 30, 2), stand(film, 40, 3)]);
-    await records.keepPositions(one, [stand(film, 10, 2)]);
-    await records.keepPositions(other, [stand(film, 95, 1)]);
+    await records.savePositions(one, [
+      newPosition(film, 20, 1),
+      newPosition(given.webinar, 30, 2),
+      newPosition(film, 40, 3),
+    ]);
+    await records.savePositions(one, [newPosition(film, 10, 2)]);
+    await records.savePositions(other, [newPosition(film, 95, 1)]);
     expect((await records.read(one)).positions).toEqual([
       { ...film, second: 40, duration: 100, watchedAt: null, updatedAt: at(3) },
       { ...given.webinar, second: 30, duration: 100, watchedAt: null, updatedAt: at(2) },
@@ -61,31 +65,31 @@ export function personalRecordsContract(open: () => Promise<PersonalRecordsUnder
 
   test('keeps one position when the same film is written from several places at once', async () => {
     const minutes = [4, 9, 2, 7, 5];
-    await Promise.all(minutes.map((minute) => records.keepPositions(one, [stand(film, minute * 10, minute)])));
+    await Promise.all(minutes.map((minute) => records.savePositions(one, [newPosition(film, minute * 10, minute)])));
     expect((await records.read(one)).positions).toMatchObject([{ second: 90, updatedAt: at(9), watchedAt: at(9) }]);
   });
 
   test('counts a repeated key once, for each person', async () => {
     const once = { key: 'a', at: new Date(at(0)) };
-    await records.keepPositions(one, [stand(film, 20, 1)], once);
-    await records.keepPositions(one, [stand(film, 50, 2)], once);
-    await records.keepPositions(other, [stand(film, 60, 2)], once);
+    await records.savePositions(one, [newPosition(film, 20, 1)], once);
+    await records.savePositions(one, [newPosition(film, 50, 2)], once);
+    await records.savePositions(other, [newPosition(film, 60, 2)], once);
     expect((await records.position(one, film.item))?.second).toBe(20);
     expect((await records.position(other, film.item))?.second).toBe(60);
     await records.sweepKeys(new Date(at(1)));
-    await records.keepPositions(one, [stand(film, 50, 2)], once);
+    await records.savePositions(one, [newPosition(film, 50, 2)], once);
     expect((await records.position(one, film.item))?.second).toBe(50);
   });
 
   test('drops the oldest position when there are more than the limit', async () => {
-    const films = [film, ...(await given.addFilms(mostKept.positions))];
-    const stands = films.map((each, index) => ({
-      ...stand(each, 20, 0),
+    const films = [film, ...(await given.addFilms(maximumRecords.positions))];
+    const timed = films.map((each, index) => ({
+      ...newPosition(each, 20, 0),
       at: new Date(1e12 + index * 1000).toISOString(),
     }));
-    await records.keepPositions(one, stands);
+    await records.savePositions(one, timed);
     const { positions } = await records.read(one);
-    expect(positions).toHaveLength(mostKept.positions);
+    expect(positions).toHaveLength(maximumRecords.positions);
     expect(positions.map(({ item }) => item)).not.toContain(film.item);
   });
 
@@ -118,7 +122,7 @@ export function personalRecordsContract(open: () => Promise<PersonalRecordsUnder
       { kind: 'video', item: randomUUID() } as const,
       { ...film, kind: 'webinar' } as const,
     ]) {
-      await records.keepPositions(one, [stand(none, 20, 1)]);
+      await records.savePositions(one, [newPosition(none, 20, 1)]);
       expect(await records.save(one, { ...none, savedAt: at(1) })).toMatchObject({ refusal: 'not-found' });
       expect(await records.writeNote(one, noteOn(none, 'a'))).toMatchObject({ refusal: 'not-found' });
     }
@@ -126,10 +130,10 @@ export function personalRecordsContract(open: () => Promise<PersonalRecordsUnder
   });
 
   test('refuses a saved film and a note beyond the limit, and still accepts a change', async () => {
-    const films = await given.addFilms(mostKept.saved);
+    const films = await given.addFilms(maximumRecords.saved);
     for (const each of films) await records.save(one, { ...each, savedAt: at(1) });
     expect(await records.save(one, { ...film, savedAt: at(1) })).toMatchObject({ refusal: 'saved-full' });
-    const notes = Array.from({ length: mostKept.notes }, (_, index) => noteOn(film, String(index)));
+    const notes = Array.from({ length: maximumRecords.notes }, (_, index) => noteOn(film, String(index)));
     for (const note of notes) await records.writeNote(one, note);
     expect(await records.writeNote(one, noteOn(film, 'more'))).toMatchObject({ refusal: 'notes-full' });
     expect(await records.writeNote(one, { ...(notes[0] as Note), text: 'changed' })).toMatchObject({ ok: true });
@@ -137,7 +141,7 @@ export function personalRecordsContract(open: () => Promise<PersonalRecordsUnder
 
   test('removes one record or all of a kind, and erases everything of one person', async () => {
     const fill = async (person: string) => {
-      await records.keepPositions(person, [stand(film, 20, 1), stand(second, 20, 2)]);
+      await records.savePositions(person, [newPosition(film, 20, 1), newPosition(second, 20, 2)]);
       for (const each of [film, second]) {
         await records.save(person, { ...each, savedAt: at(1) });
         await records.writeNote(person, noteOn(each, 'a'));

@@ -1,5 +1,5 @@
 import type { RecordedReport, ReportedErrors } from '../../../server/application/ports/faults/ReportedErrors.ts';
-import { keptErrors } from '../../../src/domain/fault/reportedError.ts';
+import { maximumReportedErrors } from '../../../src/domain/fault/reportedError.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -85,11 +85,13 @@ export function reportedErrorsContract(open: () => Promise<ReportedErrors>): voi
     expect((await listed()).items.map(({ id }) => id)).toEqual([idOf(2)]);
   });
 
-  test(`keeps the ${keptErrors} faults that were seen last`, async () => {
-    await Promise.all(Array.from({ length: keptErrors }, (_, number) => errors.record(report(number, number % 50))));
-    await errors.record(report(keptErrors, 55));
+  test(`keeps the ${maximumReportedErrors} faults that were seen last`, async () => {
+    await Promise.all(
+      Array.from({ length: maximumReportedErrors }, (_, number) => errors.record(report(number, number % 50))),
+    );
+    await errors.record(report(maximumReportedErrors, 55));
     const { total, items } = await listed(1);
-    expect([total, items[0]?.id]).toEqual([keptErrors, idOf(keptErrors)]);
+    expect([total, items[0]?.id]).toEqual([maximumReportedErrors, idOf(maximumReportedErrors)]);
   });
 }
 

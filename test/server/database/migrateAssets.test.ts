@@ -103,7 +103,7 @@ test('keeps file, pictures, captions, paths and state of every video', async () 
   }
   // The worker does this when it starts.
   const documents = new PgSearchDocuments(database);
-  await documents.remake(await documents.list('outdated', undefined, 100));
+  await documents.rebuild(await documents.list('outdated', undefined, 100));
   const listed = await videos.listPublished({
     query: { category: 'rise', search: 'ready' },
     limit: 9,

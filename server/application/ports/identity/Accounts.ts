@@ -1,11 +1,11 @@
 import type { Result } from '../../../../src/domain/result.ts';
-import type { Plan, Standing } from '../../../../src/domain/access/subscription.ts';
+import type { Plan, SubscriptionStatus } from '../../../../src/domain/access/subscription.ts';
 import type { Role } from '../../../../src/domain/access/subscriptionAnswers.ts';
 
 /** Rule SUBSCRIPTION-1: the subscription of an account. Null means that the status answer leaves the field out. */
 export interface Seat {
   readonly plan: Plan;
-  readonly status: Standing;
+  readonly status: SubscriptionStatus;
   readonly isRetrialEligible: boolean;
   readonly enableReview: boolean | null;
   readonly enableRise: boolean | null;

@@ -12,7 +12,7 @@ interface Visitor {
   readonly anonymousId: string | undefined;
 }
 
-export interface ArrivedEvent extends StoredEvent, Visitor {
+export interface ReceivedEvent extends StoredEvent, Visitor {
   /** An event with a key that was used before is not stored again. */
   readonly key: string | undefined;
 }
@@ -25,7 +25,7 @@ export interface VisitorLink {
 }
 
 /** What is deleted, and which months get a place. */
-export interface KeptTime {
+export interface Retention {
   readonly now: Date;
   /** Months that ended before are dropped. */
   readonly eventsSince: Date;
@@ -35,7 +35,7 @@ export interface KeptTime {
 /** The events of visitors. A person's events are those with their id, and those of visitors linked to them. */
 export interface AnalyticsEvents {
   /** Rule EVENT-7: stores the event soon; nobody waits for it. False if too many events wait already. */
-  take(event: ArrivedEvent): boolean;
+  take(event: ReceivedEvent): boolean;
   /** The same for a link. */
   link(link: VisitorLink): boolean;
   /** Resolves when everything that was taken is stored. */
@@ -45,5 +45,5 @@ export interface AnalyticsEvents {
   /** Rule EVENT-10: deletes the events and links of a person. */
   erase(person: string): Promise<void>;
   /** Rule EVENT-9. */
-  sweep(kept: KeptTime): Promise<void>;
+  sweep(kept: Retention): Promise<void>;
 }

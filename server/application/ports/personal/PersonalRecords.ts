@@ -1,10 +1,10 @@
 import type { Note, NotesRefusal, SavedItem, SavedRefusal } from '../../../../src/domain/personal/note.ts';
 import type { PersonalData, RecordKind } from '../../../../src/domain/personal/personalData.ts';
-import type { Position, Stand } from '../../../../src/domain/personal/position.ts';
+import type { Position, NewPosition } from '../../../../src/domain/personal/position.ts';
 import type { Result } from '../../../../src/domain/result.ts';
 
 /** Where a person was, and when. */
-export interface TimedStand extends Stand {
+export interface TimedPosition extends NewPosition {
   /** ISO 8601 UTC. */
   readonly at: string;
 }
@@ -25,7 +25,7 @@ export interface PersonalRecords {
   /** The position in one film. */
   position(person: string, item: string): Promise<Position | undefined>;
   /** Rules PROGRESS-5 and SAVED-3. Positions in films that are not published are ignored. */
-  keepPositions(person: string, stands: readonly TimedStand[], once?: CountedOnce): Promise<void>;
+  savePositions(person: string, timed: readonly TimedPosition[], once?: CountedOnce): Promise<void>;
   /** Saving a film again changes nothing. */
   save(person: string, item: SavedItem): Promise<Result<void, 'not-found' | SavedRefusal>>;
   /** Replaces the note of this person with the same id. */

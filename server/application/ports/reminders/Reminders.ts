@@ -1,4 +1,4 @@
-import type { KeptReminder } from '../../../../src/domain/reminder/keptReminder.ts';
+import type { StoredReminder } from '../../../../src/domain/reminder/storedReminder.ts';
 import type { Result } from '../../../../src/domain/result.ts';
 
 /** A request for reminders of one live session at one address. */
@@ -31,7 +31,7 @@ export interface Reminders {
   /** Removes the reminder with its address. Idempotent. */
   stop(id: string): Promise<void>;
   /** The reminders of a signed-in person, soonest first. */
-  listOf(person: string): Promise<readonly KeptReminder[]>;
+  listOf(person: string): Promise<readonly StoredReminder[]>;
   /** Removes the reminder of a person for one session, or all of theirs. */
   removeOf(person: string, webinarId?: string): Promise<void>;
   /** Rules REMINDER-7 and REMINDER-9: erases the addresses that nothing will be sent to any more. */

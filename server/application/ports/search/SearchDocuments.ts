@@ -8,7 +8,7 @@ export interface IndexedItem {
 }
 
 /** All documents, or those of an earlier analysis of texts. */
-export type RemadeDocuments = 'all' | 'outdated';
+export type RebuildScope = 'all' | 'outdated';
 
 /** Captions that were stored as one text, without the times of their cues. */
 export interface UntimedTrack {
@@ -19,11 +19,11 @@ export interface UntimedTrack {
 
 /** The documents that a search reads instead of the items. They are made anew beside a site that is running. */
 export interface SearchDocuments {
-  count(which: RemadeDocuments): Promise<number>;
+  count(which: RebuildScope): Promise<number>;
   /** Items after an id, in the order of their ids. */
-  list(which: RemadeDocuments, after: string | undefined, limit: number): Promise<readonly IndexedItem[]>;
+  list(which: RebuildScope, after: string | undefined, limit: number): Promise<readonly IndexedItem[]>;
   /** Reads the current texts of the items. An item that somebody is saving does not delay the others. */
-  remake(items: readonly IndexedItem[]): Promise<void>;
+  rebuild(items: readonly IndexedItem[]): Promise<void>;
   /** Captions with a single cue, which may be whole texts. */
   listUntimed(): Promise<readonly UntimedTrack[]>;
   /** Does nothing if the captions were replaced in the meantime. */

@@ -1,11 +1,11 @@
 import type { NotesRefusal, SavedRefusal } from '../../../domain/personal/note.ts';
 import type { PersonalData, RecordKind } from '../../../domain/personal/personalData.ts';
-import type { Position, Stand } from '../../../domain/personal/position.ts';
+import type { Position, NewPosition } from '../../../domain/personal/position.ts';
 import type { FilmRef } from '../../../domain/item/filmName.ts';
 import type { Result } from '../../../domain/result.ts';
 
 /** Where the person was, and when by the clock of this device (ISO 8601 UTC). */
-export interface TimedStand extends Stand {
+export interface TimedPosition extends NewPosition {
   readonly at: string;
 }
 
@@ -25,7 +25,7 @@ export interface PersonalRecords {
   read(signal: AbortSignal): Promise<PersonalData>;
   position(item: string, signal: AbortSignal): Promise<Position | undefined>;
   /** Rule PROGRESS-5. `isLeaving`: the page is being closed, so the write must outlive it. */
-  keepPositions(stands: readonly TimedStand[], isLeaving?: boolean): Promise<void>;
+  savePositions(timed: readonly TimedPosition[], isLeaving?: boolean): Promise<void>;
   save(film: FilmRef): Promise<Result<void, 'not-found' | SavedRefusal>>;
   /** Replaces a note with the same id. The text follows rule SAVED-2. */
   writeNote(note: NewNote): Promise<Result<void, 'not-found' | NotesRefusal>>;

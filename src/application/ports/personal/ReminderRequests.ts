@@ -1,4 +1,4 @@
-import type { AskedReminder, KeptReminder, ReminderRefusal } from '../../../domain/reminder/keptReminder.ts';
+import type { ReminderOutcome, StoredReminder, ReminderRefusal } from '../../../domain/reminder/storedReminder.ts';
 import type { Result } from '../../../domain/result.ts';
 
 /** Reminders of live sessions by mail. Faults (network, server) are thrown; an aborted call throws `AbortError`. */
@@ -8,9 +8,9 @@ export interface ReminderRequests {
     webinarId: string,
     wanted: { readonly email?: string; readonly zone: string },
     signal: AbortSignal,
-  ): Promise<Result<AskedReminder, ReminderRefusal>>;
+  ): Promise<Result<ReminderOutcome, ReminderRefusal>>;
   /** The reminders of the signed-in person. */
-  own(signal: AbortSignal): Promise<readonly KeptReminder[]>;
+  own(signal: AbortSignal): Promise<readonly StoredReminder[]>;
   /** Turns off the person's reminders of one session, or all of them. */
   turnOff(webinarId?: string): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { makeFewAtOnce } from '../../../domain/calls/fewAtOnce.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import { nameFromFile } from '../../../domain/item/importedFile.ts';
 import type { CaptionLanguage } from '../../../domain/film/caption.ts';
-import { sortDropped, type DroppedFilm, type LeftOut } from '../../../domain/item/droppedFiles.ts';
+import { sortDropped, type DroppedFilm, type DropRefusal } from '../../../domain/item/droppedFiles.ts';
 import { maximumNameLength } from '../../../domain/item/video.ts';
 import { blankWebinar, maximumTitleLength, missingOf, webinarRefusals } from '../../../domain/item/webinar.ts';
 import { violationsOf, webinarViolations, type Violation } from '../../../domain/violation/violations.ts';
@@ -48,7 +48,7 @@ export interface LostCaptions {
  */
 export class DropModel {
   rows: readonly DropRow[] = [];
-  leftOut: readonly { readonly name: string; readonly why: LeftOut }[] = [];
+  leftOut: readonly { readonly name: string; readonly why: DropRefusal }[] = [];
   categories: readonly Category[] = [];
   isBusy = false;
   /** Whether the page asks. */

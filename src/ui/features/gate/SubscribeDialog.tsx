@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { gateOffers, gateStandingOf, type GateOffer } from '../../../domain/access/gateOffers.ts';
+import { gateOffers, gateReasonOf, type GateOffer } from '../../../domain/access/gateOffers.ts';
 import type { Brand } from '../../../domain/page/brand.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
@@ -19,7 +19,7 @@ export const SubscribeDialog = observer(function SubscribeDialog({ act, name, it
     goTo,
   } = useSite();
   const { t } = useWords('gate');
-  const standing = gateStandingOf(self !== undefined, subscription);
+  const standing = gateReasonOf(self !== undefined, subscription);
   const title = standing === 'without-seat' ? t(`seatTitle.${act}`, { name }) : t(`title.${act}`, { name });
   const [primary, ...others] = gateOffers[standing];
   const take = (offer: GateOffer) => {

@@ -4,7 +4,7 @@ import type { BrowserSettings } from '../../../application/ports/personal/Browse
 import type { ReminderRequests } from '../../../application/ports/personal/ReminderRequests.ts';
 import type { RecordedEvent } from '../../../domain/analytics/recordedEvent.ts';
 import { recordKinds, type RecordKind } from '../../../domain/personal/personalData.ts';
-import type { KeptReminder } from '../../../domain/reminder/keptReminder.ts';
+import type { StoredReminder } from '../../../domain/reminder/storedReminder.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { PersonalStore } from '../personal/PersonalStore.ts';
 
@@ -18,7 +18,7 @@ export class MyDataModel {
   state: 'idle' | 'busy' | 'done' | 'failed' = 'idle';
   settings: Readonly<Record<string, string>>;
   /** Of the account. Empty while they are not read. */
-  reminders: readonly KeptReminder[] = [];
+  reminders: readonly StoredReminder[] = [];
   /** The same. */
   events: readonly RecordedEvent[] = [];
   readonly #store: PersonalStore;

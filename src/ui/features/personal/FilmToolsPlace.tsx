@@ -29,7 +29,7 @@ export const FilmToolsPlace = observer(function FilmToolsPlace({ item, playback,
   const place = useRef<HTMLDivElement>(null);
   useKeptFocus(place);
   const second =
-    playback.second ?? startSecond({ inAddress: startAt, resumed: playback.resumed, ofItem: item.startTime });
+    playback.second ?? startSecond({ inAddress: startAt, ofPerson: playback.resumed, ofItem: item.startTime });
   const Tools = usePersonalParts()?.screens.FilmTools;
   if (!item.published) return null;
   const want = (wanted: 'save' | 'note') => {

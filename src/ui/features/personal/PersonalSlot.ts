@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
-import { isKept, resumeSecond, type Stand } from '../../../domain/personal/position.ts';
+import { isKept, resumeSecond, type NewPosition } from '../../../domain/personal/position.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { Session } from '../session/Session.ts';
 import type { PlayedFilm, Positions } from '../playback/Positions.ts';
@@ -46,7 +46,7 @@ export class PersonalSlot implements Positions {
   readonly #around: Surroundings;
   #coming: Promise<PersonalParts> | undefined;
   /** The latest position that came before the code of records. */
-  #early: Stand | undefined;
+  #early: NewPosition | undefined;
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -94,29 +94,29 @@ export class PersonalSlot implements Positions {
     return Promise.race([ask().catch(reportUnexpected), late]);
   }
 
-  stand(film: PlayedFilm, second: number): void {
-    const stand = standIn(film, second);
-    if (this.parts === undefined) this.#keepEarly(stand);
-    else if (film.duration > 0) this.parts.store.stand(stand);
+  report(film: PlayedFilm, second: number): void {
+    const newPosition = positionIn(film, second);
+    if (this.parts === undefined) this.#keepEarly(newPosition);
+    else if (film.duration > 0) this.parts.store.report(newPosition);
   }
 
   rest(film: PlayedFilm, second: number): void {
-    const stand = standIn(film, second);
-    if (this.parts === undefined) return this.#keepEarly(stand);
+    const newPosition = positionIn(film, second);
+    if (this.parts === undefined) return this.#keepEarly(newPosition);
     if (film.duration <= 0) return;
-    this.parts.store.keep(stand);
+    this.parts.store.keep(newPosition);
     this.parts.store.send();
   }
 
   /** Rule PROGRESS-14: the first position loads the code of records, which then keeps the latest one. */
-  #keepEarly(stand: Stand): void {
-    if (!isKept(stand)) return;
-    this.#early = stand;
+  #keepEarly(newPosition: NewPosition): void {
+    if (!isKept(newPosition)) return;
+    this.#early = newPosition;
     this.loadAhead();
   }
 }
 
-function standIn({ kind, item, duration }: PlayedFilm, second: number): Stand {
+function positionIn({ kind, item, duration }: PlayedFilm, second: number): NewPosition {
   return { kind, item, duration, second };
 }
 

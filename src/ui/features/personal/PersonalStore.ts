@@ -3,7 +3,7 @@ import type { NewNote, PersonalRecords } from '../../../application/ports/person
 import type { NotesRefusal, SavedRefusal } from '../../../domain/personal/note.ts';
 import { noData, type PersonalData, type RecordKind } from '../../../domain/personal/personalData.ts';
 import { advance, mergePositions, unfinished } from '../../../domain/personal/positions.ts';
-import { shareOf, type Position, type Stand } from '../../../domain/personal/position.ts';
+import { shareOf, type Position, type NewPosition } from '../../../domain/personal/position.ts';
 import type { FilmRef } from '../../../domain/item/filmName.ts';
 import type { Result } from '../../../domain/result.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
@@ -89,23 +89,23 @@ export class PersonalStore {
   }
 
   /** Rule PROGRESS-1: called while a film plays. It keeps a position every five seconds. */
-  stand(stand: Stand): void {
-    const kept = this.#keptSecond.get(stand.item);
-    if (kept !== undefined && Math.abs(stand.second - kept) < stepSeconds) return;
-    this.keep(stand);
+  report(newPosition: NewPosition): void {
+    const kept = this.#keptSecond.get(newPosition.item);
+    if (kept !== undefined && Math.abs(newPosition.second - kept) < stepSeconds) return;
+    this.keep(newPosition);
   }
 
   /** Keeps this position now. */
-  keep(stand: Stand): void {
+  keep(newPosition: NewPosition): void {
     const at = this.#parts.now().toISOString();
     const { positions } = this.data;
-    const known = positions.find(({ item }) => item === stand.item);
-    const position = advance(known, stand, at);
+    const known = positions.find(({ item }) => item === newPosition.item);
+    const position = advance(known, newPosition, at);
     if (position === undefined || (position.second === known?.second && position.watchedAt === known.watchedAt)) return;
-    this.#keptSecond.set(stand.item, stand.second);
+    this.#keptSecond.set(newPosition.item, newPosition.second);
     this.data = { ...this.data, positions: [position, ...positions.filter((each) => each !== known)] };
-    const timed = { ...stand, at };
-    const keeping = this.#keeper === undefined ? this.#records.keepPositions([timed]) : this.#keeper.keep(timed);
+    const timed = { ...newPosition, at };
+    const keeping = this.#keeper === undefined ? this.#records.savePositions([timed]) : this.#keeper.keep(timed);
     keeping.catch(reportUnexpected);
   }
 

@@ -1,4 +1,4 @@
-import type { PersonalRecords, TimedStand } from '../../../application/ports/personal/PersonalRecords.ts';
+import type { PersonalRecords, TimedPosition } from '../../../application/ports/personal/PersonalRecords.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 /** How long a position may be unknown to the account while a film plays. */
@@ -10,17 +10,17 @@ const never = new AbortController().signal;
  * a lost connection loses nothing. It remembers what waits.
  */
 export class PositionKeeper {
-  readonly #account: Pick<PersonalRecords, 'keepPositions'>;
-  readonly #device: Pick<PersonalRecords, 'keepPositions' | 'position' | 'remove'>;
+  readonly #account: Pick<PersonalRecords, 'savePositions'>;
+  readonly #device: Pick<PersonalRecords, 'savePositions' | 'position' | 'remove'>;
   readonly #now: () => number;
-  readonly #waiting = new Map<string, TimedStand>();
+  readonly #waiting = new Map<string, TimedPosition>();
   #sentAt = 0;
   #sending: Promise<void> = Promise.resolve();
   #isOver = false;
 
   constructor(
-    account: Pick<PersonalRecords, 'keepPositions'>,
-    device: Pick<PersonalRecords, 'keepPositions' | 'position' | 'remove'>,
+    account: Pick<PersonalRecords, 'savePositions'>,
+    device: Pick<PersonalRecords, 'savePositions' | 'position' | 'remove'>,
     now: () => number,
   ) {
     this.#account = account;
@@ -28,20 +28,20 @@ export class PositionKeeper {
     this.#now = now;
   }
 
-  async keep(stand: TimedStand): Promise<void> {
-    this.#waiting.set(stand.item, stand);
-    await this.#device.keepPositions([stand]);
+  async keep(newPosition: TimedPosition): Promise<void> {
+    this.#waiting.set(newPosition.item, newPosition);
+    await this.#device.savePositions([newPosition]);
     if (this.#now() - this.#sentAt >= patienceMilliseconds) await this.send();
   }
 
   /** Sends what waits. `isLeaving`: the page is being closed. A failure keeps it for the next time. */
   send(isLeaving = false): Promise<void> {
-    const stands = [...this.#waiting.values()];
-    if (stands.length === 0 || this.#isOver) return this.#sending;
+    const timed = [...this.#waiting.values()];
+    if (timed.length === 0 || this.#isOver) return this.#sending;
     this.#waiting.clear();
     this.#sentAt = this.#now();
     // A page that is being closed cannot wait for the call before.
-    this.#sending = (isLeaving ? Promise.resolve() : this.#sending).then(() => this.#sendOnce(stands, isLeaving));
+    this.#sending = (isLeaving ? Promise.resolve() : this.#sending).then(() => this.#sendOnce(timed, isLeaving));
     return this.#sending;
   }
 
@@ -58,14 +58,15 @@ export class PositionKeeper {
     this.#waiting.clear();
   }
 
-  async #sendOnce(stands: readonly TimedStand[], isLeaving: boolean): Promise<void> {
+  async #sendOnce(timed: readonly TimedPosition[], isLeaving: boolean): Promise<void> {
     try {
-      await this.#account.keepPositions(stands, isLeaving);
-      for (const { item, at } of stands)
+      await this.#account.savePositions(timed, isLeaving);
+      for (const { item, at } of timed)
         if ((await this.#device.position(item, never))?.updatedAt === at) await this.#device.remove('positions', item);
     } catch (fault) {
       reportUnexpected(fault);
-      for (const stand of stands) if (!this.#waiting.has(stand.item)) this.#waiting.set(stand.item, stand);
+      for (const newPosition of timed)
+        if (!this.#waiting.has(newPosition.item)) this.#waiting.set(newPosition.item, newPosition);
     }
   }
 }

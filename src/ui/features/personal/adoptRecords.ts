@@ -13,7 +13,7 @@ export async function adoptRecords(
   for (const device of devices) {
     const data = await device.read(signal);
     if (isEmpty(data)) continue;
-    await account.keepPositions(data.positions.map(({ updatedAt, ...stand }) => ({ ...stand, at: updatedAt })));
+    await account.savePositions(data.positions.map(({ updatedAt, ...position }) => ({ ...position, at: updatedAt })));
     // The last one first, so that the account lists them in the same order.
     for (const film of [...data.saved].reverse()) await account.save(film);
     for (const { id, kind, item, second, text } of data.notes)

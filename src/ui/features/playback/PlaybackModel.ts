@@ -150,7 +150,7 @@ export class PlaybackModel {
 
   standAt(seconds: number): void {
     this.second = Math.floor(seconds);
-    this.#positions.stand(this.#film, this.second);
+    this.#positions.report(this.#film, this.second);
   }
 
   /** Called when the film pauses or ends, and when the page is left. */

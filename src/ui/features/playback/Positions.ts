@@ -6,11 +6,11 @@ export interface PlayedFilm extends FilmRef {
   readonly duration: number;
 }
 
-/** Where the person stands in films, as a player needs it. */
+/** Where the person is in films, as a player needs it. */
 export interface Positions {
   /** The second at which a film goes on. It never rejects, and answers within about a second. */
   resumeSecond(film: PlayedFilm, signal: AbortSignal): Promise<number | undefined>;
-  stand(film: PlayedFilm, second: number): void;
+  report(film: PlayedFilm, second: number): void;
   /** The film has paused, ended or left the page. */
   rest(film: PlayedFilm, second: number): void;
 }
@@ -18,6 +18,6 @@ export interface Positions {
 /** For pages that nobody can watch on, such as previews of drafts. */
 export const noPositions: Positions = {
   resumeSecond: async () => undefined,
-  stand: () => undefined,
+  report: () => undefined,
   rest: () => undefined,
 };

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ReminderRequests } from '../../../application/ports/personal/ReminderRequests.ts';
-import type { ReminderRefusal } from '../../../domain/reminder/keptReminder.ts';
+import type { ReminderRefusal } from '../../../domain/reminder/storedReminder.ts';
 import { mailAddress, type MailAddressRefusal } from '../../../domain/reminder/mailAddress.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { Session } from '../session/Session.ts';

@@ -44,7 +44,7 @@ export const PlayerSlot = observer(function PlayerSlot({
   const watching = useWatching(item);
   usePreparation(model, isReady);
   usePositionAhead(model, isReady);
-  const starts = { inAddress: startAt, resumed: model.resumed };
+  const starts = { inAddress: startAt, ofPerson: model.resumed };
   const start = startSecond({ ...starts, ofItem: item.startTime });
   useStoryboardAhead(model, isReady && start > 0);
   const { state, player, playback } = model;

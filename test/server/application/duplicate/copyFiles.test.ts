@@ -1,4 +1,4 @@
-import { copyFiles, untilUnchanged } from '../../../../server/application/duplicate/copyFiles.ts';
+import { copyFiles, retryUntilUnchanged } from '../../../../server/application/duplicate/copyFiles.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { RecordedMedia } from '../../../fixtures/memory/RecordedMedia.ts';
 
@@ -49,12 +49,12 @@ test.each([
   ['no more when the original is deleted meanwhile', ['changed', 'not-found'], refuse('not-found'), 2],
 ] as const)('copies %s', async (_what, refusals, expected, times) => {
   const { copy, calls } = answering(...refusals);
-  expect(await untilUnchanged(copy)).toEqual(expected);
+  expect(await retryUntilUnchanged(copy)).toEqual(expected);
   expect(calls).toHaveLength(times);
 });
 
 test('throws when the original changes during each of five copies', async () => {
   const { copy, calls } = answering('changed', 'changed', 'changed', 'changed', 'changed');
-  await expect(untilUnchanged(copy)).rejects.toThrow('changed');
+  await expect(retryUntilUnchanged(copy)).rejects.toThrow('changed');
   expect(calls).toHaveLength(5);
 });

@@ -55,7 +55,7 @@ async function send(
   });
 }
 const positions = apiPaths.myRecords('positions');
-const stand = (item: string, second: number, rest: object = {}) => ({
+const newPosition = (item: string, second: number, rest: object = {}) => ({
   kind: 'video',
   item,
   second,
@@ -63,7 +63,7 @@ const stand = (item: string, second: number, rest: object = {}) => ({
   ...rest,
 });
 const stay = (second: number, rest: object = {}, sent: Sent = {}) =>
-  send('POST', positions, { body: { positions: [stand(video, second, rest)] }, ...sent });
+  send('POST', positions, { body: { positions: [newPosition(video, second, rest)] }, ...sent });
 const dataOf = async (as: string) => (await send('GET', apiPaths.myData, { as })).json<PersonalData>();
 const note = (text: string) => ({ kind: 'video', item: video, second: 190, text });
 
@@ -80,7 +80,7 @@ const operations: readonly (readonly [
   ['GET', () => apiPaths.myReminders],
   ['DELETE', () => apiPaths.myReminders],
   ['GET', () => apiPaths.myRecord('positions', video)],
-  ['POST', () => positions, () => ({ positions: [stand(video, 20)] })],
+  ['POST', () => positions, () => ({ positions: [newPosition(video, 20)] })],
   ['PUT', () => apiPaths.myRecord('saved', video), () => ({ kind: 'video' })],
   ['PUT', () => apiPaths.myRecord('notes', id), () => note('a')],
   ...(['positions', 'saved', 'notes'] as const).flatMap(
@@ -166,7 +166,8 @@ test('counts a repeated Idempotency-Key once', async () => {
 
 test('stores no records of drafts and unknown films', async () => {
   expect(
-    (await send('POST', positions, { body: { positions: [stand(draft, 30), stand(randomUUID(), 30)] } })).statusCode,
+    (await send('POST', positions, { body: { positions: [newPosition(draft, 30), newPosition(randomUUID(), 30)] } }))
+      .statusCode,
   ).toBe(204);
   expect((await send('PUT', apiPaths.myRecord('saved', draft), { body: { kind: 'video' } })).statusCode).toBe(404);
   expect((await send('PUT', apiPaths.myRecord('notes', id), { body: { ...note('a'), item: draft } })).statusCode).toBe(
@@ -177,16 +178,16 @@ test('stores no records of drafts and unknown films', async () => {
 
 test.each<[string, () => object, number]>([
   ['no positions', () => ({ positions: [] }), 400],
-  ['51 positions', () => ({ positions: Array.from({ length: 51 }, () => stand(video, 9)) }), 400],
-  ['an id as URN', () => ({ positions: [stand(`urn:uuid:${video}`, 9)] }), 400],
-  ['a negative second', () => ({ positions: [stand(video, -1)] }), 400],
-  ['a fraction', () => ({ positions: [stand(video, 1.5)] }), 400],
+  ['51 positions', () => ({ positions: Array.from({ length: 51 }, () => newPosition(video, 9)) }), 400],
+  ['an id as URN', () => ({ positions: [newPosition(`urn:uuid:${video}`, 9)] }), 400],
+  ['a negative second', () => ({ positions: [newPosition(video, -1)] }), 400],
+  ['a fraction', () => ({ positions: [newPosition(video, 1.5)] }), 400],
   ['no duration', () => ({ positions: [{ kind: 'video', item: video, second: 9 }] }), 400],
-  ['a duration of 0', () => ({ positions: [stand(video, 9, { duration: 0 })] }), 400],
-  ['a position in the future', () => ({ positions: [stand(video, 9, { age: -5 })] }), 400],
-  ['another kind', () => ({ positions: [stand(video, 9, { kind: 'upcoming' })] }), 400],
-  ['another person', () => ({ positions: [stand(video, 9, { person: 'x' })] }), 400],
-  ['a large body', () => ({ positions: [stand(video, 9, { kind: 'x'.repeat(70_000) })] }), 413],
+  ['a duration of 0', () => ({ positions: [newPosition(video, 9, { duration: 0 })] }), 400],
+  ['a position in the future', () => ({ positions: [newPosition(video, 9, { age: -5 })] }), 400],
+  ['another kind', () => ({ positions: [newPosition(video, 9, { kind: 'upcoming' })] }), 400],
+  ['another person', () => ({ positions: [newPosition(video, 9, { person: 'x' })] }), 400],
+  ['a large body', () => ({ positions: [newPosition(video, 9, { kind: 'x'.repeat(70_000) })] }), 413],
 ])('refuses %s', async (_what, body, status) => {
   expect((await send('POST', positions, { body: body() })).statusCode).toBe(status);
 });

@@ -30,9 +30,9 @@ beforeAll(async () => {
         : ok({ person: { id: token === 'ada' ? ada : token, trainingAdmin: false }, session: undefined, token }),
   };
   const adapters = { ...session, accessTokens };
-  const mailRounds = { wake: async () => undefined, work: async () => ({ stop: async () => undefined }) };
+  const mailJobs = { wake: async () => undefined, work: async () => ({ stop: async () => undefined }) };
   const log = { write: (line: string) => void logged.push(line) };
-  app = await composeTestServer(adapters, { mailRounds, log, environment: { LOG_LEVEL: 'trace' } });
+  app = await composeTestServer(adapters, { mailJobs, log, environment: { LOG_LEVEL: 'trace' } });
   mute = await composeTestServer(adapters);
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CaptionReader } from '../../../../server/application/ports/film/CaptionReader.ts';
-import { makeRemakeDocuments } from '../../../../server/application/search/remakeDocuments.ts';
+import { makeRebuildDocuments } from '../../../../server/application/search/rebuildDocuments.ts';
 import { PgBin } from '../../../../server/postgres/kinds/PgBin.ts';
 import { PgFilmParts } from '../../../../server/postgres/kinds/PgFilmParts.ts';
 import { PgSearchDocuments } from '../../../../server/postgres/kinds/PgSearchDocuments.ts';
@@ -48,7 +48,7 @@ function open() {
     documents,
     filmParts: new PgFilmParts(database),
     search: new PgSearch(database, () => Number.NaN),
-    remake: makeRemakeDocuments({ documents, media, captionReader }),
+    rebuild: makeRebuildDocuments({ documents, media, captionReader }),
   };
 }
 
@@ -91,7 +91,7 @@ test('rebuilds the outdated documents of every kind, with the times of the cues 
   const before = await documentsNow();
   await asBeforeDocuments();
   expect((await ask(site.search, 'kettle')).total).toBe(0);
-  expect(await site.remake('outdated', { signal })).toBe(3);
+  expect(await site.rebuild('outdated', { signal })).toBe(3);
   expect((await documentsNow()).map(({ version: _version, ...rest }) => rest)).toEqual(
     before.map(({ version: _version, ...rest }) => rest),
   );
@@ -104,7 +104,7 @@ test('rebuilds the outdated documents of every kind, with the times of the cues 
     ['okafor', upcoming],
   ] as const)
     expect((await ask(site.search, text)).items.map((item) => item.id)).toEqual([id]);
-  expect(await site.remake('outdated', { signal })).toBe(0);
+  expect(await site.rebuild('outdated', { signal })).toBe(0);
 });
 
 test('rebuilds all documents in batches, reports progress, and writes only changed documents', async () => {
@@ -114,7 +114,7 @@ test('rebuilds all documents in batches, reports progress, and writes only chang
   const before = await documentsNow();
   const seen: (readonly [number, number])[] = [];
   const progress = (done: number, all: number) => void seen.push([done, all]);
-  expect(await site.remake('all', { signal, progress })).toBe(23);
+  expect(await site.rebuild('all', { signal, progress })).toBe(23);
   expect(seen).toEqual([
     [10, 23],
     [20, 23],
@@ -129,7 +129,7 @@ test('stops between two batches', async () => {
     await site.add.video({ name: `Meadow ${number}`, slug: `meadow-${number}` });
   await asBeforeDocuments();
   const stopping = new AbortController();
-  expect(await site.remake('outdated', { signal: stopping.signal, progress: () => stopping.abort() })).toBe(10);
+  expect(await site.rebuild('outdated', { signal: stopping.signal, progress: () => stopping.abort() })).toBe(10);
   expect(await site.documents.count('outdated')).toBe(2);
 });
 
@@ -138,7 +138,7 @@ test('leaves the documents of deleted items empty, and they are found again once
   const id = await addFilmWithFile(site);
   await asBeforeDocuments();
   valueOf(await site.videos.remove(id, 1, { ...editing, action: 'deleted' }));
-  expect(await site.remake('outdated', { signal })).toBe(1);
+  expect(await site.rebuild('outdated', { signal })).toBe(1);
   expect(await site.documents.count('outdated')).toBe(0);
   expect(await documentsNow()).toMatchObject([{ id, words: '' }]);
   valueOf(await new PgBin(database, noJob).restore(id, { ...editing, action: 'restored' }));
@@ -155,7 +155,7 @@ describe('during concurrent edits', () => {
     await editor.query('BEGIN');
     await editor.query(`UPDATE videos SET name = 'Pasture' WHERE id = $1`, [busy]);
     const both = [busy, free].map((id) => ({ id, kind: 'video' }) as const);
-    const remaking = site.documents.remake(both);
+    const remaking = site.documents.rebuild(both);
     try {
       const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       await until(async () => (await query(waiting)).rowCount === 1, 'the document that waits for the editor');
@@ -181,7 +181,7 @@ describe('during concurrent edits', () => {
         return readCaptions(file);
       },
     };
-    await makeRemakeDocuments({ documents: site.documents, media, captionReader: slow })('all', { signal });
+    await makeRebuildDocuments({ documents: site.documents, media, captionReader: slow })('all', { signal });
     expect((await ask(site.search, 'kettle')).total).toBe(0);
     expect((await ask(site.search, 'cups')).items).toMatchObject([{ id, moments: [{ text: 'No cups.' }] }]);
   });
@@ -193,7 +193,7 @@ describe('during concurrent edits', () => {
       ids.push(await site.add.video({ name: `Meadow ${number}`, slug: `meadow-${number}` }));
     await asBeforeDocuments();
     await Promise.all([
-      site.remake('all', { signal }),
+      site.rebuild('all', { signal }),
       ...ids.map(async (id, number) =>
         valueOf(await site.videos.change(id, { name: `Pasture ${number}` }, 1, editing)),
       ),

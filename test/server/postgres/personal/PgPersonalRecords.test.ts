@@ -66,8 +66,8 @@ describe('PgPersonalRecords', () => {
 
   const fill = async (person: string, film: FilmRef) => {
     const records = new PgPersonalRecords(adapters.database);
-    const stand = { ...film, second: 20, duration: 100, at: now.toISOString() };
-    await records.keepPositions(person, [stand], { key: 'a', at: now });
+    const newPosition = { ...film, second: 20, duration: 100, at: now.toISOString() };
+    await records.savePositions(person, [newPosition], { key: 'a', at: now });
     await records.save(person, { ...film, savedAt: now.toISOString() });
     await records.writeNote(person, { ...film, id: randomUUID(), second: 1, text: 'a', writtenAt: now.toISOString() });
   };

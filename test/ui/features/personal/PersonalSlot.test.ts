@@ -15,7 +15,7 @@ function slowSlot(world: PersonalWorld, { session } = aSession()) {
 test('keeps the position of a visitor who pauses before the code of records has come', async () => {
   const world = new PersonalWorld();
   const { slot, code } = slowSlot(world);
-  slot.stand(film, 5);
+  slot.report(film, 5);
   slot.rest(film, 12);
   await settled();
   expect(await world.device(undefined).read(signal)).toMatchObject({ positions: [] });
@@ -30,7 +30,7 @@ test('sends the position of a signed-in person who pauses before the code of rec
   slot.rest(film, 12);
   code.resolve();
   await settled();
-  expect(world.calls).toContain('keepPositions');
+  expect(world.calls).toContain('savePositions');
 });
 
 test('loads nothing for a film that was paused before second 5, or whose duration is unknown', async () => {

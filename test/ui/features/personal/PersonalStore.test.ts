@@ -20,7 +20,7 @@ const later = (seconds: number) => {
 test('keeps the positions of a visitor on the device only, every five seconds', async () => {
   const store = world.store(aSession().session);
   for (let second = 0; second <= 12; second += 1) {
-    store.stand({ ...film, second });
+    store.report({ ...film, second });
     later(1);
     await settled();
   }
@@ -33,11 +33,11 @@ test('sends the first position of a signed-in person at once, and later ones eve
   const store = world.store(aSignedInSession().session);
   await store.known();
   for (let second = 0; second <= 30; second += 1) {
-    store.stand({ ...film, second });
+    store.report({ ...film, second });
     later(1);
     await settled();
   }
-  expect(world.calls.filter((call) => call === 'keepPositions')).toHaveLength(3);
+  expect(world.calls.filter((call) => call === 'savePositions')).toHaveLength(3);
   store.send();
   await settled();
   expect(await store.positionIn('a', signal)).toMatchObject({ second: 30 });
@@ -159,5 +159,5 @@ test('does not send positions after the person has signed out', async () => {
   runInAction(() => session.leave());
   store.send(true);
   await settled();
-  expect(world.calls).not.toContain('keepPositions');
+  expect(world.calls).not.toContain('savePositions');
 });

@@ -44,7 +44,7 @@ describe('the home page', () => {
     await world.watched([40]);
     await world
       .device(undefined)
-      .keepPositions([{ kind: 'webinar', item: 'gone', second: 50, duration: 100, at: world.now.toISOString() }]);
+      .savePositions([{ kind: 'webinar', item: 'gone', second: 50, duration: 100, at: world.now.toISOString() }]);
     world.show('/videos', undefined, home);
     expect(within(await row()).getAllByRole('link')).toHaveLength(1);
   });

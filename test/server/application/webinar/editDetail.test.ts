@@ -4,7 +4,7 @@ import type {
   UnknownLink,
   WebinarChanges,
 } from '../../../../server/application/ports/item/Webinars.ts';
-import { makeChangeDetail } from '../../../../server/application/webinar/changeDetail.ts';
+import { makeEditDetail } from '../../../../server/application/webinar/editDetail.ts';
 import { maximumDetailBytes } from '../../../../src/domain/item/webinar.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { InMemoryItem } from '../../../fixtures/memory/InMemoryItem.ts';
@@ -22,7 +22,7 @@ function changing() {
     sanitised.push(html);
     return html.replaceAll('<script>', '');
   };
-  return { use: makeChangeDetail(webinars, safeHtml), webinars, sanitised, stored };
+  return { use: makeEditDetail(webinars, safeHtml), webinars, sanitised, stored };
 }
 
 test('saves the sanitised description', async () => {

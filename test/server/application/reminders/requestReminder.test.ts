@@ -1,5 +1,5 @@
 import type { ReminderRequest } from '../../../../server/application/ports/reminders/Reminders.ts';
-import { makeAskReminder } from '../../../../server/application/reminders/askReminder.ts';
+import { makeRequestReminder } from '../../../../server/application/reminders/requestReminder.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { aNewAccount } from '../../../fixtures/values/anAccount.ts';
 
@@ -8,7 +8,7 @@ const now = new Date('2026-03-01T12:00:00.000Z');
 function asking(answer: 'not-found' | 'has-ended' | undefined = undefined) {
   const asked: ReminderRequest[] = [];
   const woken: string[] = [];
-  const ask = makeAskReminder({
+  const ask = makeRequestReminder({
     reminders: {
       ask: async (request) => {
         asked.push(request);
@@ -16,7 +16,7 @@ function asking(answer: 'not-found' | 'has-ended' | undefined = undefined) {
       },
     },
     accounts: { find: async (id) => (id === 'ada' ? { ...aNewAccount({ email: 'ada@example.com' }), id } : undefined) },
-    mailRounds: { wake: async () => void woken.push('woken') },
+    mailJobs: { wake: async () => void woken.push('woken') },
     clock: { now: () => now },
   });
   return { ask, asked, woken };

@@ -1,5 +1,5 @@
 /** Calls the round that plans and sends mails: in time for each mail, and on one process at a time. */
-export interface MailRounds {
+export interface MailJobs {
   /** A round starts as soon as a worker is free. */
   wake(): Promise<void>;
   /** `round` returns when the next mail is due, if it knows one. It is also called every half minute. */

@@ -13,7 +13,7 @@ const mostMarkup = 5;
 
 type Changed<Refusal> = Promise<Result<StoredWebinar, ChangeRefusal | Refusal>>;
 
-export interface ChangeDetail {
+export interface EditDetail {
   /** Sanitises `html` before it is saved. */
   save(
     id: string,
@@ -25,10 +25,10 @@ export interface ChangeDetail {
 }
 
 /** Rules WEBINAR-3, WEBINAR-9 and ITEM-9: administrators change the detailed description of recorded webinars. */
-export function makeChangeDetail(
+export function makeEditDetail(
   webinars: Pick<Webinars, 'find' | 'change'>,
   safeHtml: (html: string) => string,
-): ChangeDetail {
+): EditDetail {
   return {
     async save(id, version, html, audit) {
       const found = ofVersion(await webinars.find(id), version);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { makeRemakeDocuments } from '../../../../server/application/search/remakeDocuments.ts';
+import { makeRebuildDocuments } from '../../../../server/application/search/rebuildDocuments.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 
 const documents = (count: number) =>
@@ -11,11 +11,11 @@ function remaking(count: number, { isReadable = true, isStored = true, untimed =
   const all = documents(count);
   const steps: string[] = [];
   const stopping = new AbortController();
-  const use = makeRemakeDocuments({
+  const use = makeRebuildDocuments({
     documents: {
       count: async () => all.length,
       list: async (_which, after, limit) => all.filter(({ id }) => id > (after ?? '')).slice(0, limit),
-      remake: async (items) => void steps.push(`remake ${items.length}`),
+      rebuild: async (items) => void steps.push(`rebuild ${items.length}`),
       listUntimed: async () => untimed,
       saveCues: async (_track, saved) => void steps.push(`save ${saved.length} cue`),
     },

@@ -15,14 +15,14 @@ type UpcomingEditRefusal = UpcomingRefusal | 'recording-unknown';
 
 /** The fields that an administrator sends; the recording may be an id or a path. */
 type GivenUpcoming = Partial<UpcomingEdit> & { readonly recordedWebinarId?: string | null };
-export type ChangeUpcoming = EditItem<StoredUpcoming, GivenUpcoming, UpcomingEditRefusal>;
+export type EditUpcoming = EditItem<StoredUpcoming, GivenUpcoming, UpcomingEditRefusal>;
 
 /** Rules UPCOMING-1 to UPCOMING-4: administrators create and change upcoming webinars. */
-export function makeChangeUpcoming(
+export function makeEditUpcoming(
   upcoming: Pick<UpcomingWebinars, 'find' | 'create' | 'change' | 'remove'>,
   webinars: Pick<Webinars, 'find'>,
   newId: () => string,
-): ChangeUpcoming {
+): EditUpcoming {
   /** Resolves an id or a path to the id of a recorded webinar; null stays null. */
   async function recordingOf(named: string | null): Promise<Result<string | null, 'recording-unknown'>> {
     if (named === null) return ok(null);

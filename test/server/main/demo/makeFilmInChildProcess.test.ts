@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
 import { filmSeconds } from '../../../../server/demo/items/film.ts';
 import { readDemoVideos } from '../../../../server/demo/items/readDemo.ts';
-import { makeFilmAside } from '../../../../server/main/demo/makeFilmAside.ts';
+import { makeFilmInChildProcess } from '../../../../server/main/demo/makeFilmInChildProcess.ts';
 import { until } from '../../../fixtures/run/until.ts';
 
 const films = readDemoVideos().map(({ film }) => film);
@@ -22,7 +22,7 @@ function aFilm() {
   return film;
 }
 const make = (about: { film?: ReturnType<typeof aFilm>; ffmpeg?: string; signal?: AbortSignal } = {}) =>
-  makeFilmAside(about.film ?? aFilm(), {
+  makeFilmInChildProcess(about.film ?? aFilm(), {
     root,
     folder,
     ffmpeg: about.ffmpeg ?? ffmpeg,
@@ -68,7 +68,7 @@ process.disconnect();
 `,
   );
   const { signal } = new AbortController();
-  const told = await makeFilmAside(aFilm(), { root: folder, folder, ffmpeg, fonts, signal, ...options });
+  const told = await makeFilmInChildProcess(aFilm(), { root: folder, folder, ffmpeg, fonts, signal, ...options });
   expect(told).toBe(`${expected} ${expected}\n`);
 });
 

@@ -3,7 +3,7 @@ import type {
   StoredUpcoming,
   UpcomingChanges,
 } from '../../../../server/application/ports/item/UpcomingWebinars.ts';
-import { makeChangeUpcoming } from '../../../../server/application/upcoming/changeUpcoming.ts';
+import { makeEditUpcoming } from '../../../../server/application/upcoming/editUpcoming.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { InMemoryItem } from '../../../fixtures/memory/InMemoryItem.ts';
 import { anAudit } from '../../../fixtures/values/anAudit.ts';
@@ -23,7 +23,7 @@ function changing(about: Parameters<typeof aStoredUpcoming>[0] = {}) {
   const stored = aStoredUpcoming({ id: 'it', published: false, ...about });
   const upcoming = new InMemoryItem<StoredUpcoming, NewUpcoming, UpcomingChanges, 'recording-unknown'>(stored, ['it']);
   const webinars = { find: async (name: string) => (name === 'its-path' ? recording : undefined) };
-  return { use: makeChangeUpcoming(upcoming, webinars, () => 'a-new-id'), upcoming };
+  return { use: makeEditUpcoming(upcoming, webinars, () => 'a-new-id'), upcoming };
 }
 
 test('creates an upcoming webinar that is not public, with a new id and the id of its recording', async () => {

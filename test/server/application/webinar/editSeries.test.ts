@@ -1,4 +1,4 @@
-import { makeChangeSeries } from '../../../../server/application/webinar/changeSeries.ts';
+import { makeEditSeries } from '../../../../server/application/webinar/editSeries.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { anAudit } from '../../../fixtures/values/anAudit.ts';
 
@@ -6,7 +6,7 @@ const stored = { id: 'a-series', title: 'Design', version: 2, webinars: 0 };
 
 function changing() {
   const saved: unknown[] = [];
-  const use = makeChangeSeries({
+  const use = makeEditSeries({
     create: async (title) => {
       saved.push(title);
       return title === 'Taken' ? refuse('title-taken') : ok(stored);

@@ -1,4 +1,4 @@
-import { makeKeepPositions } from '../../../../server/application/personal/keepPositions.ts';
+import { makeSavePositions } from '../../../../server/application/personal/savePositions.ts';
 import { InMemoryPersonalRecords } from '../../../fixtures/memory/InMemoryPersonalRecords.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
@@ -8,7 +8,7 @@ function keeping() {
   const records = new InMemoryPersonalRecords(({ item }) => item === 'a-film');
   const clock = { time: now, now: () => clock.time };
   const positions = async () => (await records.read('ada')).positions;
-  return { keep: makeKeepPositions(records, clock), positions, clock };
+  return { keep: makeSavePositions(records, clock), positions, clock };
 }
 
 test.each([
@@ -37,8 +37,8 @@ test('counts a repeated write with the same key once', async () => {
 
 test('keeps the time of the first write with the key, so that keys can be swept', async () => {
   const kept: unknown[] = [];
-  const records = { keepPositions: async (...given: readonly unknown[]) => void kept.push(given[2]) };
-  const keep = makeKeepPositions(records, { now: () => now });
+  const records = { savePositions: async (...given: readonly unknown[]) => void kept.push(given[2]) };
+  const keep = makeSavePositions(records, { now: () => now });
   await keep('ada', [], 'a-key');
   await keep('ada', [], undefined);
   expect(kept).toEqual([{ key: 'a-key', at: now }, undefined]);

@@ -1,6 +1,6 @@
 import { PgBoss, type Db } from 'pg-boss';
 
-export interface CountingRoundsOptions {
+export interface CountingJobsOptions {
   readonly database: Pick<Db, 'executeSql'>;
   readonly report: (fault: unknown) => void;
   readonly schema?: string;
@@ -18,7 +18,7 @@ const retryLimit = 1_000_000;
  * Counts every minute, as a chain of jobs of pg-boss: one process counts at a time, and a dead worker's job is tried
  * again. The processing queue, which every server starts too, looks for dead workers of all queues.
  */
-export class PgCountingRounds {
+export class PgCountingJobs {
   readonly #boss: PgBoss;
   readonly #report: (fault: unknown) => void;
 
@@ -27,14 +27,14 @@ export class PgCountingRounds {
     this.#report = report;
   }
 
-  static async start({ database: db, report, schema = 'jobs' }: CountingRoundsOptions): Promise<PgCountingRounds> {
+  static async start({ database: db, report, schema = 'jobs' }: CountingJobsOptions): Promise<PgCountingJobs> {
     const boss = new PgBoss({ db, schema, schedule: false, supervise: false });
     boss.on('error', report);
     await boss.start();
     const settings = { retryLimit, retryDelay: 5, heartbeatSeconds, expireInSeconds: longestRoundSeconds };
     await boss.createQueue(queueName, { policy: 'short', ...settings });
     await boss.updateQueue(queueName, settings);
-    return new PgCountingRounds(boss, report);
+    return new PgCountingJobs(boss, report);
   }
 
   async work(round: () => Promise<void>): Promise<{ stop(): Promise<void> }> {

@@ -1,10 +1,10 @@
-import { makeFreshenInsights } from '../../../../server/application/insights/freshenInsights.ts';
+import { makeRefreshInsights } from '../../../../server/application/insights/refreshInsights.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 
 async function freshen(countedUntil: string | null) {
   const counted: Date[] = [];
-  await makeFreshenInsights({
+  await makeRefreshInsights({
     insightReports: { countedUntil: async () => (countedUntil === null ? null : new Date(countedUntil)) },
     insightCounts: {
       countEvents: async (at) => {

@@ -5,7 +5,7 @@ import type { InsightReports } from '../ports/insights/InsightReports.ts';
 /** Older counts are brought up to date before someone reads them. */
 const freshMilliseconds = 30_000;
 
-export type FreshenInsights = () => Promise<void>;
+export type RefreshInsights = () => Promise<void>;
 
 interface Parts {
   readonly insightCounts: Pick<InsightCounts, 'countEvents'>;
@@ -17,7 +17,7 @@ interface Parts {
  * Rule INSIGHT-1: counts the events of the last minute when an administrator opens the insights. One transaction only:
  * a long backlog is the work of the queue, and nobody waits for it.
  */
-export function makeFreshenInsights({ insightCounts, insightReports, clock }: Parts): FreshenInsights {
+export function makeRefreshInsights({ insightCounts, insightReports, clock }: Parts): RefreshInsights {
   return async () => {
     const until = await insightReports.countedUntil();
     const now = clock.now();

@@ -1,6 +1,6 @@
 import { withoutUploads, type AttachUpload } from '../../../../server/application/film/attachUpload.ts';
 import type { NewVideo, StoredVideo, VideoChanges } from '../../../../server/application/ports/item/Videos.ts';
-import { makeChangeVideo } from '../../../../server/application/video/changeVideo.ts';
+import { makeEditVideo } from '../../../../server/application/video/editVideo.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { InMemoryItem } from '../../../fixtures/memory/InMemoryItem.ts';
 import { anAudit } from '../../../fixtures/values/anAudit.ts';
@@ -16,7 +16,7 @@ const withFilm: AttachUpload = {
 function changing(about: Parameters<typeof aStoredVideo>[0] = {}, attach: AttachUpload = withoutUploads) {
   const stored = aStoredVideo({ id: 'it', published: false, publishedAt: null, ...about });
   const videos = new InMemoryItem<StoredVideo, NewVideo, VideoChanges, 'slug-in-use'>(stored, ['it']);
-  return { use: makeChangeVideo(videos, attach, () => 'a-new-id'), videos };
+  return { use: makeEditVideo(videos, attach, () => 'a-new-id'), videos };
 }
 
 test('creates a video that is not public, with an asset of its own and a path from its name', async () => {

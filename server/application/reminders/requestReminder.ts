@@ -1,27 +1,27 @@
-import type { AskedReminder, ReminderRefusal } from '../../../src/domain/reminder/keptReminder.ts';
+import type { ReminderOutcome, ReminderRefusal } from '../../../src/domain/reminder/storedReminder.ts';
 import { mailAddress } from '../../../src/domain/reminder/mailAddress.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { Accounts } from '../ports/identity/Accounts.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { MailRounds } from '../ports/reminders/MailRounds.ts';
+import type { MailJobs } from '../ports/reminders/MailJobs.ts';
 import type { Reminders } from '../ports/reminders/Reminders.ts';
 
-export interface AskedFor {
+export interface RequestedReminder {
   readonly webinarId: string;
   /** Not needed where the account of the person has an address. */
   readonly email: string | undefined;
   readonly zone: string;
 }
 
-export type AskReminder = (
-  asked: AskedFor,
+export type RequestReminder = (
+  asked: RequestedReminder,
   person: string | undefined,
-) => Promise<Result<AskedReminder, ReminderRefusal>>;
+) => Promise<Result<ReminderOutcome, ReminderRefusal>>;
 
 interface Parts {
   readonly reminders: Pick<Reminders, 'ask'>;
   readonly accounts: Pick<Accounts, 'find'>;
-  readonly mailRounds: Pick<MailRounds, 'wake'>;
+  readonly mailJobs: Pick<MailJobs, 'wake'>;
   readonly clock: Clock;
 }
 
@@ -29,7 +29,7 @@ interface Parts {
  * Rule REMINDER-6: reminders are on at once for the own address of an account. Any other address must be confirmed from
  * its inbox. The answer is the same whether the address is known or not.
  */
-export function makeAskReminder({ reminders, accounts, mailRounds, clock }: Parts): AskReminder {
+export function makeRequestReminder({ reminders, accounts, mailJobs, clock }: Parts): RequestReminder {
   return async ({ webinarId, email, zone }, person) => {
     const own = person === undefined ? undefined : (await accounts.find(person))?.email;
     const isOwn = own !== undefined && (email === undefined || email.trim() === '' || email.trim() === own);
@@ -38,7 +38,7 @@ export function makeAskReminder({ reminders, accounts, mailRounds, clock }: Part
     const request = { webinarId, email: address.value, zone, at: clock.now() };
     const asked = await reminders.ask({ ...request, person: isOwn ? person : undefined });
     if (!asked.ok) return refuse(asked.refusal);
-    if (!isOwn) await mailRounds.wake();
+    if (!isOwn) await mailJobs.wake();
     return ok(isOwn ? 'on' : 'check-inbox');
   };
 }

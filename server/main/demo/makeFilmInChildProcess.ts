@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Film } from '../../demo/items/film.ts';
 
-export interface AsideOptions {
+export interface ChildProcessOptions {
   readonly root: string;
   readonly folder: string;
   readonly ffmpeg: string;
@@ -14,9 +14,9 @@ export interface AsideOptions {
 }
 
 /** Makes a film in another process of low priority, so that the site stays fast. Resolves to the path of the file. */
-export async function makeFilmAside(
+export async function makeFilmInChildProcess(
   film: Film,
-  { root, folder, ffmpeg, fonts, signal, niceness = constants.priority.PRIORITY_LOW }: AsideOptions,
+  { root, folder, ffmpeg, fonts, signal, niceness = constants.priority.PRIORITY_LOW }: ChildProcessOptions,
 ): Promise<string> {
   signal.throwIfAborted();
   const maker = fork(join(root, 'server/main/demo/filmMaker.ts'), [film.slug, folder, ffmpeg, fonts], {

@@ -19,7 +19,7 @@ export interface DownloadPorts {
   readonly newId: () => string;
 }
 
-export interface KeepDownloads {
+export interface AttachDownloads {
   /** Finds the uploads. Refuses an upload that is unknown, incomplete, somebody else's or too large. */
   find(
     given: readonly GivenDownload[] | undefined,
@@ -37,7 +37,7 @@ export interface KeepDownloads {
  * Makes downloads of uploads. Each file is recorded as loose before it is written, so that the sweep removes it if the
  * webinar is not saved.
  */
-export function makeKeepDownloads({ uploads, attachments, orphanedFiles, newId }: DownloadPorts): KeepDownloads {
+export function makeAttachDownloads({ uploads, attachments, orphanedFiles, newId }: DownloadPorts): AttachDownloads {
   async function keep({ id: uploadId, name: fileName }: FinishedUpload, name: string, { at }: AuditContext) {
     const id = newId();
     await orphanedFiles.expect([{ kind: 'download', id }], at);

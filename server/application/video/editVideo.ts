@@ -6,14 +6,14 @@ import type { NewVideo, StoredVideo, VideoChanges, Videos } from '../ports/item/
 
 /** All refusals of a new or changed video: broken rules, a taken path, an unknown upload. */
 type VideoEditRefusal = VideoRefusal | 'slug-in-use' | 'upload-unknown';
-export type ChangeVideo = EditItem<StoredVideo, Partial<VideoEdit>, VideoEditRefusal>;
+export type EditVideo = EditItem<StoredVideo, Partial<VideoEdit>, VideoEditRefusal>;
 
 /** Rules VIDEO-1, VIDEO-2, ACCESS-4 and SLUG-4: administrators create and change videos. A new one is not public. */
-export function makeChangeVideo(
+export function makeEditVideo(
   videos: Pick<Videos, 'find' | 'create' | 'change' | 'remove'>,
   attach: AttachUpload,
   newId: () => string,
-): ChangeVideo {
+): EditVideo {
   return makeEditItem<StoredVideo, Partial<VideoEdit>, NewVideo, VideoChanges, VideoEditRefusal>(
     {
       items: videos,

@@ -1,7 +1,7 @@
 import { PgBoss, type Clock, type Db } from 'pg-boss';
-import type { MailRounds } from '../../application/ports/reminders/MailRounds.ts';
+import type { MailJobs } from '../../application/ports/reminders/MailJobs.ts';
 
-export interface MailRoundsOptions {
+export interface MailJobsOptions {
   readonly database: Pick<Db, 'executeSql'>;
   readonly report: (fault: unknown) => void;
   readonly schema?: string;
@@ -23,16 +23,16 @@ const retryLimit = 1_000_000;
  * Rounds as jobs of pg-boss. The chain of one job after the other survives crashes: a dead worker's job is tried again.
  * Beside it there is one waiting job at most for each instant at which a mail is due.
  */
-export class PgMailRounds implements MailRounds {
+export class PgMailJobs implements MailJobs {
   readonly #boss: PgBoss;
-  readonly #options: MailRoundsOptions;
+  readonly #options: MailJobsOptions;
 
-  private constructor(boss: PgBoss, options: MailRoundsOptions) {
+  private constructor(boss: PgBoss, options: MailJobsOptions) {
     this.#boss = boss;
     this.#options = options;
   }
 
-  static async start(options: MailRoundsOptions): Promise<PgMailRounds> {
+  static async start(options: MailJobsOptions): Promise<PgMailJobs> {
     const { database: db, schema = 'jobs', clock } = options;
     const boss = new PgBoss({
       db,
@@ -47,7 +47,7 @@ export class PgMailRounds implements MailRounds {
     const settings = { retryLimit, retryDelay: 5, heartbeatSeconds, expireInSeconds: longestRoundSeconds };
     await boss.createQueue(queueName, { policy: 'short', ...settings });
     await boss.updateQueue(queueName, settings);
-    return new PgMailRounds(boss, options);
+    return new PgMailJobs(boss, options);
   }
 
   async wake(): Promise<void> {

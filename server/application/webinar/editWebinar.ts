@@ -12,7 +12,7 @@ import type { AttachUpload } from '../film/attachUpload.ts';
 import { givenFields, makeEditItem, refusalsOf, type EditItem } from '../item/editItem.ts';
 import type { NewWebinar, StoredWebinar, UnknownLink, WebinarChanges, Webinars } from '../ports/item/Webinars.ts';
 import { findRecommended } from './findRecommended.ts';
-import type { GivenDownload, KeepDownloads } from './keepDownloads.ts';
+import type { GivenDownload, AttachDownloads } from './attachDownloads.ts';
 
 export type WebinarEditRefusal =
   WebinarRefusal | UnknownLink | 'slug-in-use' | 'recommendation-itself' | 'download-too-large' | 'upload-unknown';
@@ -23,17 +23,17 @@ type GivenWebinar = Partial<WebinarEdit> & {
   readonly recommendations?: readonly string[];
   readonly downloads?: readonly GivenDownload[];
 };
-export type ChangeWebinar = EditItem<StoredWebinar, GivenWebinar, WebinarEditRefusal>;
+export type EditWebinar = EditItem<StoredWebinar, GivenWebinar, WebinarEditRefusal>;
 
-export interface ChangeWebinarPorts {
+export interface EditWebinarPorts {
   readonly webinars: Pick<Webinars, 'find' | 'create' | 'change' | 'remove'>;
   readonly attach: AttachUpload;
-  readonly downloads: KeepDownloads;
+  readonly downloads: AttachDownloads;
   readonly newId: () => string;
 }
 
 /** Rules WEBINAR-1 to WEBINAR-11: administrators create and change recorded webinars. A new one is not public. */
-export function makeChangeWebinar({ webinars, attach, downloads: kept, newId }: ChangeWebinarPorts): ChangeWebinar {
+export function makeEditWebinar({ webinars, attach, downloads: kept, newId }: EditWebinarPorts): EditWebinar {
   return makeEditItem<StoredWebinar, GivenWebinar, NewWebinar, WebinarChanges, WebinarEditRefusal>(
     {
       items: webinars,

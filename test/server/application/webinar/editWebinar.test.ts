@@ -5,8 +5,8 @@ import type {
   UnknownLink,
   WebinarChanges,
 } from '../../../../server/application/ports/item/Webinars.ts';
-import { makeChangeWebinar } from '../../../../server/application/webinar/changeWebinar.ts';
-import type { KeepDownloads } from '../../../../server/application/webinar/keepDownloads.ts';
+import { makeEditWebinar } from '../../../../server/application/webinar/editWebinar.ts';
+import type { AttachDownloads } from '../../../../server/application/webinar/attachDownloads.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { InMemoryItem } from '../../../fixtures/memory/InMemoryItem.ts';
 import { anAudit } from '../../../fixtures/values/anAudit.ts';
@@ -18,7 +18,7 @@ const withFilm: AttachUpload = {
   save: (found, _before, _audit, save) => save(found === undefined ? undefined : film),
 };
 const savedFile = { id: 'saved', name: 'Worksheet' };
-const downloads: KeepDownloads = {
+const downloads: AttachDownloads = {
   find: async (given) =>
     given?.some((each) => 'uploadId' in each) === true ? refuse('download-unknown') : ok(given as []),
   save: (found, _audit, save) => save(found === undefined ? undefined : [savedFile]),
@@ -30,7 +30,7 @@ function changing(about: Parameters<typeof aStoredWebinar>[0] = {}, attach: Atta
     'it',
     'its-path',
   ]);
-  return { use: makeChangeWebinar({ webinars, attach, downloads, newId: () => 'a-new-id' }), webinars };
+  return { use: makeEditWebinar({ webinars, attach, downloads, newId: () => 'a-new-id' }), webinars };
 }
 const written = { title: 'Better branching', description: 'All of it.', categories: ['rise'] } as const;
 

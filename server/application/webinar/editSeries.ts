@@ -4,7 +4,7 @@ import type { StoredSeries } from '../../../src/domain/catalogue/series.ts';
 import type { ChangeRefusal, AuditContext } from '../ports/Change.ts';
 import type { SeriesTitles } from '../ports/item/SeriesTitles.ts';
 
-export interface ChangeSeries {
+export interface EditSeries {
   create(title: string, audit: AuditContext): Promise<Result<StoredSeries, SeriesRefusal>>;
   rename(
     id: string,
@@ -15,7 +15,7 @@ export interface ChangeSeries {
 }
 
 /** Rules SERIES-1 and SERIES-2: administrators add and rename series. */
-export function makeChangeSeries(series: Pick<SeriesTitles, 'create' | 'rename'>): ChangeSeries {
+export function makeEditSeries(series: Pick<SeriesTitles, 'create' | 'rename'>): EditSeries {
   return {
     async create(title, audit) {
       const refusal = seriesTitleRefusal(title);

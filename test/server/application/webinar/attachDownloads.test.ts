@@ -1,4 +1,4 @@
-import { makeKeepDownloads, type DownloadPorts } from '../../../../server/application/webinar/keepDownloads.ts';
+import { makeAttachDownloads, type DownloadPorts } from '../../../../server/application/webinar/attachDownloads.ts';
 import { maximumDownloadBytes } from '../../../../src/domain/film/filmFiles.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { anAudit } from '../../../fixtures/values/anAudit.ts';
@@ -28,7 +28,7 @@ function keeping(take: 'stored' | 'lost' | 'used meanwhile' = 'stored') {
       remove: async (id) => void steps.push(`remove ${id}`),
     },
   };
-  return { use: makeKeepDownloads(ports), steps };
+  return { use: makeAttachDownloads(ports), steps };
 }
 
 test('finds nothing to change when no files are given', async () => {

@@ -2,22 +2,22 @@ import { buffer } from 'node:stream/consumers';
 import { assetFiles } from '../../../src/domain/film/asset.ts';
 import type { CaptionReader } from '../ports/film/CaptionReader.ts';
 import type { MediaStore } from '../ports/media/MediaStore.ts';
-import type { RemadeDocuments, SearchDocuments, UntimedTrack } from '../ports/search/SearchDocuments.ts';
+import type { RebuildScope, SearchDocuments, UntimedTrack } from '../ports/search/SearchDocuments.ts';
 
-export interface RemakePorts {
+export interface RebuildPorts {
   readonly documents: SearchDocuments;
   readonly media: Pick<MediaStore, 'find'>;
   readonly captionReader: CaptionReader;
 }
 
-export interface RemakeOptions {
+export interface RebuildOptions {
   readonly signal: AbortSignal;
   /** Called after each batch with how many documents are done. */
   readonly progress?: (done: number, all: number) => void;
 }
 
 /** Resolves with how many documents were made anew. */
-export type RemakeDocuments = (which: RemadeDocuments, options: RemakeOptions) => Promise<number>;
+export type RebuildDocuments = (which: RebuildScope, options: RebuildOptions) => Promise<number>;
 
 /** Few, because the items of a batch stay locked until all its documents are made. */
 const batchSize = 10;
@@ -26,7 +26,7 @@ const batchSize = 10;
  * Rule SEARCH-64: makes documents anew in short transactions. Captions that an earlier version stored without times are
  * read from their files first.
  */
-export function makeRemakeDocuments({ documents, media, captionReader }: RemakePorts): RemakeDocuments {
+export function makeRebuildDocuments({ documents, media, captionReader }: RebuildPorts): RebuildDocuments {
   return async (which, { signal, progress }) => {
     const all = await documents.count(which);
     if (all === 0) return 0;
@@ -39,7 +39,7 @@ export function makeRemakeDocuments({ documents, media, captionReader }: RemakeP
     while (!signal.aborted) {
       const batch = await documents.list(which, after, batchSize);
       if (batch.length === 0) break;
-      await documents.remake(batch);
+      await documents.rebuild(batch);
       after = batch.at(-1)?.id;
       done += batch.length;
       progress?.(done, Math.max(done, all));

@@ -1,4 +1,4 @@
-import { makeChangeSynonyms } from '../../../../server/application/synonyms/changeSynonyms.ts';
+import { makeEditSynonyms } from '../../../../server/application/synonyms/editSynonyms.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import type { SynonymChoices, SynonymGroup } from '../../../../src/domain/search/synonyms.ts';
 import { anAudit } from '../../../fixtures/values/anAudit.ts';
@@ -7,7 +7,7 @@ const group: SynonymGroup = { id: 'a-group', builtIn: [], words: ['quiz', 'test'
 
 function changing(stored: SynonymGroup = group) {
   const saved: SynonymChoices[] = [];
-  const use = makeChangeSynonyms({
+  const use = makeEditSynonyms({
     find: async (id) => (id === stored.id ? stored : undefined),
     create: async (choices) => {
       saved.push(choices);

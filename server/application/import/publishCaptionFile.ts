@@ -4,7 +4,7 @@ import type { MediaStore } from '../ports/media/MediaStore.ts';
 import type { NewCaptions } from '../ports/film/Films.ts';
 
 /** Publishes parsed captions as a file of their asset. */
-export async function keepCaptions(
+export async function publishCaptionFile(
   media: Pick<MediaStore, 'publishFile'>,
   assetId: string,
   language: CaptionLanguage,

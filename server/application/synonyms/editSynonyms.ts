@@ -5,10 +5,10 @@ import {
   type SynonymMistake,
   type SynonymGroup,
 } from '../../../src/domain/search/synonyms.ts';
-import { ofVersion, type AuditContext, type ChangeRefusal } from '../ports/Change.ts';
+import { ofVersion, type AuditContext, type RefusedEdit } from '../ports/Change.ts';
 import type { SynonymGroups } from '../ports/search/SynonymGroups.ts';
 
-export interface ChangeSynonyms {
+export interface EditSynonyms {
   create(choices: SynonymChoices, audit: AuditContext): Promise<Result<SynonymGroup, readonly SynonymMistake[]>>;
   /** Choices that are not given stay as they are. */
   change(
@@ -16,11 +16,11 @@ export interface ChangeSynonyms {
     version: number,
     choices: Partial<SynonymChoices>,
     audit: AuditContext,
-  ): Promise<Result<SynonymGroup, ChangeRefusal | readonly SynonymMistake[]>>;
+  ): Promise<Result<SynonymGroup, RefusedEdit<SynonymMistake>>>;
 }
 
 /** Rules SYNONYM-1 to SYNONYM-5: administrators add and change groups of synonyms. */
-export function makeChangeSynonyms(groups: Pick<SynonymGroups, 'find' | 'create' | 'change'>): ChangeSynonyms {
+export function makeEditSynonyms(groups: Pick<SynonymGroups, 'find' | 'create' | 'change'>): EditSynonyms {
   return {
     async create({ words, isOff }, audit) {
       const mistakes = synonymMistakes({ builtIn: [], words });
