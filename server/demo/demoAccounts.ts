@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { activeSeat } from '../application/identity/activeSeat.ts';
 import type { Account, Seat } from '../application/ports/identity/Accounts.ts';
 import type { Role } from '../../src/domain/access/subscriptionAnswers.ts';
@@ -11,11 +12,9 @@ export interface DemoAccount {
 }
 
 const trialDays = 12;
-const day = 86_400_000;
-
 /** Rule SUBSCRIPTION-14: one account for each row of the subscription rules. `now` decides when trials end. */
 export function demoAccounts(now: Date): readonly DemoAccount[] {
-  const inDays = (days: number) => new Date(now.getTime() + days * day).toISOString();
+  const inDays = (days: number) => new Date(now.getTime() + days * millisecondsInDay).toISOString();
   return [
     demo('admin', 'Ada', 'Demo', 'training administrator, no seat', { trainingAdmin: true }),
     demo('team', 'Tariq', 'Demo', 'active team', { subscription: seat('team') }),

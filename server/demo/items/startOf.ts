@@ -1,4 +1,7 @@
-import { wallClock } from '../../../src/domain/date/zone.ts';
+import { addDays } from 'date-fns/addDays';
+import { set } from 'date-fns/set';
+import { instantsAt, wallTimeOf } from '../../../src/domain/date/wallTime.ts';
+import { calendarDay, universalZone } from '../../../src/domain/date/zone.ts';
 import type { DemoUpcoming } from './demoItems.ts';
 
 /** The start of a webinar: `hour` and `minute` in its time zone, `inDays` days from now. */
@@ -6,14 +9,9 @@ export function startOf(
   { inDays, hour, minute, zone }: Pick<DemoUpcoming, 'inDays' | 'hour' | 'minute' | 'zone'>,
   now: Date,
 ): Date {
-  const today = wallClock(now, zone);
-  const wanted = Date.UTC(today.year, today.month - 1, today.day + inDays, hour, minute);
-  // Near a change of daylight saving time the offset differs between the first guess and the result, so it is corrected
-  // once.
-  const offsetAt = (instant: number) => {
-    const shown = wallClock(new Date(instant), zone);
-    return Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - instant;
-  };
-  const guess = wanted - offsetAt(wanted);
-  return new Date(wanted - offsetAt(guess));
+  const shown = set(addDays(calendarDay(now, zone), inDays), { hours: hour, minutes: minute });
+  const { day, time } = wallTimeOf(shown, universalZone);
+  const [start] = instantsAt(day, time, zone);
+  if (start === undefined) throw new Error(`The clocks of ${zone} skip ${time} on ${day}`);
+  return start;
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Picture } from '../../../src/domain/film/asset.ts';
 import { blankUpcoming } from '../../../src/domain/item/upcomingEdit.ts';
 import { blankVideo, defaultFeature } from '../../../src/domain/item/video.ts';
@@ -41,7 +42,7 @@ export function makeDemoLister(
     );
   }
 
-  const daysBefore = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+  const daysBefore = (days: number) => new Date(clock.now().getTime() - days * millisecondsInDay);
 
   return {
     async addVideo({ film, categories, public: isPublic, published, daysAgo }: DemoVideo): Promise<void> {

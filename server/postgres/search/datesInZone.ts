@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { searchDate } from '../../../src/domain/date/searchDate.ts';
-import { wallClock } from '../../../src/domain/date/zone.ts';
+import { inZone } from '../../../src/domain/date/zone.ts';
 
 const maximumCachedDates = 50_000;
 const words = new LRUCache<string, readonly string[]>({ max: maximumCachedDates });
@@ -19,5 +19,5 @@ export function dateWordsIn(zone: string, instant: number): readonly string[] {
 
 /** The local hour (0 to 23) of an instant. */
 export function hourIn(zone: string, instant: number): number {
-  return wallClock(new Date(instant), zone).hour;
+  return inZone(new Date(instant), zone).getHours();
 }

@@ -1,4 +1,4 @@
-import { daysBetween } from '../date/dates.ts';
+import { daysBetween, nextMidnight } from '../date/dates.ts';
 import { universalZone } from '../date/zone.ts';
 import type { Entitlement, Feature } from './access.ts';
 
@@ -62,9 +62,7 @@ export function daysLeft(trialEndsAt: string, serverNow: Date): number {
   return Math.max(0, daysBetween(serverNow, lastMoment, universalZone));
 }
 
-const day = 86_400_000;
-
 /** Rule SUBSCRIPTION-10: the milliseconds until the number of days left changes. */
 export function untilNextDay(serverNow: Date): number {
-  return day - (serverNow.getTime() % day);
+  return nextMidnight(serverNow, universalZone).getTime() - serverNow.getTime();
 }

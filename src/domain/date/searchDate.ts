@@ -1,4 +1,5 @@
-import { wallClock } from './zone.ts';
+import { lightFormat } from 'date-fns/lightFormat';
+import { inZone } from './zone.ts';
 
 /** The weekdays as a search reads them, Sunday first. */
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -25,12 +26,9 @@ export function ordinal(day: number): string {
   return `${day}${ending}`;
 }
 
-/**
- * Rule SEARCH-5: the date of an upcoming webinar as a search reads it: `Tuesday March 3rd 2026 2 pm` in the zone. No
- * date library formats it: loading one takes 40 MB of memory of the server.
- */
+/** Rule SEARCH-5: the date of an upcoming webinar as a search reads it: `Tuesday March 3rd 2026 2 pm` in the zone. */
 export function searchDate(instant: Date, zone: string): string {
-  const { year, month, day, weekday, hour } = wallClock(instant, zone);
-  const half = hour < 12 ? 'am' : 'pm';
-  return `${weekdayNames[weekday]} ${monthNames[month - 1]} ${ordinal(day)} ${year} ${hour % 12 === 0 ? 12 : hour % 12} ${half}`;
+  const there = inZone(instant, zone);
+  const day = `${weekdayNames[there.getDay()]} ${monthNames[there.getMonth()]} ${ordinal(there.getDate())}`;
+  return `${day} ${lightFormat(there, 'yyyy h aaa')}`;
 }

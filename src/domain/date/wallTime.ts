@@ -1,6 +1,7 @@
-import { wallClock } from './zone.ts';
-
-const dayMilliseconds = 86_400_000;
+import { tzOffset } from '@date-fns/tz/tzOffset';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import { lightFormat } from 'date-fns/lightFormat';
+import { inZone, isoDay, universalZone } from './zone.ts';
 
 /**
  * Rule DATE-6: the instants at which the clock of a zone shows a day (`2026-03-29`) and time (`02:30`), earliest first.
@@ -10,7 +11,7 @@ const dayMilliseconds = 86_400_000;
 export function instantsAt(day: string, time: string, zone: string): readonly Date[] {
   const shown = Date.parse(`${day}T${time}Z`);
   if (Number.isNaN(shown)) return [];
-  const candidates = [shown - offsetAt(shown - dayMilliseconds, zone), shown - offsetAt(shown + dayMilliseconds, zone)];
+  const candidates = [shown - millisecondsInDay, shown + millisecondsInDay].map((near) => shown - offsetAt(near, zone));
   return [...new Set(candidates)]
     .filter((instant) => instant + offsetAt(instant, zone) === shown)
     .sort((one, other) => one - other)
@@ -24,22 +25,22 @@ export function instantsAt(day: string, time: string, zone: string): readonly Da
 export function leaptTo(day: string, time: string, zone: string): Date | undefined {
   const shown = Date.parse(`${day}T${time}Z`);
   if (Number.isNaN(shown) || instantsAt(day, time, zone).length > 0) return undefined;
-  return new Date(shown - offsetAt(shown - dayMilliseconds, zone));
+  return new Date(shown - offsetAt(shown - millisecondsInDay, zone));
+}
+
+/** The first instant of a calendar day in the zone. Where a clock change skips midnight, the day begins at the change. */
+export function midnightOf(calendarDay: Date, zone: string): Date {
+  const day = isoDay(calendarDay, universalZone);
+  const [first = leaptTo(day, '00:00', zone)] = instantsAt(day, '00:00', zone);
+  if (first === undefined) throw new Error(`${day} has no beginning in ${zone}`);
+  return first;
 }
 
 /** The day and time that the clock of a zone shows at an instant, in the form that `instantsAt` takes. */
 export function wallTimeOf(instant: Date, zone: string): { readonly day: string; readonly time: string } {
-  const [day = '', rest = ''] = new Date(shownAt(instant.getTime(), zone)).toISOString().split('T');
-  return { day, time: rest.slice(0, 5) };
-}
-
-/** The wall time of a zone, read as if it were UTC; in milliseconds. */
-function shownAt(instant: number, zone: string): number {
-  const { year, month, day, hour, minute } = wallClock(new Date(instant), zone);
-  return Date.UTC(year, month - 1, day, hour, minute);
+  return { day: isoDay(instant, zone), time: lightFormat(inZone(instant, zone), 'HH:mm') };
 }
 
 function offsetAt(instant: number, zone: string): number {
-  const whole = Math.floor(instant / 60_000) * 60_000;
-  return shownAt(whole, zone) - whole;
+  return tzOffset(zone, new Date(instant)) * millisecondsInMinute;
 }

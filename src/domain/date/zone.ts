@@ -1,3 +1,6 @@
+import { TZDateMini } from '@date-fns/tz/date/mini';
+import { lightFormat } from 'date-fns/lightFormat';
+
 /** The default zone. */
 export const universalZone = 'UTC';
 
@@ -7,71 +10,46 @@ export const universalZone = 'UTC';
  */
 export function isZone(value: unknown): value is string {
   if (typeof value !== 'string' || !/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/.test(value)) return false;
-  if (knownZones.has(value)) return true;
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: value });
+    canonicalZone(value);
   } catch (fault) {
     if (!(fault instanceof RangeError)) throw fault;
     return false;
   }
-  if (knownZones.size < maximumKnownZones) knownZones.add(value);
   return true;
 }
 
 // A cache: one call of `Intl` costs as much as a whole request. There are some 600 names, in any letter case.
-const knownZones = new Set<string>();
-const maximumKnownZones = 1000;
+const canonicalNames = new Map<string, string>();
+const maximumCachedNames = 1000;
 
 /** The current IANA name of a zone. PostgreSQL does not know the aliases that only browsers have. */
 export function canonicalZone(zone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+  const cached = canonicalNames.get(zone);
+  if (cached !== undefined) return cached;
+  const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions();
+  if (canonicalNames.size < maximumCachedNames) canonicalNames.set(zone, timeZone);
+  return timeZone;
 }
 
-/** The wall clock of a zone at an instant. The month counts from 1; Sunday is 0. */
-export interface WallClock {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  readonly weekday: number;
-  readonly hour: number;
-  readonly minute: number;
+/**
+ * The instant as a date whose getters read the clock of the zone. The functions of date-fns calculate and format it by
+ * that clock, too.
+ */
+export function inZone(instant: Date, zone: string): Date {
+  // date-fns keeps a format of 20 KB for every name that it has seen. Visitors send names in any letter case.
+  return new TZDateMini(instant.getTime(), canonicalZone(zone));
 }
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
-// A search reads thousands of clocks of one zone. Making a format takes longer than using it.
-let latest: { readonly zone: string; readonly format: Intl.DateTimeFormat } | undefined;
-
-function clockFormat(zone: string): Intl.DateTimeFormat {
-  if (latest?.zone === zone) return latest.format;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    weekday: 'short',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  latest = { zone, format };
-  return format;
+/** The day that the calendar of the zone shows at the instant, as ISO 8601 writes it: `2026-03-03`. */
+export function isoDay(instant: Date, zone: string): string {
+  return lightFormat(inZone(instant, zone), 'yyyy-MM-dd');
 }
 
-/** What the clock of a zone shows at an instant. */
-export function wallClock(instant: Date, zone: string): WallClock {
-  const parts = new Map(
-    clockFormat(zone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
-  return {
-    year: number('year'),
-    month: number('month'),
-    day: number('day'),
-    weekday: weekdays.indexOf(parts.get('weekday') ?? ''),
-    hour: number('hour'),
-    minute: number('minute'),
-  };
+/**
+ * The day that the calendar of the zone shows at the instant, as midnight in UTC. date-fns calculates with such days
+ * safely: no clock change moves them, and two of different zones can be compared.
+ */
+export function calendarDay(instant: Date, zone: string): Date {
+  return inZone(new Date(isoDay(instant, zone)), universalZone);
 }

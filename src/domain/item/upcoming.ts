@@ -3,7 +3,7 @@ import type { Category } from '../catalogue/category.ts';
 import { nextMidnight } from '../date/dates.ts';
 import { partOfDayAt, type PartOfDay } from '../date/startOfDay.ts';
 import type { Thumbnail } from '../film/filmed.ts';
-import { wallClock } from '../date/zone.ts';
+import { inZone } from '../date/zone.ts';
 import type { Announcement } from './announcement.ts';
 
 /** Rule UPCOMING-1: an upcoming webinar has an instant (ISO 8601 UTC), the host's IANA zone and a duration. */
@@ -48,7 +48,7 @@ export function isLive(webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinu
 
 /** Rule LIST-7: the part of the day in which a webinar begins by the clock of the visitor's zone. */
 export function startsIn({ startsAt }: Pick<UpcomingWebinar, 'startsAt'>, zone: string): PartOfDay {
-  return partOfDayAt(wallClock(new Date(startsAt), zone).hour);
+  return partOfDayAt(inZone(new Date(startsAt), zone).getHours());
 }
 
 /**

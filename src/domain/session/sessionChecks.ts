@@ -1,4 +1,5 @@
-import { wallClock } from '../date/zone.ts';
+import { addMonths } from 'date-fns/addMonths';
+import { inZone, isoDay, universalZone } from '../date/zone.ts';
 import { callbackPath, userCookie, type SessionState } from './session.ts';
 import { isPathOf } from './returnPath.ts';
 
@@ -46,8 +47,7 @@ export function onFocus({ state, personId, cookieId, triedId }: FocusSigns): Foc
 
 /** Rule SESSION-7: the day on which a session ends, by the visitor's own calendar: `2026-11-21`. */
 export function endDateOf(expiresAt: Date, zone: string): string {
-  const { year, month, day } = wallClock(expiresAt, zone);
-  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+  return isoDay(expiresAt, zone);
 }
 
 const dateShape = /^\d{4}-\d{2}-\d{2}$/;
@@ -68,8 +68,5 @@ export const sessionRefresh = { tries: 5, baseMilliseconds: 1000 } as const;
 
 /** Rule SESSION-6: when a cookie that is written now expires: on the last day of a shorter month. */
 export function userCookieEnd(now: Date): Date {
-  const end = new Date(now);
-  end.setUTCMonth(end.getUTCMonth() + userCookie.months);
-  if (end.getUTCDate() !== now.getUTCDate()) end.setUTCDate(0);
-  return end;
+  return new Date(addMonths(inZone(now, universalZone), userCookie.months));
 }

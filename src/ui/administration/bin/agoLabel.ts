@@ -1,7 +1,9 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', millisecondsInDay],
+  ['hour', millisecondsInHour],
+  ['minute', millisecondsInMinute],
 ] as const;
 
 /** The time since an instant in words: "3 days ago", "2 hours ago", "now". */

@@ -1,9 +1,8 @@
-import { dayLabel } from '../../../domain/date/dates.ts';
+import { calendarLeaf, dayLabel } from '../../../domain/date/dates.ts';
 import { universalZone } from '../../../domain/date/zone.ts';
 
 const numbers = new Intl.NumberFormat('en');
 const percents = new Intl.NumberFormat('en', { style: 'percent' });
-const short = new Intl.DateTimeFormat('en-US', { timeZone: universalZone, month: 'short', day: 'numeric' });
 
 export function numberText(value: number): string {
   return numbers.format(value);
@@ -19,6 +18,7 @@ export function dayText(day: string): string {
 }
 
 /** A day in UTC without its year: Mar 3. */
-export function shortDayText(day: Date): string {
-  return short.format(day);
+export function shortDayText(instant: Date): string {
+  const { month, day } = calendarLeaf(instant, universalZone);
+  return `${month} ${day}`;
 }

@@ -12,7 +12,7 @@ import { zonedClass } from '../upcoming/zonedClass.ts';
 import { RegisterButton } from '../upcoming/RegisterButton.tsx';
 import { useNearness } from '../upcoming/useNearness.ts';
 import { calendarLeaf, hourLabel, whenLabel } from '../../../domain/date/dates.ts';
-import { wallClock } from '../../../domain/date/zone.ts';
+import { inZone } from '../../../domain/date/zone.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 
 /** The next live webinar. If the page has no data of it, the list is fetched. Its space is reserved meanwhile. */
@@ -40,7 +40,7 @@ function Next({ webinar, at }: { readonly webinar: NextLive['webinar']; readonly
   const start = new Date(webinar.startsAt);
   if (isOver(webinar, now)) return null;
   // The leaf shows the day. Another year than the current one must be named.
-  const isThisYear = wallClock(start, zone).year === wallClock(now, zone).year;
+  const isThisYear = inZone(start, zone).getFullYear() === inZone(now, zone).getFullYear();
   const when = isThisYear ? `${calendarLeaf(start, zone).weekday}, ${hourLabel(start, zone)}` : whenLabel(start, zone);
   return (
     <section className="next" aria-labelledby="next-webinar">
