@@ -65,7 +65,7 @@ async function send(method: string, url: string): Promise<void> {
   });
 }
 
-test('asks no port after the answer to a visitor, in any operation of the API', async () => {
+test('calls no port after the answer to a visitor, in every operation of the API', async () => {
   const { paths } = (await app.inject(`${root}/openapi.json`)).json<{
     paths: Record<string, Record<string, { parameters?: readonly { in: string; name: string }[] }>>;
   }>();
