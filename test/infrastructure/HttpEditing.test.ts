@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { apiPaths } from '../../src/contract/paths.ts';
-import { HttpBin } from '../../src/infrastructure/http/HttpBin.ts';
-import { HttpFilmEditing } from '../../src/infrastructure/http/HttpFilmEditing.ts';
-import { HttpSeriesEditing } from '../../src/infrastructure/http/HttpSeriesEditing.ts';
+import { HttpBin } from '../../src/infrastructure/http/editing/HttpBin.ts';
+import { HttpFilmEditing } from '../../src/infrastructure/http/editing/HttpFilmEditing.ts';
+import { HttpSeriesEditing } from '../../src/infrastructure/http/editing/HttpSeriesEditing.ts';
 import {
   httpUpcomingEditing,
   httpVideoEditing,
   httpWebinarEditing,
-} from '../../src/infrastructure/http/editingOfKinds.ts';
+} from '../../src/infrastructure/http/editing/editingOfKinds.ts';
 import { binContract } from '../contracts/Bin.contract.ts';
 import { filmEditingContract } from '../contracts/FilmEditing.contract.ts';
 import { videoEditingContract } from '../contracts/VideoEditing.contract.ts';

@@ -1,4 +1,4 @@
-import { HttpInsightReports } from '../../src/infrastructure/http/HttpInsightReports.ts';
+import { HttpInsightReports } from '../../src/infrastructure/http/administration/HttpInsightReports.ts';
 import { insightReportsContract } from '../contracts/InsightReports.contract.ts';
 import { administrator } from '../fixtures/api/administrator.ts';
 import { aFilmInsight } from '../fixtures/values/aFilmInsight.ts';

@@ -1,6 +1,6 @@
 import { ApiFault } from '../../src/application/ports/ApiFault.ts';
-import type { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
-import { HttpOwnEvents } from '../../src/infrastructure/http/HttpOwnEvents.ts';
+import type { ApiClient } from '../../src/infrastructure/http/client/ApiClient.ts';
+import { HttpOwnEvents } from '../../src/infrastructure/http/personal/HttpOwnEvents.ts';
 import { ownEventsContract } from '../contracts/OwnEvents.contract.ts';
 import { InMemoryOwnEvents } from '../fixtures/browserMemory/InMemoryOwnEvents.ts';
 import { servedApi } from '../fixtures/api/servedApi.ts';

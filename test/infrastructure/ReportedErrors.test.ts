@@ -1,4 +1,4 @@
-import { HttpReportedErrors } from '../../src/infrastructure/http/HttpReportedErrors.ts';
+import { HttpReportedErrors } from '../../src/infrastructure/http/administration/HttpReportedErrors.ts';
 import { reportedErrorsContract } from '../contracts/ReportedErrors.contract.ts';
 import { administrator } from '../fixtures/api/administrator.ts';
 import { aReportedError } from '../fixtures/values/aReportedError.ts';

@@ -1,4 +1,4 @@
-import { HttpSynonymEditing } from '../../src/infrastructure/http/HttpSynonymEditing.ts';
+import { HttpSynonymEditing } from '../../src/infrastructure/http/editing/HttpSynonymEditing.ts';
 import { synonymEditingContract } from '../contracts/SynonymEditing.contract.ts';
 import { aNewVideo } from '../fixtures/values/aNewVideo.ts';
 import { administrator } from '../fixtures/api/administrator.ts';

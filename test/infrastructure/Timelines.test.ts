@@ -1,4 +1,4 @@
-import { HttpTimelines } from '../../src/infrastructure/http/HttpTimelines.ts';
+import { HttpTimelines } from '../../src/infrastructure/http/administration/HttpTimelines.ts';
 import { timelinesContract } from '../contracts/Timelines.contract.ts';
 import { administrator } from '../fixtures/api/administrator.ts';
 import { aNewUpcoming } from '../fixtures/values/aNewWebinar.ts';

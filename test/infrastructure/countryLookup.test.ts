@@ -1,4 +1,4 @@
-import { HttpCountryLookup } from '../../src/infrastructure/http/HttpCountryLookup.ts';
+import { HttpCountryLookup } from '../../src/infrastructure/http/consent/HttpCountryLookup.ts';
 
 const answering = (answer: () => Promise<Response>) => {
   const fetching = jest.fn((..._asked: Parameters<typeof fetch>) => answer());

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OktaIdentity } from '../../src/infrastructure/identity/OktaIdentity.ts';
-import { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
+import { ApiClient } from '../../src/infrastructure/http/client/ApiClient.ts';
 import { bindRemoteSession, bindSessionFlows } from '../../src/main/session/bindSession.ts';
 import { buildContainer } from '../../src/main/container/buildContainer.ts';
 import { sessionTokens, tokens } from '../../src/main/container/tokens.ts';

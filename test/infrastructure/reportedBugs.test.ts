@@ -1,8 +1,8 @@
 import { ApiFault } from '../../src/application/ports/ApiFault.ts';
 import { SafeStorage } from '../../src/infrastructure/browser/SafeStorage.ts';
-import { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
-import { TusFault } from '../../src/infrastructure/http/tusVerdict.ts';
-import { TusUpload } from '../../src/infrastructure/http/TusUpload.ts';
+import { ApiClient } from '../../src/infrastructure/http/client/ApiClient.ts';
+import { TusFault } from '../../src/infrastructure/http/uploads/tusVerdict.ts';
+import { TusUpload } from '../../src/infrastructure/http/uploads/TusUpload.ts';
 import { IdentityError } from '../../src/application/ports/session/Identity.ts';
 import { ignoreIdentityError } from '../../src/infrastructure/identity/ignoreIdentityError.ts';
 import { aLostChunk } from '../fixtures/values/aLostChunk.ts';

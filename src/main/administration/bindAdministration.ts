@@ -1,13 +1,17 @@
 import type { Container } from 'inversify';
 import type { Uploads } from '../../application/ports/editing/Uploads.ts';
-import { HttpBin } from '../../infrastructure/http/HttpBin.ts';
-import { HttpFilmEditing } from '../../infrastructure/http/HttpFilmEditing.ts';
-import { httpUpcomingEditing, httpVideoEditing, httpWebinarEditing } from '../../infrastructure/http/editingOfKinds.ts';
-import { HttpReportedErrors } from '../../infrastructure/http/HttpReportedErrors.ts';
-import { HttpInsightReports } from '../../infrastructure/http/HttpInsightReports.ts';
-import { HttpSeriesEditing } from '../../infrastructure/http/HttpSeriesEditing.ts';
-import { HttpSynonymEditing } from '../../infrastructure/http/HttpSynonymEditing.ts';
-import { HttpTimelines } from '../../infrastructure/http/HttpTimelines.ts';
+import { HttpBin } from '../../infrastructure/http/editing/HttpBin.ts';
+import { HttpFilmEditing } from '../../infrastructure/http/editing/HttpFilmEditing.ts';
+import {
+  httpUpcomingEditing,
+  httpVideoEditing,
+  httpWebinarEditing,
+} from '../../infrastructure/http/editing/editingOfKinds.ts';
+import { HttpReportedErrors } from '../../infrastructure/http/administration/HttpReportedErrors.ts';
+import { HttpInsightReports } from '../../infrastructure/http/administration/HttpInsightReports.ts';
+import { HttpSeriesEditing } from '../../infrastructure/http/editing/HttpSeriesEditing.ts';
+import { HttpSynonymEditing } from '../../infrastructure/http/editing/HttpSynonymEditing.ts';
+import { HttpTimelines } from '../../infrastructure/http/administration/HttpTimelines.ts';
 import { administrationTokens, tokens } from '../container/tokens.ts';
 
 /** Binds administration to the site's own server. It is a plain function for the reason given in `bindSession.ts`. */

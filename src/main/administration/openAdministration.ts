@@ -4,7 +4,7 @@ import { makePublishUpcoming } from '../../application/item/publishUpcoming.ts';
 import { makePublishVideo } from '../../application/item/publishVideo.ts';
 import { makePublishWebinar } from '../../application/item/publishWebinar.ts';
 import { claimForTab } from '../../infrastructure/browser/claimForTab.ts';
-import { TusUploads } from '../../infrastructure/http/TusUploads.ts';
+import { TusUploads } from '../../infrastructure/http/uploads/TusUploads.ts';
 import { makeAdministration, type OpenAdministration } from '../../ui/administration/makeAdministration.tsx';
 import { visitorZone } from '../../ui/base/page/visitorZone.ts';
 import type { Session } from '../../ui/features/session/Session.ts';

@@ -50,7 +50,7 @@ import type { PublishUpcoming } from '../../application/item/publishUpcoming.ts'
 import type { PublishVideo } from '../../application/item/publishVideo.ts';
 import type { PublishWebinar } from '../../application/item/publishWebinar.ts';
 import type { SafeStorage } from '../../infrastructure/browser/SafeStorage.ts';
-import type { ApiClient } from '../../infrastructure/http/ApiClient.ts';
+import type { ApiClient } from '../../infrastructure/http/client/ApiClient.ts';
 import type { SessionKeeper } from '../../ui/features/session/SessionKeeper.ts';
 
 function token<Value>(name: string): ServiceIdentifier<Value> {

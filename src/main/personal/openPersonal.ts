@@ -3,9 +3,9 @@ import { DevicePersonalRecords } from '../../infrastructure/browser/DevicePerson
 import { recordsKey, recordsKeyOf } from '../../infrastructure/browser/recordsKey.ts';
 import { SafeStorage } from '../../infrastructure/browser/SafeStorage.ts';
 import { StoredBrowserSettings } from '../../infrastructure/browser/StoredBrowserSettings.ts';
-import { HttpFoundFilms } from '../../infrastructure/http/HttpFoundFilms.ts';
-import { HttpOwnEvents } from '../../infrastructure/http/HttpOwnEvents.ts';
-import { HttpPersonalRecords } from '../../infrastructure/http/HttpPersonalRecords.ts';
+import { HttpFoundFilms } from '../../infrastructure/http/catalogue/HttpFoundFilms.ts';
+import { HttpOwnEvents } from '../../infrastructure/http/personal/HttpOwnEvents.ts';
+import { HttpPersonalRecords } from '../../infrastructure/http/personal/HttpPersonalRecords.ts';
 import { CardProgress } from '../../ui/features/personal/CardProgress.tsx';
 import { ContinueRow } from '../../ui/features/personal/ContinueRow.tsx';
 import { FilmTools } from '../../ui/features/personal/FilmTools.tsx';

@@ -10,7 +10,7 @@ import { CookieVisitorCountry } from '../../infrastructure/browser/CookieVisitor
 import type { LaunchDarklyFeatureFlags } from '../../infrastructure/flags/LaunchDarklyFeatureFlags.ts';
 import { StaticFeatureFlags } from '../../infrastructure/flags/StaticFeatureFlags.ts';
 import { GrowthScript } from '../../infrastructure/growth/GrowthScript.ts';
-import { HttpCountryLookup } from '../../infrastructure/http/HttpCountryLookup.ts';
+import { HttpCountryLookup } from '../../infrastructure/http/consent/HttpCountryLookup.ts';
 import type { Session } from '../../ui/features/session/Session.ts';
 import { knownPersonOf, monitoredPersonOf, SessionVisitor } from '../../ui/features/session/SessionVisitor.ts';
 import { portsOf } from '../container/portsOf.ts';

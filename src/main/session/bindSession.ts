@@ -13,7 +13,7 @@ import { CookieSessionIndicator } from '../../infrastructure/browser/CookieSessi
 import { SafeStorage } from '../../infrastructure/browser/SafeStorage.ts';
 import { StoredSessionEnd } from '../../infrastructure/browser/StoredSessionEnd.ts';
 import { SystemClock } from '../../infrastructure/browser/SystemClock.ts';
-import { HttpSubscriptions } from '../../infrastructure/http/HttpSubscriptions.ts';
+import { HttpSubscriptions } from '../../infrastructure/http/session/HttpSubscriptions.ts';
 import type { Session } from '../../ui/features/session/Session.ts';
 import { SessionKeeper } from '../../ui/features/session/SessionKeeper.ts';
 import { portsOf } from '../container/portsOf.ts';

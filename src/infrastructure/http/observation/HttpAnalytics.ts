@@ -1,0 +1,128 @@
+import type { Analytics } from '../../../application/ports/observation/Analytics.ts';
+import { ApiFault } from '../../../application/ports/ApiFault.ts';
+import type { CallTokens } from '../../../application/ports/session/CallTokens.ts';
+import { identifyEvent, type AnalyticsEvent, type EventProperties } from '../../../domain/analytics/analyticsEvent.ts';
+import type { ApiClient } from '../client/ApiClient.ts';
+
+/** The storage of this browser. */
+interface KeptTexts {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+interface Surroundings {
+  readonly api: ApiClient;
+  readonly tokens: Pick<CallTokens, 'current'>;
+  /** Where the events go. */
+  readonly address: string;
+  /** `window.fetch`, for an event that outlives the page. */
+  readonly fetch: typeof fetch;
+  readonly storage: KeptTexts;
+  readonly newId: () => string;
+  readonly report: (fault: unknown) => void;
+}
+
+/** An event that waits, with the key by which the server counts it once. */
+interface WaitingEvent {
+  readonly event: string;
+  readonly properties?: object;
+  readonly key: string;
+}
+
+/** Rule EVENT-2: the storage key of the anonymous id. */
+export const anonymousIdKey = 'anonymous-id';
+
+const never = new AbortController().signal;
+
+/** Rules EVENT-2 and EVENT-5: sends one event after the other, so that they arrive in order. None is sent again after a failure. */
+export class HttpAnalytics implements Analytics {
+  readonly #parts: Surroundings;
+  readonly #waiting: WaitingEvent[] = [];
+  #isSending = false;
+
+  constructor(parts: Surroundings) {
+    this.#parts = parts;
+  }
+
+  track<Event extends AnalyticsEvent>(event: Event, properties: EventProperties<Event>): void {
+    this.#add({ event, properties });
+  }
+
+  identify(): void {
+    if (this.#parts.storage.get(anonymousIdKey) !== undefined) this.#add({ event: identifyEvent });
+  }
+
+  leave(): void {
+    // The call under way may be aborted. If it arrives as well, its key counts once.
+    for (const waiting of this.#waiting.splice(0))
+      void this.#send(waiting, (...sent) => this.#sendOff(...sent)).catch(this.#parts.report);
+  }
+
+  #add(event: Omit<WaitingEvent, 'key'>): void {
+    this.#waiting.push({ ...event, key: this.#parts.newId() });
+    if (this.#isSending) return;
+    this.#isSending = true;
+    void this.#sendAll();
+  }
+
+  async #sendAll(): Promise<void> {
+    for (let next = this.#waiting[0]; next !== undefined; next = this.#waiting[0]) {
+      await this.#send(next, (body, key) => this.#call(body, key)).catch(this.#parts.report);
+      // Leaving the page has taken it away.
+      if (this.#waiting[0] === next) this.#waiting.shift();
+    }
+    this.#isSending = false;
+  }
+
+  async #send({ event, properties, key }: WaitingEvent, send: SendOne): Promise<void> {
+    const token = await this.#parts.tokens.current();
+    if (event !== identifyEvent)
+      return send(
+        { ...(token === undefined ? { anonymousId: this.#anonymousId() } : {}), event, properties },
+        key,
+        token,
+      );
+    const anonymousId = this.#parts.storage.get(anonymousIdKey);
+    // Nobody is signed in any more, or another tab was first.
+    if (token === undefined || anonymousId === undefined) return;
+    await send({ anonymousId, event }, key, token);
+    this.#parts.storage.remove(anonymousIdKey);
+  }
+
+  #anonymousId(): string {
+    const { storage, newId } = this.#parts;
+    const known = storage.get(anonymousIdKey);
+    if (known !== undefined) return known;
+    const id = newId();
+    storage.set(anonymousIdKey, id);
+    return id;
+  }
+
+  async #call(body: object, idempotencyKey: string): Promise<void> {
+    const { api, address } = this.#parts;
+    const { status } = await api.call({ method: 'POST', path: address, body, idempotencyKey, signal: never });
+    needSuccess(address, status);
+  }
+
+  /** The browser goes on with this call after the page is gone. */
+  async #sendOff(body: object, key: string, token: string | undefined): Promise<void> {
+    const { address } = this.#parts;
+    const headers = {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': key,
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    };
+    const sent = this.#parts.fetch(address, { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) });
+    const { status } = await sent.catch((fault: unknown) => {
+      throw new ApiFault(`${address} could not be sent`, { cause: fault });
+    });
+    needSuccess(address, status);
+  }
+}
+
+type SendOne = (body: object, key: string, token: string | undefined) => Promise<void>;
+
+function needSuccess(address: string, status: number): void {
+  if (status < 200 || status > 299) throw new ApiFault(`${address} answered ${status}`);
+}
