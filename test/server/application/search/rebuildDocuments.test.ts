@@ -36,7 +36,7 @@ test('rebuilds all documents in batches of ten and reports each batch', async ()
   const { use, steps, options } = remaking(23);
   const told: string[] = [];
   expect(await use('all', { ...options, progress: (done, all) => told.push(`${done} of ${all}`) })).toBe(23);
-  expect(steps).toEqual(['remake 10', 'remake 10', 'remake 3']);
+  expect(steps).toEqual(['rebuild 10', 'rebuild 10', 'rebuild 3']);
   expect(told).toEqual(['10 of 23', '20 of 23', '23 of 23']);
 });
 
@@ -49,7 +49,7 @@ test('reads no captions when no document is outdated', async () => {
 test('saves the times of captions before it rebuilds the documents', async () => {
   const { use, steps, options } = remaking(1, { untimed: [track] });
   await use('outdated', options);
-  expect(steps).toEqual(['open an-asset/a-hash/captions-en.vtt', 'save 1 cue', 'remake 1']);
+  expect(steps).toEqual(['open an-asset/a-hash/captions-en.vtt', 'save 1 cue', 'rebuild 1']);
 });
 
 test.each([
