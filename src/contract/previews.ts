@@ -22,7 +22,4 @@ export const previewQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** The page of a preview link. Its query names the item. */
-export const previewPagePath = '/video-preview';
-
 export const wireIsDomain: Same<Static<typeof previewLinkSchema>, PreviewLink> = true;

@@ -2,7 +2,7 @@ import './trustedTypes.ts';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pageStateElement, type PageState } from '../domain/page/page.ts';
-import { preloadScreen } from '../ui/shell/screenChunks.ts';
+import { preloadScreen } from '../ui/shell/screens.ts';
 import { Gate } from '../ui/features/gate/Gate.ts';
 import { PendingFilm } from '../ui/features/gate/PendingFilm.ts';
 import { PersonalSlot } from '../ui/features/personal/PersonalSlot.ts';

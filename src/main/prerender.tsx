@@ -3,7 +3,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { StaticRouter } from 'react-router-dom';
 import type { HeadData, PageState } from '../domain/page/page.ts';
 import { pageHead } from '../ui/shell/head/pageHead.ts';
-import { preloadScreen } from '../ui/shell/screenChunks.ts';
+import { preloadScreen } from '../ui/shell/screens.ts';
 import { Gate } from '../ui/features/gate/Gate.ts';
 import { PendingFilm } from '../ui/features/gate/PendingFilm.ts';
 import { Session } from '../ui/features/session/Session.ts';

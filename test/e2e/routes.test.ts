@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
+import { staticScreenNames, staticScreens } from '../../src/domain/page/staticScreens.ts';
 
 let site: string;
 let browser: Browser;
@@ -17,13 +18,9 @@ const answers: readonly (readonly [path: string, status: number, location: strin
   ['/videos/a/b', 404, null],
   ['/webinars/no-such-webinar', 404, null],
   ['/upcoming/x', 404, null],
-  ['/errors/rendering', 200, null],
   ['/errors/rendering/x', 404, null],
-  ['/auth-callback', 200, null],
   ['/search', 200, null],
-  ['/video-preview', 200, null],
-  ['/my/data', 200, null],
-  ['/my/saved', 200, null],
+  ...staticScreenNames.map((name) => [staticScreens[name].path, 200, null] as const),
   ['/privacy', 200, null],
   ['/faqs/', 308, '/faqs'],
   ['/admin/synonyms', 404, null],

@@ -3,6 +3,7 @@ import { accessibilityFaults, faultsInBothThemes } from '../fixtures/browser/acc
 import { hasSidewaysScroll, hydrated, launchBrowser, openPage, searchField } from '../fixtures/browser/browser.ts';
 import { inForm } from '../fixtures/run/testForm.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
+import { staticScreenNames, staticScreens } from '../../src/domain/page/staticScreens.ts';
 
 let site: string;
 let browser: Browser;
@@ -24,13 +25,9 @@ const screens = [
   '/search',
   '/search?search=course',
   '/search?search=zzzzqqqq',
-  '/video-preview',
-  '/my/data',
-  '/my/saved',
+  ...staticScreenNames.map((name) => staticScreens[name].path),
   '/privacy',
   '/faqs',
-  '/errors/rendering',
-  '/auth-callback',
   '/nothing-here',
 ];
 /** Records requests to other origins than the site. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { identityKinds } from '../../src/domain/session/identityKinds.ts';
+import { staticScreenNames, staticScreens } from '../../src/domain/page/staticScreens.ts';
 
 const dist = join(__dirname, '../../dist');
 const assets = join(dist, 'assets');
@@ -27,9 +28,8 @@ test.each([
   'UpcomingDetail',
   'TextPage',
   'Search',
-  'VideoPreview',
+  ...new Set(staticScreenNames.flatMap((name) => staticScreens[name].chunks)),
   'personal',
-  'My',
   'RecordedWebinars',
   'UpcomingWebinars',
   'Suggestions',

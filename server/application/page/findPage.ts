@@ -3,6 +3,7 @@ import { searchPageQueryFrom, searchPageQueryString, searchPath } from '../../..
 import { listingQueryFrom, listingQueryString } from '../../../src/domain/catalogue/catalogue.ts';
 import type { HeadData, PageData, PublicSettings } from '../../../src/domain/page/page.ts';
 import { anonymous } from '../../../src/domain/access/person.ts';
+import { staticScreenAt } from '../../../src/domain/page/staticScreens.ts';
 import { replacementOf, textPageAt, textPagePath, type TextPageName } from '../../../src/domain/page/textPage.ts';
 import { landingPath, sectionAt } from '../../../src/domain/catalogue/section.ts';
 import type { CaptionTexts } from '../ports/film/CaptionTexts.ts';
@@ -44,17 +45,6 @@ export function pageQuery(path: string, query: string): string {
     : listingQueryString(section, listingQueryFrom(section, new URLSearchParams(query)));
 }
 
-// Pages that the server renders without loading data. The browser loads the data of a preview with the token of the
-// link.
-const fixedPages: Readonly<Record<string, { readonly page: PageData; readonly status: 200 | 404 }>> = {
-  '/video-preview': { page: { screen: 'video-preview' }, status: 200 },
-  '/my/data': { page: { screen: 'my-data' }, status: 200 },
-  '/my/saved': { page: { screen: 'my-saved' }, status: 200 },
-  '/auth-callback': { page: { screen: 'auth-callback' }, status: 200 },
-  // Failed pages lead here, so this page itself answers 200.
-  '/errors/rendering': { page: { screen: 'error' }, status: 200 },
-};
-
 /** Rules ROUTE-1 to ROUTE-5, LEGACY-4 and PAGE-2: what an address shows to an anonymous visitor. */
 export function makeFindPage({
   videos,
@@ -79,8 +69,8 @@ export function makeFindPage({
     const section = sectionAt(path);
     if (section !== undefined) return findListing(section, query);
     if (path === searchPath) return findSearch(query);
-    const fixed = Object.hasOwn(fixedPages, path) ? fixedPages[path] : undefined;
-    if (fixed !== undefined) return { kind: 'page', path, query: '', ...fixed };
+    const screen = staticScreenAt(path);
+    if (screen !== undefined) return { kind: 'page', path, query: '', page: { screen }, status: 200 };
     const name = textPageAt(path);
     if (name !== undefined) return findTextPage(name);
     const [, folder, slug = '', ...more] = path.split('/');

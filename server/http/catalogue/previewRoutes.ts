@@ -1,7 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import { previewPagePath, previewQuerySchema } from '../../../src/contract/previews.ts';
+import { previewQuerySchema } from '../../../src/contract/previews.ts';
+import { staticScreens } from '../../../src/domain/page/staticScreens.ts';
 import type { ProblemKind } from '../../../src/contract/problem.ts';
 import { idParametersSchema, itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { OpenPreview } from '../../application/preview/openPreview.ts';
@@ -69,7 +70,7 @@ export function registerPreviewRoutes(
         if (found === undefined) return sendProblem(reply, 'not-found', 'No item has this id or URL path.');
         const { token, expiresAt } = previewTickets.issue(kind, found.id);
         return sendPrivate(reply, {
-          url: `${previewPagePath}?${new URLSearchParams({ id: found.id, token })}`,
+          url: `${staticScreens['video-preview'].path}?${new URLSearchParams({ id: found.id, token })}`,
           expiresAt: expiresAt.toISOString(),
         });
       },

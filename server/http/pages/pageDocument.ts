@@ -1,5 +1,6 @@
 import { jsonForMarkup } from '../../../src/contract/jsonForMarkup.ts';
 import { pageStateElement, type PageState } from '../../../src/domain/page/page.ts';
+import { isStaticScreen, staticScreens, type StaticScreenName } from '../../../src/domain/page/staticScreens.ts';
 import type { RenderedPage } from '../../application/ports/page/PageRenderer.ts';
 
 export interface InlineStyle {
@@ -18,8 +19,10 @@ export interface SiteManifest {
   readonly fonts: readonly string[];
 }
 
-// The chunks of each screen. Screens without chunks are part of the first script.
-const chunks: Readonly<Record<PageState['page']['screen'], readonly string[]>> = {
+type Screen = PageState['page']['screen'];
+
+// The chunks of the screens with data. Screens without chunks are part of the first script.
+const chunks: Readonly<Record<Exclude<Screen, StaticScreenName>, readonly string[]>> = {
   videos: ['Home'],
   webinars: ['Home', 'RecordedWebinars'],
   upcoming: ['Home', 'UpcomingWebinars'],
@@ -28,13 +31,10 @@ const chunks: Readonly<Record<PageState['page']['screen'], readonly string[]>> =
   webinar: ['WebinarDetail'],
   'upcoming-webinar': ['UpcomingDetail'],
   'text-page': ['TextPage'],
-  'video-preview': ['VideoPreview'],
-  'my-data': ['My'],
-  'my-saved': ['My'],
-  'auth-callback': [],
   'not-found': [],
-  error: [],
 };
+
+const chunksOf = (screen: Screen) => (isStaticScreen(screen) ? staticScreens[screen].chunks : chunks[screen]);
 
 /** The hashes that the content security policy allows for all documents of a build. */
 export function inlineHashes(
@@ -62,7 +62,7 @@ export interface PageDocument {
  * painted.
  */
 export function pageDocument({ manifest, style, rendered, state }: PageDocument): string {
-  const names = chunks[state.page.screen];
+  const names = chunksOf(state.page.screen);
   const { flags } = state.settings;
   const styles = [
     ...manifest.styles.site,

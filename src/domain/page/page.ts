@@ -6,6 +6,7 @@ import type { Series } from '../catalogue/series.ts';
 import type { UpcomingWebinar } from '../item/upcoming.ts';
 import type { UpcomingDetail } from '../item/upcomingDetail.ts';
 import type { FlagServiceSettings, GrowthScriptSettings } from './services.ts';
+import type { StaticScreenName } from './staticScreens.ts';
 import type { TextPage } from './textPage.ts';
 import type { ListedVideo, Video } from '../item/video.ts';
 import type { ListedWebinar, Webinar } from '../item/webinar.ts';
@@ -69,12 +70,8 @@ export type PageData =
   /** `at` is the time of rendering. */
   | { readonly screen: 'upcoming-webinar'; readonly webinar: UpcomingDetail; readonly at: string }
   | { readonly screen: 'text-page'; readonly text: TextPage }
-  | { readonly screen: 'video-preview' }
-  | { readonly screen: 'my-data' }
-  | { readonly screen: 'my-saved' }
-  | { readonly screen: 'auth-callback' }
-  | { readonly screen: 'not-found' }
-  | { readonly screen: 'error' };
+  | { readonly screen: StaticScreenName }
+  | { readonly screen: 'not-found' };
 
 /** What the head of a page says beside the data of the page. The browser does not need it, so it is not inlined. */
 export interface HeadData {

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { ErrorReports } from '../../application/ports/observation/ErrorReports.ts';
 import type { PageData, PublicSettings } from '../../domain/page/page.ts';
+import { staticScreenNames, staticScreens } from '../../domain/page/staticScreens.ts';
 import { textPageNames, textPagePath } from '../../domain/page/textPage.ts';
 import { searchPath } from '../../domain/answer/searchPage.ts';
 import { landingPath, sectionPaths } from '../../domain/catalogue/section.ts';
@@ -15,19 +16,7 @@ import { Chunk } from '../base/loading/Chunk.ts';
 import type { Gate } from '../features/gate/Gate.ts';
 import { GateDialogs, loadGateAhead } from '../features/gate/GateDialogs.tsx';
 import type { Screens } from '../base/page/ScreensContext.ts';
-import {
-  AuthCallbackChunk,
-  HomeChunk,
-  loadScreensAhead,
-  MyDataChunk,
-  MySavedChunk,
-  SearchChunk,
-  TextPageChunk,
-  UpcomingDetailChunk,
-  VideoChunk,
-  VideoPreviewChunk,
-  WebinarDetailChunk,
-} from './screenChunks.ts';
+import { dataPages, loadScreensAhead, staticPages } from './screens.ts';
 import { noPersonal, type PersonalSlot } from '../features/personal/PersonalSlot.ts';
 import type { Session } from '../features/session/Session.ts';
 import { CharacterKeys } from '../base/page/CharacterKeys.ts';
@@ -170,23 +159,31 @@ function Screen() {
     <Routes>
       <Route path="/" element={<ToLanding />} />
       {/* The three lists are one screen, so that going from one to another remounts nothing. */}
-      <Route element={inLoading('home', HomeChunk)}>
+      <Route element={inLoading('home', dataPages.home.Screen)}>
         {Object.values(sectionPaths).map((path) => (
           <Route key={path} path={path} caseSensitive element={null} />
         ))}
       </Route>
-      <Route path="/videos/:slug" caseSensitive element={unlessMoved('video', VideoChunk)} />
-      <Route path="/webinars/:slug/*" caseSensitive element={unlessMoved('webinar', WebinarDetailChunk)} />
-      <Route path="/upcoming/:id" caseSensitive element={inLoading('upcoming-webinar', UpcomingDetailChunk)} />
-      <Route path={searchPath} caseSensitive element={inLoading('search', SearchChunk)} />
+      <Route path="/videos/:slug" caseSensitive element={unlessMoved('video', dataPages.video.Screen)} />
+      <Route path="/webinars/:slug/*" caseSensitive element={unlessMoved('webinar', dataPages.webinar.Screen)} />
+      <Route path="/upcoming/:id" caseSensitive element={inLoading('upcoming-webinar', dataPages.upcoming.Screen)} />
+      <Route path={searchPath} caseSensitive element={inLoading('search', dataPages.search.Screen)} />
       {textPageNames.map((name) => (
-        <Route key={name} path={textPagePath(name)} caseSensitive element={inLoading('text-page', TextPageChunk)} />
+        <Route
+          key={name}
+          path={textPagePath(name)}
+          caseSensitive
+          element={inLoading('text-page', dataPages.textPage.Screen)}
+        />
       ))}
-      <Route path="/video-preview" caseSensitive element={inLoading('preview', VideoPreviewChunk)} />
-      <Route path="/my/data" caseSensitive element={inLoading('my-data', MyDataChunk)} />
-      <Route path="/my/saved" caseSensitive element={inLoading('my-saved', MySavedChunk)} />
-      <Route path="/errors/rendering" caseSensitive element={<ErrorPage />} />
-      <Route path="/auth-callback" caseSensitive element={inLoading('callback', AuthCallbackChunk)} />
+      {staticScreenNames.map((name) => (
+        <Route
+          key={name}
+          path={staticScreens[name].path}
+          caseSensitive
+          element={inLoading(name, staticPages[name].Screen)}
+        />
+      ))}
       <Route path="/admin/synonyms" caseSensitive element={<AdministrationPage name="synonyms" />} />
       <Route path="/admin/insights" caseSensitive element={<AdministrationPage name="insights" />} />
       <Route path="*" element={<NotFoundPage />} />

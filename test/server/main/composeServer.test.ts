@@ -11,6 +11,7 @@ import {
   testNow,
   type ApiUnderTest,
 } from '../../fixtures/api/trainingApi.ts';
+import { staticScreens } from '../../../src/domain/page/staticScreens.ts';
 
 let api: ApiUnderTest;
 let app: FastifyInstance;
@@ -37,7 +38,10 @@ afterAll(async () => {
 
 const get = (url: string, from = app) => from.inject({ url });
 
-test.each([
+const staticAnswers = Object.entries(staticScreens).map(
+  ([name, { path, chunks }]) => [path, 200, chunks.join(' '), name] as const,
+);
+test.each<readonly [string, number, string, string]>([
   ['/videos', 200, 'Home', 'videos'],
   ['/webinars', 200, 'Home RecordedWebinars', 'webinars'],
   ['/upcoming', 200, 'Home UpcomingWebinars', 'upcoming'],
@@ -47,11 +51,8 @@ test.each([
   ['/plans?x=1', 200, 'TextPage', 'text-page'],
   ['/search?search=branch', 200, 'Search', 'search'],
   ['/search', 200, 'Search', 'search'],
-  ['/video-preview', 200, 'VideoPreview', 'video-preview'],
-  ['/my/data', 200, 'My', 'my-data'],
-  ['/my/saved', 200, 'My', 'my-saved'],
+  ...staticAnswers,
   ['/auth-callback?code=1', 200, '', 'auth-callback'],
-  ['/errors/rendering', 200, '', 'error'],
   ['/nothing', 404, '', 'not-found'],
   ['/webinars/secret-unicorn', 404, '', 'not-found'],
   ['/%ff', 404, '', 'not-found'],

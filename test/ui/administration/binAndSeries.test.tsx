@@ -3,7 +3,7 @@ import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
 import type { BinnedItem } from '../../../src/domain/item/bin.ts';
 import { refuse } from '../../../src/domain/result.ts';
 import { agoLabel } from '../../../src/ui/administration/bin/agoLabel.ts';
-import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../src/ui/shell/screens.ts';
 import { aVideo } from '../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../withDialogs.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../src/ui/shell/screens.ts';
 import { aVideo } from '../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../withDialogs.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
 import type { FilmFiles } from '../../../src/domain/film/filmFiles.ts';
 import { ok } from '../../../src/domain/result.ts';
-import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../src/ui/shell/screens.ts';
 import { aVideo } from '../../fixtures/values/aVideo.ts';
 import { withDialogs } from '../withDialogs.ts';
 import { keepAdminMode, renderAdministration } from './renderAdministration.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SignedOutFault } from '../../../src/application/ports/ApiFault.ts';
-import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../src/ui/shell/screens.ts';
 import { robin } from '../../fixtures/values/aSession.ts';
 import { aVideo } from '../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../fixtures/values/aWebinar.ts';

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { InMemoryVideoCatalogue } from '../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { loadGateAhead } from '../../../src/ui/features/gate/GateDialogs.tsx';
-import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../src/ui/shell/screens.ts';
 import { Site } from '../../../src/ui/shell/Site.tsx';
 import { aSession, robin } from '../../fixtures/values/aSession.ts';
 import { aVideo } from '../../fixtures/values/aVideo.ts';

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import type { PageData } from '../../../src/domain/page/page.ts';
 import { recommendationOf } from '../../../src/domain/item/webinar.ts';
-import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../src/ui/shell/screens.ts';
 import { aVideo } from '../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../fixtures/values/aWebinar.ts';
 import { hydrateMarkup } from '../hydrateMarkup.tsx';

@@ -1,7 +1,7 @@
 import { everything } from '../../../src/domain/catalogue/catalogue.ts';
 import type { PageData } from '../../../src/domain/page/page.ts';
 import { InMemoryVideoCatalogue } from '../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
-import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../src/ui/shell/screens.ts';
 import { Site } from '../../../src/ui/shell/Site.tsx';
 import { aVideo, someVideos } from '../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../fixtures/values/aWebinar.ts';
@@ -11,6 +11,7 @@ import { publicSettings as settings } from '../../fixtures/values/publicSettings
 import { hydrateMarkup } from '../hydrateMarkup.tsx';
 import { screensOf } from '../renderSite.tsx';
 import { withoutStartTime } from '../withoutStartTime.ts';
+import { staticScreenNames, staticScreens } from '../../../src/domain/page/staticScreens.ts';
 
 const list = {
   items: [aVideo({ thumbnail: null }), aVideo({ slug: 'b', processing: { state: 'processing' } }), ...someVideos(5)],
@@ -71,12 +72,13 @@ const pages: [string, PageData][] = [
   ],
   ['/videos/missing', { screen: 'not-found' }],
   ['/videos', { screen: 'error' }],
-  ['/errors/rendering', { screen: 'error' }],
   ['/search', { screen: 'search', query: noSearch, list: null, popular: ['captions'], at }],
   ['/search?search=branch', { screen: 'search', query: { ...noSearch, search: 'branch' }, list: found, at }],
   ['/auth-callback?code=1', { screen: 'auth-callback' }],
-  ['/my/data', { screen: 'my-data' }],
-  ['/my/saved', { screen: 'my-saved' }],
+  // A preview without its link shows a failure as soon as it is hydrated.
+  ...staticScreenNames
+    .filter((screen) => screen !== 'video-preview')
+    .map((screen): [string, PageData] => [staticScreens[screen].path, { screen }]),
 ];
 
 test.each(pages)('hydrates %s without a mismatch and without a request (%#)', async (address, page) => {

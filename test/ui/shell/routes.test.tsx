@@ -3,7 +3,7 @@ import { act } from 'react';
 import { InMemoryVideoCatalogue } from '../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { statusOf } from '../../../src/main/prerender/statusOf.ts';
-import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../src/ui/shell/screens.ts';
 import { aVideo } from '../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../fixtures/values/aWebinar.ts';
 import { aSession } from '../../fixtures/values/aSession.ts';

@@ -1,9 +1,8 @@
 import { useWords } from '../../base/words/useWords.ts';
 import { useLocation } from 'react-router-dom';
+import { staticScreens } from '../../../domain/page/staticScreens.ts';
 import { buttonClass } from '../../base/kit/Button.tsx';
 import { ErrorLayout } from './ErrorLayout.tsx';
-
-const ownPath = '/errors/rendering';
 
 /** For a page that could not be shown. Its button is a plain link, so that it asks the server even without scripts. */
 export function ErrorPage() {
@@ -16,7 +15,10 @@ export function ErrorPage() {
       description={t('errorPages.generic.description')}
       picture={<Unplugged label={t('errorPages.imgAlt')} />}
       button={
-        <a className={buttonClass({}, 'error-button')} href={pathname === ownPath ? '/' : `${pathname}${search}`}>
+        <a
+          className={buttonClass({}, 'error-button')}
+          href={pathname === staticScreens.error.path ? '/' : `${pathname}${search}`}
+        >
           {t('errorPages.button')}
         </a>
       }

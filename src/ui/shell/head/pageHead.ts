@@ -11,6 +11,7 @@ import { textPagePath, type TextPage } from '../../../domain/page/textPage.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import type { Webinar } from '../../../domain/item/webinar.ts';
 import { answersTitle, listingTitle, titled, type Words } from '../../base/page/pageTitle.ts';
+import { staticPages } from '../screens.ts';
 import { breadcrumbs, videoObject } from './structuredData.ts';
 import { sessionEvent } from './structuredEvent.ts';
 import { createWords } from '../../base/words/createWords.ts';
@@ -70,15 +71,10 @@ export function pageHead(
       return textHead(page.text, settings, words);
     case 'not-found':
       return bareHead(words('notFound.pageTitle'), words('notFound.description'), settings);
-    case 'video-preview':
-    case 'auth-callback':
-      return bareHead(words('loadingPage'), words('loadingPage'), settings);
-    case 'my-data':
-      return bareHead(words('myPages.data'), words('myPages.data'), settings);
-    case 'my-saved':
-      return bareHead(words('myPages.saved'), words('myPages.saved'), settings);
-    case 'error':
-      return bareHead(words('errorPages.pageTitle'), words('errorPages.generic.description'), settings);
+    default: {
+      const own = staticPages[page.screen];
+      return bareHead(words(own.title), words('description' in own ? own.description : own.title), settings);
+    }
   }
 }
 

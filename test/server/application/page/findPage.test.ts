@@ -6,6 +6,7 @@ import { ok } from '../../../../src/domain/result.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
+import { staticScreenNames, staticScreens } from '../../../../src/domain/page/staticScreens.ts';
 
 const now = new Date('2026-12-03T12:00:00.000Z');
 const video = aVideo({ slug: 'branch' });
@@ -123,11 +124,7 @@ test.each([
   ['/privacy/x', 'not-found'],
   ['/search', 'search'],
   ['/search/x', 'not-found'],
-  ['/video-preview', 'video-preview'],
-  ['/my/data', 'my-data'],
-  ['/my/saved', 'my-saved'],
-  ['/auth-callback', 'auth-callback'],
-  ['/errors/rendering', 'error'],
+  ...staticScreenNames.map((name): [string, string] => [staticScreens[name].path, name]),
   ['/videos/branch/b', 'not-found'],
   ['/videos/none', 'not-found'],
   ['/webinars/none', 'not-found'],
@@ -182,9 +179,8 @@ test('shows the plans while one of the four offers leads to them, and redirects 
   });
 });
 
-test('answers 200 for the error page, the sign-in callback and the video preview', async () => {
-  for (const path of ['/errors/rendering', '/auth-callback', '/video-preview'])
-    expect(await find(path)).toMatchObject({ status: 200 });
+test.each(staticScreenNames)('answers 200 for the static screen "%s"', async (name) => {
+  expect(await find(staticScreens[name].path)).toMatchObject({ status: 200 });
 });
 
 test('shows the not-found page for drafts, also with a longer path', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { refuse } from '../../../../src/domain/result.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';

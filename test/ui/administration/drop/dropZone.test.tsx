@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { refuse } from '../../../../src/domain/result.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { everyVideo, everyWebinar, signal } from '../../../fixtures/api/editing.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { aFile } from '../film/fakeUploads.ts';

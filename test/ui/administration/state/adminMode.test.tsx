@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AdminMode } from '../../../../src/ui/administration/state/AdminMode.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { keepAdminMode, renderAdministration } from '../renderAdministration.tsx';

@@ -4,7 +4,7 @@ import { InMemorySynonymEditing } from '../../../fixtures/browserMemory/InMemory
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { synonymsChunk } from '../../../../src/ui/administration/synonyms/synonymsChunk.ts';
 import { withDialogs } from '../../withDialogs.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { keepAdminMode, renderAdministration } from '../renderAdministration.tsx';
 
 const address = '/admin/synonyms';

@@ -4,7 +4,7 @@ import type { Timelines } from '../../../../src/application/ports/administration
 import type { Timeline } from '../../../../src/domain/item/timeline.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { timelineChunk } from '../../../../src/ui/administration/timeline/timelineChunk.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { aTimeline } from '../../../fixtures/values/aTimeline.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';

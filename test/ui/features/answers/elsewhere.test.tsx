@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { PageData } from '../../../../src/domain/page/page.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { answersOfEachKind } from '../../../fixtures/values/answers.ts';
 import { InMemorySearch } from '../../../fixtures/browserMemory/InMemorySearch.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';

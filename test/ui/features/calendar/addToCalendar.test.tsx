@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { InMemoryUpcomingCatalogue } from '../../../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { renderListing } from '../../renderListing.tsx';
 
 const now = '2099-11-21T12:00:00.000Z';

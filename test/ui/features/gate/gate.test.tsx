@@ -3,7 +3,7 @@ import type { Subscription } from '../../../../src/domain/access/subscription.ts
 import { InMemoryUpcomingCatalogue } from '../../../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { loadGateAhead } from '../../../../src/ui/features/gate/GateDialogs.tsx';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { aSession, aSignedInSession, robin } from '../../../fixtures/values/aSession.ts';
 import { aSubscription } from '../../../fixtures/values/aSubscription.ts';
 import { settled } from '../../../fixtures/memory/HeldCatalogue.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { VideoCatalogue } from '../../../../src/application/ports/catalogue/VideoCatalogue.ts';
 import { everything, type AnswerCounts } from '../../../../src/domain/catalogue/catalogue.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { aVideo, someVideos } from '../../../fixtures/values/aVideo.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { renderListing } from '../../renderListing.tsx';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { PageData } from '../../../../src/domain/page/page.ts';
 import type { Moment } from '../../../../src/domain/search/moment.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { aSession, robin } from '../../../fixtures/values/aSession.ts';
 import { aVideo, someVideos } from '../../../fixtures/values/aVideo.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';

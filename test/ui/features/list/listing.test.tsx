@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { aVideo, someVideos } from '../../../fixtures/values/aVideo.ts';
 import { HeldCatalogue } from '../../../fixtures/memory/HeldCatalogue.ts';
 import { renderListing } from '../../renderListing.tsx';

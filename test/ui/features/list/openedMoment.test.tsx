@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { renderSite } from '../../renderSite.tsx';

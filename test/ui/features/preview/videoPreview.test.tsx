@@ -4,7 +4,7 @@ import type { Previews } from '../../../../src/application/ports/catalogue/Previ
 import type { Preview } from '../../../../src/domain/item/preview.ts';
 import { InMemoryPreviews, type GivenPreview } from '../../../fixtures/browserMemory/InMemoryPreviews.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';

@@ -6,7 +6,7 @@ import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemory
 import { InMemoryReminderRequests } from '../../../fixtures/memory/InMemoryReminderRequests.ts';
 import { publicSettings } from '../../../fixtures/values/publicSettings.ts';
 import { loadReminders } from '../../../../src/ui/features/reminders/RemindMe.tsx';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { renderSite } from '../../renderSite.tsx';
 import { withDialogs } from '../../withDialogs.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { SearchPageQuery } from '../../../../src/domain/answer/searchPage.ts';
 import type { PageData } from '../../../../src/domain/page/page.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { answersOfEachKind } from '../../../fixtures/values/answers.ts';
 import { aSession, robin } from '../../../fixtures/values/aSession.ts';
 import { InMemorySearch } from '../../../fixtures/browserMemory/InMemorySearch.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Search } from '../../../../src/application/ports/catalogue/Search.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { loadSuggestionsAhead } from '../../../../src/ui/features/suggest/useSuggestions.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';

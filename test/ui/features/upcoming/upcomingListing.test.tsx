@@ -8,7 +8,7 @@ import type { PageData } from '../../../../src/domain/page/page.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import type { UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
 import { InMemoryUpcomingCatalogue } from '../../../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { hydrateMarkup } from '../../hydrateMarkup.tsx';
 import { renderListing, siteOver } from '../../renderListing.tsx';

@@ -3,7 +3,7 @@ import type { UpcomingCatalogue } from '../../../../src/application/ports/catalo
 import type { PageData } from '../../../../src/domain/page/page.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import type { UpcomingDetail } from '../../../../src/domain/item/upcomingDetail.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { InMemoryUpcomingCatalogue } from '../../../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { hydrateMarkup } from '../../hydrateMarkup.tsx';

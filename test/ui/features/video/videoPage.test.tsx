@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { VideoCatalogue } from '../../../../src/application/ports/catalogue/VideoCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { cardSizes, posterSizes } from '../../../../src/ui/base/page/pictureSizes.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { HeldCatalogue } from '../../../fixtures/memory/HeldCatalogue.ts';
 import { withDialogs } from '../../withDialogs.ts';

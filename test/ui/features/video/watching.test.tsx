@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { withDialogs } from '../../withDialogs.ts';

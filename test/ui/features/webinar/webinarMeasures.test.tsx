@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { loadShareAhead } from '../../../../src/ui/features/watch/Share.tsx';
 import { aSignedInSession } from '../../../fixtures/values/aSession.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';

@@ -3,7 +3,7 @@ import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { WebinarCatalogue } from '../../../../src/application/ports/catalogue/WebinarCatalogue.ts';
 import { recommendationOf } from '../../../../src/domain/item/webinar.ts';
 import { InMemoryWebinarCatalogue } from '../../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { film, renderDetail } from '../../renderDetail.tsx';

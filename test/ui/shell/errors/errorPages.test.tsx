@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
-import { preloadScreen } from '../../../../src/ui/shell/screenChunks.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { Button } from '../../../../src/ui/base/kit/Button.tsx';
 import { publicSettings as settings } from '../../../fixtures/values/publicSettings.ts';
 import { renderSite } from '../../renderSite.tsx';

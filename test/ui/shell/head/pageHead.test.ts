@@ -5,6 +5,7 @@ import { aVideo, someVideos } from '../../../fixtures/values/aVideo.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { publicSettings as settings } from '../../../fixtures/values/publicSettings.ts';
+import { staticScreenNames } from '../../../../src/domain/page/staticScreens.ts';
 
 const list = { items: someVideos(6), total: 6, nextCursor: null };
 const listing = (query: Partial<ListingQuery>) =>
@@ -218,6 +219,11 @@ test.each([
     robots: 'noindex, follow',
     canonical: undefined,
   });
+});
+
+test.each(staticScreenNames)('excludes the static screen "%s" from search engines, and gives it a title', (screen) => {
+  const head = { title: expect.stringMatching(/^[A-Z].* · Lectern$/), robots: 'noindex', canonical: undefined };
+  expect(pageHead({ screen }, settings)).toMatchObject(head);
 });
 
 test.each([

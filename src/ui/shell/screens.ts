@@ -1,6 +1,47 @@
+import type { ParseKeys } from 'i18next';
 import type { PageData } from '../../domain/page/page.ts';
-import { inChunk } from '../base/loading/inChunk.ts';
+import { isStaticScreen, type StaticScreenName } from '../../domain/page/staticScreens.ts';
+import { inChunk, type InChunk } from '../base/loading/inChunk.ts';
 import { reportUnexpected } from '../base/loading/reportUnexpected.ts';
+import { ErrorPage } from './errors/ErrorPage.tsx';
+
+/** What the browser knows of a static screen. */
+interface StaticPage extends Pick<InChunk<object>, 'Screen' | 'preload'> {
+  readonly title: ParseKeys;
+  /** The title, if it is missing. */
+  readonly description?: ParseKeys;
+}
+
+const nothing = () => Promise.resolve();
+
+/** The static screens by name. Their paths are in `src/domain/page/staticScreens.ts`, which the server shares. */
+export const staticPages = {
+  'video-preview': {
+    ...inChunk(
+      async () =>
+        (await import(/* webpackChunkName: "VideoPreview" */ '../features/preview/VideoPreview.tsx')).VideoPreview,
+    ),
+    title: 'loadingPage',
+  },
+  'my-data': {
+    ...inChunk(async () => (await import(/* webpackChunkName: "My" */ '../features/my/MyDataPage.tsx')).MyDataPage),
+    title: 'myPages.data',
+  },
+  'my-saved': {
+    ...inChunk(async () => (await import(/* webpackChunkName: "My" */ '../features/my/MySavedPage.tsx')).MySavedPage),
+    title: 'myPages.saved',
+  },
+  'auth-callback': {
+    ...inChunk(async () => (await import(/* webpackChunkName: "session" */ './AuthCallbackPage.tsx')).AuthCallbackPage),
+    title: 'loadingPage',
+  },
+  error: {
+    Screen: ErrorPage,
+    preload: nothing,
+    title: 'errorPages.pageTitle',
+    description: 'errorPages.generic.description',
+  },
+} as const satisfies Readonly<Record<StaticScreenName, StaticPage>>;
 
 const home = inChunk(async () => (await import(/* webpackChunkName: "Home" */ '../features/home/Home.tsx')).Home);
 const video = inChunk(
@@ -16,37 +57,13 @@ const upcoming = inChunk(
 const search = inChunk(
   async () => (await import(/* webpackChunkName: "Search" */ '../features/search/SearchPage.tsx')).SearchPage,
 );
-const callback = inChunk(
-  async () => (await import(/* webpackChunkName: "session" */ './AuthCallbackPage.tsx')).AuthCallbackPage,
-);
-const preview = inChunk(
-  async () =>
-    (await import(/* webpackChunkName: "VideoPreview" */ '../features/preview/VideoPreview.tsx')).VideoPreview,
-);
-
 const textPage = inChunk(
   async () =>
     (await import(/* webpackChunkName: "TextPage" */ '../features/textPage/TextPageScreen.tsx')).TextPageScreen,
 );
 
-const myData = inChunk(
-  async () => (await import(/* webpackChunkName: "My" */ '../features/my/MyDataPage.tsx')).MyDataPage,
-);
-const mySaved = inChunk(
-  async () => (await import(/* webpackChunkName: "My" */ '../features/my/MySavedPage.tsx')).MySavedPage,
-);
-
-/** The frame of all three lists. The lists of webinars have their own chunks (`listChunks.ts`). */
-export const HomeChunk = home.Screen;
-export const VideoChunk = video.Screen;
-export const WebinarDetailChunk = webinar.Screen;
-export const UpcomingDetailChunk = upcoming.Screen;
-export const SearchChunk = search.Screen;
-export const AuthCallbackChunk = callback.Screen;
-export const VideoPreviewChunk = preview.Screen;
-export const TextPageChunk = textPage.Screen;
-export const MyDataChunk = myData.Screen;
-export const MySavedChunk = mySaved.Screen;
+/** The screens with data. `home` is the frame of all three lists. The lists of webinars have their own chunks (`listChunks.ts`). */
+export const dataPages = { home, video, webinar, upcoming, search, textPage };
 
 const loadListChunks = async () =>
   (await import(/* webpackChunkName: "Home" */ '../features/home/listChunks.ts')).listChunks;
@@ -56,8 +73,7 @@ async function preloadHomeWith(list: 'webinars' | 'upcoming'): Promise<void> {
   await (await loadListChunks())[list].preload();
 }
 
-const nothing = () => Promise.resolve();
-const preloads: Readonly<Record<PageData['screen'], () => Promise<unknown>>> = {
+const preloads: Readonly<Record<Exclude<PageData['screen'], StaticScreenName>, () => Promise<unknown>>> = {
   videos: home.preload,
   webinars: () => preloadHomeWith('webinars'),
   upcoming: () => preloadHomeWith('upcoming'),
@@ -66,17 +82,12 @@ const preloads: Readonly<Record<PageData['screen'], () => Promise<unknown>>> = {
   webinar: webinar.preload,
   'upcoming-webinar': upcoming.preload,
   'text-page': textPage.preload,
-  'video-preview': preview.preload,
-  'auth-callback': callback.preload,
-  'my-data': myData.preload,
-  'my-saved': mySaved.preload,
   'not-found': nothing,
-  error: nothing,
 };
 
 /** Resolves when the screen can render without waiting, on the server and for hydration. */
 export async function preloadScreen(screen: PageData['screen']): Promise<void> {
-  await preloads[screen]();
+  await (isStaticScreen(screen) ? staticPages[screen].preload() : preloads[screen]());
 }
 
 /**
