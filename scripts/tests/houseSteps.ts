@@ -3,16 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runStep, type StepOutcome } from '../steps.ts';
 
+// The slowest first, as all steps: two run at once, and none of them should be left alone at the end.
 const layers = [
-  'src/domain',
-  'src/contract',
-  'src/application',
-  'src/infrastructure',
-  'src/ui',
-  'src/main',
-  'server',
-  'scripts',
   'test',
+  'src/main',
+  'src/ui',
+  'server',
+  'src/infrastructure',
+  'scripts',
+  'src/application',
+  'src/contract',
+  'src/domain',
 ];
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
@@ -29,7 +30,7 @@ export function formatStep(mode: '--check' | '--write'): Promise<StepOutcome> {
   ]);
 }
 
-/** The checks that need no test run: format, types of each layer, dependency rules, lint, sizes. */
+/** The checks that need no test run: format, types of each layer, dependency rules, unused code, lint, sizes. */
 export function houseSteps(): (() => Promise<StepOutcome>)[] {
   const lint = [
     '--max-warnings',
@@ -42,12 +43,18 @@ export function houseSteps(): (() => Promise<StepOutcome>)[] {
   ];
   const layersOf = ['src', 'server', 'scripts', 'webpack.config.ts'];
   return [
-    // The slowest first, because two run at once.
     () => runStep('lint', process.execPath, ['node_modules/eslint/bin/eslint.js', '.', ...lint]),
     ...layers
       .filter((layer) => existsSync(join(root, layer, 'tsconfig.json')))
       .map((layer) => () => runStep(`types of ${layer}`, bin('tsc'), ['-p', layer, ...incremental(layer)])),
     () => formatStep('--check'),
+    // Files, exports and packages that nothing uses. Each exception in knip.jsonc has its reason, and is still needed.
+    () =>
+      runStep('unused', process.execPath, [
+        'node_modules/knip/bin/knip.js',
+        '--no-progress',
+        '--treat-config-hints-as-errors',
+      ]),
     () => runStep('layers', bin('depcruise'), ['--config', '.dependency-cruiser.js', ...layersOf]),
     () => runStep('sizes', process.execPath, ['scripts/sizes.ts']),
   ];

@@ -68,14 +68,14 @@ export interface Tables {
 }
 
 /** A record of one person about one film. */
-export interface PersonalTable {
+interface PersonalTable {
   person: string;
   kind: FilmKind;
   item_id: string;
 }
 
 /** `told_…` and `title`: what the address was last told of the session. */
-export interface RemindersTable {
+interface RemindersTable {
   id: Generated<string>;
   webinar_id: string;
   email: string;
@@ -89,7 +89,7 @@ export interface RemindersTable {
   told_cancelled: Generated<boolean>;
 }
 
-export interface ReminderMailsTable {
+interface ReminderMailsTable {
   id: Generated<string>;
   reminder_id: string;
   kind: MailKind;
@@ -105,7 +105,7 @@ export interface ReminderMailsTable {
 }
 
 /** The columns of an item with a film that typed statements name. */
-export interface FilmedTable {
+interface FilmedTable {
   id: Generated<string>;
   asset_id: string;
   next_asset_id: string | null;
@@ -113,7 +113,7 @@ export interface FilmedTable {
 }
 
 /** Triggers write the columns that lists filter by, and `version`. */
-export interface SearchDocumentsTable {
+interface SearchDocumentsTable {
   id: string;
   kind: ItemKind;
   version: Generated<number>;
@@ -125,7 +125,7 @@ export interface SearchDocumentsTable {
 }
 
 /** A group of administrators, or what they chose for a built-in group. */
-export interface SearchSynonymsTable {
+interface SearchSynonymsTable {
   id: Generated<string>;
   /** The key of the built-in group; null for a group of administrators. */
   built_in: string | null;
@@ -135,7 +135,7 @@ export interface SearchSynonymsTable {
   created_at: Date;
 }
 
-export interface AssetsTable {
+interface AssetsTable {
   id: string;
   source_hash: string | null;
   state: Generated<ProcessingState>;
@@ -160,11 +160,11 @@ export interface AssetsTable {
   added_at: Generated<Date>;
 }
 
-export interface WebinarsTable extends FilmedTable {
+interface WebinarsTable extends FilmedTable {
   series_id: string | null;
 }
 
-export interface UpcomingWebinarsTable {
+interface UpcomingWebinarsTable {
   id: string;
   recorded_webinar_id: string | null;
   picture_hash: string | null;
@@ -173,7 +173,7 @@ export interface UpcomingWebinarsTable {
 }
 
 /** Triggers write it. */
-export interface AnnouncementsTable {
+interface AnnouncementsTable {
   webinar_id: string;
   calendar_uid: string;
   sequence: number;
@@ -199,7 +199,7 @@ export interface AccountsTable {
   created_at: ColumnType<Date, never, never>;
 }
 
-export interface OidcRecordsTable {
+interface OidcRecordsTable {
   model: string;
   id: Buffer;
   payload: ColumnType<Record<string, unknown>, string, string>;
@@ -220,7 +220,7 @@ export interface SigningKeysTable {
   retires_at: Date | null;
 }
 
-export interface ChangesTable {
+interface ChangesTable {
   id: Generated<number>;
   at: Date;
   person: string;
@@ -231,7 +231,7 @@ export interface ChangesTable {
   after: ColumnType<Record<string, unknown>, string, never>;
 }
 
-export interface DeletedItemsTable {
+interface DeletedItemsTable {
   id: string;
   kind: ItemKind;
   title: string;

@@ -26,7 +26,7 @@ import { makeFindAccount } from './provider/tokenClaims.ts';
 const upkeepMilliseconds = 10 * 60 * 1000;
 /** Refused token requests per address and minute. A browser with a problem makes three. */
 const mostRefusals = 300;
-export const mountPath = '/oauth2/default';
+const mountPath = '/oauth2/default';
 
 export interface IdentityParts {
   readonly database: Database;

@@ -61,4 +61,6 @@ export const myEventsSchema = Type.Object(
   { $id: 'MyEvents' },
 );
 export type MyEvents = Static<typeof myEventsSchema>;
+
+/** @compared by the compiler with the domain */
 export const wireIsDomain: Same<MyEvents['items'][number], RecordedEvent> = true;

@@ -32,5 +32,8 @@ export const reportedErrorQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
+/** @compared by the compiler with the domain */
 export const reportIsDomain: Same<Static<typeof faultReportSchema>, FaultReport> = true;
+
+/** @compared by the compiler with the domain */
 export const wireIsDomain: Same<Static<typeof reportedErrorSchema>, ReportedError> = true;

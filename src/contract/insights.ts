@@ -119,8 +119,8 @@ export const watchedBodySchema = Type.Object(
   },
   one,
 );
-export type WatchedBody = Static<typeof watchedBodySchema>;
 
+/** @compared by the compiler with the domain */
 export const wireIsDomain: readonly [
   Same<Static<typeof insightsSchema>, Insights>,
   Same<Static<typeof itemInsightsSchema>['items'], ItemInsight[]>,

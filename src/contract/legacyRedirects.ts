@@ -20,4 +20,5 @@ export const legacyRedirects: readonly LegacyRedirect[] = table;
 /** The same redirects, by old path. */
 export const legacyTable: ReadonlyMap<string, string> = new Map(legacyRedirects.map(({ from, to }) => [from, to]));
 
+/** @compared by the compiler with the domain */
 export const wireIsDomain: Same<Static<typeof legacyRedirectSchema>, LegacyRedirect> = true;

@@ -85,7 +85,7 @@ export const apiPaths = {
 } as const;
 
 /** Rule SUBSCRIPTION-11: the subscription service, embedded or elsewhere. */
-export const subscriptionsApi = '/subscriptions/api';
+const subscriptionsApi = '/subscriptions/api';
 
 export const subscriptionPaths = {
   status: `${subscriptionsApi}/users/authorized_status`,

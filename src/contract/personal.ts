@@ -78,7 +78,7 @@ export const foundFilmsSchema = Type.Object(
   { $id: 'FoundFilms' },
 );
 
-export type NewPositions = Static<typeof newPositionsSchema>;
+/** @compared by the compiler with the domain */
 export const wireIsDomain: readonly [
   Same<Static<typeof positionSchema>, Position>,
   Same<Static<typeof savedItemSchema>, SavedItem>,

@@ -22,4 +22,5 @@ export const previewQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
+/** @compared by the compiler with the domain */
 export const wireIsDomain: Same<Static<typeof previewLinkSchema>, PreviewLink> = true;

@@ -50,4 +50,5 @@ export const relatedSchema = Type.Object(
   { $id: 'Related' },
 );
 
+/** @compared by the compiler with the domain */
 export const wireIsDomain: Same<Static<typeof relatedSchema>, Related> = true;

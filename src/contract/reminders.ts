@@ -27,4 +27,5 @@ export const storedRemindersSchema = Type.Object(
   { $id: 'KeptReminders' },
 );
 
+/** @compared by the compiler with the domain */
 export const wireIsDomain: Same<Static<typeof storedReminderSchema>, StoredReminder> = true;

@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { captionLanguages } from '../domain/film/caption.ts';
 import { maximumSliceLength, sliceLength } from '../domain/catalogue/catalogue.ts';
 import { categories } from '../domain/catalogue/category.ts';
@@ -43,12 +43,6 @@ export const momentSchema = Type.Object({
 export const storyboardOfAnswer = Type.Optional(
   Type.String({ description: 'The WebVTT file of the small pictures, where everybody may watch the film' }),
 );
-
-/** What a list adds to its items while it is searched. */
-export const searchedSchema = {
-  moments: Type.Optional(Type.Array(momentSchema, { maxItems: 3 })),
-  storyboard: storyboardOfAnswer,
-};
 
 /** How many items of each list answer a search. */
 export const answerCountsSchema = Type.Object({
@@ -106,7 +100,6 @@ export const finishedUpload = (purpose: string) =>
 
 /** The address of something that the gate has just opened, such as a download or a registration. */
 export const openedAddressSchema = Type.Object({ url: Type.String() }, { $id: 'OpenedAddress' });
-export type OpenedAddress = Static<typeof openedAddressSchema>;
 
 /**
  * True when the wire type equals the domain type. Assigning `true` stops compiling when only one of the two changes.

@@ -44,4 +44,5 @@ export const synonymChangesSchema = Type.Object(
   { additionalProperties: false, $id: 'SynonymChanges' },
 );
 
+/** @compared by the compiler with the domain */
 export const wireIsDomain: Same<Static<typeof synonymGroupSchema>, SynonymGroup> = true;

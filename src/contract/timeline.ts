@@ -37,4 +37,5 @@ export const timelineSchema = Type.Object(
   { $id: 'Timeline' },
 );
 
+/** @compared by the compiler with the domain */
 export const wireIsDomain: Same<Static<typeof timelineSchema>, Timeline> = true;

@@ -29,7 +29,7 @@ export interface Catalogues {
 }
 
 /** The real screens over the given catalogues. */
-export function screensOver({ videos, webinars, upcoming, search }: Catalogues, gate = aSession().gate): Screens {
+function screensOver({ videos, webinars, upcoming, search }: Catalogues, gate = aSession().gate): Screens {
   const parts = {
     ...measuredParts(),
     videoCatalogue: videos ?? new InMemoryVideoCatalogue([]),

@@ -4,7 +4,7 @@ import type { AnalyticsEvents, StoredEvent } from '../ports/insights/AnalyticsEv
 import type { Clock } from '../ports/Clock.ts';
 
 /** An event whose properties were checked. */
-export interface CheckedEvent extends Partial<Pick<StoredEvent, 'properties'>> {
+interface CheckedEvent extends Partial<Pick<StoredEvent, 'properties'>> {
   readonly event: string;
   readonly anonymousId?: string | undefined;
   /** The id of a verified token. */

@@ -1,7 +1,7 @@
 import type { CountryCodes } from '../ports/country/CountryCodes.ts';
 import type { CountryTable } from '../ports/country/CountryTable.ts';
 
-export interface CountrySigns {
+interface CountrySigns {
   /** What the CDN before the site says: two letters. */
   readonly fromCdn: string | undefined;
   readonly address: string;

@@ -26,14 +26,14 @@ export interface ImportedFilm {
   }[];
 }
 
-export interface ImportChoices {
+interface ImportChoices {
   readonly name?: string;
   readonly published: boolean;
   readonly public: boolean;
   readonly categories: readonly Category[];
 }
 
-export interface ImportOutcome {
+interface ImportOutcome {
   readonly video: StoredVideo;
   readonly isNew: boolean;
   /** Captions files that could not be read. The film is imported anyway. */
@@ -41,7 +41,7 @@ export interface ImportOutcome {
 }
 
 /** Why a film is not imported; `detail` is a sentence for the person who imports it. */
-export type ImportRefusal = ProbeRefusal | { readonly reason: 'a-webinar'; readonly detail: string };
+type ImportRefusal = ProbeRefusal | { readonly reason: 'a-webinar'; readonly detail: string };
 const aWebinar: ImportRefusal = {
   reason: 'a-webinar',
   detail: 'This file is already the recording of a webinar.',

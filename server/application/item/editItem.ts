@@ -51,7 +51,7 @@ export interface EditItem<Stored, Given, Refusal> {
   remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal | 'linked'>>;
 }
 
-export type Changed<Stored, Refusal> = Promise<Result<Stored, RefusedEdit<Refusal>>>;
+type Changed<Stored, Refusal> = Promise<Result<Stored, RefusedEdit<Refusal>>>;
 interface WithUpload {
   readonly uploadId?: string;
 }

@@ -40,10 +40,6 @@ export interface HashedFile {
   readonly digest: string;
 }
 
-export function digestOf(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
-}
-
 /** The hash of a set of files, from their names and bytes. The order of the files does not matter. */
 export function contentHashOf(files: readonly HashedFile[]): string {
   const lines = files.map(({ name, digest }) => `${name} ${digest}\n`).sort();

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/Clock.ts';
 import type { PersonalRecords } from '../ports/personal/PersonalRecords.ts';
 
 /** Where a person was that many seconds ago. */
-export interface AgedPosition extends NewPosition {
+interface AgedPosition extends NewPosition {
   readonly age?: number;
 }
 

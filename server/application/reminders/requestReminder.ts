@@ -6,7 +6,7 @@ import type { Clock } from '../ports/Clock.ts';
 import type { MailJobs } from '../ports/reminders/MailJobs.ts';
 import type { Reminders } from '../ports/reminders/Reminders.ts';
 
-export interface RequestedReminder {
+interface RequestedReminder {
   readonly webinarId: string;
   /** Not needed where the account of the person has an address. */
   readonly email: string | undefined;

@@ -10,7 +10,7 @@ export interface RebuildPorts {
   readonly captionReader: CaptionReader;
 }
 
-export interface RebuildOptions {
+interface RebuildOptions {
   readonly signal: AbortSignal;
   /** Called after each batch with how many documents are done. */
   readonly progress?: (done: number, all: number) => void;

@@ -45,7 +45,7 @@ export interface CatalogueAnswers {
   readonly nearest: boolean;
 }
 
-export interface TimedAnswers {
+interface TimedAnswers {
   readonly answers: CatalogueAnswers;
   /** When they become stale without a write; undefined if time does not change them. */
   readonly until: Date | undefined;

@@ -6,7 +6,7 @@ import type { DownloadTicket, DownloadTickets } from '../ports/media/DownloadTic
 import type { MediaFile } from '../ports/media/MediaStore.ts';
 import type { Webinars } from '../ports/item/Webinars.ts';
 
-export interface OpenedDownload extends DownloadTicket {
+interface OpenedDownload extends DownloadTicket {
   readonly webinarId: string;
   readonly downloadId: string;
 }

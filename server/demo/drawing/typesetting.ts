@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import opentype, { type Font, type PathCommand } from 'opentype.js';
 import { filledPath, moved } from './shapes.ts';
 
-export type Weight = 'regular' | 'bold' | 'black';
+type Weight = 'regular' | 'bold' | 'black';
 
 export interface TextStyle {
   readonly size: number;
   readonly weight: Weight;
 }
 
-export interface Placed extends TextStyle {
+interface Placed extends TextStyle {
   readonly x: number;
   /** The position of the baseline. */
   readonly y: number;

@@ -6,7 +6,7 @@ import type { PictureName } from '../pictures/pictures.ts';
  * The spoken text of a scene, one sentence or clause for each cue. English is always there, other languages are
  * optional.
  */
-export type SceneCaptions = { readonly en: readonly string[] } & {
+type SceneCaptions = { readonly en: readonly string[] } & {
   readonly [Language in CaptionLanguage]?: readonly string[];
 };
 

@@ -46,7 +46,7 @@ export const illustrations = {
 } as const;
 
 export type MotifName = keyof typeof motifs;
-export type IllustrationName = keyof typeof illustrations;
+type IllustrationName = keyof typeof illustrations;
 export type PictureName = MotifName | IllustrationName;
 
 export function isMotif(name: PictureName): name is MotifName {

@@ -11,7 +11,7 @@ const toGzip = promisify(gzip);
 // an uncached answer.
 const brotliQuality = 6;
 
-export type Encoding = 'br' | 'gzip';
+type Encoding = 'br' | 'gzip';
 
 /** A public answer: the same bytes for everyone. */
 export interface Answer {

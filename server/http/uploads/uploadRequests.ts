@@ -8,7 +8,7 @@ import { shownFileName } from '../../application/upload/shownFileName.ts';
 import { sendProblem } from '../answers/problem.ts';
 
 /** The file that an administrator wants to upload. */
-export interface NewUpload {
+interface NewUpload {
   readonly name: string;
   readonly metadata: string;
   readonly bytes: number;

@@ -11,7 +11,7 @@ const basePolicy = (framedBy: string) =>
 const keysSeconds = 3600;
 /** Replaces the provider's own text. Like all descriptions of OAuth errors it is for developers. */
 const serverErrorDescription = 'Something went wrong. Try again in a moment.';
-export const refreshRefusal = 'The refresh token is invalid or expired.';
+const refreshRefusal = 'The refresh token is invalid or expired.';
 
 /**
  * Adapts the answers of the provider: which origins may read and frame them, and the error texts that clients expect.

@@ -5,7 +5,7 @@ import type { Passwords } from './passwords.ts';
 import type { SignInAttempt, Throttle } from './throttle.ts';
 
 /** An unknown email and a wrong password get the same refusal. */
-export type SignInRefusal = { readonly kind: 'wrong' } | { readonly kind: 'too-many'; readonly seconds: number };
+type SignInRefusal = { readonly kind: 'wrong' } | { readonly kind: 'too-many'; readonly seconds: number };
 export type Authenticate = (
   wish: SignInAttempt & { readonly password: string },
 ) => Promise<Result<Account, SignInRefusal>>;

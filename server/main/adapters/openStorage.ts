@@ -18,7 +18,7 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-export type ConnectionOptions = { readonly connectionString: string } | EmbeddedPostgres['connection'];
+type ConnectionOptions = { readonly connectionString: string } | EmbeddedPostgres['connection'];
 
 interface Options {
   readonly config: Config;

@@ -18,7 +18,7 @@ export type AccountCommand =
   | { readonly verb: 'remove'; readonly emails: readonly string[] }
   | { readonly verb: 'list' };
 
-export const accountsUsage = `Usage: npm run accounts -- add EMAIL --first-name=NAME --last-name=NAME [OPTION …]
+const accountsUsage = `Usage: npm run accounts -- add EMAIL --first-name=NAME --last-name=NAME [OPTION …]
        npm run accounts -- set EMAIL [--password] [--email=NEW] [OPTION …]
        npm run accounts -- remove EMAIL …
        npm run accounts -- list

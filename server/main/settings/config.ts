@@ -51,9 +51,9 @@ export interface Config {
 }
 
 const roles = ['all', 'web', 'worker'] as const;
-export type Role = (typeof roles)[number];
+type Role = (typeof roles)[number];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 /** Lists all bad settings: each line names the variable, its value and what is allowed. */
 export class ConfigError extends Error {}

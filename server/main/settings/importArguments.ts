@@ -8,7 +8,7 @@ export interface ImportArguments {
   readonly categories: readonly Category[];
 }
 
-export const importUsage = `Usage: npm run import -- [--draft] [--gated] [--category=${categories.join('|')}] FILE_OR_FOLDER …
+const importUsage = `Usage: npm run import -- [--draft] [--gated] [--category=${categories.join('|')}] FILE_OR_FOLDER …
   Takes mp4, mov, mkv and webm files, with captions beside them as NAME.en.vtt or NAME.en.srt (en, fr, de, es).
   --draft     not published: only administrators see it
   --gated     published, but only subscribers may watch it

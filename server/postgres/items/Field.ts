@@ -4,7 +4,7 @@ import type { Tables } from '../../database/Database.ts';
 import { unaltered } from '../search/searchText.ts';
 
 /** How one field of an item is stored, and what follows from it. The values of the field have the type `Value`. */
-export interface Field<Value> {
+interface Field<Value> {
   readonly column: string;
   /** What the column stores. Without it the column stores the value itself. */
   store?(value: Value): unknown;

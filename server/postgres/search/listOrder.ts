@@ -26,13 +26,6 @@ const keysOf: Readonly<Record<ListOrder, readonly OrderKey[]>> = {
   viewed: [viewed, dated],
 };
 
-/** The columns that sorting needs, besides the id. */
-export function orderColumns(order: ListOrder): string {
-  return keysOf[order]
-    .flatMap(({ column, otherwise }) => [column, ...(otherwise === undefined ? [] : [otherwise])])
-    .join(', ');
-}
-
 export function orderBy(order: ListOrder, from = ''): string {
   const keys = keysOf[order].map((key) => `${sortExpression(key, from)}${key.descending ? ' DESC' : ''}`);
   return [...keys, `${from}id`].join(', ');

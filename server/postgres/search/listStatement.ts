@@ -56,7 +56,7 @@ export function listStatement(
 const longestName = 63;
 
 /** The name of a prepared statement. It depends on the shape of the statement, never on values. */
-export function shapeName(
+function shapeName(
   kind: string,
   { name }: ListedTable,
   { conditions, order, after }: Pick<Listing, 'conditions' | 'order' | 'after'>,

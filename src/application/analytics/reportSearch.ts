@@ -4,7 +4,7 @@ import type { Pages } from '../ports/Pages.ts';
 import type { TrackEvent } from './trackEvent.ts';
 
 /** A search and the number of its answers. */
-export interface AnsweredSearch {
+interface AnsweredSearch {
   readonly query: string;
   readonly resultCount: number;
   /** When it was asked, in milliseconds since 1970. */

@@ -15,7 +15,7 @@ export interface RestoreSessionPorts {
   readonly logOut: LogOut;
 }
 
-export interface Restored {
+interface Restored {
   readonly self: Self | undefined;
   /** The cookie for which no session could be restored. `onFocus` does not retry with it. */
   readonly triedId: string | undefined;

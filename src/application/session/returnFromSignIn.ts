@@ -16,7 +16,7 @@ export interface ReturnFromSignInPorts {
   readonly errorReports: ErrorReports;
 }
 
-export interface Returned {
+interface Returned {
   /** `undefined` if the sign-in failed. The session that this browser had before stays untouched then. */
   readonly self: Self | undefined;
   /** The path to go to. It has been checked: it stays on this site. */

@@ -5,7 +5,7 @@ export interface SpokenCue {
   readonly text: string;
 }
 
-export type CaptionFlaw = 'order' | 'overlap' | 'lines' | 'length' | 'speed' | 'past-the-end';
+type CaptionFlaw = 'order' | 'overlap' | 'lines' | 'length' | 'speed' | 'past-the-end';
 
 /** A problem that makes a cue hard to read. It is no reason to refuse the file. */
 export interface CaptionWarning {

@@ -1,7 +1,7 @@
 import type { KnownPerson } from '../session/knownPerson.ts';
 
 /** The key of everybody who is not signed in, so that the service cannot tell them apart. */
-export const anonymousKey = '00000000-0000-0000-0000-000000000000';
+const anonymousKey = '00000000-0000-0000-0000-000000000000';
 
 export interface FlagContext {
   readonly kind: 'user';

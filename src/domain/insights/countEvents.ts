@@ -12,7 +12,7 @@ export interface StoredEvent {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-export interface ItemCount {
+interface ItemCount {
   readonly day: string;
   readonly kind: FilmKind;
   readonly item: string;
@@ -21,14 +21,14 @@ export interface ItemCount {
   objectives: number;
 }
 
-export interface ObjectiveCount {
+interface ObjectiveCount {
   readonly day: string;
   readonly item: string;
   readonly objective: string;
   clicks: number;
 }
 
-export interface SearchCount {
+interface SearchCount {
   readonly day: string;
   readonly query: string;
   times: number;

@@ -7,7 +7,7 @@ export const sectionCount = 100;
 const longestStep = 5;
 
 /** The section at a second of a film. */
-export function sectionAt(second: number, duration: number): number {
+function sectionAt(second: number, duration: number): number {
   if (duration <= 0) return 0;
   return Math.min(sectionCount - 1, Math.max(0, Math.floor((second / duration) * sectionCount)));
 }

@@ -7,7 +7,7 @@ export interface DroppedFile extends ChosenFile {
 }
 
 /** A captions file of a film. The language is `undefined` if the file name does not say it. */
-export interface DroppedCaptions<File> {
+interface DroppedCaptions<File> {
   readonly file: File;
   readonly language: CaptionLanguage | undefined;
 }

@@ -1,6 +1,6 @@
 /** What happened to an upcoming webinar that visitors were told. */
 export const timelineEventKinds = ['announced', 'rescheduled', 'cancelled', 'announced-again', 'linked'] as const;
-export type TimelineEventKind = (typeof timelineEventKinds)[number];
+type TimelineEventKind = (typeof timelineEventKinds)[number];
 
 export interface TimelineEvent {
   readonly kind: TimelineEventKind;
@@ -13,7 +13,7 @@ export interface TimelineEvent {
 }
 
 /** The days in UTC on which people opened the registration link, the first one first. */
-export interface RegistrationClicks {
+interface RegistrationClicks {
   readonly total: number;
   readonly days: readonly { readonly day: string; readonly clicks: number }[];
 }

@@ -48,7 +48,7 @@ export function videoRefusals(
 }
 
 /** Rule ITEM-9: the refusals of characters in the given texts. A stored text does not block other changes. */
-export function videoTextRefusals({
+function videoTextRefusals({
   name = '',
   description = '',
 }: Partial<Pick<Video, 'name' | 'description'>>): readonly VideoRefusal[] {

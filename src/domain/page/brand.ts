@@ -30,7 +30,7 @@ export interface OfferUrls {
  * Colours that replace design tokens in both themes. With null the site keeps its own colour. Format: `#rgb` or
  * `#rrggbb`.
  */
-export interface BrandColours {
+interface BrandColours {
   readonly accent: ThemedColour | null;
 }
 
@@ -47,8 +47,8 @@ export function isColour(value: string): boolean {
 }
 
 /** The two text colours that may stand on the accent. */
-export const paper = '#ffffff';
-export const ink = '#17202a';
+const paper = '#ffffff';
+const ink = '#17202a';
 
 /** The text colour for a background: `paper` or `ink`, whichever has the higher contrast. */
 export function inkOn(colour: string): string {

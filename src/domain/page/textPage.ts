@@ -26,7 +26,7 @@ export function textPageAt(path: string): TextPageName | undefined {
 }
 
 /** Rule PAGE-1: the links of the brand that lead to a text page unless they are configured. */
-export function linksTo(name: TextPageName, { offerUrls, ...brand }: Brand): readonly string[] {
+function linksTo(name: TextPageName, { offerUrls, ...brand }: Brand): readonly string[] {
   switch (name) {
     case 'privacy':
       return [brand.privacyUrl];

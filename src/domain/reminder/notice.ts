@@ -4,8 +4,7 @@ export interface Announced {
   readonly isCancelled: boolean;
 }
 
-export const noticeKinds = ['rescheduled', 'cancelled', 'announced-again'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+export type NoticeKind = 'rescheduled' | 'cancelled' | 'announced-again';
 
 /**
  * Rule REMINDER-5: the notice that a person needs, by what they were last told. A change that was undone before it was

@@ -1,7 +1,7 @@
 import type { Mail, Message } from '../../../server/application/ports/reminders/Mail.ts';
 
 /** What arrived at the recipient. */
-export interface Arrived {
+interface Arrived {
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -25,7 +25,7 @@ import { aSignedInSession } from '../../fixtures/values/aSession.ts';
 import { publicSettings as settings } from '../../fixtures/values/publicSettings.ts';
 import { screensOf } from '../renderSite.tsx';
 
-export interface GivenItems {
+interface GivenItems {
   readonly videos?: readonly Video[];
   readonly webinars?: readonly Webinar[];
   readonly upcoming?: readonly UpcomingWebinar[];

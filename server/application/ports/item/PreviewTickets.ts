@@ -4,7 +4,7 @@ import type { Result } from '../../../../src/domain/result.ts';
 export type PreviewKind = Preview['kind'];
 
 /** Shows one unpublished item for a while, to anybody who has the token. */
-export interface PreviewTicket {
+interface PreviewTicket {
   readonly token: string;
   readonly expiresAt: Date;
 }

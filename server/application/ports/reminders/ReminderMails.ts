@@ -20,7 +20,7 @@ export interface DueMail {
 }
 
 /** The session as a mail names it. A cancelled one is named as its recipients knew it. */
-export interface MailedSession {
+interface MailedSession {
   readonly id: string;
   readonly title: string;
   readonly startsAt: Date;

@@ -33,7 +33,7 @@ export interface SearchFilters {
 }
 
 /** Where an item stands among the results. */
-export interface RankedPlace {
+interface RankedPlace {
   /** From 0 for the best item. It is used only if the item is gone: the next item has moved up into its place. */
   readonly rank: number;
   readonly id: string;

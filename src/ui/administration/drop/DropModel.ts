@@ -21,7 +21,7 @@ import type { PlacedFile } from './readDrop.ts';
 const fewAtOnce = makeFewAtOnce(4);
 
 /** The fields of a draft that a dropped file becomes. */
-export interface DropDraft {
+interface DropDraft {
   readonly title: string;
   readonly description: string;
   readonly categories: readonly Category[];

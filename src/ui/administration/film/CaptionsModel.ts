@@ -10,12 +10,12 @@ import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { PartSaving, type PartFailure, type PartHost } from './PartSaving.ts';
 
 /** A mistake in a file that was not saved, with its line. */
-export interface QuotedMistake extends Violation {
+interface QuotedMistake extends Violation {
   readonly quote: string;
 }
 
 /** A warning about saved captions, and when the cue is shown, in seconds. */
-export interface Advice extends CaptionWarning {
+interface Advice extends CaptionWarning {
   readonly start: number;
 }
 

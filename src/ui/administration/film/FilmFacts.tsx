@@ -64,7 +64,7 @@ export const FilmFacts = observer(function FilmFacts({ model, files, item, zone 
   );
 });
 
-export function FileName({ file: { name, uploadedAt }, zone }: { readonly file: FilmFile; readonly zone: string }) {
+function FileName({ file: { name, uploadedAt }, zone }: { readonly file: FilmFile; readonly zone: string }) {
   const { t } = useWords('film');
   return (
     <>

@@ -79,7 +79,7 @@ export class InsightsModel {
 }
 
 /** The name of the file of a table. */
-export function fileNameOf(table: InsightTable, { from, to }: InsightQuery): string {
+function fileNameOf(table: InsightTable, { from, to }: InsightQuery): string {
   const name = table.name === 'searches' ? `searches-${table.outcome}` : table.name;
   return `${name}-${from}-${to}.csv`;
 }

@@ -13,7 +13,7 @@ export interface DetailValues {
   readonly html: JSONContent;
 }
 
-export interface DetailChanges {
+interface DetailChanges {
   readonly html: string;
 }
 

@@ -4,7 +4,7 @@ import { maximumSearchLength } from '../../../domain/search/search.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 
 /** After this pause in typing the search is made, in milliseconds. */
-export const tryOutPause = 250;
+const tryOutPause = 250;
 
 /** A search that an administrator tries, with its first answers and the groups that apply to it. */
 export class TryOutModel {

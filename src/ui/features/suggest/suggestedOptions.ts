@@ -11,7 +11,7 @@ export interface SuggestedAnswer {
   readonly place: number;
 }
 
-export interface SuggestedGroup {
+interface SuggestedGroup {
   readonly section: Section;
   readonly answers: readonly SuggestedAnswer[];
 }

@@ -13,7 +13,7 @@ import { UploadQueue, type QueueSurroundings } from '../../../../src/ui/administ
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 
 /** An upload that the test controls. */
-export interface HeldUpload {
+interface HeldUpload {
   readonly file: File;
   readonly purpose: string;
   readonly watcher: UploadWatcher;
@@ -22,7 +22,7 @@ export interface HeldUpload {
   fail(): Promise<void>;
 }
 
-export class HeldUploads implements Uploads {
+class HeldUploads implements Uploads {
   readonly started: HeldUpload[] = [];
 
   start(file: File, purpose: string, watcher: UploadWatcher): RunningUpload {

@@ -10,7 +10,7 @@ export interface Curve {
 }
 
 /** A vertical line at a place of a chart, with a short label. */
-export interface Mark {
+interface Mark {
   readonly at: number;
   readonly label: string;
 }

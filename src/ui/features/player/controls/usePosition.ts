@@ -2,7 +2,7 @@ import { useMediaPlayer, type MediaPlayerInstance } from '@vidstack/react';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** The end of the buffered range around a moment, in seconds. */
-export function loadedUntil(buffered: Pick<TimeRanges, 'length' | 'start' | 'end'>, time: number): number {
+function loadedUntil(buffered: Pick<TimeRanges, 'length' | 'start' | 'end'>, time: number): number {
   for (let index = 0; index < buffered.length; index += 1) {
     if (buffered.start(index) <= time + 0.5 && time <= buffered.end(index)) return buffered.end(index);
   }

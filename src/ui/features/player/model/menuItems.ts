@@ -10,7 +10,7 @@ export interface MenuItem {
   readonly choose: () => void;
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   readonly label: string;
   readonly items: readonly MenuItem[];
 }
