@@ -23,7 +23,7 @@ import {
 } from '../answers/administrators.ts';
 import { answersOf, noQuery, routeOf } from '../answers/catalogueAnswers.ts';
 import { fileContent, fileOf, withFileBody } from '../answers/fileBody.ts';
-import { sendFilmItem, type FilmItems } from './filmItems.ts';
+import { filmedKinds, sendFilmItem, type FilmItems } from './filmItems.ts';
 import { sendProblem } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
@@ -34,15 +34,9 @@ export interface CaptionRoutesParts extends FilmItems {
 }
 
 const kinds = [
-  { kind: 'video', path: apiPaths.videoCaptions, tags: ['Videos'], answer: 'Video', called: 'a video' },
-  {
-    kind: 'webinar',
-    path: apiPaths.webinarCaptions,
-    tags: ['Recorded webinars'],
-    answer: 'Webinar',
-    called: 'a recorded webinar',
-  },
-] as const;
+  { ...filmedKinds.video, path: apiPaths.videoCaptions },
+  { ...filmedKinds.webinar, path: apiPaths.webinarCaptions },
+];
 const types = ['text/vtt', 'application/x-subrip', 'text/plain', 'application/octet-stream'];
 const body = fileContent(types, `WebVTT or SubRip, by its content, in UTF-8, of at most ${maximumCaptionBytes} bytes`);
 const params = Type.Object({ ...itemParametersSchema.properties, language: oneOf(captionLanguages) });

@@ -5,6 +5,12 @@ import type { Webinars } from '../../application/ports/item/Webinars.ts';
 import { sendItem, sendRefusedChange } from '../answers/administrators.ts';
 import { administeredWebinar } from '../answers/administeredWebinar.ts';
 
+/** What the API descriptions say of each kind of item with a film. */
+export const filmedKinds = {
+  video: { kind: 'video', tags: ['Videos'], answer: 'Video', called: 'a video' },
+  webinar: { kind: 'webinar', tags: ['Recorded webinars'], answer: 'Webinar', called: 'a recorded webinar' },
+} as const;
+
 export interface FilmItems {
   readonly videos: Pick<Videos, 'find'>;
   readonly webinars: Pick<Webinars, 'find'>;

@@ -21,7 +21,7 @@ import {
   wantedVersion,
 } from '../answers/administrators.ts';
 import { answersOf, emptyBody, noQuery, routeOf, sendPrivate } from '../answers/catalogueAnswers.ts';
-import { sendFilmItem, type FilmItems } from './filmItems.ts';
+import { filmedKinds, sendFilmItem, type FilmItems } from './filmItems.ts';
 import { sendProblem } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
@@ -33,23 +33,9 @@ export interface FilmRoutesParts extends FilmItems {
 }
 
 const kinds = [
-  {
-    kind: 'video',
-    processing: apiPaths.videoProcessing,
-    restore: apiPaths.videoFileRestore,
-    tags: ['Videos'],
-    answer: 'Video',
-    called: 'a video',
-  },
-  {
-    kind: 'webinar',
-    processing: apiPaths.webinarProcessing,
-    restore: apiPaths.webinarFileRestore,
-    tags: ['Recorded webinars'],
-    answer: 'Webinar',
-    called: 'a recorded webinar',
-  },
-] as const;
+  { ...filmedKinds.video, processing: apiPaths.videoProcessing, restore: apiPaths.videoFileRestore },
+  { ...filmedKinds.webinar, processing: apiPaths.webinarProcessing, restore: apiPaths.webinarFileRestore },
+];
 
 /** Rules FILM-1, FILM-10 and FILM-12: the routes for the files of videos and recorded webinars and their processing. */
 export function registerFilmRoutes(

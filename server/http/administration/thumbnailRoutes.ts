@@ -19,7 +19,7 @@ import {
 } from '../answers/administrators.ts';
 import { answersOf, noQuery, routeOf } from '../answers/catalogueAnswers.ts';
 import { fileContent, fileOf, withFileBody } from '../answers/fileBody.ts';
-import { sendFilmItem, type FilmItems } from './filmItems.ts';
+import { filmedKinds, sendFilmItem, type FilmItems } from './filmItems.ts';
 import { sendProblem } from '../answers/problem.ts';
 import { administeredUpcoming } from './upcomingAdminRoutes.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
@@ -46,15 +46,9 @@ const body = fileContent(
   `The picture: PNG, JPEG, WebP, AVIF or GIF, by its content, of at most ${maximumThumbnailBytes} bytes`,
 );
 const kinds = [
-  { kind: 'video', path: apiPaths.videoThumbnail, tags: ['Videos'], answer: 'Video', called: 'a video' },
-  {
-    kind: 'webinar',
-    path: apiPaths.webinarThumbnail,
-    tags: ['Recorded webinars'],
-    answer: 'Webinar',
-    called: 'a recorded webinar',
-  },
-] as const;
+  { ...filmedKinds.video, path: apiPaths.videoThumbnail },
+  { ...filmedKinds.webinar, path: apiPaths.webinarThumbnail },
+];
 const security = [{ bearer: [] }];
 
 /** Rules PICTURE-1 to PICTURE-4: the routes for chosen pictures of items. */

@@ -9,7 +9,7 @@ import type { OpenPreview } from '../../application/preview/openPreview.ts';
 import type { FindPreviewed } from '../../application/preview/previewed.ts';
 import type { PreviewKind, PreviewTickets } from '../../application/ports/item/PreviewTickets.ts';
 import { administratorsOnly } from '../answers/administrators.ts';
-import { answersOf, emptyBody, json, noQuery, perVisitor, routeOf } from '../answers/catalogueAnswers.ts';
+import { answersOf, emptyBody, noQuery, perVisitor, routeOf, sendPrivate } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
@@ -69,7 +69,7 @@ export function registerPreviewRoutes(
         const found = await findPreviewed(kind, request.params.idOrSlug);
         if (found === undefined) return sendProblem(reply, 'not-found', 'No item has this id or URL path.');
         const { token, expiresAt } = previewTickets.issue(kind, found.id);
-        return sendPrivate(reply, {
+        return sendPrivate(unlisted(reply), {
           url: `${staticScreens['video-preview'].path}?${new URLSearchParams({ id: found.id, token })}`,
           expiresAt: expiresAt.toISOString(),
         });
@@ -89,7 +89,7 @@ export function registerPreviewRoutes(
       const found = await openPreview.find(request.params.id, request.query.token);
       if (!found.ok) return sendProblem(unlisted(reply), ...problems[found.refusal]);
       const { preview, cookie } = found.value;
-      return sendPrivate(cookie === undefined ? reply : reply.header('set-cookie', cookie), preview);
+      return sendPrivate(unlisted(cookie === undefined ? reply : reply.header('set-cookie', cookie)), preview);
     },
   );
 
@@ -107,15 +107,12 @@ export function registerPreviewRoutes(
     async (request, reply) => {
       const played = await openPreview.openPlayback(request.params.id, request.query.token);
       if (!played.ok) return sendProblem(unlisted(reply), ...problems[played.refusal]);
-      return sendPrivate(reply.header('set-cookie', played.value.cookie), played.value.playback);
+      return sendPrivate(unlisted(reply).header('set-cookie', played.value.cookie), played.value.playback);
     },
   );
 }
 
-function sendPrivate(reply: FastifyReply, body: object): FastifyReply {
-  return unlisted(reply).header('cache-control', 'private, no-store').type(json).send(JSON.stringify(body));
-}
-
+/** No search engine lists a preview. */
 function unlisted(reply: FastifyReply): FastifyReply {
   return reply.header('x-robots-tag', 'noindex');
 }
