@@ -18,7 +18,7 @@ import {
   type PeriodRefusal,
 } from '../../../src/domain/insights/period.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import { watchCurve } from '../../../src/domain/insights/watchThrough.ts';
+import { watchCurve } from '../../../src/domain/insights/watchCurve.ts';
 import type { RefreshInsights } from '../../application/insights/refreshInsights.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { InsightReports } from '../../application/ports/insights/InsightReports.ts';

@@ -5,7 +5,8 @@ import { searchQuerySchema } from '../../../src/contract/search.ts';
 import { sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
 import { isZone, universalZone } from '../../../src/domain/date/zone.ts';
 import { listNameOf } from '../../../src/domain/catalogue/section.ts';
-import { catalogueKinds, sectionOf } from '../../../src/domain/item/itemKind.ts';
+import { catalogueKinds } from '../../../src/domain/item/itemKind.ts';
+import { sectionOf } from '../../../src/domain/item/itemPath.ts';
 import { nobody, type Asker } from '../../application/access/accessOf.ts';
 import type { PopularSearches } from '../../application/ports/search/PopularSearches.ts';
 import type {

@@ -10,7 +10,8 @@ import type {
   SearchOutcome,
 } from '../../../src/domain/insights/insights.ts';
 import { daysIn, type InsightPeriod } from '../../../src/domain/insights/period.ts';
-import { meanShare, sectionCount } from '../../../src/domain/insights/watchThrough.ts';
+import { sectionCount } from '../../../src/domain/insights/watchThrough.ts';
+import { meanShare } from '../../../src/domain/insights/watchCurve.ts';
 import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import type { InsightReports } from '../../application/ports/insights/InsightReports.ts';
 import type { Database } from '../../database/Database.ts';

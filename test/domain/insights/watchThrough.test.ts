@@ -1,4 +1,5 @@
-import { meanShare, sectionsBetween, watchCurve } from '../../../src/domain/insights/watchThrough.ts';
+import { sectionsBetween } from '../../../src/domain/insights/watchThrough.ts';
+import { meanShare, watchCurve } from '../../../src/domain/insights/watchCurve.ts';
 
 // Rule INSIGHT-4.
 test.each<[string, number | undefined, number, number, readonly number[]]>([

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { clockTime } from '../../../domain/date/duration.ts';
 import type { FilmInsight } from '../../../domain/insights/insights.ts';
-import { watchCurve } from '../../../domain/insights/watchThrough.ts';
+import { watchCurve } from '../../../domain/insights/watchCurve.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { chartChunk } from './chart/chartChunk.ts';
 import { numberText, percentText } from './figureTexts.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { figureNames } from '../../../domain/insights/insights.ts';
 import { dayOf, lastDays } from '../../../domain/insights/period.ts';
-import { meanShare } from '../../../domain/insights/watchThrough.ts';
+import { meanShare } from '../../../domain/insights/watchCurve.ts';
 import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';

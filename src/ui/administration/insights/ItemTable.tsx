@@ -1,4 +1,4 @@
-import { itemPath } from '../../../domain/item/itemKind.ts';
+import { itemPath } from '../../../domain/item/itemPath.ts';
 import { Link } from 'react-router-dom';
 import { figureNames, type ItemInsight } from '../../../domain/insights/insights.ts';
 import { useWords } from '../../base/words/useWords.ts';

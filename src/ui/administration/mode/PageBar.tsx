@@ -1,5 +1,5 @@
 import { sectionPaths } from '../../../domain/catalogue/section.ts';
-import { sectionOf } from '../../../domain/item/itemKind.ts';
+import { sectionOf } from '../../../domain/item/itemPath.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { itemPath } from '../../../domain/item/itemKind.ts';
+import { itemPath } from '../../../domain/item/itemPath.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';

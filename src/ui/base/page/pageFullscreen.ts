@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { reportUnexpected } from '../loading/reportUnexpected.ts';
+import { fillsScreen } from './useFullscreenEnd.ts';
 
 /** Whether this browser shows any element in full screen. The one of the iPhone shows only videos. */
 export function canFillScreen(): boolean {
@@ -17,21 +18,6 @@ export function togglePageFullscreen(): void {
 /** Whether the page is in full screen. */
 export function usePageFullscreen(): boolean {
   return useSyncExternalStore(follow, fillsScreen, () => false);
-}
-
-/** Leaves full screen with the page of a film, unless the page of another film, or its skeleton, has taken its place. */
-export function useFullscreenEnd(): void {
-  useEffect(
-    () => () => {
-      if (fillsScreen() && document.querySelector('.player-slot') === null)
-        document.exitFullscreen().catch(reportUnexpected);
-    },
-    [],
-  );
-}
-
-function fillsScreen(): boolean {
-  return document.fullscreenElement === document.documentElement;
 }
 
 function follow(onChange: () => void): () => void {

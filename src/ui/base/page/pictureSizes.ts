@@ -6,8 +6,6 @@ export const answerSizes = '(min-width: 641px) 240px, 128px';
 /** Two cards in a row, beside the right column or below it. */
 export const recommendedSizes =
   '(min-width: 1744px) 626px, (min-width: 1024px) calc(50vw - 246px), (min-width: 541px) calc(47vw - 12px), calc(100vw - 32px)';
-/** The left half of the page of an upcoming webinar, up to a width. */
-export const sessionSizes = '(min-width: 1362px) 640px, (min-width: 768px) 47vw, calc(100vw - 32px)';
 export const posterSizes = '(min-width: 1312px) 1280px, calc(100vw - 32px)';
 
 /** The number of cards in a row of the widest layout. Their pictures are loaded eagerly. */

@@ -1,4 +1,4 @@
-import { itemPath } from '../../../domain/item/itemKind.ts';
+import { itemPath } from '../../../domain/item/itemPath.ts';
 import type { FoundItem } from '../../../domain/answer/searchAnswer.ts';
 import { whenLabel } from '../../../domain/date/dates.ts';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
@@ -9,7 +9,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import { Card, CardDuration, type CardPlace } from '../list/Card.tsx';
 import { CardFacts } from '../list/CardFacts.tsx';
 import { Lock } from '../list/Lock.tsx';
-import { CalendarLeaf } from '../upcoming/CalendarLeaf.tsx';
+import { CardNearness } from '../upcoming/CardNearness.tsx';
 import { RegisterButton } from '../upcoming/RegisterButton.tsx';
 import { useNearness } from '../upcoming/useNearness.ts';
 import { zonedClass } from '../upcoming/zonedClass.ts';
@@ -61,14 +61,7 @@ function UpcomingRow({ webinar, at, ...place }: UpcomingRowProps) {
   const clock = useVisitorClock();
   const zone = clock?.zone ?? webinar.zone;
   const { id, title, categories, thumbnail, startsAt } = webinar;
-  const start = new Date(startsAt);
-  const { isLive, label } = useNearness(webinar, clock?.now ?? new Date(at ?? startsAt), zone);
-  const over = (
-    <>
-      <CalendarLeaf instant={start} zone={zone} clock={clock} />
-      <span className={zonedClass(clock, isLive ? 'nearness is-live' : 'nearness')}>{label}</span>
-    </>
-  );
+  const nearness = useNearness(webinar, clock?.now ?? new Date(at ?? startsAt), zone);
   return (
     <Card
       {...place}
@@ -78,18 +71,18 @@ function UpcomingRow({ webinar, at, ...place }: UpcomingRowProps) {
       slug={id}
       categories={categories}
       thumbnail={thumbnail}
-      over={over}
+      over={<CardNearness webinar={webinar} clock={clock} nearness={nearness} />}
       answer={{ search: '', moments: [] }}
     >
       <p className="meta">
         <ProductBadges categories={categories} />
         <span>{t('answers.upcoming')}</span>
         <time className={zonedClass(clock)} dateTime={startsAt}>
-          {whenLabel(start, zone)}
+          {whenLabel(new Date(startsAt), zone)}
         </time>
       </p>
       <div className="actions">
-        <RegisterButton webinar={webinar} isLive={isLive} />
+        <RegisterButton webinar={webinar} isLive={nearness.isLive} />
       </div>
     </Card>
   );

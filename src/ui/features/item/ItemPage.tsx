@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { sectionPaths } from '../../../domain/catalogue/section.ts';
-import { type CatalogueKind, sectionOf } from '../../../domain/item/itemKind.ts';
+import type { CatalogueKind } from '../../../domain/item/itemKind.ts';
+import { itemPath } from '../../../domain/item/itemPath.ts';
 import type { PageData } from '../../../domain/page/page.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
@@ -37,15 +36,17 @@ export const ItemPage = observer(function ItemPage<Kind extends CatalogueKind>({
 }: ItemPageProps<Kind>) {
   const administration = useAdministrationSlot();
   const { firstPage, Frame, NotFound } = useSite();
-  const { search, hash } = useLocation();
   const model = useItemModel(kind, slug, firstPage && inlinedIn(firstPage));
-  const { item, state, fetchedAt } = model;
-  useOwnAddress(sectionPaths[sectionOf[kind]], slug, model.ownSlug);
+  const { item, state, fetchedAt, ownSlug = slug } = model;
   // After a sign-out a draft must not stay visible.
-  if (state === 'not-found' || (item?.published === false && !administration.isPermitted)) return <NotFound />;
-  const moved = item && fetchedAt && movedTo?.(item, fetchedAt);
-  if (moved !== undefined && administration.working === undefined)
-    return <Navigate to={{ pathname: moved, search, hash }} replace />;
+  const isHidden = item?.published === false && !administration.isPermitted;
+  const moved =
+    item === undefined || fetchedAt === undefined || isHidden || administration.working !== undefined
+      ? undefined
+      : movedTo?.(item, fetchedAt);
+  useOwnAddress(moved ?? (ownSlug === slug ? undefined : itemPath(kind, ownSlug)));
+  if (state === 'not-found' || isHidden) return <NotFound />;
+  if (moved !== undefined) return null;
   if (item !== undefined) return <Frame>{view(item, () => void model.load(true))}</Frame>;
   if (state === 'loading') return <Frame>{skeleton}</Frame>;
   return (

@@ -3,8 +3,7 @@ import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';
 
 interface ItemSkeletonProps {
   readonly label: string;
-  /** The class of the item's article. */
-  readonly className?: string;
+  readonly className: string;
   /** What follows the breadcrumb. */
   readonly children: ReactNode;
 }
@@ -12,7 +11,7 @@ interface ItemSkeletonProps {
 /** The placeholder of an item's page, whose label is announced. */
 export function ItemSkeleton({ label, className, children }: ItemSkeletonProps) {
   return (
-    <div className={className === undefined ? 'skeletons' : `${className} skeletons`}>
+    <div className={className}>
       <h1 className="visually-hidden">
         <span role="status">{label}</span>
       </h1>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Filmed } from '../../../domain/film/filmed.ts';
-import { itemPath, type FilmKind } from '../../../domain/item/itemKind.ts';
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
+import { itemPath } from '../../../domain/item/itemPath.ts';
 import { Card, CardDuration, type CardPlace } from './Card.tsx';
 import { Processing } from './Processing.tsx';
 

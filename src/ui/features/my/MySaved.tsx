@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { landingPath } from '../../../domain/catalogue/section.ts';
+import { itemPath } from '../../../domain/item/itemPath.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import { Button, ButtonLink } from '../../base/kit/Button.tsx';
 import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '../../base/kit/Notice.tsx';
 import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
-import { filmPath } from '../personal/filmPath.ts';
 import type { PersonalParts } from '../personal/PersonalSlot.ts';
 import { MySavedModel, type FilmOfList } from './MySavedModel.ts';
 import { saveFile } from './saveFile.ts';
@@ -91,7 +91,7 @@ function SavedFilm({ listed: { item, film, isSaved, notes }, remove }: SavedFilm
         )}
       </div>
       <div className="my-film">
-        <h2 dir="auto">{film === undefined ? name : <Link to={filmPath(film)}>{name}</Link>}</h2>
+        <h2 dir="auto">{film === undefined ? name : <Link to={itemPath(film.kind, film.slug)}>{name}</Link>}</h2>
         {isSaved ? (
           <p>
             {t('saved.badge')}
@@ -114,7 +114,10 @@ function SavedFilm({ listed: { item, film, isSaved, notes }, remove }: SavedFilm
                   {film === undefined ? (
                     <span>{time}</span>
                   ) : (
-                    <Link to={`${filmPath(film)}?t=${second}`} aria-label={t('saved.at', { name, time })}>
+                    <Link
+                      to={`${itemPath(film.kind, film.slug)}?t=${second}`}
+                      aria-label={t('saved.at', { name, time })}
+                    >
                       {time}
                     </Link>
                   )}

@@ -1,3 +1,4 @@
+import { itemPath } from '../../../domain/item/itemPath.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { FoundFilm, FoundFilms } from '../../../application/ports/catalogue/FoundFilms.ts';
 import { inFilmOrder, type Note } from '../../../domain/personal/note.ts';
@@ -5,7 +6,6 @@ import type { FilmRef } from '../../../domain/item/filmName.ts';
 import { savedMarkdown, type ExportWords } from '../../../domain/personal/savedMarkdown.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
-import { filmPath } from '../personal/filmPath.ts';
 import type { PersonalStore } from '../personal/PersonalStore.ts';
 
 /** A film with what the person saved and wrote about it. */
@@ -71,7 +71,7 @@ export class MySavedModel {
   exported(origin: string, words: ExportWords & { readonly gone: string }): string {
     const films = this.list.map(({ film, isSaved, notes }) => ({
       title: film?.title ?? words.gone,
-      address: film === undefined ? origin : new URL(filmPath(film), origin).href,
+      address: film === undefined ? origin : new URL(itemPath(film.kind, film.slug), origin).href,
       isSaved,
       notes,
     }));

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../base/kit/Button.tsx';
 import { Notice } from '../../base/kit/Notice.tsx';
-import { FailurePicture } from '../../base/kit/NoticePictures.tsx';
+import { FailurePicture } from '../../base/kit/NoticePicture.tsx';
 import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { useWords } from '../../base/words/useWords.ts';

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { itemPath } from '../../../domain/item/itemPath.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
@@ -10,7 +11,6 @@ import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { CardProgress } from './CardProgress.tsx';
 import { ContinueModel, type ContinuedFilm } from './ContinueModel.ts';
-import { filmPath } from './filmPath.ts';
 import { makeRoom } from './makeRoom.ts';
 import './personal.css';
 import { usePersonal } from './PersonalContext.ts';
@@ -105,7 +105,7 @@ function Continued({ film, position, remove }: ContinuedFilm & { readonly remove
         <CardProgress item={film.item} />
       </span>
       <span className="continue-text">
-        <Link to={filmPath(film)} dir="auto">
+        <Link to={itemPath(film.kind, film.slug)} dir="auto">
           {title}
         </Link>
         <small>{t('continue.left', { time: clockTime(position.duration - position.second) })}</small>

@@ -1,4 +1,4 @@
-import { itemPath } from '../../../domain/item/itemKind.ts';
+import { itemPath } from '../../../domain/item/itemPath.ts';
 import { makeAutoObservable } from 'mobx';
 import type { Previews } from '../../../application/ports/catalogue/Previews.ts';
 import type { Preview } from '../../../domain/item/preview.ts';

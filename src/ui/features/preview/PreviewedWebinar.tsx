@@ -1,9 +1,8 @@
 import type { Webinar } from '../../../domain/item/webinar.ts';
-import { useStartAt } from '../playback/useStartAt.ts';
 import { WebinarArticle } from '../webinar/WebinarArticle.tsx';
 import { PreviewedDownloads } from './PreviewedDownloads.tsx';
 import type { PreviewAddress } from './PreviewModel.ts';
-import { usePreviewPlayback } from './usePreviewPlayback.ts';
+import { usePreviewedFilm } from './usePreviewedFilm.ts';
 
 interface PreviewedWebinarProps {
   readonly webinar: Webinar;
@@ -13,17 +12,14 @@ interface PreviewedWebinarProps {
 
 /** A recorded webinar, as its page will show it. */
 export function PreviewedWebinar({ webinar, address, refresh }: PreviewedWebinarProps) {
-  const startAt = useStartAt(webinar.duration);
   // Not public: its files need the cookie that opening playback sets.
   const item = { ...webinar, public: false, kind: 'webinar', name: webinar.title } as const;
-  const playback = usePreviewPlayback(item, address);
+  const film = usePreviewedFilm(item, address, refresh);
   const { series, downloads } = webinar;
   return (
     <WebinarArticle
+      {...film}
       item={item}
-      playback={playback}
-      startAt={startAt}
-      refresh={refresh}
       series={
         series === null ? null : (
           <span className="series" dir="auto">

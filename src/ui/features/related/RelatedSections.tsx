@@ -1,4 +1,4 @@
-import { itemPath } from '../../../domain/item/itemKind.ts';
+import { itemPath } from '../../../domain/item/itemPath.ts';
 import type { Related, RelatedItem } from '../../../domain/item/related.ts';
 import { cardSizes } from '../../base/page/pictureSizes.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';

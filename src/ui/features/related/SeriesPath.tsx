@@ -1,4 +1,4 @@
-import { itemPath } from '../../../domain/item/itemKind.ts';
+import { itemPath } from '../../../domain/item/itemPath.ts';
 import { Link } from 'react-router-dom';
 import { clockTime } from '../../../domain/date/duration.ts';
 import type { Related } from '../../../domain/item/related.ts';

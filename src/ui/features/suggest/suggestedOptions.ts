@@ -1,4 +1,4 @@
-import { sectionOf } from '../../../domain/item/itemKind.ts';
+import { sectionOf } from '../../../domain/item/itemPath.ts';
 import type { Section } from '../../../domain/catalogue/section.ts';
 import type { Moment } from '../../../domain/search/moment.ts';
 import type { FoundItem, SearchAnswer } from '../../../domain/answer/searchAnswer.ts';

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { useWords } from '../../base/words/useWords.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import type { Watched } from '../playback/Watched.ts';
-import { hasTranscript, mayRead } from './hasTranscript.ts';
+import { besideFilm, hasTranscript, mayRead } from './hasTranscript.ts';
 import { recallPanel, rememberPanel } from './rememberedPanel.ts';
 import { Transcript } from './Transcript.tsx';
-import { useIsWide } from './useIsWide.ts';
+import { useMediaQuery } from '../../base/page/useMediaQuery.ts';
 
 interface FilmPanelProps {
   readonly item: Watched;
@@ -27,7 +27,7 @@ type Tab = (typeof tabs)[number];
 export const FilmPanel = observer(function FilmPanel({ item, playback, goTo, chapters }: FilmPanelProps) {
   const { t } = useWords('watch');
   const { search } = useLocation();
-  const isWide = useIsWide();
+  const isWide = useMediaQuery(besideFilm);
   const id = useId();
   const [chosen, choose] = useState<Tab>();
   const [isFromSearch] = useState(() => new URLSearchParams(search).has('q'));

@@ -8,11 +8,11 @@ import { whenIdle } from '../../base/loading/whenIdle.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { useStartAt } from '../playback/useStartAt.ts';
-import { hasTranscript, mayRead } from './hasTranscript.ts';
+import { besideFilm, hasTranscript, mayRead } from './hasTranscript.ts';
 import { recallPanel, rememberPanel } from './rememberedPanel.ts';
 import type { TranscriptPanelProps } from './TranscriptPanel.tsx';
 import { TranscriptFailure, TranscriptWaiting } from './TranscriptStates.tsx';
-import { useIsWide } from './useIsWide.ts';
+import { useMediaQuery } from '../../base/page/useMediaQuery.ts';
 import type { Watched } from '../playback/Watched.ts';
 
 interface TranscriptProps {
@@ -55,7 +55,7 @@ const Folded = observer(function Folded({ item, playback, goTo, className, tab }
   if (asked.query !== '' && (asked.query !== query || asked.language !== language)) setAsked(asked);
   const startAt = useStartAt(item.duration);
   const details = useRef<HTMLDetailsElement>(null);
-  const isWide = useIsWide();
+  const isWide = useMediaQuery(besideFilm);
   const [isFolded, fold] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [panel] = useState(() => new Fetching<ComponentType<TranscriptPanelProps>>());

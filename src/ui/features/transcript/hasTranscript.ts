@@ -10,3 +10,6 @@ export function hasTranscript({ captions, processing }: Pick<Watched, 'captions'
 export function mayRead(item: Pick<Watched, 'public'>, { playback, state }: PlaybackModel): boolean {
   return playback !== undefined || (item.public && (state === 'facade' || state === 'opening' || state === 'fault'));
 }
+
+/** The screens on which the panel is beside the film. The width is the same as in filmPanel.css. */
+export const besideFilm = '(min-width: 1024px)';

@@ -8,12 +8,11 @@ import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
 import './upcomingCard.css';
-import { CalendarLeaf } from './CalendarLeaf.tsx';
+import { CardNearness } from './CardNearness.tsx';
 import { RemindMe } from '../reminders/RemindMe.tsx';
 import { RegisterButton } from './RegisterButton.tsx';
 import { SessionTime } from './SessionTime.tsx';
 import { useNearness } from './useNearness.ts';
-import { zonedClass } from './zonedClass.ts';
 
 interface UpcomingCardProps extends Partial<CardPlace> {
   readonly webinar: UpcomingWebinar;
@@ -29,15 +28,9 @@ interface UpcomingCardProps extends Partial<CardPlace> {
 /** Rule UPCOMING-9: an upcoming webinar in a list. The whole card leads to its page. */
 export function UpcomingCard({ webinar, clock, at, administered, ...place }: UpcomingCardProps) {
   const { t } = useWords('upcoming');
-  const { id, title, description, presenter, startsAt, categories, thumbnail, recordedWebinar } = webinar;
-  const zone = clock?.zone ?? webinar.zone;
-  const { isLive, label } = useNearness(webinar, clock?.now ?? new Date(at), zone);
-  const over = (
-    <>
-      <CalendarLeaf instant={new Date(startsAt)} zone={zone} clock={clock} />
-      <span className={zonedClass(clock, isLive ? 'nearness is-live' : 'nearness')}>{administered?.past ?? label}</span>
-    </>
-  );
+  const { id, title, description, presenter, categories, thumbnail, recordedWebinar } = webinar;
+  const { isLive, label } = useNearness(webinar, clock?.now ?? new Date(at), clock?.zone ?? webinar.zone);
+  const nearness = { isLive, label: administered?.past ?? label };
   return (
     <Card
       {...place}
@@ -47,7 +40,7 @@ export function UpcomingCard({ webinar, clock, at, administered, ...place }: Upc
       slug={id}
       categories={categories}
       thumbnail={thumbnail}
-      over={over}
+      over={<CardNearness webinar={webinar} clock={clock} nearness={nearness} />}
     >
       <SessionTime webinar={webinar} clock={clock} />
       <p className="about" dir="auto">

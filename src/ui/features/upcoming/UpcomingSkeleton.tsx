@@ -4,7 +4,7 @@ import { ItemSkeleton } from '../item/ItemSkeleton.tsx';
 /** The placeholder of an upcoming webinar's page. */
 export function UpcomingSkeleton({ label }: { readonly label: string }) {
   return (
-    <ItemSkeleton label={label} className="session">
+    <ItemSkeleton label={label} className="session skeletons">
       <div className="session-head">
         <div className="thumb" />
         <div>

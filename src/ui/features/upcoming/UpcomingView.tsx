@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { isOver } from '../../../domain/item/upcoming.ts';
 import type { UpcomingDetail } from '../../../domain/item/upcomingDetail.ts';
 import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
-import { sessionSizes } from '../../base/page/pictureSizes.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
@@ -17,6 +16,9 @@ import { SessionEnded } from './SessionEnded.tsx';
 import { SessionTime } from './SessionTime.tsx';
 import { useNearness } from './useNearness.ts';
 import { zonedClass } from './zonedClass.ts';
+
+/** The `sizes` of the picture: the left half of the page, up to a width. */
+const sessionSizes = '(min-width: 1362px) 640px, (min-width: 768px) 47vw, calc(100vw - 32px)';
 
 interface UpcomingViewProps {
   readonly webinar: UpcomingDetail;

@@ -5,8 +5,7 @@ import { Transcript } from '../transcript/Transcript.tsx';
 import { Breadcrumb } from '../watch/Breadcrumb.tsx';
 import type { FilmArticleProps } from '../watch/FilmArticleProps.ts';
 import { FilmHead } from '../watch/FilmHead.tsx';
-import { PlayerSlot } from '../watch/PlayerSlot.tsx';
-import { useGoTo } from '../watch/useGoTo.ts';
+import { PlayerSlot, useGoTo } from '../watch/PlayerSlot.tsx';
 import { VideoFacts } from '../watch/VideoFacts.tsx';
 
 interface VideoArticleProps extends FilmArticleProps {
@@ -14,20 +13,13 @@ interface VideoArticleProps extends FilmArticleProps {
 }
 
 /** A tutorial, on its page and as a preview. */
-export function VideoArticle({ item, playback, startAt, refresh, after, share, tools }: VideoArticleProps) {
+export function VideoArticle({ item, ...film }: VideoArticleProps) {
+  const { playback, after, share, tools } = film;
   const { slot, goTo } = useGoTo(playback);
   return (
     <article className={hasTranscript(item) ? 'watch has-panel' : 'watch'}>
       <Breadcrumb section="Videos" name={item.name} />
-      <PlayerSlot
-        key={item.processing.state}
-        item={item}
-        model={playback}
-        startAt={startAt}
-        refresh={refresh}
-        slot={slot}
-        after={after}
-      />
+      <PlayerSlot key={item.processing.state} {...film} item={item} slot={slot} />
       <FilmHead name={item.name}>{share}</FilmHead>
       <VideoFacts item={item} />
       {tools}

@@ -1,4 +1,4 @@
-import { itemPath } from '../../../domain/item/itemKind.ts';
+import { itemPath } from '../../../domain/item/itemPath.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import type { Watched } from '../playback/Watched.ts';
 

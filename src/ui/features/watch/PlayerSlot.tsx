@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { AdministeredPlayer } from '../administered/AdministeredPlayer.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
+import type { FilmArticleProps } from './FilmArticleProps.ts';
 import { Facade } from './Facade.tsx';
 import { startSecond } from '../../../domain/personal/position.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
@@ -12,18 +13,11 @@ import { ResumedNote } from './ResumedNote.tsx';
 import { useKeysBeforePlay } from './useKeysBeforePlay.ts';
 import { useWatching } from './useWatching.ts';
 import { usePositionAhead, usePreparation, useStoryboardAhead } from './usePreparation.ts';
-import type { AfterFilm } from '../related/useRelated.ts';
 import type { Watched } from '../playback/Watched.ts';
 
-interface PlayerSlotProps {
+interface PlayerSlotProps extends FilmArticleProps {
   readonly item: Watched;
-  readonly model: PlaybackModel;
-  /** The start time in the address; otherwise the item's own start time counts. */
-  readonly startAt: number | undefined;
-  readonly refresh: () => void;
   readonly slot: RefObject<HTMLElement | null>;
-  /** What follows the film. A preview has none. */
-  readonly after: AfterFilm | undefined;
   /** Called whenever the film begins to move. */
   readonly onPlay?: (() => void) | undefined;
 }
@@ -31,7 +25,7 @@ interface PlayerSlotProps {
 /** The place of the player: first the facade, then the player, or why there is none. Its size never changes. */
 export const PlayerSlot = observer(function PlayerSlot({
   item,
-  model,
+  playback: model,
   startAt,
   refresh,
   slot,
@@ -127,3 +121,17 @@ export const PlayerSlot = observer(function PlayerSlot({
     </section>
   );
 });
+
+/** The place of the player, and what goes to a second of its film. */
+export function useGoTo(playback: PlaybackModel): {
+  readonly slot: RefObject<HTMLElement | null>;
+  readonly goTo: (second: number) => void;
+} {
+  const slot = useRef<HTMLElement>(null);
+  const goTo = (second: number) => {
+    // On a small screen the player may be out of sight. The focus scrolls it into view, even while it loads.
+    slot.current?.focus();
+    playback.goTo(second);
+  };
+  return { slot, goTo };
+}

@@ -4,7 +4,7 @@ import { ItemSkeleton } from '../item/ItemSkeleton.tsx';
 /** The placeholder of a page with a player. */
 export function WatchSkeleton({ label }: { readonly label: string }) {
   return (
-    <ItemSkeleton label={label} className="watch">
+    <ItemSkeleton label={label} className="watch skeletons">
       <div className="player-slot" />
       <SkeletonLine length="title" />
       <SkeletonLine length="short" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { itemPath } from '../../../domain/item/itemKind.ts';
+import { itemPath } from '../../../domain/item/itemPath.ts';
 import { FilmToolsPlace } from '../personal/FilmToolsPlace.tsx';
 import { usePlayback } from '../playback/usePlayback.ts';
 import { useStartAt } from '../playback/useStartAt.ts';

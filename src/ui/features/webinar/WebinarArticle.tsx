@@ -10,8 +10,7 @@ import { hasTranscript } from '../transcript/hasTranscript.ts';
 import { Breadcrumb } from '../watch/Breadcrumb.tsx';
 import type { FilmArticleProps } from '../watch/FilmArticleProps.ts';
 import { FilmHead } from '../watch/FilmHead.tsx';
-import { PlayerSlot } from '../watch/PlayerSlot.tsx';
-import { useGoTo } from '../watch/useGoTo.ts';
+import { PlayerSlot, useGoTo } from '../watch/PlayerSlot.tsx';
 import { VideoFacts } from '../watch/VideoFacts.tsx';
 import { Description } from './Description.tsx';
 import { Objectives } from './Objectives.tsx';
@@ -34,19 +33,15 @@ interface WebinarArticleProps extends FilmArticleProps {
 /** Rule DETAIL-1: a recorded webinar with all its sections, on its page and as a preview. Empty sections are hidden. */
 export function WebinarArticle({
   item,
-  playback,
-  startAt,
-  refresh,
-  after,
-  share,
-  tools,
   series,
   downloads,
   administered,
   onPlay,
   onObjective,
   query,
+  ...film
 }: WebinarArticleProps) {
+  const { playback, startAt, refresh, after, share, tools } = film;
   const { t } = useWords('webinar');
   const { slot, goTo } = useGoTo(playback);
   const { title, skill, detail, objectives, resources, recommendations } = item;
@@ -77,16 +72,7 @@ export function WebinarArticle({
     <article>
       <Breadcrumb section="RecordedWebinars" name={title} />
       <div className={layoutOf(hasRail, hasPanel)}>
-        <PlayerSlot
-          key={item.processing.state}
-          item={item}
-          model={playback}
-          startAt={startAt}
-          refresh={refresh}
-          slot={slot}
-          after={after}
-          onPlay={onPlay}
-        />
+        <PlayerSlot key={item.processing.state} {...film} item={item} slot={slot} onPlay={onPlay} />
         <div className="webinar-lead">
           <FilmHead name={title}>{share}</FilmHead>
           <VideoFacts item={item}>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { PageData } from '../../../domain/page/page.ts';
-import { useFullscreenEnd } from '../../base/page/pageFullscreen.ts';
+import { useFullscreenEnd } from '../../base/page/useFullscreenEnd.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { ItemPage } from '../item/ItemPage.tsx';

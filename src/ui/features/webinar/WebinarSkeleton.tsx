@@ -4,7 +4,7 @@ import { ItemSkeleton } from '../item/ItemSkeleton.tsx';
 /** The placeholder of a recorded webinar's page. */
 export function WebinarSkeleton({ label }: { readonly label: string }) {
   return (
-    <ItemSkeleton label={label}>
+    <ItemSkeleton label={label} className="skeletons">
       <div className="webinar">
         <div className="player-slot" />
         <div className="webinar-lead">

@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Webinar } from '../../../domain/item/webinar.ts';
 import { AdministeredBar } from '../administered/AdministeredBar.tsx';
-import { AdministeredSection } from '../administered/AdministeredSection.tsx';
-import type { PlacedSection } from '../administered/AdministrationSlot.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
 import { useFilmPage } from '../watch/useFilmPage.tsx';
 import { Downloads } from './Downloads.tsx';
@@ -25,11 +23,7 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
   const item = { ...webinar, kind: 'webinar', name: webinar.title } as const;
   const film = useFilmPage(item, refresh, <AdministeredBar kind="webinar" item={webinar} refresh={refresh} />);
   const [viewing] = useState(() => screens.viewing(ViewingModel, webinar, () => administration.isAdministering()));
-  const administered = (section: PlacedSection['section'], shown: ReactNode) => (
-    <AdministeredSection section={section} webinar={webinar} playback={film.playback}>
-      {shown}
-    </AdministeredSection>
-  );
+  const { working } = administration;
   return (
     <WebinarArticle
       {...film}
@@ -42,7 +36,14 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
         )
       }
       downloads={<Downloads webinar={webinar} />}
-      administered={administration.working === undefined ? undefined : administered}
+      administered={
+        working &&
+        ((section, shown) => (
+          <working.WebinarSection section={section} webinar={webinar} playback={film.playback}>
+            {shown}
+          </working.WebinarSection>
+        ))
+      }
       onPlay={() => viewing.played()}
       onObjective={(objective) => viewing.chose(objective)}
     />

@@ -1,4 +1,5 @@
-import { itemPath, type FilmKind } from '../../../../domain/item/itemKind.ts';
+import type { FilmKind } from '../../../../domain/item/itemKind.ts';
+import { itemPath } from '../../../../domain/item/itemPath.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { slugFrom } from '../../../../domain/item/slug.ts';
