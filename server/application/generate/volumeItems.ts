@@ -1,7 +1,7 @@
 import type { SpokenCue } from '../../../src/domain/film/caption.ts';
 import { categories, inCatalogueOrder, type Category } from '../../../src/domain/catalogue/category.ts';
 import { slugFrom } from '../../../src/domain/item/slug.ts';
-import { blankUpcoming } from '../../../src/domain/item/upcomingEdit.ts';
+import { blankUpcoming } from '../../../src/domain/item/upcoming.ts';
 import { blankVideo, defaultFeature } from '../../../src/domain/item/video.ts';
 import { blankWebinar, maximumDescriptionLength, skills } from '../../../src/domain/item/webinar.ts';
 import type { NewUpcoming } from '../ports/item/UpcomingWebinars.ts';

@@ -1,8 +1,8 @@
+import type { UpcomingEdit } from '../../../src/domain/item/upcoming.ts';
 import {
   editUpcoming,
   newUpcoming,
   publishUpcoming,
-  type UpcomingEdit,
   type UpcomingRefusal,
 } from '../../../src/domain/item/upcomingEdit.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';

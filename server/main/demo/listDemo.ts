@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Picture } from '../../../src/domain/film/asset.ts';
-import { blankUpcoming } from '../../../src/domain/item/upcomingEdit.ts';
+import { blankUpcoming } from '../../../src/domain/item/upcoming.ts';
 import { blankVideo, defaultFeature } from '../../../src/domain/item/video.ts';
 import { blankWebinar } from '../../../src/domain/item/webinar.ts';
 import { publishCaptionFile } from '../../application/import/publishCaptionFile.ts';

@@ -3,7 +3,7 @@ import type { Category } from '../catalogue/category.ts';
 import { nextMidnight } from '../date/dates.ts';
 import { partOfDayAt, type PartOfDay } from '../date/startOfDay.ts';
 import type { Thumbnail } from '../film/filmed.ts';
-import { inZone } from '../date/zone.ts';
+import { inZone, universalZone } from '../date/zone.ts';
 import type { Announcement } from './announcement.ts';
 
 /** Rule UPCOMING-1: an upcoming webinar has an instant (ISO 8601 UTC), the host's IANA zone and a duration. */
@@ -30,6 +30,28 @@ export interface AdministeredUpcoming extends UpcomingWebinar {
   readonly registrationLink: string;
   readonly recordedWebinarId: string | null;
 }
+
+/** Rule UPCOMING-1: the default duration. */
+export const defaultDurationMinutes = 60;
+
+const blank = {
+  title: '',
+  description: '',
+  startsAt: '',
+  zone: universalZone,
+  durationMinutes: defaultDurationMinutes,
+  presenter: '',
+  registrationLink: '',
+  categories: [],
+  feature: null,
+  public: false,
+} as const satisfies Partial<AdministeredUpcoming>;
+
+/** The fields of an upcoming webinar that an administrator edits. */
+export type UpcomingEdit = Pick<AdministeredUpcoming, keyof typeof blank>;
+
+/** A new webinar before anything is written. */
+export const blankUpcoming: UpcomingEdit = blank;
 
 /** Rule UPCOMING-5: the end of a webinar. */
 export function endOf({ startsAt, durationMinutes }: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes'>): Date {

@@ -2,13 +2,10 @@ import { isBlank } from '../text/blank.ts';
 import { isOneLine, isParagraphs } from '../text/plainText.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { isWebAddress, maximumAddressLength } from '../text/webAddress.ts';
-import { isZone, universalZone } from '../date/zone.ts';
+import { isZone } from '../date/zone.ts';
 import { maximumDescriptionLength, maximumTitleLength } from './webinar.ts';
 import { defaultFeature } from './video.ts';
-import type { AdministeredUpcoming, UpcomingWebinar } from './upcoming.ts';
-
-/** Rule UPCOMING-1: the default duration. */
-export const defaultDurationMinutes = 60;
+import { blankUpcoming, type UpcomingEdit, type UpcomingWebinar } from './upcoming.ts';
 
 /** Rule UPCOMING-1: the maximum duration, in minutes. */
 export const maximumDurationMinutes = 7 * 24 * 60;
@@ -27,25 +24,6 @@ export type UpcomingRefusal =
   | 'title-characters'
   | 'description-characters'
   | 'presenter-characters';
-
-const blank = {
-  title: '',
-  description: '',
-  startsAt: '',
-  zone: universalZone,
-  durationMinutes: defaultDurationMinutes,
-  presenter: '',
-  registrationLink: '',
-  categories: [],
-  feature: null,
-  public: false,
-} as const satisfies Partial<AdministeredUpcoming>;
-
-/** The fields of an upcoming webinar that an administrator edits. */
-export type UpcomingEdit = Pick<AdministeredUpcoming, keyof typeof blank>;
-
-/** A new webinar before anything is written. */
-export const blankUpcoming: UpcomingEdit = blank;
 
 type Checked = Pick<
   UpcomingEdit,

@@ -1,7 +1,6 @@
 import type { Picture } from '../../../../src/domain/film/asset.ts';
 import type { UpcomingQuery } from '../../../../src/domain/catalogue/catalogue.ts';
-import type { UpcomingEdit } from '../../../../src/domain/item/upcomingEdit.ts';
-import type { UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
+import type { UpcomingEdit, UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
 import type { ItemLists, Items } from './Items.ts';
 
 /** An upcoming webinar with the fields that only the server knows. */

@@ -1,6 +1,5 @@
 import type { UpcomingQuery } from '../../../domain/catalogue/catalogue.ts';
-import type { AdministeredUpcoming, UpcomingWebinar } from '../../../domain/item/upcoming.ts';
-import type { UpcomingEdit } from '../../../domain/item/upcomingEdit.ts';
+import type { UpcomingEdit, AdministeredUpcoming, UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import type { Edited } from './Edits.ts';
 import type { ItemEditing } from './ItemEditing.ts';
 

@@ -1,13 +1,6 @@
 import type { UpcomingChanges, UpcomingEditing } from '../../../application/ports/editing/UpcomingEditing.ts';
-import {
-  blankUpcoming,
-  defaultDurationMinutes,
-  editUpcoming,
-  missingOf,
-  upcomingRefusals,
-  upcomingTextRefusals,
-} from '../../../domain/item/upcomingEdit.ts';
-import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
+import { editUpcoming, missingOf, upcomingRefusals, upcomingTextRefusals } from '../../../domain/item/upcomingEdit.ts';
+import { blankUpcoming, defaultDurationMinutes, type AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
 import { skippedTime, upcomingViolations, violationsOf } from '../../../domain/violation/violations.ts';
 import { accessFields } from './fields/accessFields.tsx';
 import { categoriesField } from './fields/categoriesField.tsx';
