@@ -31,7 +31,7 @@ export const noSilentCatch: Rule.RuleModule = {
         context.report({ node: at, messageId: 'silent' });
     }
 
-    /** A function that is imported, or a member, is looked at where it is written. */
+    /** An imported function or a member is checked in its own file. */
     function functionAt(node: Node): Node | undefined {
       if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return node;
       if (node.type !== 'Identifier') return undefined;

@@ -17,7 +17,7 @@ const mostWords = 30_000;
 const commonComponents = 2;
 /** A word that is so large a part of spoken English counts half. */
 const halfShare = 1e-4;
-/** How often a word is said that the list of spoken English lacks. */
+/** The frequency of a word that is missing in the list of spoken English. */
 const unlistedCount = 5;
 
 interface Embeddings {

@@ -14,7 +14,7 @@ const rounds = 3;
 /** Longer than events wait for the next batch. */
 const restMilliseconds = 1000;
 
-/** Rule EVENT-13: events per second that are in the table, each in a request of its own, from other visitors each. */
+/** Rule EVENT-13: events per second that reach the table. Each event is a request of another visitor. */
 export async function benchAnalytics(): Promise<Measurement[]> {
   const generator = needWrk();
   if (generator === undefined) throw new Error('This benchmark needs wrk. Install it: apt-get install wrk');

@@ -97,7 +97,7 @@ export async function benchSite(say: (line: string) => void, options: BenchSiteO
   return { url, dataFolder, pid: child.pid, environment, generate, stop };
 }
 
-/** What the site starts inherits its processors. Only Linux can choose them. */
+/** Processes that the site starts inherit its processors. Only Linux can choose them. */
 function onTwoProcessors(command: readonly string[]): readonly string[] {
   return availableParallelism() > 2 && process.platform === 'linux' ? ['taskset', '-c', '0,1', ...command] : command;
 }

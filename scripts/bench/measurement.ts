@@ -6,7 +6,7 @@ export interface Measurement {
   readonly ratio: number | null;
   readonly bound: string;
   readonly verdict: 'ok' | 'out';
-  /** What kept the figure from being better (rule BUDGET-7). */
+  /** What limited the figure (rule BUDGET-7). */
   readonly limitedBy?: string;
 }
 

@@ -27,9 +27,9 @@ const headers = { 'accept-encoding': 'br' };
 type Slowest = ReadonlyMap<string, number>;
 
 /**
- * Rule BUDGET-6: how much slower the site gets on two processors while it processes a film, at a realistic rate of requests. Rounds
- * with ffmpeg running alternate with rounds in which it is paused, so that other programs slow both down alike. A bare
- * server is asked in the same rounds, to show what the machine alone does.
+ * Rule BUDGET-6: how much slower the site gets on two processors while it processes a film, at a realistic rate of
+ * requests. Rounds with ffmpeg running alternate with rounds in which it is paused, so that other programs slow both
+ * down alike. A bare server is measured in the same rounds, to show the share of the machine.
  */
 export async function benchProcessing(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-film-'));
@@ -77,7 +77,7 @@ async function visitors(urls: readonly string[]): Promise<Slowest> {
   return new Map([...took].map(([url, milliseconds]) => [url, percentile(milliseconds, 0.99)]));
 }
 
-/** Pauses all ffmpeg processes of the site meanwhile. */
+/** Runs the work while all ffmpeg processes of the site are paused. */
 async function whilePaused<Value>(site: BenchSite, measure: () => Promise<Value>): Promise<Value> {
   let encoding = await encoders(site.pid);
   // Between two of them, the site probes files.

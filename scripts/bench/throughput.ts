@@ -15,7 +15,7 @@ interface Throughput {
   /** The process of the site. */
   readonly pid: number;
   readonly bounds: { readonly ratio: number; readonly p99?: number };
-  /** If they are given, the requests take them in turn instead of the address itself. */
+  /** If given, the requests use these paths in turn instead of the address. */
   readonly paths?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface Round {
 
 /**
  * Rule BUDGET-7: compares the requests per second of an address with a bare Node server that sends the same headers and
- * bytes. The two alternate, and the figures are those of the round with the median ratio.
+ * bytes. The two alternate. The figures are from the round with the median ratio.
  */
 export async function benchThroughput({ what, url, pid, bounds, paths }: Throughput): Promise<Measurement[]> {
   const generator = chooseGenerator();

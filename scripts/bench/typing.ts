@@ -58,7 +58,7 @@ async function open(browser: Browser, address: string): Promise<{ page: Page; cl
   return { page, close: () => context.close() };
 }
 
-/** The time from the last key of a search to the first paint of its own answers. */
+/** The time from the last key of a search to the first paint of its answers. */
 async function typed(page: Page, query: string): Promise<number> {
   const field = page.getByRole('search').locator('[type=search]');
   await field.fill('');

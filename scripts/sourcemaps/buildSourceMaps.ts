@@ -2,8 +2,8 @@ import webpack, { type Configuration } from 'webpack';
 import configurations from '../../webpack.config.ts';
 
 /**
- * Rule REPORT-11: builds the scripts of visitors once more, with their source maps, into a folder that nobody serves.
- * The scripts are the same, because hidden source maps leave no mark in them.
+ * Rule REPORT-11: builds the scripts again with source maps, into a folder that is not served. The scripts are the
+ * same, because hidden source maps do not change them.
  */
 export async function buildSourceMaps(folder: string): Promise<void> {
   const site = configurations.find(({ name }) => name === 'site');
@@ -13,7 +13,7 @@ export async function buildSourceMaps(folder: string): Promise<void> {
     devtool: 'hidden-source-map',
     output: { ...site.output, path: folder },
     cache: false,
-    // Nobody fetches these files, so nothing has to compress them.
+    // These files are not served, so they need no compressed copies.
     plugins: (site.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'CompressionPlugin'),
   };
   await new Promise<void>((resolve, reject) => {

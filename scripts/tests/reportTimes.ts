@@ -75,7 +75,7 @@ export function readTimes(folder: string): readonly FileTimes[] {
     .map((line) => JSON.parse(line) as FileTimes);
 }
 
-/** Waiting is the rest of the time: neither computed in Jest nor counted as a kind of its own. */
+/** Waiting is the rest: the time that is neither computing in Jest nor counted as another cause. */
 function waitingOf({ total, processor, byKind }: Pick<FileTimes, 'total' | 'processor' | 'byKind'>): number {
   const counted = kinds.filter(([kind]) => kind !== 'compile').reduce((sum, [kind]) => sum + (byKind[kind] ?? 0), 0);
   return Math.max(0, total - processor - counted);

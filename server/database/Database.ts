@@ -74,7 +74,7 @@ interface PersonalTable {
   item_id: string;
 }
 
-/** `told_…` and `title`: what the address was last told of the session. */
+/** `told_…` and `title`: the start, state and title in the last mail to the address. */
 interface RemindersTable {
   id: Generated<string>;
   webinar_id: string;

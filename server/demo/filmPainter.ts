@@ -18,7 +18,7 @@ export interface Patch {
   readonly svg: string;
 }
 
-/** Draws a time of the film: the whole frame, or only what has changed since the frame of `earlier`. */
+/** Draws the frame at a time of the film: all of it, or only the changes since the frame of `earlier`. */
 export type FilmPainter = (time: number, earlier?: number) => readonly Patch[];
 
 type Area = Omit<Patch, 'svg'>;

@@ -28,8 +28,8 @@ const usualTimes: DrainTimes = {
 };
 
 /**
- * Rule SERVER-5: stops the server without connection resets. It serves requests until none has come for a while, then
- * answers 503 while the rest of the site stops, and stops listening last: closing a listening socket resets the
+ * Rule SERVER-5: stops the server without connection resets. It serves requests until none has arrived for a while.
+ * Then it answers 503 while the rest of the site stops. It stops listening last: closing a listening socket resets the
  * connections in its queue.
  */
 export class Drain {

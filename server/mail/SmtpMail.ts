@@ -20,7 +20,7 @@ const limits = {
   socketCloseTimeout: 0,
 };
 
-/** What a failed SMTP command tells. Its text may name the recipient, so it is not kept. */
+/** The error code of a failed SMTP command. Its text may name the recipient, so it is not stored. */
 interface SmtpFault extends Error {
   readonly code?: string;
   readonly responseCode?: number;

@@ -6,7 +6,7 @@ interface Link {
   readonly url: string;
 }
 
-/** What a mail says, before it becomes text and HTML. */
+/** The content of a mail, before it becomes text and HTML. */
 export interface Letter {
   readonly title: string;
   readonly body: string;

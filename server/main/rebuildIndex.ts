@@ -7,7 +7,7 @@ import { workOnStorage } from './adapters/workOnStorage.ts';
 import { exitWith } from './settings/exitWith.ts';
 import { StartRefused } from './settings/StartRefused.ts';
 
-// The program behind `npm run index`: reads the texts of all items anew for the search. If a server runs, it uses that
+// The program behind `npm run index`: rebuilds the search documents of all items. If a server runs, it uses that
 // server's database, and the server searches the new texts as they are saved. Otherwise it starts the database.
 const root = join(import.meta.dirname, '../..');
 const stopping = new AbortController();

@@ -13,7 +13,7 @@ interface TextFolders {
   readonly brand: string;
 }
 
-/** Rule PAGE-3: the texts as Markdown files in a folder. A missing file stands for the first text. */
+/** Rule PAGE-3: the texts as Markdown files in a folder. A missing file means the text that comes with the program. */
 export class FolderTextPages implements TextPages {
   readonly #folder: string;
   readonly #firstTexts: string;

@@ -1,4 +1,4 @@
-/** Why a token of the provider was refused, where settings can be the cause. `seen` is what the token says. */
+/** Why a token of the provider was refused, if settings can be the cause. `seen` is the value in the token. */
 export interface TokenRefusal {
   readonly cause: 'audience' | 'issuer' | 'algorithm' | 'person';
   readonly issuer: string;
@@ -16,7 +16,7 @@ const texts: Readonly<Record<TokenRefusal['cause'], (seen: string, wanted: strin
     `they have no claim ${wanted} with the id of the person, only ${seen}. Set IDENTITY_CLAIMS (aid=…)`,
 };
 
-/** Rule TOKEN-18: says once for each cause and issuer why tokens are refused. Otherwise nothing would explain it. */
+/** Rule TOKEN-18: logs once for each cause and issuer why tokens are refused, because no other message explains it. */
 export function makeReportRefusal(say: (line: string) => void): (refusal: TokenRefusal) => void {
   const told = new Set<string>();
   return ({ cause, issuer, seen, wanted }) => {

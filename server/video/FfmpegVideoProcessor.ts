@@ -164,7 +164,7 @@ async function headOf(file: string): Promise<Uint8Array> {
   }
 }
 
-/** The exit code is the same for a broken film and for a full disk; only the message tells which. */
+/** The exit code is the same for a broken film and for a full disk; only the message distinguishes them. */
 function faultOrRefusal(end: RunEnd): Result<never, ProbeRefusal> {
   const ours =
     end.code === null ||
@@ -175,7 +175,7 @@ function faultOrRefusal(end: RunEnd): Result<never, ProbeRefusal> {
 }
 
 /**
- * A film whose last picture stands still for minutes is shorter than its header says, but intact. A truncated film is
+ * A film with a still picture for its last minutes is shorter than its header says, but intact. A truncated film is
  * shorter and ffmpeg reports errors.
  */
 function breaksOff(made: number, promised: number, complained: boolean): boolean {

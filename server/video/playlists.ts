@@ -21,7 +21,7 @@ export function playlistSeconds(playlist: MediaPlaylist): number {
   return playlist.segments.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** What the master playlist states about a rendition. */
+/** The entry of a rendition in the master playlist. */
 export interface Variant {
   readonly rendition: Rendition;
   readonly codecs: string;

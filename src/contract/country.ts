@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** The answer to where a visitor comes from; null if nobody knows. */
+/** The visitor's country; null if it is unknown. */
 export const countrySchema = Type.Object(
   {
     threeCharCountry: Type.Union([Type.String({ pattern: '^[A-Z]{3}$' }), Type.Null()], {

@@ -106,7 +106,7 @@ export const filmInsightParametersSchema = Type.Object({
   ...itemParametersSchema.properties,
 });
 
-/** Rule INSIGHT-4: what a player tells of a film. */
+/** Rule INSIGHT-4: the report of a player about a film. */
 export const watchedBodySchema = Type.Object(
   {
     sections: Type.Array(Type.Integer({ minimum: 0, maximum: sectionCount - 1 }), {

@@ -14,7 +14,7 @@ const film = { kind: oneOf(filmKinds), item: idSchema('The id of the item') };
 const seconds = (description: string) => Type.Integer({ minimum: 0, maximum: 1_000_000, description });
 const one = { additionalProperties: false };
 
-/** Rules PROGRESS-1 to PROGRESS-6 and SAVED-1 to SAVED-4: what a person sees of their own records. */
+/** Rules PROGRESS-1 to PROGRESS-6 and SAVED-1 to SAVED-4: the records of a person, as they see them. */
 export const positionSchema = Type.Object(
   {
     ...film,

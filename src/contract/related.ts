@@ -31,7 +31,7 @@ const item = Type.Object({
   publishedAt: orNull(instant()),
 });
 
-/** Rules NEXT-1 to NEXT-4: what follows a film and what is near it. */
+/** Rules NEXT-1 to NEXT-4: the next film and related items of a film. */
 export const relatedSchema = Type.Object(
   {
     next: orNull(item),

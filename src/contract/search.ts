@@ -41,7 +41,7 @@ const ofKind = (kind: string, item: string) =>
 /** Rule RESULT-6: searches that lead to answers. */
 export const popularSearchesSchema = Type.Object({ items: Type.Array(Type.String()) }, { $id: 'PopularSearches' });
 
-/** Rules SEARCH-15 to SEARCH-18: what a search of the whole catalogue answers. */
+/** Rules SEARCH-15 to SEARCH-18: the answer of a search of the whole catalogue. */
 export const searchAnswerSchema = Type.Object(
   {
     items: Type.Array(

@@ -54,7 +54,7 @@ const personal = new PersonalSlot({
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
 const loadServices = makeLoadServices(settings, loadContainer, () => session);
-// A choice takes effect at once, so what it starts must be there.
+// A choice takes effect at once, so the code that it starts must be loaded.
 const consent = async () => (await loadServices(), parts.consent());
 const screens = makeScreens({ ...parts, consent }, loadPlayer, gate, personal);
 

@@ -15,7 +15,7 @@ export interface BareServer {
   readonly stop: () => void;
 }
 
-/** Starts a process that sends what the address sends: the same headers and the same bytes, to every request. */
+/** Starts a process that answers every request with the headers and bytes of the address. */
 export async function startBareServer(url: string, headers: Readonly<Record<string, string>>): Promise<BareServer> {
   const copied = await responseOf(url, headers);
   const child = fork(program, { execArgv: ['--disable-warning=ExperimentalWarning'] });

@@ -1,4 +1,4 @@
-/** What kept a load from being answered faster. */
+/** What limited the rate of a load. */
 export type Limit = 'server' | 'generator' | 'processors' | 'waiting' | 'unknown';
 
 /** Shares of the time between 0 and 1. */

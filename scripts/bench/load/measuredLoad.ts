@@ -5,7 +5,7 @@ import type { Shares } from './limit.ts';
 import type { Generator, Load, LoadResult } from './Load.ts';
 import { needWrk } from './wrk.ts';
 
-/** wrk where it is or can be installed, otherwise a slower generator in as many processes as there are processors. */
+/** wrk if it is installed or can be. Otherwise a slower generator, with one process per processor. */
 export function chooseGenerator(): Generator {
   return needWrk() ?? autocannonProcesses(availableParallelism());
 }
@@ -14,7 +14,7 @@ export interface MeasuredLoad extends LoadResult {
   readonly shares: Shares;
 }
 
-/** Sends a load to a server and watches the server, the generator and the machine meanwhile. */
+/** Sends a load to a server, and measures how busy the server, the generator and the machine are. */
 export async function measureLoad(generator: Generator, load: Load, serverProcess: number): Promise<MeasuredLoad> {
   let following: ReturnType<typeof followShares> | undefined;
   try {

@@ -21,7 +21,7 @@ export async function searchPaths(
 /** The places of words that people say often, but not in every sentence. */
 const spoken = { from: 300, to: 900 };
 
-/** Addresses of searches of all sections: for words of titles and words that are said, in the forms that people type. */
+/** Addresses of searches of all sections: words of titles and of captions, in the forms that people type. */
 export async function mixedSearchPaths(siteUrl: string, wanted: number): Promise<readonly string[]> {
   const titled = await wordsIn(siteUrl, 'webinars');
   const said = counted.slice(spoken.from, spoken.to).flatMap(({ word }) => (/^[a-z]+$/.test(word) ? [word] : []));

@@ -14,7 +14,10 @@ interface CheckedEvent extends Partial<Pick<StoredEvent, 'properties'>> {
 
 export type RecordEvent = (sent: CheckedEvent) => Result<void, 'too-many-events'>;
 
-/** Rules EVENT-6 and EVENT-7: takes an event with the time of the server. "Identify" without a person links nobody. */
+/**
+ * Rules EVENT-6 and EVENT-7: stores an event with the time of the server. An "Identify" event without a person links no
+ * visitor.
+ */
 export function makeRecordEvent(analyticsEvents: Pick<AnalyticsEvents, 'take' | 'link'>, clock: Clock): RecordEvent {
   return ({ event, anonymousId, person, key, properties = {} }) => {
     const at = clock.now();

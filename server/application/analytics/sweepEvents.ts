@@ -1,7 +1,7 @@
 import type { AnalyticsEvents } from '../ports/insights/AnalyticsEvents.ts';
 import type { Clock } from '../ports/Clock.ts';
 
-/** Rule EVENT-9: for how many whole months events are kept, beside the current one. */
+/** Rule EVENT-9: the number of whole months for which events are kept, beside the current month. */
 const keptMonths = 13;
 /** A browser repeats an event within this time, or never. */
 const keptKeyMilliseconds = 24 * 3_600_000;

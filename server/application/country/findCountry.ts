@@ -2,14 +2,14 @@ import type { CountryCodes } from '../ports/country/CountryCodes.ts';
 import type { CountryTable } from '../ports/country/CountryTable.ts';
 
 interface CountrySigns {
-  /** What the CDN before the site says: two letters. */
+  /** The country that the CDN reports: two letters. */
   readonly fromCdn: string | undefined;
   readonly address: string;
 }
 
 export type FindCountry = (signs: CountrySigns) => Promise<string | null>;
 
-/** Rule COUNTRY-1: the visitor's country by the header of the CDN, else by the address; null if neither says. */
+/** Rule COUNTRY-1: the visitor's country by the header of the CDN, else by the address; null if it is unknown. */
 export function makeFindCountry(table: CountryTable, codes: CountryCodes): FindCountry {
   return async ({ fromCdn, address }) => {
     const known = fromCdn === undefined ? undefined : codes.threeLetters(fromCdn);

@@ -19,7 +19,7 @@ export interface DuplicatePorts extends CopyPorts {
 type DuplicatedItems<Stored> = Pick<Items<Stored, unknown, unknown, string>, 'find' | 'duplicate'>;
 export type DuplicateItem<Stored> = (idOrSlug: string, audit: AuditContext) => Promise<Result<Stored, 'not-found'>>;
 
-/** What of an item is copied. */
+/** The parts of an item that are copied. */
 interface Original {
   readonly id: string;
   /** The title of its copy. */
@@ -31,8 +31,8 @@ interface Original {
 }
 
 /**
- * Rule DRAFT-9: creates a draft with copies of all files of an item, so that later changes of one do not touch the
- * other. It copies again when the original changes meanwhile.
+ * Rule DRAFT-9: creates a draft with copies of all files of an item, so that later changes of one do not affect the
+ * other. It starts again if the original changes during the copy.
  */
 function makeDuplicateItem<Stored>(
   items: DuplicatedItems<Stored>,

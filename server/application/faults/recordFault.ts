@@ -4,10 +4,10 @@ import { errorRetentionDays } from '../../../src/domain/fault/reportedError.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { ReportedErrors } from '../ports/faults/ReportedErrors.ts';
 
-/** Resolves to the report as it may be kept and logged. */
+/** Resolves to the report without secrets, as it is stored and logged. */
 export type RecordFault = (report: FaultReport) => Promise<FaultReport>;
 
-/** Rules REPORT-2 to REPORT-4: records what a browser reports, under the id of its fault. */
+/** Rules REPORT-2 to REPORT-4: stores the report of a browser under the id of its fault. */
 export function makeRecordFault({
   reportedErrors,
   clock,

@@ -21,7 +21,7 @@ export const volumeCaptions = {
 export type Speech = (random: SeededRandom, cues: number) => readonly SpokenCue[];
 
 const secondsOfCue = 2.8;
-/** The share of words about e-learning. The others are those of films, as often as they are said there. */
+/** The share of words about e-learning. The other words are those of films, with the same frequencies. */
 const shareOfTopic = 0.2;
 
 /** How often a word is said. */
@@ -30,7 +30,9 @@ export interface CountedWord {
   readonly count: number;
 }
 
-/** Draws words as often as they are said, so that searches over generated captions cost as much as over real ones. */
+/**
+ * Draws words by their frequency in speech, so that searches over generated captions cost as much as over real ones.
+ */
 export function speechOf(counted: readonly CountedWord[]): Speech {
   let sum = 0;
   const sums = counted.map(({ count }) => (sum += count));

@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * Rule INSIGHT-1: counts the events of the last minute when an administrator opens the insights. One transaction only:
- * a long backlog is the work of the queue, and nobody waits for it.
+ * Rule INSIGHT-1: counts the events of the last minute when an administrator opens the insights. It counts one
+ * transaction only. The queue counts a longer backlog, and the administrator does not wait for it.
  */
 export function makeRefreshInsights({ insightCounts, insightReports, clock }: Parts): RefreshInsights {
   return async () => {

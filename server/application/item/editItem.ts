@@ -40,7 +40,7 @@ type ChangeSaver<Stored, Changes, Refusal> = (
 ) => Saving<Stored, Refusal>;
 type Saving<Stored, Refusal> = Promise<Result<Stored, ChangeRefusal | Refusal>>;
 
-/** All that administrators do with the items of one kind. Each change names the version that they have seen. */
+/** The edits of items of one kind. Each edit names the version that the administrator has seen. */
 export interface EditItem<Stored, Given, Refusal> {
   create(given: Given & WithUpload, audit: AuditContext): Promise<Result<Stored, readonly Refusal[]>>;
   /** With `uploadId` the upload also becomes its film, in the same transaction. */
@@ -119,7 +119,7 @@ export function givenFields<Given extends object, Item extends object>(
   return Object.fromEntries(fields) as Partial<Pick<Item, keyof Given & keyof Item>>;
 }
 
-/** What a change refuses. It is empty for one that succeeds. */
+/** The refusals of a change; none if it succeeds. */
 export function refusalsOf<Refusal>(result: Result<unknown, Refusal | readonly Refusal[]>): readonly Refusal[] {
   if (result.ok) return [];
   const { refusal } = result;

@@ -34,7 +34,7 @@ export function requireMediaFileName(file: string): string {
   return file;
 }
 
-/** What the hash of a folder reads of each file: the name and the digest of its bytes. */
+/** The input of a folder's hash for each file: its name and the digest of its bytes. */
 export interface HashedFile {
   readonly name: string;
   readonly digest: string;

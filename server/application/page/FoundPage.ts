@@ -10,7 +10,7 @@ export type FoundPage =
       readonly head?: HeadData;
       /** Set only where it differs from the status that the screen implies. */
       readonly status?: 200 | 404;
-      /** The instant after which the page is stale, although nobody has changed anything. */
+      /** The instant after which the page is stale even if no item has changed. */
       readonly until?: Date | undefined;
     }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 308 };

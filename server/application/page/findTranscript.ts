@@ -12,8 +12,8 @@ export type FindTranscript = (
 ) => Promise<string | undefined>;
 
 /**
- * Rule FEED-6: the transcript of a film for search engines. Of a film that is not public nobody reads the spoken words
- * without access.
+ * Rule FEED-6: the transcript of a film for search engines. Only a public film has one, because its words need access
+ * otherwise.
  */
 export function makeFindTranscript(captionTexts: CaptionTexts): FindTranscript {
   return async (kind, item) =>

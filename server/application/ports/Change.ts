@@ -21,7 +21,7 @@ export type Action =
   | 'detail-saved'
   | 'detail-removed';
 
-/** What the audit log knows changes of. */
+/** The kinds of thing whose changes the audit log records. */
 export type AuditedKind = ItemKind | 'synonyms';
 
 /** Who makes which change, and when. A store writes it to the audit log in the transaction of the change. */

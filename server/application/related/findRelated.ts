@@ -24,7 +24,7 @@ interface Ports {
   readonly search: Pick<Search, 'findSimilar'>;
 }
 
-/** What is related to a published film; undefined if there is no such film. */
+/** The items related to a published film; undefined if the film does not exist. */
 export type FindRelated = (kind: RelatedItem['kind'], idOrSlug: string) => Promise<Related | undefined>;
 
 /** More than a page shows, because some are of another product or shown elsewhere on the page. */
@@ -32,7 +32,7 @@ const candidates = 24;
 
 type Film = RelatedItem & { readonly recommended: readonly string[]; readonly series: Series | null };
 
-/** Rules NEXT-1 to NEXT-4: what the page of a film offers after it, the same for everyone. */
+/** Rules NEXT-1 to NEXT-4: the items that the page of a film offers after its end, the same for everyone. */
 export function makeFindRelated({ videos, webinars, search }: Ports): FindRelated {
   return async (kind, idOrSlug) => {
     const film = await findFilm(kind, idOrSlug);

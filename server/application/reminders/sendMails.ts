@@ -3,7 +3,7 @@ import type { Mail } from '../ports/reminders/Mail.ts';
 import type { ReminderLetters } from '../ports/reminders/ReminderLetters.ts';
 import type { DueMail, ReminderMails } from '../ports/reminders/ReminderMails.ts';
 
-/** Plans what has changed, sends what is due, and returns when the next mail is due. */
+/** Plans mails about changes, sends the mails that are due, and returns the time of the next one. */
 export type SendMails = () => Promise<Date | undefined>;
 
 interface Parts {
@@ -22,7 +22,7 @@ const longestPauseMilliseconds = 15 * 60_000;
 
 /**
  * Rules REMINDER-10 and REMINDER-11: each mail is claimed, begun when the mail server waits for its content, and ended.
- * Until it has begun it is tried again; afterwards it never is.
+ * A mail is retried only before it has begun.
  */
 export function makeSendMails({ reminderMails, mail, letters, clock, say }: Parts): SendMails {
   return async () => {

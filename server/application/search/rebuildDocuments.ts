@@ -16,14 +16,14 @@ interface RebuildOptions {
   readonly progress?: (done: number, all: number) => void;
 }
 
-/** Resolves with how many documents were made anew. */
+/** Resolves to the number of rebuilt documents. */
 export type RebuildDocuments = (which: RebuildScope, options: RebuildOptions) => Promise<number>;
 
 /** Few, because the items of a batch stay locked until all its documents are made. */
 const batchSize = 10;
 
 /**
- * Rule SEARCH-64: makes documents anew in short transactions. Captions that an earlier version stored without times are
+ * Rule SEARCH-64: rebuilds documents in short transactions. Captions that an earlier version stored without times are
  * read from their files first.
  */
 export function makeRebuildDocuments({ documents, media, captionReader }: RebuildPorts): RebuildDocuments {

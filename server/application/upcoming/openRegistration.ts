@@ -37,7 +37,7 @@ export function makeOpenRegistration({
     if (found === undefined) return refuse('not-found');
     if (accessTo(found.upcoming, asker.person, undefined) === 'not-found') return refuse('not-found');
     const now = clock.now();
-    // Checked before access: nobody should subscribe for a webinar that is over.
+    // Checked before access, so that nobody subscribes for a webinar that is over.
     if (isOver(found.upcoming, now)) return refuse('has-ended');
     const access = await accessOf(found.upcoming, asker);
     if (access !== 'granted') return refuse(access);

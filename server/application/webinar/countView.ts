@@ -3,7 +3,7 @@ import { viewPauseMilliseconds } from '../../../src/domain/item/view.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Views } from '../ports/item/Views.ts';
 
-/** Who watches, as far as a request tells. */
+/** The viewer, as far as the request shows. */
 export interface Visitor {
   /** The id of a verified token; undefined for an anonymous visitor. */
   readonly person: string | undefined;
@@ -20,7 +20,7 @@ export interface CountViewParts {
 
 export type CountView = (webinar: string, visitor: Visitor) => Promise<void>;
 
-/** Rules VIEW-1 and VIEW-2: counts the first play of a visitor. What is kept of them is a keyed hash. */
+/** Rules VIEW-1 and VIEW-2: counts the first play of a visitor. Only a keyed hash of the visitor is stored. */
 export function makeCountView({ views, clock, secret }: CountViewParts): CountView {
   return async (webinar, visitor) => {
     const at = clock.now();
@@ -28,7 +28,7 @@ export function makeCountView({ views, clock, secret }: CountViewParts): CountVi
   };
 }
 
-/** Rule VIEW-2: nobody can be followed from day to day by their address. */
+/** Rule VIEW-2: an address has another hash every day, so that nobody can be tracked. */
 export function visitorHash({ person, address, agent }: Visitor, at: Date, secret: Buffer): string {
   const told = person === undefined ? ['visitor', at.toISOString().slice(0, 10), address, agent] : ['person', person];
   return createHmac('sha256', secret).update(JSON.stringify(told)).digest('base64url');

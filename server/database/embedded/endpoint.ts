@@ -35,8 +35,8 @@ export async function openEndpoint(place: DataPlace, previousSocketFolder: strin
 
 function openSocket(place: DataPlace, previousSocketFolder: string | undefined): Endpoint {
   const socketFolder = openSocketFolder(previousSocketFolder, place.user);
-  // The kernel tells who is at the other end of a Unix socket, so no password is needed. The server's own user is
-  // refused, because other programs on the machine may run as it.
+  // The kernel identifies the user at the other end of a Unix socket, so no password is needed. The server's own user
+  // is refused, because other programs on the machine may run as it.
   const people = [...new Set(['root', ownName()])].map((name) => `"${name.replaceAll('"', '""')}"`);
   const identities = people.flatMap((name) => [owner, administrator].map((role) => `lectern ${name} ${role}\n`));
   const identityFile = replaceFile(place.home, 'pg_ident.conf', identities.join(''), 0o644);

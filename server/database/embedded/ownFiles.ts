@@ -28,7 +28,7 @@ export function replaceFile(folder: string, name: string, text: string, mode: nu
   rmSync(temporary, { force: true });
   const file = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, mode);
   try {
-    // Set the mode explicitly, because the server's user must read some of these files whatever the umask is.
+    // Set the mode explicitly, because the server's user must be able to read some of these files under any umask.
     if (process.platform !== 'win32') fchmodSync(file, mode);
     writeSync(file, text);
     fsyncSync(file);

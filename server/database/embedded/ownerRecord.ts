@@ -5,7 +5,7 @@ import { replaceFile, textOf } from './ownFiles.ts';
 import { codeOf } from './refusals.ts';
 
 /**
- * What the owner of a data folder writes there for other processes: those that it locks out, those that join its
+ * The record that the owner of a data folder writes for other processes: those that it locks out, those that join its
  * server, and the next owner after a crash.
  */
 export interface OwnerRecord {

@@ -36,7 +36,7 @@ export function logSize(home: string): number {
   return statSync(logOf(home), { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** What the log has gained since it had that size, at most its last 16 KiB. */
+/** The text added to the log since it had that size, at most the last 16 KiB. */
 export function logSince(home: string, size: number): string {
   const file = openLog(home);
   try {

@@ -16,7 +16,7 @@ export interface Palette {
   readonly shape: string;
   readonly title: string;
   readonly text: string;
-  /** For panels and for what is drawn on them. */
+  /** For panels and the shapes on them. */
   readonly surface: string;
   readonly hue: string;
   readonly soft: string;

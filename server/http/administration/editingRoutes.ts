@@ -28,7 +28,7 @@ interface EditedRoutes<Stored extends { readonly version: number }, Given extend
   };
   /** The path parameter that names the item. */
   readonly by: 'id' | 'idOrSlug';
-  /** What the API descriptions of the routes have in common. */
+  /** The common part of the API descriptions of the routes. */
   readonly schema: FastifySchema & { readonly tags: string[]; readonly security: { [label: string]: string[] }[] };
   readonly newItem: object;
   readonly changes: object;

@@ -168,7 +168,7 @@ function rowsOf(limit: string | undefined, isTable: boolean): number {
   return limit === undefined ? (isTable ? tableRows : shownRows) : Number(limit);
 }
 
-/** A wrong day stays as it is, so that it is refused. */
+/** An invalid day is passed on unchanged, so that the rule refuses it. */
 function firstDayBefore(last: string): string {
   return Number.isNaN(Date.parse(last)) ? last : lastDays(defaultDays, last).from;
 }

@@ -11,7 +11,7 @@ export const fresh = { 'cache-control': 'public, max-age=0, must-revalidate' };
 const vary = 'accept-encoding, authorization';
 /** An answer that people without a token share, while people with one get their own. */
 export const forEverybody: Readonly<Record<string, string>> = { ...fresh, vary };
-/** An answer to a person, which no cache keeps. */
+/** An answer to a person. Caches must not store it. */
 export const forOnePerson: Readonly<Record<string, string>> = { 'cache-control': 'private, no-store', vary };
 export const json = 'application/json; charset=utf-8';
 

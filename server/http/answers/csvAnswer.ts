@@ -5,7 +5,7 @@ import { problemAnswers } from './catalogueAnswers.ts';
 
 type Cell = string | number | null;
 
-/** Rule INSIGHT-8: whether a table is asked for as a file, by the address or by the `Accept` header. */
+/** Rule INSIGHT-8: whether the request asks for a CSV file, by its address or its `Accept` header. */
 export function wantsCsv({ headers: { accept = '' } }: FastifyRequest, format: 'json' | 'csv' | undefined): boolean {
   return format === 'csv' || (format === undefined && /^\s*text\/csv\b/i.test(accept));
 }

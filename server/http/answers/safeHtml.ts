@@ -65,7 +65,7 @@ const cleaned = new LRUCache<string, string>({
 
 /**
  * Rule WEBINAR-10: keeps headings, paragraphs, lists, quotes, code, emphasis and links, and removes all other markup.
- * It also runs on output, so that nothing else leaves the server whatever the database holds.
+ * It also runs on output, so that no other markup leaves the server even if the database holds some.
  */
 export function safeHtml(html: string): string {
   if (html === '') return html;

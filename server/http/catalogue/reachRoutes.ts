@@ -12,7 +12,7 @@ export interface ReachRoutesParts {
   readonly reachTraining: ReachTraining | undefined;
 }
 
-/** Rules REACH-2 and REACH-3: the address at which the person who asks begins the training of Reach. */
+/** Rules REACH-2 and REACH-3: the address of the Reach training of the signed-in person. */
 export function registerReachRoutes(app: FastifyInstance, { accessTokens, reachTraining }: ReachRoutesParts): void {
   app.post(
     apiPaths.reachTraining,

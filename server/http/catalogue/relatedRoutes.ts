@@ -15,7 +15,7 @@ const kinds = [
   { kind: 'webinar', path: apiPaths.webinarRelated, tag: 'Recorded webinars' },
 ] as const;
 
-/** Rules NEXT-1 to NEXT-4: what follows a film and what is near it. */
+/** Rules NEXT-1 to NEXT-4: the next film and related items of a film. */
 export function registerRelatedRoutes(app: FastifyInstance, { findRelated, answers }: RelatedRoutesParts): void {
   for (const { kind, path, tag } of kinds)
     app.get<{ Params: { idOrSlug: string } }>(

@@ -59,8 +59,8 @@ function writeAnswers({ items, ...rest }: CatalogueAnswers): string {
 }
 
 /**
- * Rules SEARCH-15 to SEARCH-18 and SEARCH-62: the search of the whole catalogue. Visitors without a token share answers.
- * An answer to a person is kept nowhere.
+ * Rules SEARCH-15 to SEARCH-18 and SEARCH-62: the search of the whole catalogue. Visitors without a token share
+ * answers. An answer to a person is not cached.
  */
 export function registerSearchRoutes(
   plain: FastifyInstance,

@@ -11,7 +11,7 @@ export interface ViewRoutesParts {
   readonly whoAsks: WhoAsks;
 }
 
-/** Rule VIEW-3: whether the view counts is nobody's business, so the answer is the same. */
+/** Rule VIEW-3: the answer is the same whether the view counts or not, so that it reveals nothing. */
 export function registerViewRoutes(plain: FastifyInstance, { countView, whoAsks }: ViewRoutesParts): void {
   plain.withTypeProvider<TypeBoxTypeProvider>().post(
     routeOf(apiPaths.webinarViewed, 'idOrSlug'),

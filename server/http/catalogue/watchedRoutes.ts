@@ -18,7 +18,10 @@ const kinds: Readonly<Record<FilmKind, { readonly path: (idOrSlug: string) => st
   webinar: { path: apiPaths.webinarProgress, tag: 'Recorded webinars' },
 };
 
-/** Rule INSIGHT-4: what players tell of a film. No person is stored, and the answer is the same whether it counts. */
+/**
+ * Rule INSIGHT-4: the watched sections of a film, reported by players. No person is stored. The answer is the same
+ * whether they count or not.
+ */
 export function registerWatchedRoutes(plain: FastifyInstance, { insightCounts, clock }: WatchedRoutesParts): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   for (const kind of ['video', 'webinar'] as const) {

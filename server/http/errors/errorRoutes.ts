@@ -19,7 +19,7 @@ const maximumReportBytes = 64 * 1024;
 const maximumEnvelopeBytes = 256 * 1024;
 const tags = ['Errors'];
 
-/** The routes to which browsers report faults. Whoever reports is not asked for a token. */
+/** The routes to which browsers report faults. They need no token. */
 export async function registerErrorRoutes(api: FastifyInstance, { recordFault, errorIntake }: ErrorRoutesParts) {
   api.withTypeProvider<TypeBoxTypeProvider>().post(
     apiPaths.errors,

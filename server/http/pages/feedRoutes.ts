@@ -108,7 +108,7 @@ export function registerFeedRoutes(
         link: `${publicUrl}${upcomingPath(webinar)}`,
         picture: webinar.thumbnail,
         author: presenter,
-        // Readers sort by this date, and some hide what is in the future.
+        // Feed readers sort by this date, and some hide entries with a future date.
         date: new Date(webinar.announcement?.changedAt ?? now),
         categories: webinar.categories,
       };

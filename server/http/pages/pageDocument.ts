@@ -9,7 +9,7 @@ export interface InlineStyle {
   readonly hash: string;
 }
 
-/** What the build provides for documents (`dist/site.json`). */
+/** The parts of the build that documents need (`dist/site.json`). */
 export interface SiteManifest {
   readonly loader: { readonly text: string; readonly hash: string };
   readonly styles: {

@@ -95,7 +95,9 @@ export function registerPageRoutes(
   }
 }
 
-/** Rule SECURITY-9: markup of authors leaves the server sanitised, whatever the database or a file holds. */
+/**
+ * Rule SECURITY-9: markup of authors is sanitised again on output, even if the database or a file holds other markup.
+ */
 function sanitised(page: PageData): PageData {
   switch (page.screen) {
     case 'webinar':

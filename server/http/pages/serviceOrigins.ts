@@ -6,7 +6,7 @@ type ConfiguredServices = Pick<
   'publicUrl' | 'flagService' | 'growthScript' | 'geoUrl' | 'monitoring' | 'collector'
 >;
 
-/** The hosts of the flag service where no relay stands before them. */
+/** The hosts of the flag service when no relay is configured. */
 const flagHosts = ['https://app.launchdarkly.com', 'https://clientstream.launchdarkly.com'];
 
 /** Rules SECURITY-1 and MONITOR-6: the origins that pages call for the configured services, and no others. */

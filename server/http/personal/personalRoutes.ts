@@ -43,8 +43,8 @@ const headers = idempotencyHeader('A write with a key that this person has used 
 const recordRoute = (kind: RecordKind) => routeOf((id: string) => apiPaths.myRecord(kind, id), 'id');
 
 /**
- * Rules PROGRESS-7 to PROGRESS-9 and SAVED-1 to SAVED-3: what a signed-in person has watched, saved and written. Nobody
- * can name another person: the records are those of the token.
+ * Rules PROGRESS-7 to PROGRESS-9 and SAVED-1 to SAVED-3: the records of a signed-in person: positions, saved films and
+ * notes. The token names the person, so nobody can read the records of others.
  */
 export function registerPersonalRoutes(plain: FastifyInstance, parts: PersonalRoutesParts): void {
   const { personalRecords: records, savePositions, clock } = parts;

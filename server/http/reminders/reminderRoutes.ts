@@ -34,7 +34,7 @@ const tags = ['Reminders'];
 const fewPerVisitor = { rateLimit: { max: 30, timeWindow: '10 minutes' } };
 const bodyLimit = 4 * 1024;
 
-/** Rules REMINDER-6 and REMINDER-9: asks for reminders, and what a signed-in person has asked for. */
+/** Rules REMINDER-6 and REMINDER-9: requests for reminders, and the list of those of a signed-in person. */
 export function registerReminderRoutes(plain: FastifyInstance, parts: ReminderRoutesParts): void {
   const { requestReminder, reminders, whoAsks, sendsMail } = parts;
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();

@@ -43,8 +43,8 @@ export interface TusStoreParts {
 
 /**
  * A store for @tus/server on our database and files, with checksums, limits and clear messages for a full disk. The
- * size of the file is the offset of the upload. FileStore of @tus/file-store has none of that, and it creates its
- * folder in a callback whose error nobody can catch.
+ * size of the file is the offset of the upload. FileStore of @tus/file-store lacks these, and it creates its folder in
+ * a callback whose error cannot be caught.
  */
 export class TusStore extends DataStore {
   readonly #parts: TusStoreParts;

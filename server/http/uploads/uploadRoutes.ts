@@ -218,7 +218,7 @@ function registerRoutes(
     },
   );
 
-  /** The upload of another person counts as missing, so that nobody learns of it. */
+  /** The upload of another person is answered like a missing one, so that its existence is not revealed. */
   async function ownUpload(request: FastifyRequest): Promise<Upload | undefined> {
     const { uploadId } = request.params as { uploadId: string };
     const upload = isUploadId(uploadId) ? await uploads.find(uploadId) : undefined;

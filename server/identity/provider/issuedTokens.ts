@@ -11,8 +11,8 @@ export const revokeAccessTokens = `INSERT INTO revoked_sessions (sid, until)
 
 /**
  * Keeps the id of an access token that was issued under a grant, so that it can be revoked with the grant. Revokes the
- * token at once if the grant was revoked meanwhile: of parallel redemptions of a code one still gets its answer, and
- * nobody can use what it contains.
+ * token at once if the grant was revoked meanwhile: one of several parallel redemptions of a code still gets an answer,
+ * but its tokens are revoked.
  */
 export async function storeIssuedToken(
   { pool, tables }: Pick<Database, 'pool' | 'tables'>,

@@ -21,7 +21,7 @@ export interface Passwords {
 export const owaspCost: PasswordCost = { memory: 19_456, passes: 2, lanes: 1 };
 
 export const shortestPassword = 8;
-/** An upper bound on the work for one password; nobody types more. */
+/** An upper bound on the work for one password. No typed password is longer. */
 export const longestPassword = 256;
 
 /** Rule IDENTITY-17: the length of a password, in code points. */

@@ -26,7 +26,7 @@ interface MailingParts {
   readonly errorReports?: ErrorReports;
 }
 
-/** Rule REMINDER-13: undefined if no mail server is set, which is said once. */
+/** Rule REMINDER-13: undefined if no mail server is set. The log says so once. */
 export async function openMailing({
   config,
   adapters,

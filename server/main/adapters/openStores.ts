@@ -35,7 +35,7 @@ export interface StoreParts {
   readonly addJob: AddJob;
   readonly uploadFiles: UploadFiles;
   readonly search: Search;
-  /** Receives the faults of what is written later. */
+  /** Receives the faults of delayed writes. */
   readonly report: (fault: unknown) => void;
 }
 

@@ -23,8 +23,8 @@ interface Waiting {
 }
 
 /**
- * Draws covers in another process until `end`. Fonts, drawings and decoded pictures take 200 MB, which a process never
- * gives back while it runs.
+ * Draws covers in another process until `end`. Fonts, drawings and decoded pictures take 200 MB, which a process does
+ * not release while it runs.
  */
 export class CoverProcess {
   readonly #maker: ChildProcess;

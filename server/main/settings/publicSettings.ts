@@ -1,7 +1,7 @@
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import type { Config } from './config.ts';
 
-/** The settings that pages contain. What is missing keeps them small. */
+/** The settings that pages contain. Unset ones are omitted, to keep pages small. */
 export function publicSettingsOf(config: Config, sendsMail: boolean): PublicSettings {
   const { publicUrl, brand, legacyBaseUrl, flags, identity, errorReports, monitoring, collector } = config;
   const { flagService, growthScript, geoUrl } = config.services;

@@ -39,7 +39,7 @@ export class EventBatches<Event> {
     const { mostWaiting, mostAtOnce, restMilliseconds } = this.#bounds;
     if (this.#waiting.length >= mostWaiting) return false;
     this.#waiting.push(event);
-    // A failed batch waits for its next try, however many events come meanwhile.
+    // A failed batch waits for its retry, no matter how many events arrive before it.
     if (this.#waiting.length === mostAtOnce && !this.#isFailing) this.#begin();
     else if (this.#writing === undefined) this.#beginIn(restMilliseconds);
     return true;

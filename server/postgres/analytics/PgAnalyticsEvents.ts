@@ -105,7 +105,7 @@ const asRows = (rows: readonly object[]) => JSON.stringify(rows);
 
 const monthName = (month: Date) => `analytics_events_${month.toISOString().slice(0, 7).replace('-', '_')}`;
 
-/** PostgreSQL says so with a code that also stands for other broken constraints; these tables have none. */
+/** PostgreSQL reports it with a code that it also uses for other constraints. These tables have no others. */
 function hasNoPartition(fault: unknown): boolean {
   return fault instanceof Error && (fault as { readonly code?: string }).code === '23514';
 }

@@ -9,8 +9,8 @@ interface Row {
 }
 
 /**
- * The captions of the film of an item, in the order of their languages. Each language is read by itself, because reading
- * a megabyte of JSON takes some milliseconds. Other requests get a turn meanwhile.
+ * The captions of the film of an item, in the order of their languages. Each language is read by itself, because
+ * reading a megabyte of JSON takes some milliseconds. It yields to other requests in between.
  */
 export async function captionTracks(
   transaction: Transaction<Tables>,

@@ -22,7 +22,7 @@ export interface ItemTable {
   readonly otherTextFields?: readonly string[];
   /** Whether another item depends on this one, which then cannot be deleted. The item is locked. */
   isLinked?(transaction: Transaction<Tables>, id: string): Promise<boolean>;
-  /** What is left to do after an item is deleted. `before` has its audited fields. */
+  /** The work after an item is deleted. `before` has its audited fields. */
   afterRemoval?(transaction: Transaction<Tables>, before: Readonly<Record<string, unknown>>): Promise<void>;
 }
 

@@ -35,7 +35,8 @@ interface AnyNewItem extends Partial<NewFilm> {
 }
 
 /**
- * The items of one kind in PostgreSQL. Each write tells `version`, so that this process reads its own writes at once.
+ * The items of one kind in PostgreSQL. Each write notifies `version`, so that this process reads its own writes at
+ * once.
  */
 export class PgItems<Stored, New extends AnyNewItem, Changes extends object, Refusal extends string> implements Items<
   Stored,

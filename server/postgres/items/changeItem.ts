@@ -15,7 +15,7 @@ import { setTimeOfChange } from './timeOfChange.ts';
 export interface ItemChange {
   readonly id: string;
   readonly version: number;
-  /** By the names of fields and parts. Whatever is missing stays. */
+  /** By the names of fields and parts. A missing one keeps its value. */
   readonly changes: Values;
 }
 

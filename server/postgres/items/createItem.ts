@@ -79,7 +79,7 @@ async function saveParts(
   return undefined;
 }
 
-/** Inserts the row of an item; `updateSearch` then writes what a search reads of it. */
+/** Inserts the row of an item; `updateSearch` then writes its search document. */
 export async function insertItem(
   transaction: Transaction<Tables>,
   { name, fields, titleText }: ItemTable,

@@ -7,7 +7,7 @@ import { chaptersOf, fieldsWith, readFields, searchedTexts } from './Field.ts';
 import type { ItemTable } from './ItemTable.ts';
 
 /**
- * Rules SEARCH-3 to SEARCH-5: writes what a search reads of an item. Everything that changes a searched text calls it
+ * Rules SEARCH-3 to SEARCH-5: writes the search document of an item. Everything that changes a searched text calls it
  * in the same transaction. The item is locked. This keeps its series from being renamed, because a rename locks the
  * webinars of the series first.
  */
@@ -30,7 +30,7 @@ export async function updateSearch(transaction: Transaction<Tables>, item: ItemT
   await saveDocuments(transaction, [{ id, texts: read }]);
 }
 
-/** Whether a change of these values changes what a search reads. */
+/** Whether a change of these values changes the search document. */
 export function isSearched({ fields, otherTextFields = [] }: ItemTable, changes: object): boolean {
   return [...Object.keys(fieldsWith(fields, 'searched')), ...otherTextFields].some((name) => name in changes);
 }

@@ -34,7 +34,8 @@ interface ChangedFile {
 }
 
 /**
- * Thumbnails and captions in PostgreSQL. Each write tells `version`, so that this process reads its own writes at once.
+ * Thumbnails and captions in PostgreSQL. Each write notifies `version`, so that this process reads its own writes at
+ * once.
  */
 export class PgFilmParts implements FilmParts {
   private readonly tables: Kysely<Tables>;

@@ -16,7 +16,7 @@ import { updateSearch } from '../items/itemSearch.ts';
 import { currentAnalysis } from '../search/searchDocuments.ts';
 import { itemTables } from './itemTables.ts';
 
-/** The documents in PostgreSQL. Each write tells `version`, so that this process reads its own writes at once. */
+/** The documents in PostgreSQL. Each write notifies `version`, so that this process reads its own writes at once. */
 export class PgSearchDocuments implements SearchDocuments {
   readonly #tables: Kysely<Tables>;
   readonly #version: FollowedVersion;

@@ -15,7 +15,7 @@ import { unaltered } from '../search/searchText.ts';
 import { updateSearch } from '../items/itemSearch.ts';
 import { webinarTable } from './webinarTable.ts';
 
-/** Series in PostgreSQL. Each write tells `version`, so that this process reads its own writes at once. */
+/** Series in PostgreSQL. Each write notifies `version`, so that this process reads its own writes at once. */
 export class PgSeriesTitles implements SeriesTitles {
   private readonly tables: Kysely<Tables>;
   private readonly version: FollowedVersion;

@@ -29,7 +29,7 @@ export const downloadsPart: Part<readonly SavedDownload[]> = {
       );
     });
     const all = rows.filter((row) => row !== undefined);
-    // An existing file that should stay is gone.
+    // A file that should stay no longer exists.
     if (all.length < rows.length) return 'download-unknown';
     await transaction.deleteFrom('webinar_downloads').where('webinar_id', '=', id).execute();
     if (all.length > 0) await transaction.insertInto('webinar_downloads').values(all).execute();

@@ -108,7 +108,7 @@ function assetOf(item: Of<'video'> | Of<'webinar'>): string {
   return item.kind === 'video' ? item.video.assetId : item.webinar.assetId;
 }
 
-/** The film is never ready, so nobody asks for the file of these captions. */
+/** The film is never ready, so the file of these captions is never requested. */
 function captionsRow(item: Of<'video'> | Of<'webinar'>) {
   const cues = item.spoken.map(({ start, text }) => [start, text]);
   return { asset_id: assetOf(item), language: captionLanguage, content_hash: 'generated', cues };

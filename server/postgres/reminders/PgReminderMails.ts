@@ -133,7 +133,7 @@ export class PgReminderMails implements ReminderMails {
   }
 }
 
-/** Rule REMINDER-5: replaces whatever waits for a session by what is right now. */
+/** Rule REMINDER-5: replaces the waiting mails of a session by those that are right now. */
 async function planChange(transaction: Transaction<Tables>, row: ChangedReminder, now: Date): Promise<void> {
   const waiting = await transaction
     .deleteFrom('reminder_mails')
@@ -155,7 +155,7 @@ async function planChange(transaction: Transaction<Tables>, row: ChangedReminder
         occasion: String(row.sequence),
         previous_starts_at: told.startsAt,
         due_at: now,
-        // A notice that comes after the start, or after the end, tells nothing that helps.
+        // A notice after the start or the end is of no use.
         expires_at: kind === 'cancelled' || startsAt <= now ? endsAt : startsAt,
       })
       .onConflict((clash) => clash.doNothing())
@@ -172,7 +172,7 @@ async function planChange(transaction: Transaction<Tables>, row: ChangedReminder
     .execute();
 }
 
-/** What the recipient really knows: a notice that still waited has told nothing. */
+/** The state that the recipient knows. A notice that was never sent does not count. */
 function lastTold(
   row: ChangedReminder,
   waiting: readonly { readonly kind: MailKind; readonly previous_starts_at: Date | null }[],

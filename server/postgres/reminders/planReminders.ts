@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { reminderTimes } from '../../../src/domain/reminder/reminderTimes.ts';
 import type { Tables } from '../../database/Database.ts';
 
-/** A mail that nobody has claimed. */
+/** An unclaimed mail. */
 export const unclaimed = { previous_starts_at: null, claim: null, leased_until: null, ended_at: null };
 
-/** Plans the reminders of a start that are not due yet. What was sent for the same start is not sent again. */
+/** Plans the reminders of a start that are not due yet, except those already sent for the same start. */
 export async function planReminders(
   tables: Kysely<Tables>,
   reminderId: string,

@@ -9,7 +9,7 @@ export interface ReadPart<Part> {
   readonly size: number;
 }
 
-/** Noting what was used last takes longer than reading it, and need not be exact. */
+/** Recording the last use takes longer than the read itself, so it is only approximate. */
 const callsInOneOrder = 8;
 
 /** A cache of one part of the published documents. */
@@ -49,7 +49,7 @@ export class DocumentParts<Part extends object> {
     for (const { id, version, part, size } of await this.#read(missing)) {
       parts.set(id, part);
       newest = Math.max(newest, version);
-      // What was dropped meanwhile may be older than the index.
+      // An entry that was dropped in between may be older than the index.
       if (dropped === this.#dropped && this.#isCurrent(version)) this.#kept.set(id, part, { size: size + 1 });
     }
     return { parts, newest };

@@ -6,7 +6,7 @@ import { readCommonEnglishWords } from '../../search/analysis/englishWords.ts';
 import { topicsOf } from '../../search/topics/topicsOf.ts';
 
 const mostSearches = 6;
-/** Of each kind. The newest items say what the catalogue is about. */
+/** For each kind. The newest items represent the catalogue. */
 const mostItems = 1000;
 
 /** Rule RESULT-6: the topics of the catalogue, computed once for each version of the catalogue. */

@@ -20,7 +20,7 @@ const mostPassageBytes = 64 * 2 ** 20;
 // The texts of 2,000 films of a quarter of an hour. Only films that are shown need them.
 const mostTextBytes = 32 * 2 ** 20;
 
-/** What a search reads of documents besides the index. */
+/** The parts of documents that a search reads besides the index. */
 export interface Loads {
   readonly passages: LoadPassages;
   readonly texts: LoadTexts;
@@ -128,13 +128,13 @@ export class SearchedDocuments {
     }
     await inTurns(this.#index.vocabulary.sortInSteps());
     this.#indexed = version;
-    // A restored backup may have lost documents without a trace. A worn index costs memory. Both are read anew.
+    // A restored backup may have lost documents without a trace. A worn index costs memory. Both cases rebuild it.
     if (isNew || (this.#index.size === published && !this.#index.isWorn)) return;
     this.#indexed = undefined;
     await this.#read();
   }
 
-  /** Makes a new index. Returns a version that it surely holds. Other requests get a turn meanwhile. */
+  /** Builds a new index and returns a version that it contains. It yields to other requests. */
   async #readAll(): Promise<number> {
     const version = await catalogueVersion(this.#pool);
     const index = new SearchIndex(groupOf);

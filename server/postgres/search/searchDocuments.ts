@@ -7,7 +7,7 @@ import type { SearchDocument, SearchedTexts } from '../../search/document/Search
 import { encodePassages } from '../../search/document/storedDocument.ts';
 import { encodeTexts } from '../../search/document/storedTexts.ts';
 
-/** Increase it when the same text gives other words. Documents of older analyses are made anew. */
+/** Increase it when the same text gives other words. Documents of older analyses are rebuilt. */
 export const currentAnalysis = 2;
 
 /** What lists filter by. */

@@ -11,7 +11,7 @@ import { refusable } from '../../database/refusable.ts';
 import { unaltered } from '../search/searchText.ts';
 import { groupsOf, isBuiltIn, type SynonymRow } from '../search/storedSynonyms.ts';
 
-/** Synonyms in PostgreSQL. Each write tells `version`, so that this process reads its own writes at once. */
+/** Synonyms in PostgreSQL. Each write notifies `version`, so that this process reads its own writes at once. */
 export class PgSynonymGroups implements SynonymGroups {
   readonly #tables: Kysely<Tables>;
   readonly #version: FollowedVersion;

@@ -24,7 +24,7 @@ export async function readEnglishWords(): Promise<ReadonlyMap<string, number>> {
   return words;
 }
 
-/** The words that are said so often that they name no topic: at least 20 times in a million words. */
+/** The words that are too frequent to name a topic: at least 20 times in a million words. */
 export async function readCommonEnglishWords(): Promise<ReadonlySet<string>> {
   let said = 0;
   let often: readonly CountedWord[] = [];

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { fold } from '../../../src/domain/search/search.ts';
 
-/** A word of a text: folded, and where it stands in the text (character offsets). */
+/** A word of a text: folded, with its character offsets in the text. */
 export interface Token {
   readonly word: string;
   readonly from: number;

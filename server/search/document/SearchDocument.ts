@@ -56,7 +56,7 @@ const languageShift = 3;
 const countShift = 7;
 const largestCount = 511;
 
-/** Packs the parts and languages in which a word occurs, and how often it is said. */
+/** Packs the parts and languages in which a word occurs, and its frequency. */
 export function occurrence(found: {
   readonly parts: number;
   readonly languages: number;

@@ -11,8 +11,8 @@ interface Header {
 }
 
 /**
- * The passages of a document as bytes: a header as JSON, then the numbers of each passage. Other requests get a turn
- * meanwhile.
+ * The passages of a document as bytes: a header as JSON, then the numbers of each passage. It yields to other requests
+ * in between.
  */
 export async function encodePassages(passages: readonly Passages[]): Promise<Buffer> {
   const headers: Header[] = [];

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CueTexts } from './SearchDocument.ts';
 
-// The separators of ASCII for records and groups. Nobody sees them in a text.
+// The ASCII separators of records and groups. They do not occur in texts.
 const behindCue = '\u001e';
 const behindPassage = '\u001d';
 
-/** The texts of a document as one text. Other requests get a turn meanwhile. */
+/** The texts of a document as one text. It yields to other requests in between. */
 export async function encodeTexts(passages: readonly (readonly string[])[]): Promise<string> {
   const encoded: string[] = [];
   for (const cues of passages) {
@@ -23,7 +23,7 @@ export function decodeTexts(encoded: string): readonly CueTexts[] {
 /** White space that one line of text lacks: also at the begin and the end of a cue. */
 const otherSpace = /[^\S ]|^ | \u001e|\u001e | {2}/u;
 
-/** Only the moments that are shown become texts of their own: a document has thousands of cues. */
+/** Only shown moments become strings, because a document has thousands of cues. */
 function cueTexts(cues: string): CueTexts {
   let ends: Uint32Array | undefined;
   let areLines: boolean | undefined;

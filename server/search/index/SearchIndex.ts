@@ -12,14 +12,14 @@ export interface Indexed<Facts> {
   readonly words: Uint32Array;
 }
 
-/** What the index holds of the texts of a document. */
+/** The entry of a document in the index. */
 export type IndexedWords = Pick<SearchDocument, 'words' | 'occurrences'>;
 
 const wordsInOneStep = 500;
 
 /**
- * An inverted index of documents in memory. A document that changes gets a new number; postings of numbers that are no
- * longer used stay until the index is made anew (`isWorn`).
+ * An inverted index of documents in memory. A document that changes gets a new number; postings of unused numbers stay
+ * until the index is rebuilt (`isWorn`).
  */
 export class SearchIndex<Facts> {
   readonly vocabulary = new Vocabulary();

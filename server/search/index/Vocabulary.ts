@@ -90,8 +90,8 @@ export class Vocabulary {
   }
 
   /**
-   * Sorts the new words and merges them with the others, with a pause after so many: an edit adds few to tens of
-   * thousands. A search sorts at once what is left.
+   * Sorts the new words and merges them with the others, with pauses in between: an edit adds up to tens of thousands.
+   * A search sorts the rest at once.
    */
   *sortInSteps(): Generator<void, void, void> {
     const known = this.#sorted;

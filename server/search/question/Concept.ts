@@ -1,6 +1,6 @@
 import type { Language } from '../analysis/languages.ts';
 
-/** What one word of a search may stand for in the catalogue. */
+/** The words of the catalogue that one word of a search may mean. */
 export interface Concept {
   /** The word as it was typed, folded. */
   readonly typed: string;

@@ -1,6 +1,6 @@
 import type { Phrase } from './Concept.ts';
 
-/** What one word of a search may stand for, while it is being understood. */
+/** The meanings of one word of a search while they are collected. */
 export interface DraftConcept {
   readonly typed: string;
   certain: number;
@@ -27,7 +27,7 @@ export const weights = {
   inside: 0.4,
 };
 
-/** Lets a word stand for the concept. The best of its weights counts. */
+/** Adds a word to the concept. Its highest weight counts. */
 export function raise(words: Map<number, number>, number: number, weight: number): void {
   if ((words.get(number) ?? 0) < weight) words.set(number, weight);
 }

@@ -34,7 +34,7 @@ export class ExpansionCache {
     return this;
   }
 
-  /** What a word stands for by itself, as a copy that the caller may change. */
+  /** The expansion of a word alone, as a copy that the caller may change. */
   concept(word: string, isOpen: boolean, spoken: readonly Language[], make: () => DraftConcept): DraftConcept {
     const key = `${spoken.join(' ')}${isOpen ? '…' : ' '}${word}`;
     let concept = this.#concepts.get(key);
@@ -45,7 +45,7 @@ export class ExpansionCache {
     return { ...concept, words: new Map(concept.words), phrases: [...concept.phrases] };
   }
 
-  /** What alternatives stand for. The thesaurus returns the same list for the same word. */
+  /** The expansion of alternatives. The thesaurus returns the same list for the same word. */
   expansion(alternatives: readonly Alternative[], make: () => Expansion): Expansion {
     let expansion = this.#expansions.get(alternatives);
     if (expansion === undefined) {

@@ -4,7 +4,7 @@ import type { CorrectionCache } from './CorrectionCache.ts';
 import type { ExpansionCache } from './ExpansionCache.ts';
 import type { Synonyms } from './Synonyms.ts';
 
-/** What a question is read with. */
+/** The parts that reading a question needs. */
 export interface Knowledge {
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;

@@ -25,8 +25,8 @@ export function addRelated(concept: DraftConcept, spoken: readonly Language[], k
 }
 
 /**
- * Rule SEARCH-40: lets other words of the same meaning stand for the words of a search. A word of several meanings says
- * less about each. If the thesaurus lacks an English word, the meanings of words of its root count.
+ * Rule SEARCH-40: lets other words of the same meaning stand for the words of a search. A word with several meanings
+ * counts less for each of them. If the thesaurus lacks an English word, the meanings of words of its root count.
  */
 export function addMeanings(
   words: readonly string[],

@@ -2,13 +2,13 @@ import { isStopWord } from '../analysis/languages.ts';
 import { irregularDerivations } from './wordRoots.ts';
 
 const shortestRoot = 3;
-/** So long an ending is no accident, whatever stands before it. */
+/** An ending of this length is no accident. */
 const longEnding = 4;
 const shortestWhole = 4;
 /** Shorter words in front of "er" are mostly other words: "numb" of "number". */
 const shortestVerb = 5;
 
-/** Endings of words of one root that the stemmer does not join. Each of a line may stand for each other. */
+/** Endings of words with one root that the stemmer does not join. The endings in a line are interchangeable. */
 const endings = [
   'de sion sive',
   'nd nse nsion nsive',

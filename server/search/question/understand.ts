@@ -65,7 +65,7 @@ function certainty({ words, phrases }: DraftConcept): Pick<DraftConcept, 'certai
   return found.length === 0 ? { certain: 1, best: 1 } : { certain: Math.min(...found), best: Math.max(...found) };
 }
 
-/** Rule SEARCH-7: what a word that nobody knows may have been meant to be. */
+/** Rule SEARCH-7: the known words that an unknown word may be a typo of. */
 function correctionOf(typed: string, isOpen: boolean, knowledge: Knowledge): string | undefined {
   if (isKnown(typed, knowledge) || knowledge.synonyms.has(typed) || knowledge.english.has(typed)) return undefined;
   if (generalThesaurus.has(typed)) return undefined;

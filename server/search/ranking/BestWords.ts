@@ -7,8 +7,8 @@ const bodyShare = 0.4;
 const saidShare = 0.6;
 
 /**
- * For each document the best of the words that stand for one concept. One concept and one search after the other uses its
- * lists, and nobody waits meanwhile.
+ * For each document the best of the words that stand for one concept. Its lists are reused for every concept and
+ * search, so no code may await while it uses them.
  */
 export class BestWords {
   #groups: Uint8Array = new Uint8Array();
@@ -30,7 +30,7 @@ export class BestWords {
     return this;
   }
 
-  /** What a document has without a word, such as its date. */
+  /** Matches of a document that are no words, such as its date. */
   set(document: number, score: number, weight: number): void {
     this.#touch(document);
     this.#scores[document] = score;
@@ -91,7 +91,7 @@ export class BestWords {
 
 const partsOfStrength = 4;
 
-/** Where a word stands and how often, without its languages. */
+/** The positions of a word and its frequency, without its languages. */
 function strengthKey(occurrence: number): number {
   return timesSaid(occurrence) * partsOfStrength + (isInTitle(occurrence) ? 2 : 0) + (isInBody(occurrence) ? 1 : 0);
 }

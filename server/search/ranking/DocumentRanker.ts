@@ -22,7 +22,7 @@ export interface RankedWindow {
 
 const bodyShare = 0.3;
 const titleShare = 1.1;
-/** What a title and a description are worth where nothing is said. */
+/** The weight of a title and a description when the film has no captions. */
 const silentShares = { title: 0.8, body: 0.6 };
 /** A short title that consists of the question is worth more than a long one that contains it. */
 const wholeTitleShare = 0.15;

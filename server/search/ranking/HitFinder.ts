@@ -54,7 +54,7 @@ export class HitFinder {
     return all !== 0;
   }
 
-  /** The hits in a text of the document, until the next text is asked for. */
+  /** The hits in a text of the document. They are valid until the next call. */
   in({ tokens: text }: Pick<Passages, 'tokens'>): Hits {
     const ofDocument = marksOfDocument;
     reusedHits.clear();

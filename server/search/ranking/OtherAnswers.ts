@@ -1,15 +1,15 @@
 import { bestFirst } from './bestFirst.ts';
 
 /**
- * The numbers of documents that answer a question by their words alone. They are many, and few people read so far, so
- * only the ones that are asked for are sorted.
+ * The numbers of documents that answer a question by their words alone. There are many, and few people read that far,
+ * so only the requested ones are sorted.
  */
 export class OtherAnswers {
   /** In no order. */
   readonly numbers: Uint32Array;
   readonly #scores: Float32Array;
 
-  /** `scores` are those of all documents. */
+  /** `scores` has the score of every document. */
   constructor(numbers: Uint32Array, scores: Float32Array) {
     this.numbers = numbers;
     this.#scores = scores;

@@ -29,7 +29,7 @@ export class QuotedPhrase {
 
   /** Whether a text of the document with this number and these words contains the phrase. */
   isIn(texts: readonly Pick<Passages, 'tokens'>[], number: number, words: Uint32Array): boolean {
-    // Most documents lack a word of the phrase, so nobody has to look for its places.
+    // Most documents lack a word of the phrase, so the positions need not be read.
     if ((this.#places[number] ?? 0) <= this.#following.length) return false;
     for (const word of this.#first) {
       const place = words.indexOf(word);
@@ -38,7 +38,7 @@ export class QuotedPhrase {
     return false;
   }
 
-  /** Whether the phrase stands in a text with the word at this place of the document as its first one. */
+  /** Whether the phrase begins at this position of the document. */
   #beginsWith(place: number, tokens: Uint16Array, words: Uint32Array): boolean {
     for (let token = tokens.indexOf(place); token >= 0; token = tokens.indexOf(place, token + 1))
       if (this.#isFollowed(tokens, token, words)) return true;

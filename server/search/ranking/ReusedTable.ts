@@ -1,6 +1,7 @@
 /**
- * A number for each word or document, nearly all of them 0. One search after the other uses the same table: new tables of
- * the size of the vocabulary for each search would keep the garbage collector busy. Nobody may wait while using it.
+ * A number for each word or document, nearly all of them 0. One search after the other uses the same table: a new table
+ * of the size of the vocabulary for each search would burden the garbage collector. No code may await while it uses the
+ * table.
  */
 export class ReusedTable {
   #numbers = new Uint16Array();

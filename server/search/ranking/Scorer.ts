@@ -2,7 +2,7 @@ import type { Concept } from '../question/Concept.ts';
 import type { FoundConcepts } from './FoundConcepts.ts';
 import type { Hits } from './Hits.ts';
 
-/** Words that stand at most so far apart are taken together. */
+/** Words that are at most this far apart form one stretch. */
 const nearTokens = 4;
 const adjacency = 0.3;
 const reversed = 0.1;

@@ -2,9 +2,9 @@
 const numbers = 2 ** 22;
 
 /**
- * The `count` documents with the highest scores, the best first, and of equal ones the lowest number first. `scores` are
- * not negative. It compares plain numbers and sorts only what is asked for, because most searches find more documents
- * than anybody looks at.
+ * The `count` documents with the highest scores, the best first, and of equal ones the lowest number first. `scores`
+ * are not negative. It compares plain numbers and sorts only the requested ones, because most searches find more
+ * documents than people view.
  */
 export function bestFirst(documents: Uint32Array, scores: Float32Array, count = documents.length): Uint32Array {
   // The bits of a float that is not negative are in the order of its values.

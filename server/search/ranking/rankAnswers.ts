@@ -35,7 +35,7 @@ export interface Answers<Facts> {
 const mostRead = 40;
 /** A document that contains less of the question is no answer. */
 const leastCovered = 0.25;
-/** Where nothing answers well, documents with this share of what the best one contains are near. */
+/** When no document answers well, those with this share of the best score are the nearest. */
 const nearlyBest = 0.25;
 /** With this share of the question's weight in one document, documents with little of it are no answers. */
 const wellCovered = 0.65;
@@ -46,7 +46,7 @@ const wellCovered = 0.65;
  */
 const leastConfidence = 0.7;
 const scoreShare = 0.2;
-/** What the rest of a film adds to its best moment. */
+/** The weight of the rest of a film beside its best moment. */
 const wholeShare = 0.7;
 
 /** Scores that differ only by rounding are equal once this is added. */
@@ -61,8 +61,8 @@ export interface RankingFacts<Facts> {
 }
 
 /**
- * Rules SEARCH-6, SEARCH-10 and SEARCH-16: the documents that answer a question, the best first. `isAccepted` is asked for
- * numbers of documents. `similarity` is that of a document with these words to the topic of the question.
+ * Rules SEARCH-6, SEARCH-10 and SEARCH-16: the documents that answer a question, the best first. `isAccepted` takes the
+ * number of a document. `similarity` compares the words of a document with the topic of the question.
  */
 export async function rankAnswers<Facts>(
   index: SearchIndex<Facts>,
@@ -79,7 +79,7 @@ export async function rankAnswers<Facts>(
   const first = bestFirst(enough, scores, quoted.length > 0 ? 4 * mostRead : mostRead);
   const others = new OtherAnswers(quoted.length > 0 ? new Uint32Array() : without(enough, first), scores);
   const documents = index.documents(first);
-  // Other searches run meanwhile, so what they reuse is used only behind it.
+  // Other searches may run here, so reused tables are read only after it.
   const passages = await load(documents.map(({ id }) => id));
   const finder = new HitFinder(index.vocabulary.size, concepts);
   const ranker = new DocumentRanker(concepts, finder, new Scorer(weights, concepts));

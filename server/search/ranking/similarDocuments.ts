@@ -3,8 +3,8 @@ import type { Concept } from '../question/Concept.ts';
 import { candidatesFor } from './candidates.ts';
 
 /**
- * Rule NEXT-3: the ids of the documents that say most of what a text says, the best first. One word in common is enough,
- * and no text is read.
+ * Rule NEXT-3: the ids of the documents that share most words with a text, the best first. One word in common is
+ * enough, and no text is read.
  */
 export function similarDocuments<Facts>(
   index: SearchIndex<Facts>,

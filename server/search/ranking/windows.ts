@@ -22,7 +22,7 @@ export interface Windows {
 }
 
 const longestMilliseconds = 30_000;
-/** What is said so long before and after a window belongs to its topic. */
+/** Words within this time before and after a window belong to its topic. */
 const contextMilliseconds = 45_000;
 const contextShare = 0.4;
 /** So many windows of a track are compared with their context. */
@@ -62,7 +62,7 @@ export function windowsOf(
   };
 }
 
-/** Reused, because a search compares the windows of dozens of documents. Nobody waits meanwhile. */
+/** Reused, because a search compares the windows of dozens of documents. No code may await while it is in use. */
 const alone = new BestStretches(mostCompared);
 const withContext = new BestStretches(mostCompared);
 
@@ -79,7 +79,7 @@ function findStretches(hits: Hits, scorer: Scorer): void {
   }
 }
 
-/** The score of a stretch together with what is said before and after it. */
+/** The score of a stretch together with the words before and after it. */
 function contextScore(first: number, last: number, hits: Hits, scorer: Scorer): number {
   const { length, starts } = hits;
   const begin = starts[first] ?? 0;

@@ -16,7 +16,7 @@ export interface FoundAlternatives {
   readonly alternatives: readonly Alternative[];
 }
 
-/** What begins with a word of a search, and what it is also called. */
+/** The entries that begin with a word of a search, with their synonyms. */
 interface FoundEntry {
   readonly entry: Alternative;
   readonly alternatives: readonly Alternative[];
@@ -43,7 +43,7 @@ export class Thesaurus {
     this.#lines = lines;
   }
 
-  /** Makes ready for searches. Other requests get a turn meanwhile; without it, the first search takes longer. */
+  /** Prepares searches, and yields to other requests. Without it, the first search takes longer. */
   async prepare(): Promise<void> {
     while (this.#stemmed < this.#lines.length) {
       this.#stemUpTo(this.#stemmed + linesInOneTurn);
@@ -56,7 +56,7 @@ export class Thesaurus {
     return among.some((language) => this.#linesWith(word, language).length > 0);
   }
 
-  /** What the words of a search are also called. Their own languages are looked up first, because of false friends. */
+  /** The synonyms of the words of a search. Their own languages come first, because of false friends. */
   in(words: readonly string[], spoken: readonly Language[]): readonly FoundAlternatives[] {
     return words.flatMap((_, from) => {
       const own = this.#at(words, from, spoken);
@@ -128,7 +128,7 @@ function entriesOf(line: string): readonly Alternative[] {
   });
 }
 
-/** Whether an entry whose first word is known to match stands there. */
+/** Whether the other words of an entry match, after its first word has matched. */
 function isAt({ words, language }: Alternative, searched: readonly string[], from: number): boolean {
   return words.every((word, place) => place === 0 || isSame(word, searched[from + place], language));
 }

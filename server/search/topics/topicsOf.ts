@@ -17,7 +17,7 @@ interface Topic {
 }
 
 /**
- * Rule RESULT-6: what the items are about, the most frequent first. `titles` are the titles of each item, `common` the
+ * Rule RESULT-6: the topics of the items, the most frequent first. `titles` has the titles of each item, `common` the
  * words that name no topic. The result does not depend on the order of the items.
  */
 export function topicsOf(

@@ -9,7 +9,7 @@ type Topic = Float32Array;
 /** The cosine of the topics of a document and a question (-1 to 1); undefined if the document has no topic. */
 export type TopicSimilarity = (words: Uint32Array) => number | undefined;
 
-/** One word has several meanings; a second one tells which. */
+/** One word has several meanings. A second word decides between them. */
 const leastWords = 2;
 /** More words hardly turn a topic, and reading them would hold up other requests. */
 const mostWords = 2000;

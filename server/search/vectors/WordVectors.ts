@@ -14,7 +14,7 @@ export class WordVectors {
   readonly #places: ReadonlyMap<string, number>;
   readonly #bytes: Int8Array;
 
-  /** `bytes` are those of the words, in the order of `words`. */
+  /** `bytes` has the vector of each word, in the order of `words`. */
   constructor(words: readonly string[], bytes: Int8Array) {
     this.#places = new Map(words.map((word, place) => [word, place * (dimensions + 1)]));
     this.#bytes = bytes;

@@ -10,14 +10,17 @@ export interface TicketOptions {
 export interface TicketSignatures {
   /** As base64url. */
   sign(...claims: readonly string[]): string;
-  /** How long the answer takes tells nothing of the right signature. */
+  /** Compares in constant time, so that the duration reveals nothing about the right signature. */
   isSigned(signature: string, ...claims: readonly string[]): boolean;
   /** In seconds since 1970. */
   expiryAfter(seconds: number): number;
   hasExpired(expiry: string): boolean;
 }
 
-/** Tickets are signed, never stored: any process that knows the secret can tell. The kind keeps one from passing for another. */
+/**
+ * Tickets are signed, never stored: any process with the secret can verify them. The kind is signed too, so that one
+ * ticket cannot be used as another.
+ */
 export function makeTicketSignatures(
   kind: 'download-ticket' | 'media-ticket' | 'preview-ticket' | 'reminder-token',
   { secret, clock }: TicketOptions,

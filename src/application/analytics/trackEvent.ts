@@ -16,7 +16,7 @@ export interface TrackEventPorts {
   readonly isAdministering: () => Promise<boolean>;
 }
 
-/** It never throws: a visitor is not told of it. */
+/** It never throws, because the visitor must not notice a failure. */
 export type TrackEvent = <Event extends AnalyticsEvent>(event: Event, properties: PropertiesOf<Event>) => Promise<void>;
 
 /**

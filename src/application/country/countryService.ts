@@ -4,7 +4,7 @@ import type { VisitorCountry } from '../ports/consent/VisitorCountry.ts';
 
 /** Rule COUNTRY-3: looks the country up once, keeps it, and removes it when the visitor withdraws. */
 export function makeCountryService(lookup: CountryLookup, kept: VisitorCountry): OptionalService {
-  // Remembers whether a lookup under way may still be kept.
+  // Remembers whether the result of a running lookup may still be stored.
   let isAllowed = false;
   return {
     purpose: 'measurement',

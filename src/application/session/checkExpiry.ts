@@ -37,7 +37,7 @@ export function makeCheckExpiry({ identity, sessionEnd, pages, clock, logOut }: 
   }
 
   function remember({ expiresAt }: { readonly expiresAt: Date }): void {
-    // A person who has signed out meanwhile must leave no end date behind.
+    // After a sign-out no end date may be stored.
     if (identity.held() !== undefined) sessionEnd.write(endDateOf(expiresAt, pages.zone()));
   }
 

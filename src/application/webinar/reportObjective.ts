@@ -3,7 +3,7 @@ import type { TrackEvent } from '../analytics/trackEvent.ts';
 
 export type ReportObjective = (webinar: Pick<Webinar, 'id' | 'title'>, objective: Objective) => Promise<void>;
 
-/** Rule ANALYTICS-3: tells analytics of a click on an objective. Objectives have no ids of their own. */
+/** Rule ANALYTICS-3: reports a click on an objective to analytics. Objectives have no ids of their own. */
 export function makeReportObjective(trackEvent: TrackEvent): ReportObjective {
   return ({ id, title }, { title: objective }) => trackEvent('Webinar Objective Clicked', { id, title, objective });
 }

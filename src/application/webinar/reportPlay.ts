@@ -13,8 +13,8 @@ export type PlayedWebinar = Pick<Webinar, 'id' | 'title' | 'published'>;
 export type ReportPlay = (webinar: PlayedWebinar) => Promise<void>;
 
 /**
- * Rules VIEW-1 and ANALYTICS-3: tells analytics that a webinar is played, and counts the view. Drafts and administration
- * mode have no views. It never throws: a visitor is not told of it.
+ * Rules VIEW-1 and ANALYTICS-3: reports the play of a webinar to analytics, and counts the view. Drafts and
+ * administration mode have no views. It never throws, because the visitor must not notice a failure.
  */
 export function makeReportPlay({ views, trackEvent, isAdministering, errorReports }: ReportPlayPorts): ReportPlay {
   return async ({ id, title, published }) => {

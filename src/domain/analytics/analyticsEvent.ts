@@ -17,7 +17,7 @@ interface PropertyValues {
 export const maximumPropertyLength = 500;
 
 const ofItem = { id: 'text', title: 'text' } as const;
-/** `query` is the search that found the item, where its card stood among answers. */
+/** `query` is the search that found the item, if its card was an answer. */
 const clicked = { ...ofItem, query: 'text?' } as const;
 
 /** Rule ANALYTICS-1: the events, each with its properties beside `section`, which every event has. */
@@ -71,6 +71,6 @@ type OwnProperties<Event extends AnalyticsEvent> = {
 /** What an event says. */
 export type EventProperties<Event extends AnalyticsEvent> = OwnProperties<Event> & { readonly section: EventSection };
 
-/** What a caller says about an event. Without `section` it is that of the page that is shown. */
+/** The data that a caller gives to an event. Without `section`, the section of the shown page counts. */
 export type PropertiesOf<Event extends AnalyticsEvent> = OwnProperties<Event> &
   Partial<Pick<EventProperties<Event>, 'section'>>;

@@ -8,7 +8,7 @@ export const searchPath = '/search';
 /** Rule RESULT-3: how many answers of other sections a searched list shows below its own. */
 export const elsewhereLength = 3;
 
-/** Rule RESULT-1: what the address of the page says. `section` narrows the answers to one section. */
+/** Rule RESULT-1: the query in the address of the page. `section` limits the answers to one section. */
 export interface SearchPageQuery {
   readonly section: Section | undefined;
   readonly category: Category | undefined;

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../text/fieldsOf.ts';
 
-/** What a visitor may allow beyond what the site needs to work. */
+/** The purposes that a visitor may allow. */
 export const consentPurposes = ['measurement', 'marketing'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
@@ -32,7 +32,10 @@ export function mayCountEvents({ choice, hasPrivacyControl }: ConsentSigns): boo
 
 const monthsKept = 6;
 
-/** Rule CONSENT-3: reads a kept choice. It counts for six months. What is no choice, or from the future, does not count. */
+/**
+ * Rule CONSENT-3: reads a stored choice. It is valid for six months. A malformed choice, or one from the future, is
+ * ignored.
+ */
 export function choiceFrom(kept: unknown, now: Date): ConsentChoice | undefined {
   const { measurement, marketing, chosenAt } = fieldsOf(kept);
   if (typeof measurement !== 'boolean' || typeof marketing !== 'boolean' || typeof chosenAt !== 'string')

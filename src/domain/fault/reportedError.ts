@@ -1,6 +1,6 @@
 import type { FaultReport } from './faultReport.ts';
 
-/** Rule REPORT-4: one fault that browsers have reported, with what the last report said of it. */
+/** Rule REPORT-4: one fault that browsers have reported, with the data of its last report. */
 export interface ReportedError extends FaultReport {
   readonly id: string;
   readonly count: number;
@@ -8,6 +8,6 @@ export interface ReportedError extends FaultReport {
   readonly lastSeen: string;
 }
 
-/** Rule REPORT-5: how many faults are kept, and for how long after the last report. */
+/** Rule REPORT-5: the number of faults that are kept, and the time that they are kept after the last report. */
 export const maximumReportedErrors = 500;
 export const errorRetentionDays = 30;

@@ -32,7 +32,7 @@ export type CaptionRefusal =
   | { readonly reason: 'empty' }
   | { readonly reason: 'invalid'; readonly mistakes: readonly CaptionMistake[] };
 
-/** What is said from one second of a film on. */
+/** The text that is spoken from one second of a film on. */
 export interface SpokenCue {
   readonly start: number;
   readonly text: string;

@@ -45,7 +45,9 @@ export function fileRefusal({ name, size }: ChosenFile, part: FilePart): FileRef
     : undefined;
 }
 
-/** Whether the name or type of a file says that it is a film. If not, the page asks the person instead of refusing. */
+/**
+ * Whether the name or type of a file is that of a film. If not, the page asks the person before it uploads the file.
+ */
 export function looksLikeFilm({ name, type }: ChosenFile): boolean {
   return endings.film?.test(name) === true || type.startsWith('video/');
 }

@@ -37,7 +37,8 @@ export function restorableUntil(since: Date): string {
 }
 
 /**
- * Rules FILM-10 and DRAFT-6: the start of the restore period. What was deleted or replaced earlier cannot be restored.
+ * Rules FILM-10 and DRAFT-6: the start of the restore period. Items and files that were deleted or replaced earlier
+ * cannot be restored.
  */
 export function restorableSince(now: Date): Date {
   return new Date(now.getTime() - restorableDays * dayMilliseconds);

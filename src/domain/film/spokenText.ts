@@ -7,8 +7,8 @@ export const siteLanguage: CaptionLanguage = 'en';
 export const maximumTranscriptLength = 5000;
 
 /**
- * Rule FEED-6: what is said in a film as one text, cut behind a word. It is undefined where nothing is said. `texts` are
- * the texts of its cues, in order.
+ * Rule FEED-6: the spoken words of a film as one text, cut at the end of a word; undefined if there are none. `texts`
+ * are the texts of its cues, in order.
  */
 export function spokenText(texts: readonly string[]): string | undefined {
   const whole = texts.join(' ').replace(/\s+/g, ' ').trim();

@@ -10,7 +10,7 @@ export interface FlagContext {
   readonly subscriptionId?: string;
 }
 
-/** Rule FLAG-3: what the feature-flag service is told of a visitor. */
+/** Rule FLAG-3: the facts about a visitor that the feature-flag service receives. */
 export function flagContext(person: KnownPerson | undefined): FlagContext {
   if (person === undefined) return { kind: 'user', key: anonymousKey, anonymous: true };
   const { id: key, subscriptionId } = person;

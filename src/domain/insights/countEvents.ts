@@ -7,7 +7,7 @@ import { afterOpening, afterSearch, countedQuery, type LastSearch, type SearchSt
 export interface StoredEvent {
   readonly at: Date;
   readonly event: string;
-  /** Who it was, as far as that is known: a person or an anonymous visitor. */
+  /** The person or the anonymous visitor, if known. */
   readonly visitor: string | null;
   readonly properties: Readonly<Record<string, unknown>>;
 }

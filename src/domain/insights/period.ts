@@ -19,7 +19,7 @@ export type OfferedPeriod = (typeof offeredPeriods)[number];
 
 export type PeriodRefusal = 'not-a-day' | 'ends-before-it-begins' | 'too-long';
 
-/** Rule INSIGHT-2: why a period cannot be asked for; undefined if it can. */
+/** Rule INSIGHT-2: why a period is invalid; undefined if it is valid. */
 export function periodRefusal({ from, to }: InsightPeriod): PeriodRefusal | undefined {
   if (!isDay(from) || !isDay(to)) return 'not-a-day';
   if (to < from) return 'ends-before-it-begins';

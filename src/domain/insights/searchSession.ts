@@ -11,7 +11,7 @@ export interface LastSearch {
   readonly isOpened: boolean;
 }
 
-/** What one event changes: the last search of the visitor, and what is to be counted for the query of that search. */
+/** The effect of one event: the last search of the visitor, and the counts to add for its query. */
 export interface SearchStep {
   readonly last: LastSearch;
   readonly times: number;

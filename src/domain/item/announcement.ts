@@ -1,6 +1,6 @@
 /**
- * Rule ANNOUNCE-1: what the world has been told of an upcoming webinar, from its first publication on. Calendars recognise
- * the webinar by `calendarUid`, which does not reveal its id, and a newer version of it by a higher `sequence`.
+ * Rule ANNOUNCE-1: the announced state of an upcoming webinar, from its first publication on. Calendars recognise the
+ * webinar by `calendarUid`, which does not reveal its id, and a newer version of it by a higher `sequence`.
  */
 export interface Announcement {
   readonly calendarUid: string;

@@ -80,7 +80,7 @@ export function onlineSubscriptionAddresses(publicUrl: string, name: string): Re
   };
 }
 
-// Outlook shows a plus sign as it stands, so a space must not become one.
+// Outlook shows a plus sign unchanged, so a space must not be encoded as one.
 function withQuery(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)

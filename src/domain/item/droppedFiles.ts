@@ -86,7 +86,7 @@ function languageOf(filmName: string, captionsName: string): CaptionLanguage | '
   return isCaptionLanguage(code) ? code : 'other';
 }
 
-/** What stands between the name of the film and the ending of the captions, such as `.en` or nothing. */
+/** The part between the name of the film and the extension of the captions, such as `.en`, or empty. */
 function betweenNames(filmName: string, captionsName: string): string | undefined {
   const stem = filmName.replace(/\.[^.]+$/, '').toLowerCase();
   const name = captionsName.replace(captionsEnding, '').toLowerCase();

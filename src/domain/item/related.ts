@@ -24,7 +24,7 @@ export interface RelatedItem extends Pick<
   readonly skill: Skill;
 }
 
-/** What the page of a film offers after it. */
+/** The items that the page of a film offers after its end. */
 export interface Related {
   /** What follows when the film ends. */
   readonly next: RelatedItem | null;
@@ -33,7 +33,7 @@ export interface Related {
   readonly series: (Series & { readonly sessions: readonly RelatedItem[] }) | null;
 }
 
-/** What the order of related items depends on. */
+/** The facts that decide the order of related items. */
 interface Compared {
   readonly id: string;
   readonly categories: readonly Category[];

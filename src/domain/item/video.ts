@@ -14,8 +14,8 @@ export interface Video extends Filmed {
 }
 
 /**
- * Rule VIDEO-8: what the page of the list carries. Lists search the descriptions but do not show them. Of the captions a
- * card shows only that there are some.
+ * Rule VIDEO-8: the fields that a list sends to its page. Descriptions are left out, because lists search them but do
+ * not show them. A card shows only whether there are captions.
  */
 export type ListedVideo = Omit<Video, 'description' | 'captions'> & ListedCaptions;
 

@@ -40,7 +40,7 @@ export interface WebinarSummary extends Filmed {
 
 /**
  * Rule WEBINAR-12: what a list sends to its page. Descriptions are left out: lists search them but do not show them,
- * and they are as large as all other fields together. Of the captions a card shows only that there are some.
+ * and they are as large as all other fields together. A card shows only whether there are captions.
  */
 export type ListedWebinar = Omit<WebinarSummary, 'description' | 'captions'> & ListedCaptions;
 

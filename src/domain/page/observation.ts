@@ -23,11 +23,11 @@ export interface MonitoringSettings {
   readonly site: (typeof monitoringSites)[number];
   readonly service: string;
   readonly environment: string;
-  /** The address that receives what is measured, instead of the intake of the service. */
+  /** The address that receives the measurements instead of the intake of the service. */
   readonly proxy?: string;
 }
 
-/** The origin that receives what is measured. */
+/** The origin that receives the measurements. */
 export function monitoringOrigin({ site, proxy }: MonitoringSettings): string {
   if (proxy !== undefined) return new URL(proxy).origin;
   const parts = site.split('.');

@@ -24,7 +24,7 @@ export interface NextLive {
   readonly at: string;
 }
 
-/** What a searched list shows beside its own answers. */
+/** The additional answers that a searched list shows. */
 interface Beside {
   /** The best answers of the other sections. */
   readonly elsewhere?: readonly FoundItem[];
@@ -57,7 +57,7 @@ export type PageData =
       readonly next: NextLive | null;
       readonly at: string;
     } & Beside)
-  /** `list` is null where nothing is searched. `popular` is there where the page shows no answers. */
+  /** `list` is null without a search. `popular` is set if the page shows no answers. */
   | {
       readonly screen: 'search';
       readonly query: SearchPageQuery;
@@ -73,7 +73,10 @@ export type PageData =
   | { readonly screen: StaticScreenName }
   | { readonly screen: 'not-found' };
 
-/** What the head of a page says beside the data of the page. The browser does not need it, so it is not inlined. */
+/**
+ * The data for the head of a page that the page itself does not need. The browser does not need it, so it is not
+ * inlined.
+ */
 export interface HeadData {
   /** Rule FEED-6: what is said in the film. */
   readonly transcript?: string | undefined;

@@ -5,7 +5,7 @@ import type { Position } from './position.ts';
 export const recordKinds = ['positions', 'saved', 'notes'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** Everything that the site keeps about what a person has watched, saved and written. */
+/** All positions, saved films and notes of a person. */
 export interface PersonalData {
   readonly positions: readonly Position[];
   readonly saved: readonly SavedItem[];

@@ -38,8 +38,8 @@ export function shareOf(position: Pick<Position, 'second' | 'duration'>): number
 }
 
 /**
- * Rule PROGRESS-3: the second at which a film goes on; `undefined` if it starts as if the person had never seen it.
- * `duration` is that of the film now, which may have been replaced by a shorter one; 0 if it is unknown.
+ * Rule PROGRESS-3: the second at which a film resumes; `undefined` if it starts from the beginning. `duration` is that
+ * of the film now, which may have been replaced by a shorter one; 0 if it is unknown.
  */
 export function resumeSecond(
   position: Pick<Position, 'second' | 'duration'> | undefined,

@@ -1,8 +1,8 @@
 import { isAtEnd, isKept, resumeSecond, type Position, type NewPosition } from './position.ts';
 
 /**
- * Rule PROGRESS-5: what is kept after a person was at `newPosition` at that instant. The latest position counts, so an
- * older one changes nothing but an earlier `watchedAt`. `undefined` if nothing is to be kept.
+ * Rule PROGRESS-5: what is kept after a person was at `newPosition` at that instant. The latest position counts. An
+ * older one can only set an earlier `watchedAt`. `undefined` if nothing is to be kept.
  */
 export function advance(known: Position | undefined, newPosition: NewPosition, at: string): Position | undefined {
   const { kind, item, duration } = newPosition;

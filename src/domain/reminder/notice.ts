@@ -1,4 +1,4 @@
-/** What a person knows of a session, or what is true of it now. */
+/** The state of a session: the last one that a person was told, or the current one. */
 export interface Announced {
   readonly startsAt: Date;
   readonly isCancelled: boolean;
@@ -7,8 +7,8 @@ export interface Announced {
 export type NoticeKind = 'rescheduled' | 'cancelled' | 'announced-again';
 
 /**
- * Rule REMINDER-5: the notice that a person needs, by what they were last told. A change that was undone before it was
- * told needs none.
+ * Rule REMINDER-5: the notice that a person needs, by what they were last told. A change that was undone before any
+ * notice needs none.
  */
 export function noticeFor(told: Announced, now: Announced): NoticeKind | undefined {
   if (now.isCancelled) return told.isCancelled ? undefined : 'cancelled';

@@ -11,8 +11,8 @@ export interface StoredReminder {
   readonly askedAt: string;
 }
 
-/** What a request leads to: a mail with a link to confirm it, or reminders that are on. Rule REMINDER-6. */
+/** The result of a request: a mail with a confirmation link, or active reminders. Rule REMINDER-6. */
 export type ReminderOutcome = 'check-inbox' | 'on';
 
-/** Why reminders cannot be asked for. */
+/** Why a request for reminders is refused. */
 export type ReminderRefusal = 'not-found' | 'has-ended' | MailAddressRefusal;

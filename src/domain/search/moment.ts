@@ -5,7 +5,7 @@ export interface Moment {
   /** Seconds from the beginning of the film. */
   readonly start: number;
   readonly language: string;
-  /** What is said, or the title of an objective. Empty where the person may not watch the film. */
+  /** The spoken words, or the title of an objective. Empty if the person may not watch the film. */
   readonly text: string;
   /** The words that match, as character offsets in `text`. */
   readonly marks: readonly (readonly [from: number, to: number])[];
@@ -40,7 +40,7 @@ export interface FoundMoment extends Moment {
   readonly isSpoken: boolean;
 }
 
-/** Rule SEARCH-17: without access a person sees when something is said, and not what. Objectives are shown to all. */
+/** Rule SEARCH-17: without access a person sees the time of a moment, but not its words. Everyone sees objectives. */
 export function shownMoments(moments: readonly FoundMoment[], access: Access): readonly Moment[] {
   return moments.map(({ isSpoken, start, language, text, marks }) =>
     isSpoken && access !== 'granted' ? { start, language, text: '', marks: [] } : { start, language, text, marks },

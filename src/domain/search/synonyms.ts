@@ -6,7 +6,7 @@ import { fold } from './search.ts';
 export interface SynonymGroup {
   /** A UUID, or the key of a built-in group. */
   readonly id: string;
-  /** What the site brings along; empty for a group of administrators. */
+  /** The words of the site; empty for a group of administrators. */
   readonly builtIn: readonly string[];
   /** What administrators wrote. */
   readonly words: readonly string[];

@@ -1,4 +1,4 @@
-/** What services of others may be told of the signed-in person. */
+/** The facts about the signed-in person that external services may receive. */
 export interface KnownPerson {
   readonly id: string;
   readonly subscriptionId: string | null;

@@ -18,7 +18,7 @@ export function onLoad({
   return cookieId === undefined ? 'clear' : 'refresh';
 }
 
-/** What a window knows of the session when it gets the focus. */
+/** The session as a window knows it when it gets the focus. */
 export interface FocusSigns {
   readonly state?: SessionState;
   readonly personId: string | undefined;

@@ -12,7 +12,7 @@ export interface LaunchDarklySurroundings {
   readonly otherwise: FeatureFlags;
 }
 
-// The service is optional, so what it complains of is no error of the page.
+// The service is optional, so its errors are no errors of the page.
 const silent = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 /** Rules FLAG-2 to FLAG-4: the flags of LaunchDarkly, which follow its changes and the person. */
@@ -24,7 +24,7 @@ export class LaunchDarklyFeatureFlags implements FeatureFlags {
     this.#otherwise = otherwise;
     const { hash } = visitor.person ?? {};
     const options: LDOptions = {
-      // The service answers, but is told nothing of what people do.
+      // The service answers, but receives no events.
       sendEvents: false,
       diagnosticOptOut: true,
       fetchGoals: false,

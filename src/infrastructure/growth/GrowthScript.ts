@@ -2,7 +2,7 @@ import type { OptionalService } from '../../application/ports/consent/OptionalSe
 import type { Visitor } from '../../application/ports/session/Visitor.ts';
 import type { GrowthScriptSettings } from '../../domain/page/services.ts';
 
-/** What the script leaves in the window as `growthAnalytics`. */
+/** The object that the script sets as `window.growthAnalytics`. */
 export interface GrowthAnalytics {
   initialize(about: { readonly environment: string; readonly product: '360'; readonly region: string }): void;
   identify(person: { readonly subscription_id: string | null; readonly user_id: string }): void;
@@ -69,7 +69,7 @@ export class GrowthScript implements OptionalService {
     this.#endOfVisitor = ignore;
     this.#script?.remove();
     this.#script = undefined;
-    // A script that is on its way runs whatever the page does with its element.
+    // A script that is loading runs even if its element is removed.
     if (this.#isLoading) return false;
     const { growthAnalytics } = this.#window;
     growthAnalytics?.stop?.();

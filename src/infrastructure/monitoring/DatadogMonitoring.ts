@@ -3,7 +3,7 @@ import type { MonitoredPerson, Monitoring } from '../../application/ports/observ
 import { cleanedCopy, withoutTokens } from '../../domain/fault/withoutSecrets.ts';
 import type { MonitoringSettings } from '../../domain/page/observation.ts';
 
-/** What of the SDK is used. */
+/** The part of the SDK that is used. */
 export type Rum = Pick<typeof datadogRum, 'init' | 'setUser' | 'clearUser' | 'setTrackingConsent'>;
 
 export interface DatadogOptions extends MonitoringSettings {
@@ -39,7 +39,7 @@ export class DatadogMonitoring implements Monitoring {
   }
 }
 
-/** Rule MONITOR-2: what the SDK lets a site choose. What it fixes itself is tested against the installed SDK. */
+/** Rule MONITOR-2: the settings that the SDK offers. Its fixed behaviour is tested against the installed SDK. */
 function configurationOf(options: DatadogOptions): RumInitConfiguration {
   const { applicationId = '', clientToken = '', site, service, environment, proxy, release, isHttps } = options;
   return {

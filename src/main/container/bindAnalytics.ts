@@ -14,7 +14,7 @@ import type { Session } from '../../ui/features/session/Session.ts';
 import { portsOf } from './portsOf.ts';
 import { sessionTokens, tokens } from './tokens.ts';
 
-/** What analytics asks the page. */
+/** The facts of the page that analytics needs. */
 export interface AnalysedPage {
   readonly collector: EventCollector | undefined;
   readonly session: Pick<Session, 'self' | 'known'>;

@@ -4,7 +4,7 @@ import { isExpected, reportUnexpected } from '../../ui/base/loading/reportUnexpe
 import type { LoadPersonal } from '../../ui/features/personal/PersonalSlot.ts';
 import type { Session } from '../../ui/features/session/Session.ts';
 
-/** Loads what is kept about the person in its own chunk. */
+/** Loads the records of the person, in their own chunk. */
 export function makeLoadPersonal(loadContainer: () => Promise<Container>, session: () => Session): LoadPersonal {
   const load = async () => {
     const [container, { openPersonal }] = await Promise.all([
@@ -21,7 +21,7 @@ export function makeLoadPersonal(loadContainer: () => Promise<Container>, sessio
     });
 }
 
-/** Whether anything is kept on this device, also what people left behind who are no longer signed in. */
+/** Whether this device holds records, including those of people who have signed out. */
 export function hasRecordsOnDevice(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key === recordsKey || key.startsWith(`${recordsKey}.`));

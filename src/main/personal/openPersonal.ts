@@ -14,7 +14,7 @@ import type { PersonalParts } from '../../ui/features/personal/PersonalSlot.ts';
 import type { Session } from '../../ui/features/session/Session.ts';
 import { tokens } from '../container/tokens.ts';
 
-/** Creates what is kept about the person of this page, with the adapters for the site's own server. */
+/** Creates the store of the person's records, with the adapters for the site's own server. */
 export function openPersonal(container: Container, session: Session): PersonalParts {
   const api = container.get(tokens.api);
   const storage = new SafeStorage([() => localStorage]);

@@ -44,7 +44,7 @@ export interface SiteProps {
   readonly screens: Screens;
   readonly session: Session;
   readonly gate: Gate;
-  /** Missing where nothing is kept about people. */
+  /** Missing if the site stores nothing about people. */
   readonly personal?: PersonalSlot;
   readonly settings: PublicSettings;
   /** The state that the server rendered. The first render uses it unchanged. */
@@ -127,7 +127,7 @@ export function Site({
   );
 }
 
-/** Loads what is kept about the person, as soon as there may be anything. */
+/** Loads the records of the person as soon as there may be any. */
 function usePersonalAhead(personal: PersonalSlot): void {
   useEffect(
     () =>

@@ -1,6 +1,6 @@
 import type { Result } from '../../../../src/domain/result.ts';
 
-/** What the service answers: the headers that tell the browser to send less. */
+/** The answer of the service: the headers that tell the browser to send less. */
 export type IntakeHeaders = Readonly<Record<string, string>>;
 
 /** The service that collects the errors of browsers. Browsers reach it through the site's own origin. */

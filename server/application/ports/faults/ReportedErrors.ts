@@ -20,6 +20,6 @@ export interface ReportedErrors {
   }): Promise<Result<Slice<ReportedError>, 'bad-cursor'>>;
   remove(id: string): Promise<Result<void, 'not-found'>>;
   removeAll(): Promise<void>;
-  /** Rule REPORT-5: removes what was last seen before an instant. */
+  /** Rule REPORT-5: removes the faults that were last seen before an instant. */
   sweep(before: Date): Promise<void>;
 }

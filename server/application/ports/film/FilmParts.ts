@@ -9,7 +9,7 @@ import type { NewCaptions } from './Films.ts';
 export interface FilmState extends FilmName {
   readonly version: number;
   /**
-   * The media folders that need the files: that of the current film, and that of a film that is about to replace it.
+   * The media folders that need the files: the folder of the current film, and that of the film that will replace it.
    */
   readonly folders: readonly string[];
   /** In seconds; 0 if it is not known yet or a new film is being processed. */

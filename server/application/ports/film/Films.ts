@@ -19,7 +19,7 @@ export interface UploadedFilm {
   readonly fileModifiedAt?: Date | undefined;
 }
 
-/** What a browser knows of a file without reading it. */
+/** The facts of a file that a browser knows without reading it. */
 export interface FileFacts {
   readonly name: string;
   readonly bytes: number;

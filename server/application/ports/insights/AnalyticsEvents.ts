@@ -5,7 +5,7 @@ export interface StoredEvent {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Whose event it is, as far as that is known. */
+/** The person or anonymous visitor of the event, if known. */
 interface Visitor {
   /** The id of a verified token. */
   readonly person: string | undefined;
@@ -24,7 +24,7 @@ export interface VisitorLink {
   readonly at: Date;
 }
 
-/** What is deleted, and which months get a place. */
+/** The months to delete, and the months that need a partition. */
 export interface Retention {
   readonly now: Date;
   /** Months that ended before are dropped. */
@@ -34,7 +34,7 @@ export interface Retention {
 
 /** The events of visitors. A person's events are those with their id, and those of visitors linked to them. */
 export interface AnalyticsEvents {
-  /** Rule EVENT-7: stores the event soon; nobody waits for it. False if too many events wait already. */
+  /** Rule EVENT-7: queues the event, and returns at once. False if the queue is full. */
   take(event: ReceivedEvent): boolean;
   /** The same for a link. */
   link(link: VisitorLink): boolean;

@@ -9,7 +9,7 @@ import type {
 import type { InsightPeriod } from '../../../../src/domain/insights/period.ts';
 import type { FilmKind } from '../../../../src/domain/item/itemKind.ts';
 
-/** What was counted, for administrators. Days are in UTC. */
+/** The figures for administrators. Days are in UTC. */
 export interface InsightReports {
   overview(query: InsightQuery): Promise<Insights>;
   /** The items that exist and have figures, the most viewed first. */

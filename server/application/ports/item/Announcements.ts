@@ -7,7 +7,7 @@ export interface CancelledAnnouncement {
   readonly changedAt: Date;
 }
 
-/** What the world has been told of upcoming webinars, also of those that are deleted. */
+/** The announcements of upcoming webinars, including deleted ones. */
 export interface Announcements {
   /** Cancelled webinars that are not over at `now`, soonest first. */
   listCancelled(now: Date): Promise<readonly CancelledAnnouncement[]>;

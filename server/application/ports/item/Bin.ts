@@ -20,8 +20,8 @@ export interface Bin {
    */
   restore(id: string, audit: AuditContext): Promise<Result<{ readonly kind: ItemKind }, 'not-found' | 'title-taken'>>;
   /**
-   * Deletes for good what can no longer be restored: items, replaced files and assets without an item. Their files
-   * become orphaned files.
+   * Deletes items, replaced files and assets without an item when they can no longer be restored. Their files become
+   * orphaned files.
    */
   purge(now: Date): Promise<void>;
 }

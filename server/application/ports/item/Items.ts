@@ -43,7 +43,7 @@ export interface Duplicate {
   /** The path, which gets a number if it is taken. */
   readonly slug?: string;
   readonly film?: CopiedFilm;
-  /** The ids of the copied files by those of the original. */
+  /** The id of each copied file, by the id of its original. */
   readonly files?: ReadonlyMap<string, string>;
 }
 

@@ -23,7 +23,7 @@ interface UpcomingParts {
   readonly thumbnail: Picture | null;
 }
 
-/** Fields and parts that change; whatever is missing stays. */
+/** Fields and parts to change. A missing field keeps its value. */
 export type UpcomingChanges = Partial<UpcomingFields & UpcomingParts>;
 
 /** A new upcoming webinar. It is a draft unless it says otherwise. */
@@ -43,8 +43,8 @@ export interface UpcomingListRequest {
 }
 
 /**
- * Stores upcoming webinars. Lists begin with the soonest. What is found does not name a recording that is a draft; it
- * may be over.
+ * Stores upcoming webinars. Lists begin with the soonest. `find` omits a recording that is a draft. It also finds
+ * webinars that are over.
  */
 export interface UpcomingWebinars
   extends

@@ -17,7 +17,7 @@ export interface StoredVideo {
 /** The fields of a video as they are stored. */
 export interface VideoFields extends Omit<VideoEdit, 'slug'>, Pick<Video, 'published' | 'publishedAt' | 'createdAt'> {}
 
-/** Fields and parts that change; whatever is missing stays. */
+/** Fields and parts to change. A missing field keeps its value. */
 export type VideoChanges = Partial<Omit<VideoFields, 'createdAt'> & Pick<Video, 'slug'>>;
 
 /** A new video. It is a draft unless it says otherwise; missing fields are empty. */

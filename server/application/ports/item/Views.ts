@@ -11,7 +11,7 @@ export interface View {
 export interface Views {
   /**
    * Rule VIEW-1: counts a view of a published webinar, unless the same visitor was counted less than an hour before.
-   * Anything else is ignored. Neither the version of the webinar nor that of the catalogue changes.
+   * Other ids are ignored. A view changes neither the version of the webinar nor that of the catalogue.
    */
   count(view: View): Promise<void>;
   /** Forgets the visitors who were last counted before an instant. */

@@ -38,7 +38,7 @@ interface WebinarParts {
 /** An existing file by its id, or a new file with all its fields. */
 export type SavedDownload = Pick<Download, 'id' | 'name'> | Download;
 
-/** Fields and parts that change; whatever is missing stays. */
+/** Fields and parts to change. A missing field keeps its value. */
 export type WebinarChanges = Partial<Omit<WebinarFields, 'createdAt' | 'views'> & WebinarParts>;
 
 /** A new recorded webinar. It is a draft unless it says otherwise; missing fields are empty. */
@@ -57,8 +57,8 @@ export interface WebinarListRequest {
 }
 
 /**
- * Stores recorded webinars. Lists have the order of the query. What is found recommends only published webinars. A
- * webinar that is the recording of an upcoming one cannot be removed.
+ * Stores recorded webinars. Lists have the order of the query. `find` returns only published recommendations. A webinar
+ * that is the recording of an upcoming one cannot be removed.
  */
 export interface Webinars
   extends

@@ -57,8 +57,8 @@ export interface Assets {
   saveReady(id: string, made: MadeAsset, parts?: FilmParts): Promise<Result<void, 'gone' | 'parts-changed'>>;
   savePicture(id: string, picture: Picture | null): Promise<void>;
   /**
-   * The item that a media folder belongs to. The folder's id is that of an asset or of an upcoming webinar. The folder
-   * of a replaced asset is public only for `watchedOnHours` after the replacement.
+   * The item of a media folder. The folder has the id of an asset or of an upcoming webinar. The folder of a replaced
+   * asset is public only for `watchedOnHours` after the replacement.
    */
   findItemOf(mediaFolder: string): Promise<Gated | undefined>;
 }

@@ -5,10 +5,7 @@ import type { HashedOriginal } from './Assets.ts';
 export interface MediaStore {
   /** Copies a local file as the original of the asset. Atomic: writes the whole file or nothing. */
   saveOriginal(assetId: string, file: string): Promise<void>;
-  /**
-   * Like `saveOriginal`, but it links the file instead of copying it where the file system allows that. Nobody may
-   * write to the file afterwards.
-   */
+  /** Like `saveOriginal`, but with a hard link if the file system supports it. The file must not change afterwards. */
   takeOriginal(assetId: string, file: string): Promise<void>;
   /** Calls `work` with the path of the original as a local file and returns its result; throws if there is none. */
   withOriginal<Answer>(assetId: string, work: (file: string) => Promise<Answer>): Promise<Answer>;

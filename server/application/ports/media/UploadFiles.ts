@@ -8,6 +8,6 @@ export interface UploadFiles {
   stored(id: string): Promise<number | undefined>;
   /** Idempotent. */
   remove(id: string): Promise<void>;
-  /** Ids of the files that nobody has written to since then. */
+  /** Ids of the files without a write since that instant. */
   listUntouched(since: Date): Promise<readonly string[]>;
 }

@@ -39,8 +39,8 @@ export type MailEnd = 'sent' | 'refused' | 'unknown';
 /** The mails that are planned, each of which is sent once. Rules REMINDER-10 and REMINDER-11. */
 export interface ReminderMails {
   /**
-   * Plans notices and moves reminders, by what has changed of the sessions, and plans the mails about recordings. Gives
-   * up the mails of processes that crashed while they sent, and returns how many these are.
+   * Plans notices and moves reminders, by what has changed of the sessions, and plans the mails about recordings. Marks
+   * the mails of processes that crashed while sending as lost, and returns their number.
    */
   plan(now: Date): Promise<{ readonly unknown: number }>;
   /** Claims mails that are due. Nobody else gets them until the lease expires. */

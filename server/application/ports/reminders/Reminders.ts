@@ -12,7 +12,7 @@ export interface ReminderRequest {
   readonly at: Date;
 }
 
-/** What the page of a link in a mail shows. */
+/** The data of the page behind a link in a mail. */
 export interface LinkedReminder {
   readonly webinarId: string;
   readonly title: string;

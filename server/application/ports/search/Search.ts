@@ -19,7 +19,7 @@ export interface SearchRequest {
   readonly zone: string;
   /** Undefined returns all items, without moments. */
   readonly limit: number | undefined;
-  /** The items among those of the page whose moments show what is said; undefined for all. */
+  /** The items of the page whose moments may show their words; undefined for all. */
   readonly opened?: (items: readonly FoundItem[]) => Promise<ReadonlySet<string>>;
   /** The last item of the page before. */
   readonly after: RankedPlace | undefined;
@@ -34,7 +34,7 @@ export interface SearchFilters {
 
 /** Where an item stands among the results. */
 interface RankedPlace {
-  /** From 0 for the best item. It is used only if the item is gone: the next item has moved up into its place. */
+  /** From 0 for the best item. It is used only if the item no longer exists: then the next item has this place. */
   readonly rank: number;
   readonly id: string;
 }
@@ -58,7 +58,7 @@ export interface SearchFound {
   readonly counts: Readonly<Record<CatalogueKind, number>>;
   /** The search that was made instead, where words were corrected. */
   readonly meant: string | undefined;
-  /** Whether nothing matches well, and what is returned is only near. */
+  /** True if nothing matches well. The items are then only the nearest. */
   readonly isNearest: boolean;
 }
 
@@ -75,6 +75,6 @@ export interface SimilarRequest {
 /** Rules SEARCH-1 to SEARCH-18: finds published items and the moments in them that answer. */
 export interface Search {
   find(request: SearchRequest): Promise<SearchFound>;
-  /** Rule NEXT-3: the ids of published items that say most of what a text says, the best first. */
+  /** Rule NEXT-3: the ids of the published items that share most words with a text, the best first. */
   findSimilar(request: SimilarRequest): Promise<readonly string[]>;
 }

@@ -1,7 +1,7 @@
 import type { CaptionLanguage, SpokenCue } from '../../../../src/domain/film/caption.ts';
 import type { CatalogueKind } from '../../../../src/domain/item/itemKind.ts';
 
-/** An item whose document is made anew. */
+/** An item whose document is rebuilt. */
 export interface IndexedItem {
   readonly id: string;
   readonly kind: CatalogueKind;
@@ -17,7 +17,7 @@ export interface UntimedTrack {
   readonly contentHash: string;
 }
 
-/** The documents that a search reads instead of the items. They are made anew beside a site that is running. */
+/** The documents that a search reads instead of the items. They can be rebuilt while the site runs. */
 export interface SearchDocuments {
   count(which: RebuildScope): Promise<number>;
   /** Items after an id, in the order of their ids. */

@@ -23,9 +23,13 @@ export type SearchOrder =
 
 /** To the thread: `call` is the number of the search. */
 export type ToSearchThread =
-  | { readonly call: number; readonly order: SearchOrder; /** That of the catalogue. */ readonly version: number }
+  | {
+      readonly call: number;
+      readonly order: SearchOrder;
+      /** The version of the catalogue. */ readonly version: number;
+    }
   | { readonly call: number; readonly opened: ReadonlySet<string> }
-  /** It could not be told. Nobody waits for the answer of this search any more. */
+  /** The question was not answered, and this search is no longer awaited. */
   | { readonly call: number; readonly isGivenUp: true }
   | 'close';
 
@@ -50,7 +54,7 @@ export interface SentFault {
 
 /** A fault of the other thread. */
 export class ThreadFault extends Error {
-  /** That of PostgreSQL or of the system. */
+  /** The error code of PostgreSQL or of the system. */
   readonly code: string | undefined;
 
   constructor({ message, stack, code }: SentFault) {

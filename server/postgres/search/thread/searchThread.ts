@@ -17,11 +17,11 @@ const { connection } = workerData as SearchThreadData;
 const database = openDatabase({ ...connection, max: 4 }, (fault) => send({ idleFault: sentFault(fault) }));
 let version = Number.NaN;
 const search = new PgSearch(database, () => version);
-/** The calls that wait to be told which items are open. */
+/** The calls that wait for the list of open items. */
 const opening = new Map<number, PromiseWithResolvers<ReadonlySet<string>>>();
 const running = new Set<Promise<void>>();
 const quietMilliseconds = 10_000;
-// Many searches leave hundreds of megabytes of garbage, which V8 would keep while nobody searches.
+// Many searches leave hundreds of megabytes of garbage, which V8 would keep until the next search.
 const quiet = setTimeout(() => {
   if (running.size === 0) collectGarbage();
 }, quietMilliseconds);

@@ -1,6 +1,6 @@
 import type { FilmRef } from '../../../domain/item/filmName.ts';
 
-/** What a page view has newly watched of a film. */
+/** The sections of a film that a page view has watched since the last report. */
 export interface WatchedSections {
   /** From 0 to 99, each a hundredth of the film. */
   readonly sections: readonly number[];
@@ -8,7 +8,7 @@ export interface WatchedSections {
   readonly starts: boolean;
 }
 
-/** How far films are watched, by whomever. */
+/** Reports how far films are watched, without a person. */
 export interface FilmProgress {
   /** Rule INSIGHT-4. The call outlives the page. Throws `ApiFault` if the server answers 500 or above. */
   tell(film: FilmRef, watched: WatchedSections): Promise<void>;

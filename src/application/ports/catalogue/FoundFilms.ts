@@ -2,7 +2,7 @@ import type { Thumbnail } from '../../../domain/film/filmed.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import type { FilmRef } from '../../../domain/item/filmName.ts';
 
-/** A published film, as far as a list of records shows it. */
+/** The facts of a published film that a list of records shows. */
 export interface FoundFilm extends FilmRef {
   readonly title: string;
   readonly slug: string;

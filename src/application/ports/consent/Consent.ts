@@ -1,6 +1,6 @@
 import type { ConsentChoice, ConsentPurpose } from '../../../domain/consent/consent.ts';
 
-/** What the visitor allows beyond what the site needs to work. All tabs of this browser share it. It never throws. */
+/** The visitor's consent to optional services and counting. All tabs of this browser share it. It never throws. */
 export interface Consent {
   /** The visitor's choice; `undefined` before it, and once it has expired. */
   readonly choice: ConsentChoice | undefined;

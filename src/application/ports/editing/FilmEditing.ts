@@ -7,7 +7,7 @@ import type { PreviewLink } from '../../../domain/item/preview.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { Edited } from './Edits.ts';
 
-/** What a browser knows of a file without reading it. */
+/** The facts of a file that a browser knows without reading it. */
 export type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>;
 
 /** An item that a preview link can show. */

@@ -1,4 +1,4 @@
-/** What this browser keeps of a visitor's choices: neither records nor the session. */
+/** The choices of a visitor that this browser stores, without records and session. */
 export interface BrowserSettings {
   read(): Readonly<Record<string, string>>;
   erase(): void;

@@ -9,7 +9,7 @@ export interface TimedPosition extends NewPosition {
   readonly at: string;
 }
 
-/** A note before it is kept. `id` is a new UUID. */
+/** A note to be saved. `id` is a new UUID. */
 export interface NewNote extends FilmRef {
   readonly id: string;
   readonly second: number;

@@ -1,8 +1,8 @@
 import type { KnownPerson } from '../../../domain/session/knownPerson.ts';
 
-/** Who looks at the page, as far as a service may be told. */
+/** The visitor of the page, with the facts that a service may receive. */
 export interface Visitor<Person = KnownPerson> {
-  /** `undefined` while nobody is signed in, and while the service must wait for more. */
+  /** `undefined` while nobody is signed in, or while the service must wait for the subscription. */
   readonly person: Person | undefined;
   /** Calls the listener when the person changes. Returns what ends it. */
   onChange(listener: () => void): () => void;

@@ -3,7 +3,7 @@ import type { FilmProgress, WatchedSections } from '../../../application/ports/c
 import { apiPaths } from '../../../contract/paths.ts';
 import type { FilmRef } from '../../../domain/item/filmName.ts';
 
-/** Tells the site's own server, without a token: nobody is named. */
+/** Reports to the site's own server, without a token. */
 export class HttpFilmProgress implements FilmProgress {
   readonly #fetch: typeof fetch;
   readonly #mayTell: () => boolean;

@@ -7,7 +7,7 @@ import { edit, readVersioned, remove } from './editing.ts';
 import { read } from '../client/reading.ts';
 import type { ApiCall } from '../client/sendCall.ts';
 
-/** Where the API has the items of a kind, and how it names the query of their list. */
+/** The address of the items of a kind, and the query parameters of their list. */
 export interface EditedKind<Query> {
   readonly items: string;
   readonly item: (idOrSlug: string) => string;

@@ -105,7 +105,7 @@ export class HttpAnalytics implements Analytics {
     needSuccess(address, status);
   }
 
-  /** The browser goes on with this call after the page is gone. */
+  /** The browser completes this call after the page is closed. */
   async #sendOff(body: object, key: string, token: string | undefined): Promise<void> {
     const { address } = this.#parts;
     const headers = {

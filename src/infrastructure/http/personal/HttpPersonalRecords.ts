@@ -31,7 +31,7 @@ export class HttpPersonalRecords implements PersonalRecords {
 
   async read(signal: AbortSignal): Promise<PersonalData> {
     const { status, body } = await this.#parts.api.call({ method: 'GET', path: apiPaths.myData, signal });
-    // The session has just ended. Its store asks again for nobody.
+    // The session has just ended. Its store loads the records of an anonymous visitor.
     if (status === 401) return noData;
     if (status !== 200) throw new ApiFault(`${apiPaths.myData} answered ${status}`);
     return body as PersonalData;
@@ -94,7 +94,7 @@ export class HttpPersonalRecords implements PersonalRecords {
     return answer;
   }
 
-  /** The browser goes on with this call after the page is gone. */
+  /** The browser completes this call after the page is closed. */
   async #sendOff(path: string, idempotencyKey: string, body: object): Promise<void> {
     const token = await this.#parts.tokens.current();
     if (token === undefined) throw new ApiFault(`${path}: nobody is signed in`);

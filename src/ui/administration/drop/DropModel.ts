@@ -55,7 +55,7 @@ export class DropModel {
   isAsking = false;
   /** How often an answer was missing. Each time the focus moves to the first one. */
   failedTries = 0;
-  /** What the last drop has led to. */
+  /** The result of the last drop. */
   added = 0;
   continued = 0;
   lostCaptions: readonly LostCaptions[] = [];

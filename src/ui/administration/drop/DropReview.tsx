@@ -9,7 +9,7 @@ import type { DropModel } from './DropModel.ts';
 import { DropCategories } from './DropCategories.tsx';
 import { DropRowView } from './DropRowView.tsx';
 
-/** The questions about dropped files, and what is not added. */
+/** The questions about dropped files, and the files that are not added. */
 export const DropReview = observer(function DropReview({ model }: { readonly model: DropModel }) {
   const { t } = useWords('drop');
   const { t: filmWords } = useWords('film');

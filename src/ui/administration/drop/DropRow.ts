@@ -12,7 +12,7 @@ export interface RowCaptions {
   readonly language: CaptionLanguage | 'none' | undefined;
 }
 
-/** What the page found out about a file before it asks. */
+/** The facts about a file that the page knows before it asks. */
 export interface RowFacts {
   readonly title: string;
   readonly film: DroppedFilm<PlacedFile>;

@@ -41,7 +41,7 @@ export class ErrorListModel {
     if (!(await this.next.start((signal) => this.#errors.list(cursor, signal)))) return;
     const [shown, more] = [this.list, this.next.value];
     if (shown === undefined || more === undefined) return;
-    // A fault that was seen meanwhile has moved, and would stand there twice.
+    // A fault that was reported in between has moved, and would be listed twice.
     const known = new Set(shown.items.map(({ id }) => id));
     this.first.complete({ ...more, items: [...shown.items, ...more.items.filter(({ id }) => !known.has(id))] });
   }

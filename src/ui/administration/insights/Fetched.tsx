@@ -8,13 +8,13 @@ import { useWords } from '../../base/words/useWords.ts';
 interface FetchedProps<Value> {
   readonly fetching: Fetching<Value>;
   readonly again: () => void;
-  /** What is said while it is loaded and when that failed, if it is not about the insights as a whole. */
+  /** The texts of the loading and the failed state, if they differ from those of the insights. */
   readonly texts?: Readonly<Record<'loading' | 'failed' | 'again', string>>;
   /** Old figures stay, dimmed, while new ones are loaded. */
   readonly children: (value: Value) => ReactNode;
 }
 
-/** A part of the insights while it is loaded, when that failed, and when it is there. */
+/** A part of the insights: loading, failed or loaded. */
 export const Fetched = observer(function Fetched<Value>({ fetching, again, texts, children }: FetchedProps<Value>) {
   const { t } = useWords('insights');
   const { phase, value } = fetching;

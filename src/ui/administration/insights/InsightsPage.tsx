@@ -27,7 +27,10 @@ const countedViews: Readonly<Record<Exclude<InsightView, 'errors'>, ComponentTyp
 /** Spreadsheets need the byte order mark, which a browser removes from an answer. */
 const saveTable = (name: string, text: string) => saveFile(name, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
 
-/** Rule INSIGHT-9: what visitors view, watch and search, and the errors of their browsers, at `/admin/insights`. The address holds what is shown. */
+/**
+ * Rule INSIGHT-9: what visitors view, watch and search, and the errors of their browsers, at `/admin/insights`. The
+ * address holds the period, the product and the view.
+ */
 export const InsightsPage = observer(function InsightsPage() {
   useScreenWords('insights', insightsWordsEn);
   const { Frame } = useSite();

@@ -22,7 +22,7 @@ import { WordList } from './WordList.tsx';
 interface SynonymEditorProps {
   /** The group; undefined for a new one. */
   readonly group: SynonymGroup | undefined;
-  /** With what a new group begins. */
+  /** The first words of a new group. */
   readonly word: string;
   readonly model: SynonymsModel;
   readonly onSaved: (saved: SynonymGroup) => void;

@@ -8,9 +8,9 @@ import './field.css';
 /** The texts around a control. */
 export interface FieldWords {
   readonly label: ReactNode;
-  /** What the control expects. */
+  /** The hint below the control. */
   readonly hint?: ReactNode;
-  /** What is wrong with the value, and how to correct it. */
+  /** The error of the value, and how to correct it. */
   readonly error?: ReactNode;
   readonly isOptional?: boolean | undefined;
   readonly isRequired?: boolean | undefined;

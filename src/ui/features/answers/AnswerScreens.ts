@@ -15,7 +15,7 @@ export interface AnswerPorts {
 }
 export const answerMethods: MethodsOf<AnswerPorts> = { search: { find: true, popular: true } };
 
-/** The answers to no search. */
+/** The result without a search. */
 const noAnswers = { items: [], total: 0, nextCursor: null };
 
 /** Creates the models of the answers of all sections. The screens pass their classes, which stay in their chunks. */

@@ -17,7 +17,7 @@ export interface ElsewhereShown extends Searched {
 export class ElsewhereModel {
   readonly fetching: Fetching<ElsewhereShown>;
   readonly #ask: Ask;
-  /** What was asked last, or is shown. */
+  /** The last request, or the shown answers. */
   #asked: string | undefined;
 
   constructor(ask: Ask, known: ElsewhereShown | undefined) {
@@ -27,7 +27,7 @@ export class ElsewhereModel {
     makeAutoObservable(this);
   }
 
-  /** Of a search before, while the next one loads. Those of another section could be in the list itself. */
+  /** Of a search before, while the next one loads. Answers of another section could be in the list itself. */
   shownIn(section: Section): ElsewhereShown | undefined {
     const { value, phase } = this.fetching;
     return phase !== 'error' && value?.section === section ? value : undefined;

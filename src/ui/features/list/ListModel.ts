@@ -7,7 +7,7 @@ import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { ListMemory } from './ListMemory.ts';
 import type { SearchCounts } from './SearchCounts.ts';
 
-/** What every query says, whatever else it filters by. */
+/** The common part of every query. */
 export type Searching = Pick<ListingQuery, 'search' | 'category'>;
 type Ask<Item, Query> = (query: Query, cursor: string | undefined, signal: AbortSignal) => Promise<Slice<Item>>;
 type Find<Item> = (id: string, signal: AbortSignal) => Promise<Result<Item, 'not-found'>>;
@@ -17,7 +17,7 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
   query: Query;
   /** The id of the first item that the last "Show more" added. */
   firstNewId: string | undefined;
-  /** What the shown list was searched for; empty where it was not searched. */
+  /** The search of the shown list; empty without a search. */
   shownSearch = '';
   /** The list of the query. While it loads it holds the list of the query before. */
   readonly first: Fetching<Slice<Item>>;

@@ -13,7 +13,7 @@ type Searched = Pick<ListingQuery, 'search' | 'category'>;
 export class SearchCounts {
   readonly known = new Map<string, AnswerCounts>();
   latest: AnswerCounts | undefined = undefined;
-  /** Rule EVENT-3: told of every list that the visitor asked for, with its search or without. */
+  /** Rule EVENT-3: notified of every list that the visitor requests, with or without a search. */
   readonly report: (answered: Answered) => unknown;
 
   constructor(report: (answered: Answered) => unknown = () => undefined) {

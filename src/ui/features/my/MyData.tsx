@@ -10,7 +10,7 @@ import { useSession } from '../session/SessionContext.ts';
 import { MyDataModel, type CountedKind } from './MyDataModel.ts';
 import { saveFile } from './saveFile.ts';
 
-/** What is kept, by place and kind, with its export and what erases it. */
+/** The stored records by place and kind, with buttons to export and erase them. */
 export const MyData = observer(function MyData({ parts }: { readonly parts: PersonalParts }) {
   const { t } = useWords('my');
   const { self } = useSession();

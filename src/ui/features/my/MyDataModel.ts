@@ -13,7 +13,7 @@ export type ErasedKind = CountedKind | 'everything';
 
 /** Rule PROGRESS-9: shows, exports and erases what is kept about the person. */
 export class MyDataModel {
-  /** What the person is asked about. */
+  /** The records that the person is asked to erase. */
   asked: ErasedKind | undefined;
   state: 'idle' | 'busy' | 'done' | 'failed' = 'idle';
   settings: Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ interface MyPageProps {
   readonly children: (parts: PersonalParts) => ReactNode;
 }
 
-/** A page of what is kept for the person who looks at it. */
+/** A page with the stored records of the visitor. */
 export function MyPage({ title, lead, children }: MyPageProps) {
   const { Frame } = useSite();
   const heading = useArrival(title);

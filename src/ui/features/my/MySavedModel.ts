@@ -67,7 +67,7 @@ export class MySavedModel {
     }
   }
 
-  /** Rule SAVED-5. Films that are gone keep their notes. */
+  /** Rule SAVED-5. Deleted films keep their notes. */
   exported(origin: string, words: ExportWords & { readonly gone: string }): string {
     const films = this.list.map(({ film, isSaved, notes }) => ({
       title: film?.title ?? words.gone,

@@ -11,7 +11,7 @@ export interface ContinuedFilm {
   readonly position: Position;
 }
 
-/** More films than a row shows, so that the next one is there when one is removed. */
+/** More films than a row shows, so that the next one can move up when one is removed. */
 const asked = 12;
 
 /** The films of the row "Continue watching". Films that are not published are left out. */

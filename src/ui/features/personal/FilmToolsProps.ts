@@ -4,6 +4,6 @@ export interface FilmToolsProps {
   readonly item: Playable;
   /** Where the film is. */
   readonly second: number;
-  /** What the person wanted when the code of the tools was not there yet. */
+  /** The action that the person chose before the code of the tools was loaded. */
   readonly first: 'save' | 'note' | undefined;
 }

@@ -24,7 +24,7 @@ export interface PersonalStoreParts {
 /** A film plays on for this many seconds before its position is kept again. */
 const stepSeconds = 5;
 
-/** Rule PROGRESS-12: what the person of this page has watched, saved and written, wherever it is kept. */
+/** Rule PROGRESS-12: the records of the person of this page, on the device or on the account. */
 export class PersonalStore {
   data: PersonalData = noData;
   phase: 'loading' | 'ready' | 'failed' = 'loading';
@@ -126,7 +126,7 @@ export class PersonalStore {
     return written;
   }
 
-  /** Removes one record, or all of a kind. It is gone from the page at once, and comes back if that fails. */
+  /** Removes one record, or all of a kind. The page shows the removal at once, and undoes it after a failure. */
   async remove(kind: RecordKind, id?: string): Promise<void> {
     const before = this.data;
     const isGone = (each: { readonly item: string; readonly id?: string }) =>

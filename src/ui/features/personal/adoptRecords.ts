@@ -2,8 +2,9 @@ import type { PersonalRecords } from '../../../application/ports/personal/Person
 import { isEmpty } from '../../../domain/personal/personalData.ts';
 
 /**
- * Rule PROGRESS-12: moves what lies on the device to the account of the person who has signed in. It removes nothing
- * from the device that the account has not taken. Refusals are final: the film is gone, or the account is full.
+ * Rule PROGRESS-12: moves the records of the device to the account of the person who has signed in. It removes a record
+ * from the device only after the account has stored or refused it. Refusals are final: the film is gone, or the account
+ * is full.
  */
 export async function adoptRecords(
   account: PersonalRecords,

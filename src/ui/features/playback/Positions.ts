@@ -15,7 +15,7 @@ export interface Positions {
   rest(film: PlayedFilm, second: number): void;
 }
 
-/** For pages that nobody can watch on, such as previews of drafts. */
+/** For pages without positions, such as previews of drafts. */
 export const noPositions: Positions = {
   resumeSecond: async () => undefined,
   report: () => undefined,

@@ -50,7 +50,7 @@ export class WatchingModel {
     void this.#tell(watched);
   };
 
-  /** It never throws: a visitor is not told of it. A call that gets no answer is lost. */
+  /** It never throws, because the visitor must not notice a failure. A call that gets no answer is lost. */
   async #tell(watched: Parameters<FilmProgress['tell']>[1]): Promise<void> {
     const { filmProgress, errorReports, isUncounted } = this.#ports;
     if (await isUncounted()) return;

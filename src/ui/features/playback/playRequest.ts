@@ -2,7 +2,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** The state of a link whose click also starts the film. */
 export const playRequest = { plays: true } as const;
-/** The same for a film that follows by itself. */
+/** The same for a film that starts automatically. */
 export const automaticRequest = { plays: true, isAutomatic: true } as const;
 
 export function isAutomatic(state: unknown): boolean {

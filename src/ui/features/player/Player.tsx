@@ -151,7 +151,7 @@ export function Player(props: PlayerProps): ReactElement {
           toldAt.current = currentTime;
           onTime?.(currentTime);
         }}
-        // A film that stands still moves on the list of objectives too.
+        // A seek in a paused film also moves the mark in the list of objectives.
         onSeeking={(seconds) => onTime?.(seconds)}
         onPlay={() => onPlayingChange?.(true)}
         onPause={() => {

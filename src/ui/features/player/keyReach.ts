@@ -2,9 +2,9 @@ import type { PlayerAction } from './model/keyMap.ts';
 
 const fields =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [contenteditable="plaintext-only"]';
-/** What has its own use for letters and arrows. */
+/** Elements that use letters and arrows themselves. */
 const menus = '[role="menu"], [role="listbox"], dialog, [role="dialog"]';
-/** What has its own use for arrows only. */
+/** Elements that use only arrows themselves. */
 const movedByArrows = '[role="tablist"], [role="slider"]';
 /** What Space presses. It does nothing on a link, except to scroll the page. */
 const pressed = 'button, summary, [role="button"], [role^="menuitem"], [role="tab"], [role="option"]';

@@ -8,7 +8,7 @@ import { recallAutoplay, rememberAutoplay } from './rememberedAutoplay.ts';
 /** Rule NEXT-6: how long the card counts down before the next film starts by itself. */
 export const countdownSeconds = 8;
 
-/** What the page of a film offers after it, and the card over the film that has ended. */
+/** The items that the page of a film offers after its end, and the card over the ended film. */
 export class RelatedModel {
   /** Whether the card is over the film. */
   isOver = false;

@@ -14,7 +14,7 @@ export class OwnReminders {
     makeAutoObservable(this, { sessions: observableRef });
   }
 
-  /** Reads them for a person who was not asked for yet. Without an answer everything stays as if nothing was on. */
+  /** Loads the reminders of a person once. After a failure all reminders count as off. */
   async readFor(person: string | undefined): Promise<void> {
     if (person === this.#person) return;
     this.#person = person;

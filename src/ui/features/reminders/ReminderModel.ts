@@ -50,13 +50,13 @@ export class ReminderModel {
       : undefined;
   }
 
-  /** What went wrong otherwise. */
+  /** Other errors. */
   get otherTrouble(): 'not-found' | 'has-ended' | 'failed' | undefined {
     const { trouble } = this;
     return trouble === 'not-found' || trouble === 'has-ended' || trouble === 'failed' ? trouble : undefined;
   }
 
-  /** Reads what is on, for whoever is signed in. */
+  /** Loads the active reminders of the signed-in person. */
   async look(): Promise<void> {
     await this.#parts.own.readFor(this.#session.self?.id);
   }

@@ -55,7 +55,7 @@ export class SuggestModel {
     return this.isVisible && this.shown?.count !== 0;
   }
 
-  /** The visitor types further than what is shown. */
+  /** The typed text is longer than the search of the shown answers. */
   get isStale(): boolean {
     return this.shown?.search !== this.search;
   }

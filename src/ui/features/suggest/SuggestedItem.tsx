@@ -14,7 +14,7 @@ import type { SuggestModel } from './SuggestModel.ts';
 
 interface SuggestedItemProps {
   readonly model: SuggestModel;
-  /** What was searched, with corrected words. */
+  /** The corrected search. */
   readonly search: string;
   readonly answer: SuggestedAnswer;
 }

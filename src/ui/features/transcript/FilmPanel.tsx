@@ -21,8 +21,8 @@ const tabs = ['transcript', 'chapters'] as const;
 type Tab = (typeof tabs)[number];
 
 /**
- * Rule TRANSCRIPT-4: what stands beside the film on a wide screen, as high as the film: the transcript, in tabs with the
- * chapters. On a narrow screen they follow each other below the film.
+ * Rule TRANSCRIPT-4: the panel beside the film on a wide screen, as high as the film: the transcript and the chapters
+ * in tabs. On a narrow screen they follow each other below the film.
  */
 export const FilmPanel = observer(function FilmPanel({ item, playback, goTo, chapters }: FilmPanelProps) {
   const { t } = useWords('watch');

@@ -55,7 +55,7 @@ export const TranscriptLines = observer(function TranscriptLines({
   const list = useRef<HTMLOListElement>(null);
   // False after the reader has scrolled the box. Choosing a line makes it follow the video again.
   const follows = useRef(true);
-  // The line of the moment that the visitor came for is there at once.
+  // The line of the requested moment is visible at once.
   const jumps = useRef(model.words.length > 0);
   const now = cueAt(model.cues, second);
   const latest = useRef(goTo);

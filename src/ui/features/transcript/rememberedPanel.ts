@@ -1,6 +1,6 @@
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
-/** What a visitor last chose to see beside a film. */
+/** The panel that the visitor last chose beside a film. */
 export type PanelChoice = 'transcript' | 'chapters' | 'closed';
 
 const storageKey = 'lectern.filmPanel';

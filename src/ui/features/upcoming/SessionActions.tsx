@@ -10,7 +10,7 @@ interface SessionActionsProps {
   readonly now: Date;
 }
 
-/** What a person can do about a webinar that is not over. */
+/** The actions of a webinar that is not over. */
 export function SessionActions({ webinar, now }: SessionActionsProps) {
   const { t } = useWords('upcomingPage');
   const { t: shared } = useWords('upcoming');

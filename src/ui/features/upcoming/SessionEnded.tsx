@@ -2,7 +2,7 @@ import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 
-/** What remains of a webinar that is over: its recording, if there is one. */
+/** The notice of a webinar that is over, with its recording if there is one. */
 export function SessionEnded({ webinar: { recordedWebinar } }: { readonly webinar: UpcomingWebinar }) {
   const { t } = useWords('upcomingPage');
   return (

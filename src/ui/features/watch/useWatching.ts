@@ -4,7 +4,7 @@ import { useScreens } from '../../base/page/ScreensContext.ts';
 import { WatchingModel } from '../playback/WatchingModel.ts';
 import type { Watched } from '../playback/Watched.ts';
 
-/** Rule INSIGHT-4: tells how far the film of a page is watched, also when the page is closed. */
+/** Rule INSIGHT-4: reports how far the film of a page is watched, also when the page is closed. */
 export function useWatching({ kind, id, duration, published }: Watched): WatchingModel {
   const screens = useScreens('playback');
   const administration = useAdministrationSlot();

@@ -1,7 +1,7 @@
 import { fileKind } from './fileSize.ts';
 
 const sheet = 'M4 1.5h5.5L13 5v9.5H4zM9.5 1.5V5H13';
-/** What stands on the sheet, by the common name of the type. */
+/** The label of the icon: the common name of the file type. */
 const marks: Readonly<Record<string, string>> = {
   PDF: 'M6 8.5h5M6 11h5',
   DOC: 'M6 8.5h5M6 11h5',

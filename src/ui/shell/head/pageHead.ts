@@ -150,13 +150,13 @@ function upcomingHead(webinar: UpcomingDetail, at: Date, settings: PublicSetting
     title: titled(title, settings),
     description: `${whenLabel(new Date(startsAt), zone)} · ${description}`,
     canonical: page,
-    // Nobody searches for a webinar that is over and has no recording.
+    // A webinar that is over and has no recording is of no use in search results.
     ...(isOver(webinar, at) ? { robots: 'noindex, follow' } : {}),
     jsonLd: [sessionEvent(webinar, { page, image: head.picture?.src, organizer: { name, url: homeUrl } }), trail],
   };
 }
 
-/** What the head of the page of every item has. */
+/** The head tags of the page of every item. */
 function itemHead(
   path: string,
   section: Section,

@@ -20,7 +20,7 @@ export interface DescribedFilm extends Pick<Video, 'duration' | 'createdAt' | 'p
   /** The page that plays the film. */
   readonly page: string;
   readonly objectives: readonly Objective[];
-  /** What is said, as far as everybody may read it. */
+  /** The transcript of a public film. */
   readonly transcript: string | undefined;
 }
 

@@ -37,7 +37,7 @@ export function sessionEvent(
     performer: { '@type': 'Person', name: webinar.presenter },
     organizer: { '@type': 'Organization', ...organizer },
     isAccessibleForFree: webinar.public,
-    // What a subscription costs is not known here. Search engines want a currency even for nothing.
+    // The price of a subscription is not known here. Search engines require a currency even for a price of 0.
     ...(webinar.public
       ? {
           offers: {

@@ -6,7 +6,7 @@ import type { EditorSurroundings } from './EditorSurroundings.ts';
 import { FormDrafts } from './FormDrafts.ts';
 import { formWordsEn } from '../table/formWords.en.ts';
 
-/** What every editor does after saving, and how it closes. */
+/** The work of every editor after saving, and how it closes. */
 export function useEditorSurroundings<Item>(kind: ItemKind): EditorSurroundings<Item> {
   useScreenWords('forms', formWordsEn);
   const { t } = useWords('forms');

@@ -36,7 +36,7 @@ const RecordingControl = observer(function RecordingControl({
   const wasLinked = useRef(recordedWebinarId !== '');
   useEffect(() => {
     const isLinked = recordedWebinarId !== '';
-    // The used control is gone, so the one that replaces it gets the focus.
+    // The control no longer exists, so the one that replaces it gets the focus.
     if (
       isLinked !== wasLinked.current &&
       (document.activeElement === document.body || document.activeElement?.tagName === 'DIALOG')

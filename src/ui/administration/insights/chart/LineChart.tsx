@@ -3,7 +3,10 @@ import type { LineChartProps } from './Curves.ts';
 import { drawChart } from './drawChart.ts';
 import './chart.css';
 
-/** A line chart. What is under the pointer is written below it; the table beside the chart is for everybody else. */
+/**
+ * A line chart. The value under the pointer is written below it. The table beside the chart serves everyone who uses no
+ * pointer.
+ */
 export function LineChart(props: LineChartProps) {
   const { label, places, curves, marks, isTime, maximum, placeText, valueText } = props;
   const element = useRef<HTMLDivElement>(null);

@@ -91,7 +91,7 @@ export interface PlayerProps {
   readonly onEnded?: () => void;
   /** The action of the key that started the film. It is performed as soon as the film can play. */
   readonly firstAction?: PlayerAction | undefined;
-  /** What is over the picture, in full screen too. */
+  /** The elements over the picture, also in full screen. */
   readonly over?: ReactNode;
   readonly handle?: Ref<PlayerHandle>;
 }
