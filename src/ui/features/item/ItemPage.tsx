@@ -41,9 +41,7 @@ export const ItemPage = observer(function ItemPage<Kind extends CatalogueKind>({
   // After a sign-out a draft must not stay visible.
   const isHidden = item?.published === false && !administration.isPermitted;
   const moved =
-    item === undefined || fetchedAt === undefined || isHidden || administration.working !== undefined
-      ? undefined
-      : movedTo?.(item, fetchedAt);
+    item && fetchedAt && !isHidden && administration.working === undefined ? movedTo?.(item, fetchedAt) : undefined;
   useOwnAddress(moved ?? (ownSlug === slug ? undefined : itemPath(kind, ownSlug)));
   if (state === 'not-found' || isHidden) return <NotFound />;
   if (moved !== undefined) return null;

@@ -6,7 +6,6 @@ import { Breadcrumb } from '../watch/Breadcrumb.tsx';
 import type { FilmArticleProps } from '../watch/FilmArticleProps.ts';
 import { FilmHead } from '../watch/FilmHead.tsx';
 import { PlayerSlot, useGoTo } from '../watch/PlayerSlot.tsx';
-import { VideoFacts } from '../watch/VideoFacts.tsx';
 
 interface VideoArticleProps extends FilmArticleProps {
   readonly item: Video & { readonly kind: 'video' };
@@ -20,9 +19,7 @@ export function VideoArticle({ item, ...film }: VideoArticleProps) {
     <article className={hasTranscript(item) ? 'watch has-panel' : 'watch'}>
       <Breadcrumb section="Videos" name={item.name} />
       <PlayerSlot key={item.processing.state} {...film} item={item} slot={slot} />
-      <FilmHead name={item.name}>{share}</FilmHead>
-      <VideoFacts item={item} />
-      {tools}
+      <FilmHead item={item} share={share} tools={tools} />
       {item.description === '' ? null : (
         <p className="short-description" dir="auto">
           {item.description}

@@ -40,7 +40,7 @@ export const Share = observer(function Share({ title, path, playback, startAt }:
   return (
     <div className="share">
       <Button kind="secondary" size="small" onClick={share} onPointerEnter={() => void loadShareAhead()}>
-        {t('share.action')}
+        {t('share')}
       </Button>
       {model.offered === undefined ? null : (
         <DialogBoundary reports={reports} onOpen={() => dialogs.forget()} onFailure={onFailure}>

@@ -4,9 +4,11 @@ import { clockTime } from '../../../domain/date/duration.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { writeClipboard } from '../../base/page/writeClipboard.ts';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { CopyLinkModel } from './CopyLinkModel.ts';
 import { sharedAddress } from './ShareModel.ts';
+import { shareWordsEn } from './shareWords.en.ts';
 
 interface ShareDialogProps {
   readonly title: string;
@@ -18,7 +20,8 @@ interface ShareDialogProps {
 
 /** Rule SHARE-2: the address of the page, from the current moment or from the beginning. */
 export const ShareDialog = observer(function ShareDialog({ title, path, second, close }: ShareDialogProps) {
-  const { t } = useWords('watch');
+  useScreenWords('share', shareWordsEn);
+  const { t } = useWords('share');
   const [startsThere, choose] = useState(second > 0);
   const [model] = useState(() => new CopyLinkModel(writeClipboard));
   const page = new URL(path, window.location.href).href;
@@ -26,19 +29,19 @@ export const ShareDialog = observer(function ShareDialog({ title, path, second, 
   const actions = (
     <>
       <Button kind="secondary" onClick={close}>
-        {t('share.close')}
+        {t('close')}
       </Button>
-      <Button onClick={() => void model.copy(address)}>{t('share.copy')}</Button>
+      <Button onClick={() => void model.copy(address)}>{t('copy')}</Button>
     </>
   );
   return (
-    <Dialog title={t('share.title', { title })} onClose={close} actions={actions}>
+    <Dialog title={t('title', { title })} onClose={close} actions={actions}>
       <input
         className="share-field"
         readOnly
         dir="ltr"
         value={address}
-        aria-label={t('share.address')}
+        aria-label={t('address')}
         onFocus={(event) => event.currentTarget.select()}
       />
       {second > 0 ? (
@@ -51,11 +54,11 @@ export const ShareDialog = observer(function ShareDialog({ title, path, second, 
               model.forget();
             }}
           />
-          {t('share.startAt', { time: clockTime(second) })}
+          {t('startAt', { time: clockTime(second) })}
         </label>
       ) : null}
       <p className="share-status" role="status">
-        {model.state === 'idle' ? '' : t(model.state === 'copied' ? 'share.copied' : 'share.byHand')}
+        {model.state === 'idle' ? '' : t(model.state === 'copied' ? 'copied' : 'byHand')}
       </p>
     </Dialog>
   );

@@ -19,16 +19,7 @@ export const watchWordsEn = {
   failureTitle: 'The tutorial could not be loaded',
   failure: 'The connection or the server failed. Please try again.',
   retry: 'Try again',
-  share: {
-    action: 'Share',
-    title: 'Share “{{title}}”',
-    address: 'Link to this page',
-    startAt: 'Start at {{time}}',
-    copy: 'Copy link',
-    copied: 'Link copied',
-    byHand: 'The browser does not allow copying. Copy the link from the field.',
-    close: 'Close',
-  },
+  share: 'Share',
   transcript: {
     title: 'Transcript',
     loading: 'Loading the transcript',

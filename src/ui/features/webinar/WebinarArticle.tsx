@@ -11,7 +11,6 @@ import { Breadcrumb } from '../watch/Breadcrumb.tsx';
 import type { FilmArticleProps } from '../watch/FilmArticleProps.ts';
 import { FilmHead } from '../watch/FilmHead.tsx';
 import { PlayerSlot, useGoTo } from '../watch/PlayerSlot.tsx';
-import { VideoFacts } from '../watch/VideoFacts.tsx';
 import { Description } from './Description.tsx';
 import { Objectives } from './Objectives.tsx';
 import { Recommended } from './Recommended.tsx';
@@ -74,12 +73,10 @@ export function WebinarArticle({
       <div className={layoutOf(hasRail, hasPanel)}>
         <PlayerSlot key={item.processing.state} {...film} item={item} slot={slot} onPlay={onPlay} />
         <div className="webinar-lead">
-          <FilmHead name={title}>{share}</FilmHead>
-          <VideoFacts item={item}>
+          <FilmHead item={item} share={share} tools={tools}>
             {skill === 'none' ? null : <span>{t(`skill.${skill}`)}</span>}
             {series}
-          </VideoFacts>
-          {tools}
+          </FilmHead>
           <Description webinar={item} />
         </div>
         <FilmPanel item={item} playback={playback} goTo={goTo} chapters={chapters} />
