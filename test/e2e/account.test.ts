@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { AccountControls } from '../fixtures/browser/accountPage.tsx';
+import type { AccountControls } from '../fixtures/sites/accountPage.tsx';
 import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
 import { hasSidewaysScroll, hydrated, launchBrowser, openPage, searchField } from '../fixtures/browser/browser.ts';
 import { startKitSite, type KitSite } from '../fixtures/sites/kitSite.ts';
