@@ -73,7 +73,8 @@ export function pageHead(
       return bareHead(words('notFound.pageTitle'), words('notFound.description'), settings);
     default: {
       const own = staticPages[page.screen];
-      return bareHead(words(own.title), words('description' in own ? own.description : own.title), settings);
+      const description = 'description' in own ? own.description : own.title;
+      return bareHead(words(own.title), words(description), settings);
     }
   }
 }
