@@ -10,7 +10,7 @@ interface OwnEventsUnderTest {
 
 /** Contract of `OwnEvents`; `open` returns a person for whom these events were recorded. */
 export function ownEventsContract(open: (recorded: readonly RecordedEvent[]) => Promise<OwnEventsUnderTest>): void {
-  test('reads recorded events in their order, and none after they were erased', async () => {
+  test('returns recorded events in order, and none after they are erased', async () => {
     const at = '2026-03-01T12:00:00.000Z';
     const recorded = [
       { at, event: 'Search', properties: { section: 'Videos', query: 'fork', resultCount: 3 } },

@@ -83,7 +83,7 @@ test.each(['RefreshError', 'StatusError', 'InvalidSession'] as const)(
   },
 );
 
-test('keeps the tokens of a person who signs in while the provider fails to end the previous session', async () => {
+test('keeps the new tokens when a person signs in during a failed sign-out', async () => {
   const { world, ports, signedIn } = signedInWorld();
   const { signOut } = ports.identity;
   const identity = {

@@ -8,7 +8,7 @@ test('reports the webinar and the title of the objective, which has no id', asyn
   expect(events).toEqual([['Webinar Objective Clicked', properties]]);
 });
 
-test('passes the fault of analytics on', async () => {
+test('throws when analytics fails', async () => {
   const report = makeReportObjective(() => Promise.reject(new Error('analytics is down')));
   await expect(report({ id: 'a-webinar', title: 'Branching' }, { title: 'Begin', time: 8 })).rejects.toThrow('down');
 });

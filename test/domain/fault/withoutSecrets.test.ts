@@ -33,7 +33,7 @@ test('removes mail addresses, and keeps the frames of a stack', () => {
   expect(withoutPersonalData(frame)).toBe(frame);
 });
 
-test('cleans a text of 100,000 letters within a second', () => {
+test('removes secrets from a text of 100,000 letters within a second', () => {
   const letters = 'x'.repeat(100_000);
   const start = performance.now();
   expect(withoutPersonalData(`${letters} ada@example.com`)).toBe(`${letters} mail address`);

@@ -8,7 +8,7 @@ test.each([[[]], [['', ' \n']]])('returns an empty text when no cue has words: %
   expect(spokenText(texts)).toBeUndefined();
 });
 
-test('cuts a long text after a whole word', () => {
+test('cuts a long text at the end of a word', () => {
   expect(maximumTranscriptLength).toBe(5000);
   expect(spokenText(['x'.repeat(5000)])).toBe('x'.repeat(5000));
   expect(spokenText([...Array.from({ length: 1200 }, () => 'word')])).toBe(

@@ -39,7 +39,7 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       return { ids: owners.map((owner) => `${owner.kind} ${owner.id}`), hasSameSize };
     };
 
-    test('finds the items whose film has a given name, size and date', async () => {
+    test('finds items by the name, size and date of their film', async () => {
       const [one, other] = [await create(), await create()];
       await attach(one.id, { ...aFilm('lesson.mp4'), fileBytes: 1000, fileModifiedAt: taken });
       await attach(other.id, { ...aFilm('lesson.mp4'), fileBytes: 2000, fileModifiedAt: taken });

@@ -6,7 +6,7 @@ import { until } from '../../fixtures/run/until.ts';
 
 const indexProgram = 'server/main/rebuildIndex.ts';
 
-test('the server rebuilds outdated documents at its start, and the program rebuilds all while the server runs', async () => {
+test('rebuilds outdated documents when the server starts, and all documents when the program runs', async () => {
   const database = await openTestDatabase();
   const { video } = await addVideo(
     pgVideos(database, async () => undefined),

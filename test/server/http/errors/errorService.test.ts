@@ -64,7 +64,7 @@ describe('POST /errors/envelope', () => {
     expect((await send('{}')).statusCode).toBe(400);
   });
 
-  test('answers 200 while the service is down', async () => {
+  test('answers 200 when the error service is down', async () => {
     answer = { ok: false, refusal: 'unreachable' };
     expect((await send('{}')).statusCode).toBe(200);
   });

@@ -265,7 +265,7 @@ describe('beside the film on a wide screen', () => {
   });
 });
 
-test('starts in the first language of the visitor in which the film has captions', async () => {
+test('shows the transcript in the first browser language that has captions', async () => {
   const own = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['it', 'fr-CA', 'en']);
   await openTranscript('/videos/spoken');
   expect(await screen.findByText('La personne décide')).toBeInTheDocument();
