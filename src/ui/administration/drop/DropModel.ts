@@ -85,13 +85,14 @@ export class DropModel {
     return this.rows.filter(({ isChosen }) => isChosen);
   }
 
-  get categoryViolation(): string | undefined {
+  get categoryViolation(): Violation | undefined {
     const [row] = this.chosen;
-    return this.failedTries === 0 || row === undefined ? undefined : this.#messageAt(row, 'categories');
+    return row === undefined ? undefined : this.violationAt(row, 'categories');
   }
 
-  descriptionViolation(row: DropRow): string | undefined {
-    return this.failedTries === 0 || !row.isChosen ? undefined : this.#messageAt(row, 'description');
+  violationAt(row: DropRow, field: 'categories' | 'description'): Violation | undefined {
+    if (this.failedTries === 0 || !row.isChosen) return undefined;
+    return this.#violationsOf(row).find((violation) => violation.field === field);
   }
 
   /** Takes dropped files. Files that are already on their way, or wait for the person after a reload, make no draft. */
@@ -130,8 +131,9 @@ export class DropModel {
     if (!this.isAsking) await this.add();
   }
 
-  turn(category: Category, isChosen: boolean): void {
-    this.categories = isChosen ? [...this.categories, category] : this.categories.filter((other) => other !== category);
+  /** Rule WEBINAR-2: a recorded webinar needs a category. One answer counts for all dropped files. */
+  categorise(categories: readonly Category[]): void {
+    this.categories = categories;
   }
 
   /** Answers the language of one file. The same answer goes to all files that have none yet. */
@@ -218,10 +220,6 @@ export class DropModel {
         });
       }
     }
-  }
-
-  #messageAt(row: DropRow, field: string): string | undefined {
-    return this.#violationsOf(row).find((violation) => violation.field === field)?.message;
   }
 
   #violationsOf({ title, description }: DropRow): readonly Violation[] {

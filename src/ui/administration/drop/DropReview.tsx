@@ -4,9 +4,10 @@ import { maximumBytes } from '../../../domain/film/chosenFile.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { CategoryBoxes } from '../forms/fields/categoriesField.tsx';
+import { FieldGroup } from '../forms/fields/FieldGroup.tsx';
 import { limitText } from '../uploads/uploadWording.ts';
 import type { DropModel } from './DropModel.ts';
-import { DropCategories } from './DropCategories.tsx';
 import { DropRowView } from './DropRowView.tsx';
 
 /** The questions about dropped files, and the files that are not added. */
@@ -16,7 +17,7 @@ export const DropReview = observer(function DropReview({ model }: { readonly mod
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { rows, leftOut, chosen, failedTries, isBusy, kind } = model;
+  const { rows, leftOut, chosen, failedTries, isBusy, kind, categoryViolation } = model;
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (failedTries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -46,7 +47,15 @@ export const DropReview = observer(function DropReview({ model }: { readonly mod
           ))}
         </ul>
       )}
-      {kind === 'webinar' && chosen.length > 0 ? <DropCategories model={model} /> : null}
+      {kind === 'webinar' && chosen.length > 0 ? (
+        <FieldGroup id={`${id}-categories`} label={t('categories')} violation={categoryViolation}>
+          <CategoryBoxes
+            chosen={model.categories}
+            isWrong={categoryViolation !== undefined}
+            choose={(categories) => model.categorise(categories)}
+          />
+        </FieldGroup>
+      ) : null}
       {leftOut.length === 0 ? null : (
         <section className="drop-left" aria-label={t('leftOut')}>
           <h3>{t('leftOut')}</h3>

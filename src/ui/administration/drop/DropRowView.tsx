@@ -74,7 +74,7 @@ const Questions = observer(function Questions({ row, model }: DropRowProps) {
       {model.kind === 'video' ? null : (
         <TextField
           label={t('description', { title })}
-          error={model.descriptionViolation(row)}
+          error={model.violationAt(row, 'description')?.message}
           value={description}
           onChange={(event) => row.describe(event.target.value)}
         />

@@ -5,6 +5,7 @@ import { acceptedFiles } from '../../../domain/film/chosenFile.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { FilmChooser } from '../film/FilmChooser.tsx';
+import { Problem } from '../film/PartProblem.tsx';
 import { useAdministration, type Administration } from '../state/AdministrationContext.ts';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
 import './drop.css';
@@ -47,12 +48,12 @@ export const DropZone = observer(function DropZone({ kind }: { readonly kind: Fi
       <DropComparison comparison={model.comparison} />
       {model.isAsking ? <DropReview model={model} /> : null}
       {lostCaptions.length === 0 && !isUnreadable ? null : (
-        <div className="part-problem" role="alert">
+        <Problem>
           {isUnreadable ? <p>{t('unreadable')}</p> : null}
           {lostCaptions.map(({ fileName, title, messages }) => (
             <p key={`${title} ${fileName}`}>{[t('lost', { file: fileName, title }), ...messages].join(' ')}</p>
           ))}
-        </div>
+        </Problem>
       )}
       <p className="part-done" role="status">
         {done.join(' ')}

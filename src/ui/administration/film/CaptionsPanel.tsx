@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, useState } from 'react';
-import { acceptedFiles } from '../../../domain/film/chosenFile.ts';
+import { useId, useRef } from 'react';
 import {
   captionLabels,
   captionLanguages,
@@ -9,7 +8,7 @@ import {
 } from '../../../domain/film/caption.ts';
 import { Badge } from '../../base/kit/Badge.tsx';
 import { Button, buttonClass } from '../../base/kit/Button.tsx';
-import { Dialog } from '../../base/kit/Dialog.tsx';
+import { Question } from '../../base/kit/Question.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
@@ -17,8 +16,9 @@ import { CaptionsReport } from './CaptionsReport.tsx';
 import type { CaptionsModel } from './CaptionsModel.ts';
 import './film.css';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
-import { scrollToMessage } from './scrollToMessage.ts';
-import { PartProblem } from './PartProblem.tsx';
+import { PartProblem, Problem } from './PartProblem.tsx';
+import { FileInput } from '../uploads/FileInput.tsx';
+import { useFileArea } from './FilmChooser.tsx';
 import { refusedChoice } from './refusedChoice.ts';
 
 interface CaptionsPanelProps {
@@ -48,7 +48,7 @@ export const CaptionsPanel = observer(function CaptionsPanel({ model, title, cap
         ))}
       </ul>
       {doubtful === undefined ? null : (
-        <div ref={scrollToMessage} className="part-problem" role="alert">
+        <Problem>
           <p>
             {t('captions.doubtful', {
               file: doubtful.file.name,
@@ -68,13 +68,9 @@ export const CaptionsPanel = observer(function CaptionsPanel({ model, title, cap
               </Button>
             ))}
           </p>
-        </div>
+        </Problem>
       )}
-      {outcome?.refused === undefined ? null : (
-        <p ref={scrollToMessage} className="part-problem" role="alert">
-          {outcome.refused}
-        </p>
-      )}
+      <Problem>{outcome?.refused}</Problem>
       <PartProblem failure={failure} />
       {outcome === undefined ? null : <CaptionsReport outcome={outcome} />}
       <p className="part-done" role="status">
@@ -83,22 +79,16 @@ export const CaptionsPanel = observer(function CaptionsPanel({ model, title, cap
           : t(`captions.${outcome.done}`, { language: captionLabels[outcome.language] })}
       </p>
       {asked === undefined ? null : (
-        <Dialog
+        <Question
           title={t('captions.deleteTitle', { language: captionLabels[asked] })}
-          onClose={() => model.ask(undefined)}
-          actions={
-            <>
-              <Button kind="secondary" onClick={() => model.ask(undefined)}>
-                {t('captions.cancel')}
-              </Button>
-              <Button kind="warning" onClick={() => void model.remove(asked)}>
-                {t('captions.delete')}
-              </Button>
-            </>
-          }
+          cancel={t('captions.cancel')}
+          onCancel={() => model.ask(undefined)}
+          action={t('captions.delete')}
+          onAction={() => void model.remove(asked)}
+          isWarning
         >
           <p>{t('captions.deleteBody', { title })}</p>
-        </Dialog>
+        </Question>
       )}
     </section>
   );
@@ -113,7 +103,6 @@ interface LanguageProps {
 const Language = observer(function Language({ language, model, track }: LanguageProps) {
   const { t } = useWords('film');
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const name = { language: captionLabels[language] };
   const isBusy = model.busy !== undefined;
   const choose = (file: File | undefined) => {
@@ -122,20 +111,9 @@ const Language = observer(function Language({ language, model, track }: Language
     if (why === undefined) void model.choose(language, file);
     else model.refuse(language, file, why);
   };
+  const [isOver, area] = useFileArea(isBusy, ({ files }) => choose(files[0]));
   return (
-    <li
-      className={isOver ? 'captions-row is-over' : 'captions-row'}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        choose(event.dataTransfer.files[0]);
-      }}
-    >
+    <li className={isOver ? 'captions-row is-over' : 'captions-row'} {...area}>
       <span className="captions-language">{captionLabels[language]}</span>
       <Badge hue={track === undefined ? 'neutral' : 'accent'}>
         {t(track === undefined ? 'captions.none' : 'captions.there')}
@@ -173,19 +151,7 @@ const Language = observer(function Language({ language, model, track }: Language
           </>
         )}
       </span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-hidden="true"
-        tabIndex={-1}
-        accept={acceptedFiles.captions}
-        onChange={({ currentTarget }) => {
-          choose(currentTarget.files?.[0]);
-          // Without this, choosing the same corrected file again would fire no event.
-          currentTarget.value = '';
-        }}
-      />
+      <FileInput ref={input} part="captions" choose={([file]) => choose(file)} />
     </li>
   );
 });

@@ -1,7 +1,7 @@
 import { clockTime } from '../../../domain/date/duration.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import type { CaptionsOutcome } from './CaptionsModel.ts';
-import { scrollToMessage } from './scrollToMessage.ts';
+import { Problem } from './PartProblem.tsx';
 
 /** The maximum number of mistakes shown. More are usually of the same kind. */
 const shown = 20;
@@ -16,7 +16,7 @@ export function CaptionsReport({
   const rest = (count: number) => (count > shown ? <p>{t('captions.more', { count: count - shown })}</p> : null);
   if (mistakes.length > 0) {
     return (
-      <div ref={scrollToMessage} className="part-problem" role="alert">
+      <Problem>
         <p>{t('captions.invalid', { file: fileName, count: mistakes.length })}</p>
         <ol className="captions-mistakes" role="list">
           {mistakes.slice(0, shown).map(({ line, column, message, quote }, index) => (
@@ -27,7 +27,7 @@ export function CaptionsReport({
           ))}
         </ol>
         {rest(mistakes.length)}
-      </div>
+      </Problem>
     );
   }
   if (advice.length === 0) return null;

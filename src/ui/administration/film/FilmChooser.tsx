@@ -1,9 +1,10 @@
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { acceptedFiles, type FilePart } from '../../../domain/film/chosenFile.ts';
+import type { FilePart } from '../../../domain/film/chosenFile.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import './film.css';
+import { FileInput } from '../uploads/FileInput.tsx';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
 
 interface FilmChooserProps {
@@ -35,35 +36,14 @@ export function FilmChooser({
   useScreenWords('film', filmWordsEn);
   const { t } = useWords('film');
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const id = useId();
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   const choose = (files: readonly File[]) => {
     const chosen = isMany ? files : files.slice(0, 1);
     if (chosen.length > 0) onFiles(chosen);
   };
-  const over = (event: DragEvent) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = isBusy ? 'none' : 'copy';
-    setIsOver(!isBusy);
-  };
-  const drop = (event: DragEvent) => {
-    if (!hasFiles(event)) return;
-    // Otherwise the browser would leave the page and open the file.
-    event.preventDefault();
-    setIsOver(false);
-    if (isBusy) return;
-    if (onDrop === undefined) choose([...event.dataTransfer.files]);
-    else onDrop(event.dataTransfer);
-  };
+  const [isOver, area] = useFileArea(isBusy, onDrop ?? (({ files }) => choose([...files])));
   return (
-    <div
-      className={isOver ? 'file-drop is-over' : 'file-drop'}
-      onDragOver={over}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <div className={isOver ? 'file-drop is-over' : 'file-drop'} {...area}>
       <p className="file-drop-line">
         <span className="file-drop-word">{t(isMany ? 'chooser.dropSome' : 'chooser.drop')}</span>
         <Button
@@ -81,20 +61,33 @@ export function FilmChooser({
           {hint}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-hidden="true"
-        tabIndex={-1}
-        accept={accept ?? (acceptedFiles[part] || undefined)}
-        multiple={isMany}
-        onChange={({ currentTarget }) => {
-          choose([...(currentTarget.files ?? [])]);
-          // Without this, choosing the same corrected file again would fire no event.
-          currentTarget.value = '';
-        }}
-      />
+      <FileInput ref={input} part={part} accept={accept} isMany={isMany} choose={choose} />
     </div>
   );
+}
+
+/** An area that takes dropped files: whether some are over it, and its handlers. */
+export function useFileArea(isBusy: boolean, take: (dropped: DataTransfer) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const area = {
+    onDragOver(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = isBusy ? 'none' : 'copy';
+      setIsOver(!isBusy);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      // Otherwise the browser would leave the page and open the file.
+      event.preventDefault();
+      setIsOver(false);
+      if (!isBusy) take(event.dataTransfer);
+    },
+  };
+  return [isOver, area] as const;
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files');
 }

@@ -5,6 +5,7 @@ import type { Filmed } from '../../../domain/film/filmed.ts';
 import type { FilmFile, FilmFiles } from '../../../domain/film/filmFiles.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { Problem } from './PartProblem.tsx';
 import type { FilmModel } from './FilmModel.ts';
 import { comingOf } from '../uploads/followFilm.ts';
 
@@ -48,17 +49,14 @@ export const FilmFacts = observer(function FilmFacts({ model, files, item, zone 
         </div>
       ) : null}
       {state === 'failed' ? (
-        <div className="part-problem" role="alert">
-          <p>
-            <strong>{t('film.error')}</strong>
-          </p>
+        <Problem title={t('film.error')}>
           <p>
             {t(next === null ? 'film.failed' : 'film.failedNext')} {error}
           </p>
           <Button kind="secondary" size="small" onClick={() => void model.processAgain()}>
             {t('film.retry')}
           </Button>
-        </div>
+        </Problem>
       ) : null}
     </>
   );

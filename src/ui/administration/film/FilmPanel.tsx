@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId } from 'react';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import type { Objective } from '../../../domain/item/webinar.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
@@ -12,8 +12,7 @@ import { FilmFacts } from './FilmFacts.tsx';
 import './film.css';
 import type { FilmModel } from './FilmModel.ts';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
-import { scrollToMessage } from './scrollToMessage.ts';
-import { PartProblem } from './PartProblem.tsx';
+import { PartProblem, Problem } from './PartProblem.tsx';
 import { refusedChoice } from './refusedChoice.ts';
 import { ReplacedFiles } from './ReplacedFiles.tsx';
 import { UploadRow } from '../uploads/UploadRow.tsx';
@@ -57,11 +56,7 @@ export const FilmPanel = observer(function FilmPanel({ model, item, outside, zon
     <section className="film-part" aria-labelledby={id}>
       <h4 id={id}>{t(`film.heading.${kind}`)}</h4>
       {files === undefined && !isGone ? <Spinner size="small" label={t(`film.loading.${kind}`)} /> : null}
-      {isGone ? (
-        <Problem>
-          <p>{t('part.gone')}</p>
-        </Problem>
-      ) : null}
+      {isGone ? <Problem>{t('part.gone')}</Problem> : null}
       {files !== undefined && !hasFile && upload === undefined ? (
         <p className="film-facts">{t(`film.none.${kind}`)}</p>
       ) : null}
@@ -93,11 +88,7 @@ export const FilmPanel = observer(function FilmPanel({ model, item, outside, zon
           onFiles={choose}
         />
       )}
-      {refused === undefined ? null : (
-        <Problem>
-          <p>{refused}</p>
-        </Problem>
-      )}
+      <Problem>{refused}</Problem>
       {doubtfulFile === undefined ? null : (
         <Problem>
           <p>{t('chooser.notFilm', { file: doubtfulFile.name })}</p>
@@ -107,10 +98,7 @@ export const FilmPanel = observer(function FilmPanel({ model, item, outside, zon
         </Problem>
       )}
       {model.hasRetryFailed ? (
-        <Problem>
-          <p>
-            <strong>{t('film.error')}</strong>
-          </p>
+        <Problem title={t('film.error')}>
           <p>{t('part.fault')}</p>
         </Problem>
       ) : null}
@@ -126,11 +114,3 @@ export const FilmPanel = observer(function FilmPanel({ model, item, outside, zon
     </section>
   );
 });
-
-function Problem({ children }: { readonly children: ReactNode }) {
-  return (
-    <div ref={scrollToMessage} className="part-problem" role="alert">
-      {children}
-    </div>
-  );
-}

@@ -4,8 +4,6 @@ import { useEffect, useState } from 'react';
 import type { Versioned } from '../../../application/ports/editing/Edits.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import { objectivesOutside, type Objective } from '../../../domain/item/webinar.ts';
-import { useScreens } from '../../base/page/ScreensContext.ts';
-import { PlaybackModel } from '../../features/playback/PlaybackModel.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { CaptionsModel } from './CaptionsModel.ts';
 import { CaptionsPanel } from './CaptionsPanel.tsx';
@@ -28,7 +26,6 @@ interface FilmPartsProps<Item extends Filmed> {
 export const FilmParts = observer(function FilmParts<
   Item extends Filmed & { readonly objectives?: readonly Objective[] },
 >({ kind, title, seen, absorb }: FilmPartsProps<Item>) {
-  const screens = useScreens('playback');
   const { films, uploads, videos, webinars, changed, zone } = useAdministration();
   const { item } = seen;
   const { id } = item;
@@ -52,10 +49,9 @@ export const FilmParts = observer(function FilmParts<
         () => film.look(),
       ),
       captions: new CaptionsModel(host, films, name),
-      playback: () => screens.playback(PlaybackModel, { ...item, kind, name: title }),
     };
   });
-  const { film, thumbnail, captions, playback } = models;
+  const { film, thumbnail, captions } = models;
   useEffect(() => {
     for (const { saving } of [film, thumbnail, captions]) saving.follow(host);
   });
@@ -78,32 +74,19 @@ export const FilmParts = observer(function FilmParts<
         thumbnail={item.thumbnail}
         isOwn={film.files?.hasOwnThumbnail ?? false}
         kind={kind}
-        frame={isReady ? <Frame kind={kind} open={playback} startAt={item.startTime} model={thumbnail} /> : undefined}
+        frame={
+          isReady ? (
+            <FrameGrab
+              kind={kind}
+              name={title}
+              item={item}
+              onFrame={(image) => void thumbnail.save(image)}
+              close={() => thumbnail.grab(false)}
+            />
+          ) : undefined
+        }
       />
       <CaptionsPanel model={captions} title={title} captions={item.captions} />
     </div>
   );
 });
-
-function Frame({
-  kind,
-  open,
-  startAt,
-  model,
-}: {
-  readonly kind: FilmKind;
-  readonly open: () => PlaybackModel;
-  readonly startAt: number;
-  readonly model: ThumbnailModel<Filmed>;
-}) {
-  const [playback] = useState(open);
-  return (
-    <FrameGrab
-      kind={kind}
-      playback={playback}
-      startAt={startAt}
-      onFrame={(image) => void model.save(image)}
-      close={() => model.grab(false)}
-    />
-  );
-}

@@ -1,71 +1,43 @@
-import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { clockTime } from '../../../domain/date/duration.ts';
-import { Button } from '../../base/kit/Button.tsx';
-import { Dialog } from '../../base/kit/Dialog.tsx';
-import { Spinner } from '../../base/kit/Spinner.tsx';
-import type { PlaybackModel } from '../../features/playback/PlaybackModel.ts';
+import { Question } from '../../base/kit/Question.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { frameOf } from './frameOf.ts';
-import { useShownFilm } from './useShownFilm.ts';
+import { ShownFilm, useShownFilm, type FilmedItem } from './ShownFilm.tsx';
 
-interface FrameGrabProps {
-  readonly kind: FilmKind;
-  /** Opens the film in the same way as the page of the item. */
-  readonly playback: PlaybackModel;
-  readonly startAt: number;
+interface FrameGrabProps extends FilmedItem {
   readonly onFrame: (image: Blob) => void;
   readonly close: () => void;
 }
 
-/** The film with the browser's own controls, to choose the frame that becomes the thumbnail. */
-export const FrameGrab = observer(function FrameGrab({ kind, playback, startAt, onFrame, close }: FrameGrabProps) {
+/** The film of an item, to choose the frame that becomes the thumbnail. */
+export const FrameGrab = observer(function FrameGrab({ onFrame, close, ...shown }: FrameGrabProps) {
+  const { kind, item } = shown;
   const { t } = useWords('film');
-  const { video, fail, isRefused } = useShownFilm(playback, startAt);
-  const [isShown, setIsShown] = useState(false);
-  const [second, setSecond] = useState(startAt);
+  const film = useShownFilm(shown, item.startTime);
+  const isShown = film.second !== undefined;
   const take = async () => {
-    const image = video.current === null ? undefined : await frameOf(video.current);
-    if (image === undefined) fail();
+    const image = film.video.current === null ? undefined : await frameOf(film.video.current);
+    if (image === undefined) film.fail();
     else onFrame(image);
   };
   return (
-    <Dialog
+    <Question
       title={t(`frame.title.${kind}`)}
-      onClose={close}
-      actions={
-        <>
-          <Button kind="secondary" onClick={close}>
-            {t('frame.close')}
-          </Button>
-          <Button disabled={!isShown} onClick={() => void take()}>
-            {t('frame.use')}
-          </Button>
-        </>
-      }
+      cancel={t('frame.close')}
+      onCancel={close}
+      action={t('frame.use')}
+      onAction={() => void take()}
+      isDisabled={!isShown}
     >
       <p>{t('frame.hint')}</p>
-      {isRefused ? (
-        <p className="part-problem" role="alert">
-          {isShown ? t('frame.notDrawn') : t(`frame.refused.${kind}`)}
-        </p>
-      ) : null}
-      <video
-        ref={video}
-        className="frame-film"
-        controls
-        muted
-        playsInline
-        aria-label={t(`frame.film.${kind}`)}
-        onLoadedData={() => setIsShown(true)}
-        onTimeUpdate={({ currentTarget }) => setSecond(currentTarget.currentTime)}
+      <ShownFilm
+        film={film}
+        label={t(`frame.film.${kind}`)}
+        opening={t(`frame.opening.${kind}`)}
+        failed={isShown ? t('frame.notDrawn') : t(`frame.refused.${kind}`)}
+        position={(second) => t('frame.position', { time: clockTime(second) })}
       />
-      {isShown ? (
-        <p>{t('frame.position', { time: clockTime(second) })}</p>
-      ) : isRefused ? null : (
-        <Spinner size="medium" label={t(`frame.opening.${kind}`)} />
-      )}
-    </Dialog>
+    </Question>
   );
 });

@@ -3,15 +3,14 @@ import { useId, useState, type ReactNode } from 'react';
 import type { PreviewedName } from '../../../application/ports/editing/FilmEditing.ts';
 import type { Thumbnail } from '../../../domain/film/filmed.ts';
 import { Button } from '../../base/kit/Button.tsx';
-import { Dialog } from '../../base/kit/Dialog.tsx';
+import { Question } from '../../base/kit/Question.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { FilmChooser } from './FilmChooser.tsx';
 import './film.css';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
-import { scrollToMessage } from './scrollToMessage.ts';
-import { PartProblem } from './PartProblem.tsx';
+import { PartProblem, Problem } from './PartProblem.tsx';
 import { refusedChoice } from './refusedChoice.ts';
 import type { ThumbnailModel } from './ThumbnailModel.ts';
 
@@ -83,32 +82,22 @@ export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { re
           </div>
         </div>
       </div>
-      {refused === undefined ? null : (
-        <p ref={scrollToMessage} className="part-problem" role="alert">
-          {refused}
-        </p>
-      )}
+      <Problem>{refused}</Problem>
       <PartProblem failure={saving.failure} />
       <p className="part-done" role="status">
         {done === undefined ? '' : t(`thumbnail.${done}`)}
       </p>
       {isAskingToDelete ? (
-        <Dialog
+        <Question
           title={t('thumbnail.deleteTitle', { title })}
-          onClose={() => model.askToDelete(false)}
-          actions={
-            <>
-              <Button kind="secondary" onClick={() => model.askToDelete(false)}>
-                {t('thumbnail.cancel')}
-              </Button>
-              <Button kind="warning" onClick={() => void model.remove()}>
-                {t('thumbnail.confirm')}
-              </Button>
-            </>
-          }
+          cancel={t('thumbnail.cancel')}
+          onCancel={() => model.askToDelete(false)}
+          action={t('thumbnail.confirm')}
+          onAction={() => void model.remove()}
+          isWarning
         >
           <p>{t(`thumbnail.deleteBody.${kind}`)}</p>
-        </Dialog>
+        </Question>
       ) : null}
       {isGrabbing ? frame : null}
     </section>

@@ -6,6 +6,7 @@ import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { FilmChooser } from '../film/FilmChooser.tsx';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
+import { Problem } from '../film/PartProblem.tsx';
 import { refusedChoice } from '../film/refusedChoice.ts';
 
 interface NewFilmProps {
@@ -44,18 +45,14 @@ export const NewFilm = observer(function NewFilm({ film, choose }: NewFilmProps)
         </div>
       )}
       <FilmChooser part="film" hint={t('film.hint')} onFiles={take} />
-      {refused === undefined ? null : (
-        <p className="part-problem" role="alert">
-          {refused}
-        </p>
-      )}
+      <Problem>{refused}</Problem>
       {unconfirmed === undefined ? null : (
-        <div className="part-problem" role="alert">
+        <Problem>
           <p>{words('chooser.notFilm', { file: unconfirmed.name })}</p>
           <Button kind="secondary" size="small" onClick={takeAnyway}>
             {words('chooser.anyway')}
           </Button>
-        </div>
+        </Problem>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { useAdministration } from '../state/AdministrationContext.ts';
 import { UpcomingThumbnail } from '../film/UpcomingThumbnail.tsx';
 import { EditorDialog } from './editor/EditorDialog.tsx';
 import { useEditor } from './editor/useEditor.ts';
-import { useEditorSurroundings } from './editor/useEditorSurroundings.ts';
+import { useEditorSurroundings } from './editor/useEditor.ts';
 import { UpcomingEditorModel } from './UpcomingEditorModel.ts';
 
 interface UpcomingEditorProps {

@@ -4,7 +4,7 @@ import { useAdministration } from '../state/AdministrationContext.ts';
 import { EditedFilm } from './EditedFilm.tsx';
 import { EditorDialog } from './editor/EditorDialog.tsx';
 import { useEditor } from './editor/useEditor.ts';
-import { useEditorSurroundings } from './editor/useEditorSurroundings.ts';
+import { useEditorSurroundings } from './editor/useEditor.ts';
 import { VideoEditorModel } from './VideoEditorModel.ts';
 
 const nameOf = ({ name }: Video) => name;

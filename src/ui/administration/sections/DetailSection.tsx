@@ -4,7 +4,7 @@ import { maximumDetailBytes } from '../../../domain/item/webinar.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import { GroupError } from '../forms/fields/FieldError.tsx';
+import { GroupError } from '../forms/fields/FieldGroup.tsx';
 import { makeDetailForm, writtenAs } from './DetailForm.ts';
 import { bytesOf } from './richText/detailHtml.ts';
 import { DetailRemoval } from './DetailRemoval.ts';
@@ -37,7 +37,8 @@ export const DetailSection = observer(function DetailSection(editing: SectionEdi
     <>
       <SectionDialog
         editor={editor}
-        title={t('title', { section: t('names.detail'), title: editing.webinar.title })}
+        section="detail"
+        title={editing.webinar.title}
         failed={t('detail.failed')}
         tell={({ html }) => <DetailShown data={html} />}
         mistakes={violation === undefined ? [] : [{ id: text, text: violation.message }]}

@@ -1,12 +1,10 @@
 import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
-import { isOneLine } from '../../../domain/text/plainText.ts';
 import { isStartTime } from '../../../domain/item/video.ts';
 import { webinarViolations } from '../../../domain/violation/violations.ts';
 import type { Objective } from '../../../domain/item/webinar.ts';
 import { isSame } from '../forms/table/ItemForm.ts';
 import { secondsOf, timePartsOf, type TimeParts } from '../forms/fields/startTimeParts.ts';
-import { violationsIn, type Row, type RowMistake } from './rows/rows.ts';
-import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';
+import { makeRowsForm, nameMistakes, type Row, type RowsForm } from './rows/RowsModel.ts';
 
 /** An objective as its controls hold it. */
 export interface ObjectiveRow extends Row {
@@ -16,65 +14,32 @@ export interface ObjectiveRow extends Row {
   readonly kept: number | null;
 }
 
-export interface ObjectiveValues {
-  readonly objectives: readonly ObjectiveRow[];
-}
-
-export function makeObjectivesForm(webinars: Pick<WebinarEditing, 'find' | 'save'>): SectionForm<ObjectiveValues> {
-  return makeSectionForm<ObjectiveValues>(webinars, {
-    blank: { objectives: [] },
-    valuesOf: ({ objectives }) => ({
-      objectives: objectives.map(({ title, time }, index) => ({
+export function makeObjectivesForm(webinars: Pick<WebinarEditing, 'find' | 'save'>): RowsForm<ObjectiveRow> {
+  return makeRowsForm<ObjectiveRow>(webinars, {
+    section: 'objectives',
+    read: ({ objectives }) =>
+      objectives.map(({ title, time }, index) => ({
         key: `kept-${index}`,
         title,
         time: timePartsOf(time),
         kept: time,
       })),
-    }),
-    written: { objectives: ({ objectives }) => ({ objectives: objectives.map(objectiveOf) }) },
-    violationsOf: (_changes, webinar, { objectives }) =>
-      violationsIn('objectives', objectiveMistakes(objectives, webinar?.duration ?? 0)),
-  });
-}
-
-/** All violations of the rows, in their order. */
-export function objectiveMistakes(rows: readonly ObjectiveRow[], duration: number): readonly RowMistake[] {
-  return rows.flatMap((row) => {
-    const mistakes: RowMistake[] = [];
-    if (row.title.trim() === '')
-      mistakes.push({
-        key: row.key,
-        part: 'title',
-        message: webinarViolations['objective-blank'].message,
-        isBlank: true,
-      });
-    if (!isOneLine(row.title))
-      mistakes.push({
-        key: row.key,
-        part: 'title',
-        message: webinarViolations['objective-characters'].message,
-        isBlank: false,
-      });
-    if (!isStartTime(timeOf(row), duration))
-      mistakes.push({
-        key: row.key,
-        part: 'time',
-        message: webinarViolations['objective-outside'].message,
-        isBlank: false,
-      });
-    return mistakes;
+    written: (rows) => ({ objectives: rows.map(objectiveOf) }),
+    mistakesOf: (row, webinar) => [
+      ...nameMistakes('objective', 'title', row.title),
+      ...(isStartTime(objectiveOf(row).time, webinar?.duration ?? 0)
+        ? []
+        : [{ part: 'hours', message: webinarViolations['objective-outside'].message }]),
+    ],
   });
 }
 
 /** Whether the saved time lies behind the end of a shorter film. */
-export function isLeftBehind({ kept, time }: ObjectiveRow, duration: number): boolean {
-  return kept !== null && isSame(time, timePartsOf(kept)) && !isStartTime(kept, duration);
+export function isLeftBehind(row: ObjectiveRow, duration: number): boolean {
+  return objectiveOf(row).time === row.kept && !isStartTime(row.kept, duration);
 }
 
-export function objectiveOf(row: ObjectiveRow): Objective {
-  return { title: row.title.trim(), time: timeOf(row) };
-}
-
-function timeOf({ time, kept }: ObjectiveRow): number {
-  return kept !== null && isSame(time, timePartsOf(kept)) ? kept : secondsOf(time);
+export function objectiveOf({ title, time, kept }: ObjectiveRow): Objective {
+  const isKept = kept !== null && isSame(time, timePartsOf(kept));
+  return { title: title.trim(), time: isKept ? kept : secondsOf(time) };
 }

@@ -7,9 +7,8 @@ import { useAdministration } from '../state/AdministrationContext.ts';
 import { RecordingChoice } from '../forms/fields/RecordingChoice.ts';
 import { RecommendationSearch } from './RecommendationSearch.tsx';
 import { additionRefusal, makeRecommendationsForm, type RecommendationValues } from './RecommendationsForm.ts';
-import { RowActs, Rows } from './rows/RowParts.tsx';
+import { RowList } from './rows/RowList.tsx';
 import { SectionDialog } from './editor/SectionDialog.tsx';
-import { useRows } from './rows/useRows.ts';
 import { useSectionEditor, type SectionEditing } from './editor/useSectionEditor.ts';
 
 const search = 'recommendations-add';
@@ -24,15 +23,6 @@ export const RecommendationsSection = observer(function RecommendationsSection(e
   useEffect(() => () => choice.end(), [choice]);
   const { recommendations } = editor.values;
   useEffect(() => recommendations.forEach((id) => void choice.fetchKnown(id)), [choice, recommendations]);
-  const rows = useRows(
-    'recommendations',
-    recommendations.map((key) => ({ key })),
-    (keyed) =>
-      editor.set(
-        'recommendations',
-        keyed.map(({ key }) => key),
-      ),
-  );
   const [added, setAdded] = useState('');
   const nameOf = (id: string) => choice.recordingOf(id)?.title ?? t('recommendations.unknown');
 
@@ -71,8 +61,8 @@ export const RecommendationsSection = observer(function RecommendationsSection(e
   return (
     <SectionDialog
       editor={editor}
-      title={t('title', { section: t('names.recommendations'), title: editing.webinar.title })}
-      lead={t('recommendations.lead')}
+      section="recommendations"
+      title={editing.webinar.title}
       tell={shortForm}
       mistakes={violation === undefined ? [] : [{ id: search, text: violation.message }]}
     >
@@ -82,28 +72,28 @@ export const RecommendationsSection = observer(function RecommendationsSection(e
           <p className="visually-hidden" role="status">
             {added}
           </p>
-          <Rows isEmpty={recommendations.length === 0} empty={t('recommendations.empty')} said={rows.said}>
-            {recommendations.map((id, index) => {
-              const recording = choice.recordingOf(id);
+          <RowList
+            section="recommendations"
+            rows={recommendations.map((key) => ({ key }))}
+            set={(rows) =>
+              editor.set(
+                'recommendations',
+                rows.map(({ key }) => key),
+              )
+            }
+            nameOf={({ key }) => `“${nameOf(key)}”`}
+          >
+            {({ key }) => {
+              const recording = choice.recordingOf(key);
               return (
-                <li key={id} className="row">
-                  <p className="row-fields row-named">
-                    <b dir="auto">{nameOf(id)}</b>
-                    {recording === undefined ? null : <small>/webinars/{recording.slug}</small>}
-                    {recording?.published === false ? <Badge>{t('recommendations.draft')}</Badge> : null}
-                  </p>
-                  <RowActs
-                    section="recommendations"
-                    rowKey={id}
-                    name={`“${nameOf(id)}”`}
-                    place={{ index, count: recommendations.length }}
-                    move={(by) => rows.move(id, `“${nameOf(id)}”`, by)}
-                    remove={() => rows.remove(id, `“${nameOf(id)}”`)}
-                  />
-                </li>
+                <p className="row-fields row-named">
+                  <b dir="auto">{nameOf(key)}</b>
+                  {recording === undefined ? null : <small>/webinars/{recording.slug}</small>}
+                  {recording?.published === false ? <Badge>{t('recommendations.draft')}</Badge> : null}
+                </p>
               );
-            })}
-          </Rows>
+            }}
+          </RowList>
         </>
       )}
     </SectionDialog>

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../base/kit/Button.tsx';
-import { Dialog } from '../../base/kit/Dialog.tsx';
+import { Question } from '../../base/kit/Question.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { DetailRemoval } from './DetailRemoval.ts';
@@ -16,29 +15,27 @@ interface RemovalQuestionProps {
 export const RemovalQuestion = observer(function RemovalQuestion({ removal, title, confirm }: RemovalQuestionProps) {
   const { t } = useWords('sections');
   const { state } = removal;
-  const actions = (
+  const remove = (
     <>
-      <Button kind="secondary" onClick={() => removal.stop()}>
-        {t('cancel')}
-      </Button>
-      {state === 'stale' ? null : (
-        <Button kind="warning" onClick={confirm}>
-          {state === 'removing' ? <Spinner size="small" label={t('detail.removing')} /> : null}
-          {t('detail.remove')}
-        </Button>
-      )}
+      {state === 'removing' ? <Spinner size="small" label={t('detail.removing')} /> : null}
+      {t('detail.remove')}
     </>
   );
   return (
-    <Dialog title={t('detail.removeTitle', { title })} onClose={() => removal.stop()} actions={actions}>
+    <Question
+      title={t('detail.removeTitle', { title })}
+      cancel={t('cancel')}
+      onCancel={() => removal.stop()}
+      action={state === 'stale' ? undefined : remove}
+      onAction={confirm}
+      isWarning
+    >
       <p>{t('detail.removeBody')}</p>
       <div role="alert">
-        {state === 'failed' ? (
-          <p className="section-fault">{t('detail.failed')}</p>
-        ) : state === 'stale' ? (
-          <p className="section-fault">{t('detail.removeStale')}</p>
+        {state === 'failed' || state === 'stale' ? (
+          <p className="section-fault">{t(state === 'failed' ? 'detail.failed' : 'detail.removeStale')}</p>
         ) : null}
       </div>
-    </Dialog>
+    </Question>
   );
 });

@@ -1,54 +1,24 @@
 import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import { webinarViolations } from '../../../domain/violation/violations.ts';
-import { isOneLine } from '../../../domain/text/plainText.ts';
 import { isWebAddress, maximumAddressLength } from '../../../domain/text/webAddress.ts';
 import type { Resource } from '../../../domain/item/webinar.ts';
-import { violationsIn, type Row, type RowMistake } from './rows/rows.ts';
-import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';
+import { makeRowsForm, nameMistakes, type Row, type RowMistake, type RowsForm } from './rows/RowsModel.ts';
 
 export interface ResourceRow extends Row, Resource {}
 
-export interface ResourceValues {
-  readonly resources: readonly ResourceRow[];
-}
-
-export function makeResourcesForm(webinars: Pick<WebinarEditing, 'find' | 'save'>): SectionForm<ResourceValues> {
-  return makeSectionForm<ResourceValues>(webinars, {
-    blank: { resources: [] },
-    valuesOf: ({ resources }) => ({
-      resources: resources.map(({ name, url }, index) => ({ key: `kept-${index}`, name, url })),
-    }),
-    written: {
-      resources: ({ resources }) => ({
-        resources: resources.map(({ name, url }) => ({ name: name.trim(), url: url.trim() })),
-      }),
-    },
-    violationsOf: (_changes, _webinar, { resources }) => violationsIn('resources', resourceMistakes(resources)),
+export function makeResourcesForm(webinars: Pick<WebinarEditing, 'find' | 'save'>): RowsForm<ResourceRow> {
+  return makeRowsForm<ResourceRow>(webinars, {
+    section: 'resources',
+    read: ({ resources }) => resources.map((resource, index) => ({ key: `kept-${index}`, ...resource })),
+    written: (rows) => ({ resources: rows.map(({ name, url }) => ({ name: name.trim(), url: url.trim() })) }),
+    mistakesOf: ({ name, url }) => [...nameMistakes('resource', 'name', name), ...addressMistakes(url.trim())],
   });
 }
 
-/** All violations of the rows, in their order. */
-export function resourceMistakes(rows: readonly ResourceRow[]): readonly RowMistake[] {
-  return rows.flatMap(({ key, name, url }) => {
-    const mistakes: RowMistake[] = [];
-    if (name.trim() === '')
-      mistakes.push({ key, part: 'name', message: webinarViolations['resource-blank'].message, isBlank: true });
-    if (!isOneLine(name))
-      mistakes.push({ key, part: 'name', message: webinarViolations['resource-characters'].message, isBlank: false });
-    if (!isWebAddress(url.trim()))
-      mistakes.push({
-        key,
-        part: 'url',
-        message: webinarViolations['resource-address'].message,
-        isBlank: url.trim() === '',
-      });
-    else if (url.trim().length > maximumAddressLength)
-      mistakes.push({
-        key,
-        part: 'url',
-        message: webinarViolations['resource-address-too-long'].message,
-        isBlank: false,
-      });
-    return mistakes;
-  });
+function addressMistakes(url: string): readonly RowMistake[] {
+  if (!isWebAddress(url))
+    return [{ part: 'url', message: webinarViolations['resource-address'].message, isBlank: url === '' }];
+  return url.length > maximumAddressLength
+    ? [{ part: 'url', message: webinarViolations['resource-address-too-long'].message }]
+    : [];
 }

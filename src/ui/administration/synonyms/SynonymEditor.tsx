@@ -5,6 +5,7 @@ import { TextArea } from '../../base/kit/Field.tsx';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { ConflictView } from '../forms/editor/ConflictView.tsx';
+import { EditorFoot } from '../forms/editor/EditorFoot.tsx';
 import { EditorFrame } from '../forms/editor/EditorFrame.tsx';
 import { EditorModel } from '../forms/editor/EditorModel.ts';
 import { MistakeSummary } from '../forms/editor/MistakeSummary.tsx';
@@ -15,7 +16,6 @@ import { useHeldPresses } from '../forms/editor/useHeldPresses.ts';
 import { fieldId, focusField } from '../forms/table/FieldEditing.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { makeSynonymForm, phrasesIn } from './SynonymForm.ts';
-import { SynonymEditorFoot } from './SynonymEditorFoot.tsx';
 import type { SynonymsModel } from './SynonymsModel.ts';
 import { WordList } from './WordList.tsx';
 
@@ -75,7 +75,14 @@ export const SynonymEditor = observer(function SynonymEditor({
       head={
         <MistakeSummary mistakes={failedSaves === 0 ? [] : messages.map((text) => ({ id: fieldId('words'), text }))} />
       }
-      foot={<SynonymEditorFoot editor={editor} form={form} />}
+      foot={
+        <EditorFoot
+          editor={editor}
+          form={form}
+          gone={[t('editor.gone'), t('editor.goneHint')]}
+          saveAsNew={t('editor.saveAsNew')}
+        />
+      }
     >
       {() => (
         <>

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { acceptedFiles } from '../../../domain/film/chosenFile.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { FileInput } from './FileInput.tsx';
 import { isUnderWay, percentSent, type Upload } from './Upload.ts';
 import type { UploadQueue } from './UploadQueue.ts';
 import { errorText, progressText, stateText } from './uploadWording.ts';
@@ -75,19 +75,7 @@ const UploadButtons = observer(function UploadButtons({ upload, queue }: UploadR
           <Button kind="link" size="small" onClick={() => input.current?.click()}>
             {t('upload.choose', { file })}
           </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-hidden="true"
-            tabIndex={-1}
-            accept={acceptedFiles[part] || undefined}
-            onChange={({ currentTarget }) => {
-              const chosen = currentTarget.files?.[0];
-              if (chosen !== undefined) queue.resume(id, chosen);
-              currentTarget.value = '';
-            }}
-          />
+          <FileInput ref={input} part={part} choose={([chosen]) => chosen && queue.resume(id, chosen)} />
         </>
       ) : null}
       {isUnsent(upload) ? act(t('upload.cancel'), () => queue.cancel(id)) : null}

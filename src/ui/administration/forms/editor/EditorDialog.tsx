@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, type ReactNode } from 'react';
 import type { CatalogueKind } from '../../../../domain/item/itemKind.ts';
 import { Badge } from '../../../base/kit/Badge.tsx';
+import { Button } from '../../../base/kit/Button.tsx';
 import { useScreenWords } from '../../../base/words/useScreenWords.ts';
 import { useWords } from '../../../base/words/useWords.ts';
 import { useAdministration } from '../../state/AdministrationContext.ts';
 import { ConflictView } from './ConflictView.tsx';
-import { EditorActions } from './EditorActions.tsx';
+import { EditorFoot } from './EditorFoot.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import type { EditorModel } from './EditorModel.ts';
-import { EditorFailure } from './EditorNotices.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { focusField } from '../table/FieldEditing.ts';
 import { formWordsEn } from '../table/formWords.en.ts';
@@ -41,7 +41,8 @@ export const EditorDialog = observer(function EditorDialog<
   const { t } = useWords('forms');
   const { actions, zone } = useAdministration();
   const form = useId();
-  const { state, failedSaves, seen, conflict } = editor;
+  const { state, failedSaves, seen, conflict, failure, isDirty, isCreated } = editor;
+  const isDraft = seen?.item.published === false;
   const name = seen && nameOf(seen.item);
   const textsOf = useValueTexts(table, [seen, conflict?.theirs]);
   const isReady = state === 'ready';
@@ -82,10 +83,25 @@ export const EditorDialog = observer(function EditorDialog<
       head={<ErrorSummary violations={failedSaves === 0 ? [] : editor.violations} />}
       parts={parts}
       foot={
-        <>
-          <EditorFailure failure={editor.failure} />
-          <EditorActions editor={editor} form={form} onPublish={publish} />
-        </>
+        <EditorFoot
+          editor={editor}
+          form={form}
+          start={
+            <p className="editor-state" role="status">
+              {isCreated && !isDirty && failure === undefined && isDraft ? t('created') : null}
+            </p>
+          }
+          cancel={t(isDirty || seen === undefined ? 'cancel' : 'close')}
+          more={
+            isDraft && failure !== 'gone' ? (
+              <Button kind="secondary" onClick={publish}>
+                {t('publish')}
+              </Button>
+            ) : null
+          }
+          gone={[t('gone'), t('goneHint')]}
+          saveAsNew={t('saveAsNew')}
+        />
       }
     >
       {() => (

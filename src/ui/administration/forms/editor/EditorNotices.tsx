@@ -1,10 +1,9 @@
 import { dayLabel, hourLabel } from '../../../../domain/date/dates.ts';
 import { Button } from '../../../base/kit/Button.tsx';
-import { Dialog } from '../../../base/kit/Dialog.tsx';
 import { Notice } from '../../../base/kit/Notice.tsx';
+import { Question } from '../../../base/kit/Question.tsx';
 import { SkeletonLine } from '../../../base/kit/SkeletonLine.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
-import type { OpenEditor } from './OpenEditor.ts';
 
 /** Replaces the form while the item loads, or if it is gone or failed to load. */
 export function Unopened({
@@ -75,22 +74,6 @@ export function DraftOffer({ at, zone, restore, forget }: DraftOfferProps) {
   );
 }
 
-/** Why the last try to save failed. The values are still in the form. */
-export function EditorFailure({ failure }: Pick<OpenEditor, 'failure'>) {
-  const { t } = useWords('forms');
-  return (
-    <div role="alert">
-      {/* `SignedOutNotice` says the rest. */}
-      {failure === undefined || failure === 'signed-out' ? null : (
-        <div className="form-failure">
-          <p>{t(failure === 'gone' ? 'gone' : 'failed')}</p>
-          <p>{t(failure === 'gone' ? 'goneHint' : 'failedHint')}</p>
-        </div>
-      )}
-    </div>
-  );
-}
-
 interface LeaveQuestionProps {
   readonly name: string | undefined;
   readonly stay: () => void;
@@ -99,23 +82,16 @@ interface LeaveQuestionProps {
 
 export function LeaveQuestion({ name, stay, leave }: LeaveQuestionProps) {
   const { t } = useWords('forms');
-  const actions = (
-    <>
-      <Button kind="secondary" onClick={stay}>
-        {t('unsaved.stay')}
-      </Button>
-      <Button kind="warning" onClick={leave}>
-        {t('unsaved.leave')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
+    <Question
       title={name === undefined ? t('unsaved.titleNew') : t('unsaved.title', { name })}
-      onClose={stay}
-      actions={actions}
+      cancel={t('unsaved.stay')}
+      onCancel={stay}
+      action={t('unsaved.leave')}
+      onAction={leave}
+      isWarning
     >
       <p>{t('unsaved.body')}</p>
-    </Dialog>
+    </Question>
   );
 }

@@ -10,21 +10,25 @@ export interface FormDraft<Values> {
   readonly from: Partial<Values>;
 }
 
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /** Stores unsaved values until they are saved or discarded, so that a closed tab or a crash loses nothing. */
 export class FormDrafts {
-  readonly #storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly #storage: () => DraftStorage;
+  readonly #suffix: string;
 
-  /** Each call may throw, as a blocked storage does. Nothing is stored then. */
-  constructor(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  /** Each call may throw, as a blocked storage does. Nothing is stored then. A part of an item has drafts of its own. */
+  constructor(storage: () => DraftStorage, part?: string) {
     this.#storage = storage;
+    this.#suffix = part === undefined ? '' : `:${part}`;
   }
 
   keep<Values>(key: string, draft: FormDraft<Values>): void {
-    this.#attempt((storage) => storage.setItem(key, JSON.stringify(draft)));
+    this.#attempt((storage) => storage.setItem(key + this.#suffix, JSON.stringify(draft)));
   }
 
   drop(key: string): void {
-    this.#attempt((storage) => storage.removeItem(key));
+    this.#attempt((storage) => storage.removeItem(key + this.#suffix));
   }
 
   /** The draft, as far as it is usable: fields of the form with the same type, whose value differs from the item. */
@@ -46,10 +50,10 @@ export class FormDrafts {
   }
 
   #read(key: string): unknown {
-    return this.#attempt((storage) => parsedJson(storage.getItem(key) ?? 'null'));
+    return this.#attempt((storage) => parsedJson(storage.getItem(key + this.#suffix) ?? 'null'));
   }
 
-  #attempt<Value>(action: (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) => Value): Value | undefined {
+  #attempt<Value>(action: (storage: DraftStorage) => Value): Value | undefined {
     try {
       return action(this.#storage());
     } catch (fault) {

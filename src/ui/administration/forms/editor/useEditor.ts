@@ -1,4 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { ItemKind } from '../../../../domain/item/itemKind.ts';
+import { useScreenWords } from '../../../base/words/useScreenWords.ts';
+import { useWords } from '../../../base/words/useWords.ts';
+import { useAdministration } from '../../state/AdministrationContext.ts';
+import { formWordsEn } from '../table/formWords.en.ts';
+import type { EditorSurroundings } from './EditorSurroundings.ts';
+import { FormDrafts } from './FormDrafts.ts';
 
 interface Opened {
   readonly editor: { load(): Promise<void> };
@@ -13,4 +20,22 @@ export function useEditor<Model extends Opened>(make: () => Model): Model {
     return () => model.end();
   }, [model]);
   return model;
+}
+
+/** The work of every editor after saving, and how it closes. */
+export function useEditorSurroundings<Item>(kind: ItemKind): EditorSurroundings<Item> {
+  useScreenWords('forms', formWordsEn);
+  const { t } = useWords('forms');
+  const { toasts, changed, dialogs, signInAgain } = useAdministration();
+  return {
+    drafts: new FormDrafts(() => localStorage),
+    now: () => new Date(),
+    saved: (_seen, isNew) => {
+      changed(kind);
+      // The editor of a new item stays open and shows the success itself. A toast would be behind it.
+      if (!isNew) toasts.show('success', t('saved'));
+    },
+    close: () => dialogs.closeEditor(),
+    signedOut: (signal, again) => signInAgain.wait(signal, again),
+  };
 }

@@ -7,7 +7,7 @@ import { fieldId } from '../table/FieldEditing.ts';
 import type { ControlProps, FormField } from '../table/FormField.ts';
 import { useFieldWords } from '../table/useFieldWords.ts';
 import { featureChoiceOf, featureChoices, featureOf, type FeatureChoice } from './featureChoice.ts';
-import { FieldError } from './FieldError.tsx';
+import { errorOf } from './FieldGroup.tsx';
 
 /** Rules ACCESS-4 and ACCESS-5: whether everyone may open the item, or which feature a subscription needs. */
 export function accessFields() {
@@ -67,12 +67,11 @@ function featureField(): FormField<FeatureChoice, Feature | null, FeatureValues>
 const FeatureSelect = observer(function FeatureSelect({ name, kind, editor }: ControlProps<FeatureValues>) {
   const { t } = useWords('forms');
   const { feature, categories } = editor.values;
-  const violation = editor.violationAt('feature');
   return (
     <Select
       {...useFieldWords(name, kind)}
       id={fieldId(name)}
-      error={violation === undefined ? undefined : <FieldError violation={violation} />}
+      error={errorOf(editor.violationAt('feature'))}
       options={featureChoices.map((choice) => ({ value: choice, label: t(`features.${choice}`) }))}
       value={featureChoiceOf(featureOf(feature, categories))}
       onChange={({ target }) =>

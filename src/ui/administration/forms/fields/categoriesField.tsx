@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { categories, inCatalogueOrder, type Category } from '../../../../domain/catalogue/category.ts';
 import { useWords } from '../../../base/words/useWords.ts';
-import { fieldId, leavingGroup } from '../table/FieldEditing.ts';
+import { fieldId } from '../table/FieldEditing.ts';
 import type { ControlProps, FormField } from '../table/FormField.ts';
 import { useFieldWords } from '../table/useFieldWords.ts';
-import { GroupError } from './FieldError.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 
 interface Values {
   readonly categories: readonly Category[];
@@ -21,51 +21,59 @@ export function categoriesField({ isRequired = false } = {}): FormField<
     read: (chosen) => chosen,
     written: (chosen) => chosen,
     text: (chosen, { site }) => chosen.map((category) => site(`products.${category}`)).join(', '),
-    control: (props) => <CategoryBoxes {...props} isRequired={isRequired} />,
+    control: (props) => <CategoriesControl {...props} isRequired={isRequired} />,
   };
 }
 
-const CategoryBoxes = observer(function CategoryBoxes({
+const CategoriesControl = observer(function CategoriesControl({
   name,
   kind,
   editor,
   isRequired,
 }: ControlProps<Values> & { readonly isRequired: boolean }) {
-  const { t } = useWords();
-  const { label, hint } = useFieldWords(name, kind);
-  const chosen = editor.values.categories;
   const violation = editor.violationAt('categories');
-  const id = fieldId(name);
-  const turn = (category: Category, isChosen: boolean) =>
-    editor.set(
-      'categories',
-      inCatalogueOrder(isChosen ? [...chosen, category] : chosen.filter((other) => other !== category)),
-    );
   return (
-    <fieldset
-      id={id}
-      className="form-group"
-      aria-describedby={`${id}-error ${id}-hint`}
-      onBlur={leavingGroup(() => editor.leave('categories'))}
+    <FieldGroup
+      {...useFieldWords(name, kind)}
+      id={fieldId(name)}
+      isRequired={isRequired}
+      violation={violation}
+      leave={() => editor.leave('categories')}
     >
-      <legend className={isRequired ? 'field-required' : undefined}>{label}</legend>
-      <div className="form-boxes">
-        {categories.map((category) => (
-          <label key={category} className="form-box">
-            <input
-              type="checkbox"
-              checked={chosen.includes(category)}
-              aria-invalid={violation === undefined ? undefined : true}
-              onChange={(event) => turn(category, event.target.checked)}
-            />
-            {t(`products.${category}`)}
-          </label>
-        ))}
-      </div>
-      <GroupError id={`${id}-error`} violation={violation} />
-      <p id={`${id}-hint`} className="field-hint">
-        {hint}
-      </p>
-    </fieldset>
+      <CategoryBoxes
+        chosen={editor.values.categories}
+        isWrong={violation !== undefined}
+        choose={(chosen) => editor.set('categories', chosen)}
+      />
+    </FieldGroup>
   );
 });
+
+interface CategoryBoxesProps {
+  readonly chosen: readonly Category[];
+  readonly isWrong: boolean;
+  readonly choose: (chosen: readonly Category[]) => void;
+}
+
+/** A checkbox for each product. */
+export function CategoryBoxes({ chosen, isWrong, choose }: CategoryBoxesProps) {
+  const { t } = useWords();
+  const others = (category: Category) => chosen.filter((other) => other !== category);
+  return (
+    <div className="form-boxes">
+      {categories.map((category) => (
+        <label key={category} className="form-box">
+          <input
+            type="checkbox"
+            checked={chosen.includes(category)}
+            aria-invalid={isWrong || undefined}
+            onChange={({ target }) =>
+              choose(inCatalogueOrder(target.checked ? [...chosen, category] : others(category)))
+            }
+          />
+          {t(`products.${category}`)}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -5,7 +5,7 @@ import { useWords } from '../../../base/words/useWords.ts';
 import { fieldId } from '../table/FieldEditing.ts';
 import type { ControlProps, FormField } from '../table/FormField.ts';
 import { useFieldWords } from '../table/useFieldWords.ts';
-import { FieldError } from './FieldError.tsx';
+import { errorOf } from './FieldGroup.tsx';
 
 interface ChoiceOptions<Choice extends string> {
   readonly choices: readonly Choice[];
@@ -37,12 +37,11 @@ const ChoiceControl = observer(function ChoiceControl<Choice extends string>({
   textOf,
 }: ControlProps<Choices<Choice>> & ChoiceOptions<Choice>) {
   const { t } = useWords('forms');
-  const violation = editor.violationAt(name);
   return (
     <Select
       {...useFieldWords(name, kind)}
       id={fieldId(name)}
-      error={violation === undefined ? undefined : <FieldError violation={violation} />}
+      error={errorOf(editor.violationAt(name))}
       options={choices.map((choice) => ({ value: choice, label: textOf(choice, t) }))}
       value={editor.values[name]}
       onChange={({ target }) => editor.set(name, choices.find((choice) => choice === target.value) ?? blank)}

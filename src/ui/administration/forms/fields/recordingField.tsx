@@ -7,7 +7,7 @@ import { useWords } from '../../../base/words/useWords.ts';
 import { chooseByEnter } from './chooseByEnter.ts';
 import { fieldId } from '../table/FieldEditing.ts';
 import type { ControlProps, FormField } from '../table/FormField.ts';
-import { FieldError } from './FieldError.tsx';
+import { errorOf } from './FieldGroup.tsx';
 import type { Recording, RecordingChoice } from './RecordingChoice.ts';
 
 interface Values {
@@ -32,7 +32,6 @@ const RecordingControl = observer(function RecordingControl({
 }: ControlProps<Values> & { readonly choice: RecordingChoice }) {
   const { t } = useWords('forms');
   const { recordedWebinarId } = editor.values;
-  const violation = editor.violationAt('recordedWebinarId');
   const wasLinked = useRef(recordedWebinarId !== '');
   useEffect(() => {
     const isLinked = recordedWebinarId !== '';
@@ -48,7 +47,7 @@ const RecordingControl = observer(function RecordingControl({
     editor.set('recordedWebinarId', id);
     choice.type('');
   };
-  const error = violation === undefined ? undefined : <FieldError violation={violation} />;
+  const error = errorOf(editor.violationAt('recordedWebinarId'));
   if (recordedWebinarId !== '') {
     const recording = choice.recordingOf(recordedWebinarId);
     return (

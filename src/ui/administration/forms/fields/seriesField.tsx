@@ -8,7 +8,7 @@ import { Spinner } from '../../../base/kit/Spinner.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
 import { fieldId } from '../table/FieldEditing.ts';
 import type { ControlProps, FormField } from '../table/FormField.ts';
-import { FieldError } from './FieldError.tsx';
+import { errorOf } from './FieldGroup.tsx';
 import type { SeriesChoice } from './SeriesChoice.ts';
 
 interface Values {
@@ -41,7 +41,6 @@ const SeriesSelect = observer(function SeriesSelect({
   const { seriesId } = editor.values;
   // The series of the webinar is shown before all series are loaded.
   const known = editor.seen?.item.series ?? undefined;
-  const violation = editor.violationAt('seriesId');
   const listed = known === undefined || choice.titleOf(known.id) !== undefined ? choice.all : [known, ...choice.all];
   const pick = (value: string) => (value === newOne ? choice.begin() : editor.set('seriesId', value));
   return (
@@ -50,7 +49,7 @@ const SeriesSelect = observer(function SeriesSelect({
         id={fieldId('seriesId')}
         label={t('fields.seriesId')}
         value={seriesId}
-        error={violation === undefined ? undefined : <FieldError violation={violation} />}
+        error={errorOf(editor.violationAt('seriesId'))}
         options={[
           { value: '', label: t('seriesChoice.none') },
           ...listed.map(({ id, title }) => ({ value: id, label: title })),

@@ -9,7 +9,7 @@ import { Spinner } from '../../../base/kit/Spinner.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
 import { fieldId } from '../table/FieldEditing.ts';
 import type { ControlProps, FormField } from '../table/FormField.ts';
-import { FieldError } from './FieldError.tsx';
+import { errorOf } from './FieldGroup.tsx';
 import type { SlugCheck } from './SlugCheck.ts';
 
 type Values<Title extends string> = Readonly<Record<Title, string>> & { readonly slug: string | null };
@@ -100,7 +100,7 @@ const PathControl = observer(function PathControl({ editor, kind, title, path }:
         autoCapitalize="none"
         spellCheck={false}
         value={slug ?? ''}
-        error={violation === undefined ? undefined : <FieldError violation={violation} />}
+        error={errorOf(violation)}
         onChange={(event) => write(event.target.value)}
         onBlur={() => editor.leave('slug')}
       />

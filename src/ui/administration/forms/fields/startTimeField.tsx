@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { FilmKind } from '../../../../domain/item/itemKind.ts';
 import type { Filmed } from '../../../../domain/film/filmed.ts';
 import { clockTime } from '../../../../domain/date/duration.ts';
-import { fieldId, leavingGroup } from '../table/FieldEditing.ts';
+import { fieldId } from '../table/FieldEditing.ts';
 import type { ControlProps, FormField } from '../table/FormField.ts';
 import { useFieldWords } from '../table/useFieldWords.ts';
-import { GroupError } from './FieldError.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { StartFromFilm } from './StartFromFilm.tsx';
 import { secondsOf, timePartsOf, type TimeParts } from './startTimeParts.ts';
 import { TimeInputs } from './TimeInputs.tsx';
@@ -38,18 +38,15 @@ interface StartTimeProps {
 }
 
 const StartTime = observer(function StartTime({ editor, kind, item, title }: StartTimeProps) {
-  const { label, hint } = useFieldWords('startTime', kind);
-  const id = fieldId('startTime');
   const { startTime } = editor.values;
   const violation = editor.violationAt('startTime');
   return (
-    <fieldset
-      id={id}
-      className="form-group"
-      aria-describedby={`${id}-error ${id}-hint`}
-      onBlur={leavingGroup(() => editor.leave('startTime'))}
+    <FieldGroup
+      {...useFieldWords('startTime', kind)}
+      id={fieldId('startTime')}
+      violation={violation}
+      leave={() => editor.leave('startTime')}
     >
-      <legend>{label}</legend>
       <div className="form-time">
         <TimeInputs
           time={startTime}
@@ -66,10 +63,6 @@ const StartTime = observer(function StartTime({ editor, kind, item, title }: Sta
           />
         )}
       </div>
-      <GroupError id={`${id}-error`} violation={violation} />
-      <p id={`${id}-hint`} className="field-hint">
-        {hint}
-      </p>
-    </fieldset>
+    </FieldGroup>
   );
 });

@@ -4,10 +4,10 @@ import { hourLabel, whenLabel } from '../../../../domain/date/dates.ts';
 import { isZone, universalZone } from '../../../../domain/date/zone.ts';
 import { Select } from '../../../base/kit/Select.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
-import { fieldId, leavingGroup, type FieldEditing } from '../table/FieldEditing.ts';
+import { fieldId, type FieldEditing } from '../table/FieldEditing.ts';
 import type { ControlProps, FormField } from '../table/FormField.ts';
 import { useFieldWords } from '../table/useFieldWords.ts';
-import { GroupError } from './FieldError.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { instantOf, instantsOf, leapOf, startPartsOf, type StartParts, type StartValues } from './startsAtParts.ts';
 import { TextControl, textField } from './textField.tsx';
 import { zoneAsKnown, zoneNames } from './zoneNames.ts';
@@ -47,13 +47,14 @@ const DayAndTime = observer(function DayAndTime({ name, kind, editor }: ControlP
     'aria-describedby': `${id}-error`,
   };
   return (
-    <fieldset
+    <FieldGroup
       id={id}
-      className="form-group"
-      aria-describedby={`${id}-error ${instantId}`}
-      onBlur={leavingGroup(() => editor.leave('startsAt'))}
+      label={label}
+      isRequired
+      violation={violation}
+      describedBy={instantId}
+      leave={() => editor.leave('startsAt')}
     >
-      <legend className="field-required">{label}</legend>
       <div className="form-when">
         <label>
           <span>{t('when.date')}</span>
@@ -75,8 +76,7 @@ const DayAndTime = observer(function DayAndTime({ name, kind, editor }: ControlP
           />
         </label>
       </div>
-      <GroupError id={`${id}-error`} violation={violation} />
-    </fieldset>
+    </FieldGroup>
   );
 });
 

@@ -7,7 +7,7 @@ import { fieldId } from '../table/FieldEditing.ts';
 import type { FieldName } from '../table/fieldNames.ts';
 import type { ControlProps, FormField } from '../table/FormField.ts';
 import { useFieldWords } from '../table/useFieldWords.ts';
-import { FieldError } from './FieldError.tsx';
+import { errorOf } from './FieldGroup.tsx';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -72,7 +72,6 @@ export const TextControl = observer(function TextControl<Name extends FieldName>
 }: TextControlProps<Name>) {
   const { label, hint } = useFieldWords(name, kind);
   const value = editor.values[name];
-  const violation = editor.violationAt(name);
   const own = {
     id: fieldId(name),
     label,
@@ -82,7 +81,7 @@ export const TextControl = observer(function TextControl<Name extends FieldName>
     name,
     value,
     dir: 'auto',
-    error: violation === undefined ? undefined : <FieldError violation={violation} />,
+    error: errorOf(editor.violationAt(name)),
     onBlur: onLeave,
   };
   const write = (text: string) => editor.set(name, text);

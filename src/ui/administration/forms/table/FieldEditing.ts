@@ -1,4 +1,3 @@
-import type { FocusEvent } from 'react';
 import type { Violation } from '../../../../domain/violation/violations.ts';
 import type { FieldOf } from './ItemForm.ts';
 
@@ -13,13 +12,6 @@ export interface FieldEditing<Values extends object> {
 /** The id of the control of a field. It is unique, because only one editor is open at a time. */
 export function fieldId(field: string): string {
   return `editor-${field}`;
-}
-
-/** For a group of controls: calls `leave` when the focus leaves the whole group. */
-export function leavingGroup(leave: () => void) {
-  return ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) leave();
-  };
 }
 
 /** Moves the focus to the control of a field. Returns whether there is one. */

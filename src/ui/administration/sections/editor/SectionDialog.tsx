@@ -1,24 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { AdministeredWebinar } from '../../../../domain/item/webinar.ts';
-import { Button } from '../../../base/kit/Button.tsx';
-import { Spinner } from '../../../base/kit/Spinner.tsx';
+import type { SectionName } from '../../../features/administered/AdministrationSlot.ts';
 import { useScreenWords } from '../../../base/words/useScreenWords.ts';
 import { useWords } from '../../../base/words/useWords.ts';
 import { useAdministration } from '../../state/AdministrationContext.ts';
+import { EditorFoot } from '../../forms/editor/EditorFoot.tsx';
 import { EditorFrame } from '../../forms/editor/EditorFrame.tsx';
 import type { EditorModel } from '../../forms/editor/EditorModel.ts';
 import { MistakeSummary, type PlacedMistake } from '../../forms/editor/MistakeSummary.tsx';
 import { formWordsEn } from '../../forms/table/formWords.en.ts';
 import { SectionConflict } from './SectionConflict.tsx';
-import { ConflictButtons } from '../../forms/editor/ConflictButtons.tsx';
 import './sectionEditor.css';
 
 interface SectionDialogProps<Values extends object, Changes extends object> {
   readonly editor: EditorModel<AdministeredWebinar, Values, Changes>;
+  readonly section: SectionName;
+  /** The title of the webinar. */
   readonly title: string;
-  /** What the section is for. */
-  readonly lead?: string;
   /** The message after a failure. The default is "Something went wrong." */
   readonly failed?: string;
   /** The mistakes that stop saving, each with its control. */
@@ -34,8 +33,8 @@ interface SectionDialogProps<Values extends object, Changes extends object> {
 /** The editor of one section of a recorded webinar. */
 export const SectionDialog = observer(function SectionDialog<Values extends object, Changes extends object>({
   editor,
+  section,
   title,
-  lead,
   failed,
   mistakes,
   tell,
@@ -45,9 +44,8 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
   useScreenWords('forms', formWordsEn);
   const { zone } = useAdministration();
   const { t } = useWords('sections');
-  const { t: words } = useWords('forms');
   const form = useId();
-  const { state, failedSaves, conflict, failure } = editor;
+  const { state, failedSaves, conflict } = editor;
   const isReady = state === 'ready';
   useEffect(() => {
     if (!isReady) return;
@@ -74,54 +72,29 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
       )?.focus();
   }, [failedSaves]);
 
-  const busy = editor.isSaving ? <Spinner size="small" label={words('saving')} /> : null;
-  const actions = !isReady ? (
-    <Button kind="secondary" onClick={() => editor.close()}>
-      {words('close')}
-    </Button>
-  ) : conflict !== undefined ? (
-    <ConflictButtons editor={editor} back={t('conflict.back')} busy={busy} />
-  ) : (
-    <>
-      <Button kind="secondary" onClick={() => editor.askToLeave()}>
-        {words('cancel')}
-      </Button>
-      <Button type="submit" form={form}>
-        {busy}
-        {words('save')}
-      </Button>
-    </>
-  );
-  const foot = (
-    <>
-      <div role="alert">
-        {failure === undefined || failure === 'signed-out' ? null : (
-          <div className="form-failure">
-            <p>{failure === 'gone' ? t('gone') : (failed ?? words('failed'))}</p>
-            {failure === 'gone' ? null : <p>{words('failedHint')}</p>}
-          </div>
-        )}
-      </div>
-      <div className="editor-actions">
-        {isReady && conflict === undefined ? extra : null}
-        {actions}
-      </div>
-    </>
-  );
   return (
     <EditorFrame
       editor={editor}
-      title={title}
+      title={t('title', { section: t(`names.${section}`), title })}
       zone={zone}
       form={form}
       isSection
       saveKeys={['s']}
-      foot={foot}
+      foot={
+        <EditorFoot
+          editor={editor}
+          form={form}
+          start={extra}
+          back={t('conflict.back')}
+          failed={failed}
+          gone={[t('gone')]}
+        />
+      }
       conflict={conflict === undefined ? null : <SectionConflict conflict={conflict} tell={tell} />}
       head={
         <>
           <MistakeSummary mistakes={shownMistakes} />
-          {lead === undefined ? null : <p className="section-lead">{lead}</p>}
+          {section === 'detail' ? null : <p className="section-lead">{t(`${section}.lead`)}</p>}
         </>
       }
     >

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Filmed } from '../../../domain/film/filmed.ts';
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
+import { Spinner } from '../../base/kit/Spinner.tsx';
+import { useScreens } from '../../base/page/ScreensContext.ts';
+import { PlaybackModel } from '../../features/playback/PlaybackModel.ts';
+import { Problem } from './PartProblem.tsx';
+import { showFilm } from './showFilm.ts';
+
+/** An item whose film is shown inside its editor. */
+export interface FilmedItem {
+  readonly kind: FilmKind;
+  readonly name: string;
+  readonly item: Filmed;
+}
+
+interface ShownFilmState {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  /** The position in seconds; `undefined` until there is a frame. */
+  readonly second: number | undefined;
+  readonly setSecond: (second: number) => void;
+  readonly hasFailed: boolean;
+  readonly fail: () => void;
+}
+
+/** Plays the film of an item in a `<video>`, opened as on the page of the item. Unmounting stops it. Only for observers. */
+export function useShownFilm({ kind, name, item }: FilmedItem, startAt: number): ShownFilmState {
+  const screens = useScreens('playback');
+  const [playback] = useState(() => screens.playback(PlaybackModel, { ...item, kind, name }));
+  const [from] = useState(Math.min(startAt, item.duration));
+  const video = useRef<HTMLVideoElement>(null);
+  const [second, setSecond] = useState<number>();
+  const [isBroken, setIsBroken] = useState(false);
+  const fail = useCallback(() => setIsBroken(true), []);
+  const src = playback.playback?.src;
+  useEffect(() => {
+    void playback.play();
+    return () => playback.leave();
+  }, [playback]);
+  useEffect(
+    () => (video.current === null || src === undefined ? undefined : showFilm(video.current, src, from, fail)),
+    [src, from, fail],
+  );
+  const hasFailed = isBroken || !['facade', 'opening', 'playing'].includes(playback.state);
+  return { video, second, setSecond, hasFailed, fail };
+}
+
+interface ShownFilmProps {
+  readonly film: ShownFilmState;
+  readonly label: string;
+  readonly opening: string;
+  readonly failed: string;
+  readonly position: (second: number) => string;
+}
+
+/** The film with the browser's own controls, and its position. */
+export function ShownFilm({ film, label, opening, failed, position }: ShownFilmProps) {
+  const { video, second, setSecond, hasFailed } = film;
+  return (
+    <>
+      {hasFailed ? <Problem>{failed}</Problem> : null}
+      <video
+        ref={video}
+        className="frame-film"
+        controls
+        muted
+        playsInline
+        aria-label={label}
+        onLoadedData={({ currentTarget }) => setSecond(currentTarget.currentTime)}
+        onTimeUpdate={({ currentTarget }) => {
+          if (second !== undefined) setSecond(currentTarget.currentTime);
+        }}
+      />
+      {second !== undefined ? <p>{position(second)}</p> : hasFailed ? null : <Spinner size="medium" label={opening} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { refuse } from '../../../../../src/domain/result.ts';
+import { maximumRows } from '../../../../../src/domain/item/webinar.ts';
+import { EditorModel } from '../../../../../src/ui/administration/forms/editor/EditorModel.ts';
+import { FormDrafts } from '../../../../../src/ui/administration/forms/editor/FormDrafts.ts';
+import { makeResourcesForm } from '../../../../../src/ui/administration/sections/ResourcesForm.ts';
+import { RowsModel } from '../../../../../src/ui/administration/sections/rows/RowsModel.ts';
+import { editingInMemory } from '../../../../fixtures/browserMemory/editingInMemory.ts';
+import { aWebinar } from '../../../../fixtures/values/aWebinar.ts';
+
+beforeEach(() => localStorage.clear());
+
+const one = { name: 'One', url: 'https://one.example/' };
+
+/** The rows of a webinar with these resources. `refusal` is the answer of the server to a save. */
+async function opened({ resources = [one], refusal = '' } = {}) {
+  const webinar = aWebinar({ resources });
+  const { webinars } = editingInMemory({ videos: [], webinars: [webinar], upcoming: [] });
+  const form = makeResourcesForm({
+    find: (id, signal) => webinars.find(id, signal),
+    save: (id, version, changes) =>
+      refusal === ''
+        ? webinars.save(id, version, changes)
+        : Promise.resolve(refuse([{ field: 'resources', message: refusal }])),
+  });
+  const editor = new EditorModel(form, webinar.id, {
+    drafts: new FormDrafts(() => localStorage),
+    now: () => new Date(0),
+    saved: () => undefined,
+    close: () => undefined,
+    signedOut: () => undefined,
+  });
+  await editor.load();
+  return { editor, rows: new RowsModel(form, editor) };
+}
+
+test('hides the mistakes of blank rows until the first failed save, then places each at its control and row', async () => {
+  const { editor, rows } = await opened();
+  const key = rows.add({ name: '', url: 'ftp://two.example' });
+  rows.leave();
+  expect(rows.mistakes.map(({ id, number }) => [id, number])).toEqual([[`resources-${key}-url`, 2]]);
+  expect(rows.mistakeAt(key, 'name')).toBeUndefined();
+  await editor.save();
+  expect(rows.mistakes.map(({ id, number }) => [id, number])).toEqual([
+    [`resources-${key}-name`, 2],
+    [`resources-${key}-url`, 2],
+  ]);
+  expect(rows.mistakeAt(key, 'name')).toBe('Every resource needs a name.');
+});
+
+test('says why the server refused the rows when none has a mistake of its own', async () => {
+  const { editor, rows } = await opened({ refusal: 'Too many resources.' });
+  rows.change('kept-0', { name: 'Other' });
+  expect(rows.refused).toBeUndefined();
+  await editor.save();
+  expect([rows.mistakes, rows.refused]).toEqual([[], 'Too many resources.']);
+});
+
+test('gives each new row a key that no other row has, and counts the room that is left', async () => {
+  const { rows } = await opened({ resources: Array.from({ length: maximumRows.resources - 2 }, () => one) });
+  expect([rows.room, rows.add(one), rows.add(one), rows.room]).toEqual([2, 'new-1', 'new-2', 0]);
+});
