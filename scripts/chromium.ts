@@ -37,8 +37,8 @@ export function findBrowsers(
 /** What `needChromium` asks of the machine. */
 interface Machine {
   find(): Browsers;
-  canInstall(): boolean;
-  install(): void;
+  canInstall(): Promise<boolean>;
+  install(): Promise<void>;
   say(line: string): void;
 }
 
@@ -50,14 +50,14 @@ const thisMachine: Machine = {
   say: (line) => console.error(line),
 };
 
-/** Returns any Chromium of the machine. Where there is none, installs it from Debian packages, or throws. */
-export function needChromium({ find, canInstall, install, say }: Machine = thisMachine): string {
+/** Resolves to any Chromium of the machine. Where there is none, installs it from Debian packages, or throws. */
+export async function needChromium({ find, canInstall, install, say }: Machine = thisMachine): Promise<string> {
   const any = ({ whole, shell }: Browsers) => whole ?? shell;
   const present = any(find());
   if (present !== undefined) return present;
-  if (canInstall()) {
+  if (await canInstall()) {
     say('There is no Chromium on this machine. Installing it with apt-get (about a minute) …');
-    install();
+    await install();
   }
   const installed = any(find());
   if (installed !== undefined) return installed;
@@ -66,12 +66,12 @@ export function needChromium({ find, canInstall, install, say }: Machine = thisM
   );
 }
 
-function installChromium(): void {
-  updatePackageLists();
+async function installChromium(): Promise<void> {
+  await updatePackageLists();
   const packages = ['chromium', shellName, 'fonts-liberation'];
-  if (installPackages(packages, { showErrors: false })) return;
+  if (await installPackages(packages, { showErrors: false })) return;
   // Some systems have no package of the headless shell.
-  installPackages(
+  await installPackages(
     packages.filter((name) => name !== shellName),
     { showErrors: true },
   );

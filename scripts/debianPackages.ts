@@ -1,23 +1,28 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 
 /** Packages can be installed here: this is root, and apt-get exists. */
-export function canInstallPackages(): boolean {
-  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+export async function canInstallPackages(): Promise<boolean> {
+  return process.getuid?.() === 0 && (await aptGet(['--version'], 'ignore'));
 }
 
 /** Call it once before the packages are installed: a fresh container has no package lists. */
-export function updatePackageLists(): void {
-  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+export async function updatePackageLists(): Promise<void> {
+  await aptGet(['update'], 'ignore');
 }
 
-/** Returns whether all packages are installed now. */
+/** Resolves to whether all packages are installed now. */
 export function installPackages(
   packages: readonly string[],
   { showErrors }: { readonly showErrors: boolean },
-): boolean {
-  const installing = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+): Promise<boolean> {
+  return aptGet(['install', '-y', '--no-install-recommends', ...packages], showErrors ? 'inherit' : 'ignore');
+}
+
+/** Resolves to whether apt-get succeeded; also if there is none. */
+function aptGet(parameters: readonly string[], errors: 'inherit' | 'ignore'): Promise<boolean> {
+  const child = spawn('apt-get', parameters, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'ignore', showErrors ? 'inherit' : 'ignore'],
+    stdio: ['ignore', 'ignore', errors],
   });
-  return installing.status === 0;
+  return new Promise((resolve) => child.on('error', () => resolve(false)).on('close', (code) => resolve(code === 0)));
 }

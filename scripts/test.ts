@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { needChromium } from './chromium.ts';
-import { allTests, needsBrowser, needsBuild, projectsOf, testsMatching, testsOfChange } from './tests/chooseTests.ts';
+import { allTests, needsBrowser, projectsOf, testsMatching, testsOfChange } from './tests/chooseTests.ts';
 import { houseSteps } from './tests/houseSteps.ts';
+import { preparationSteps } from './tests/preparationSteps.ts';
 import { readTimes, reportSlowest, whereTimeWent } from './tests/reportTimes.ts';
 import { runJest } from './tests/runJest.ts';
-import { root, runSteps } from './steps.ts';
+import { runSteps } from './steps.ts';
 import { withTestRun } from './tests/testRun.ts';
 
 // npm test [-- options]
@@ -37,11 +36,14 @@ process.exitCode = await withTestRun(async (run) => {
     );
     return patterns.length > 0 ? 1 : 0;
   }
-  if (needsBuild(tests)) build();
-  if (needsBrowser(tests)) needChromium();
-  const prepared = Date.now();
-  const steps = isAll ? await runSteps(houseSteps(), 2) : [];
-  const stepsFailed = steps.filter((outcome) => !outcome.passed).length;
+  const installed = Date.now();
+  // The build and the installation of Chromium mostly wait for the disk and the network, so the checks run beside them.
+  const [preparation, steps] = await Promise.all([
+    runSteps(preparationSteps(tests), 2),
+    runSteps(isAll ? houseSteps() : [], 2),
+  ]);
+  if (preparation.some(({ passed }) => !passed)) return 1;
+  const stepsFailed = steps.filter(({ passed }) => !passed).length;
   const checked = Date.now();
   const chosen = isAll ? [] : ['--selectProjects', ...projectsOf(tests), '--runTestsByPath', ...tests];
   const counts = await runJest(run, [`--maxWorkers=${workersFor(tests)}`, ...chosen]);
@@ -49,7 +51,7 @@ process.exitCode = await withTestRun(async (run) => {
   const times = readTimes(run.folder);
   if (times.length > 1) reportSlowest(times, options.times ? 40 : 10);
   const failed = counts.failed + stepsFailed;
-  if (isAll) for (const line of whereTimeWent({ begun, prepared, checked, ended }, times)) console.log(line);
+  if (isAll) for (const line of whereTimeWent({ begun, installed, checked, ended }, times)) console.log(line);
   else console.log(`The tests took ${Math.round((ended - begun) / 1000)} s`);
   console.log(`${counts.passed + steps.length - stepsFailed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
@@ -63,9 +65,4 @@ function chosenTests(isAll: boolean): readonly string[] {
 /** Browser tests mostly wait, for pages and for timers of the site, so more of them run at once than there are processors. */
 function workersFor(tests: readonly string[]): number {
   return Math.min(needsBrowser(tests) ? 4 : 2, tests.length);
-}
-
-function build(): void {
-  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(1);
 }

@@ -16,7 +16,7 @@ const restMilliseconds = 1000;
 
 /** Rule EVENT-13: events per second that reach the table. Each event is a request of another visitor. */
 export async function benchAnalytics(): Promise<Measurement[]> {
-  const generator = needWrk();
+  const generator = await needWrk();
   if (generator === undefined) throw new Error('This benchmark needs wrk. Install it: apt-get install wrk');
   const options = { role: 'web', demo: false, settings: { TRUST_PROXY: '1' } } as const;
   return withStoredSite(options, async (site, { database }) => {

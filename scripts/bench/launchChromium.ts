@@ -4,6 +4,6 @@ import { needChromium } from '../chromium.ts';
 const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
 /** Starts the Chromium of the machine for a measurement. Throws if there is none. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: needChromium(), args: flags });
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: await needChromium(), args: flags });
 }

@@ -31,7 +31,7 @@ interface Searches {
 }
 
 async function benchPaths(what: string, { url, pid, paths: all }: Searches): Promise<Measurement[]> {
-  const generator = chooseGenerator();
+  const generator = await chooseGenerator();
   const measured = [];
   for (let round = 0; round < warmUpRounds + rounds; round += 1) {
     const paths = all.slice(round * perRound, (round + 1) * perRound);

@@ -29,7 +29,7 @@ interface Round {
  * bytes. The two alternate. The figures are from the round with the median ratio.
  */
 export async function benchThroughput({ what, url, pid, bounds, paths }: Throughput): Promise<Measurement[]> {
-  const generator = chooseGenerator();
+  const generator = await chooseGenerator();
   const bare = await startBareServer(url, headers);
   const send = (address: string, process: number, forSeconds: number) =>
     measureLoad(

@@ -14,9 +14,9 @@ const kinds: readonly (readonly [kind: TimedKind, name: string, what: string])[]
 /** When the phases of a run began, in milliseconds since the epoch. */
 export interface RunMoments {
   readonly begun: number;
-  /** The packages are installed, the site is built and Chromium is found. */
-  readonly prepared: number;
-  /** Types, lint, layers, sizes and format are checked. */
+  /** The packages are installed. */
+  readonly installed: number;
+  /** The site is built, Chromium is found, and types, lint, layers, sizes and format are checked. */
   readonly checked: number;
   readonly ended: number;
 }
@@ -36,15 +36,15 @@ export function reportSlowest(times: readonly FileTimes[], count: number): void 
 
 /** Lines that say where the time of a whole run went, the last one against the bound. */
 export function whereTimeWent(
-  { begun, prepared, checked, ended }: RunMoments,
+  { begun, installed, checked, ended }: RunMoments,
   times: readonly FileTimes[],
 ): readonly string[] {
   const { total, loading, processor, byKind } = sumOf(times);
   const line = (milliseconds: number, what: string) => `${(milliseconds / 1000).toFixed(0).padStart(7)} ${what}`;
   return [
     'Where the time went (seconds by the clock):',
-    line(prepared - begun, 'installing packages, building the site, finding Chromium'),
-    line(checked - prepared, 'types, lint, layers, sizes, format'),
+    line(installed - begun, 'installing packages'),
+    line(checked - installed, 'building the site, finding Chromium; types, lint, layers, sizes, format'),
     line(ended - checked, 'tests; their files spent, one after another:'),
     ...kinds.map(([kind, , what]) => `  ${line(byKind[kind] ?? 0, what)}`),
     `  ${line(loading - (byKind.compile ?? 0), 'loading modules')}`,

@@ -35,8 +35,8 @@ function machine(found: Browsers, { canInstall = true, succeeds = true } = {}) {
   return {
     happened,
     find: () => browsers,
-    canInstall: () => canInstall,
-    install: () => {
+    canInstall: async () => canInstall,
+    install: async () => {
       happened.push('install');
       if (succeeds) browsers = { whole: '/usr/bin/chromium', shell: undefined };
     },
@@ -48,14 +48,14 @@ const none: Browsers = { whole: undefined, shell: undefined };
 test.each<[Browsers, string]>([
   [{ whole: '/usr/bin/chromium', shell: undefined }, '/usr/bin/chromium'],
   [{ whole: undefined, shell: '/usr/bin/shell' }, '/usr/bin/shell'],
-])('installs nothing where there is %j', (browsers, used) => {
+])('installs nothing where there is %j', async (browsers, used) => {
   const here = machine(browsers);
-  expect([needChromium(here), here.happened]).toEqual([used, []]);
+  expect([await needChromium(here), here.happened]).toEqual([used, []]);
 });
 
-test('says that it installs Chromium before it does, where there is none', () => {
+test('says that it installs Chromium before it does, where there is none', async () => {
   const here = machine(none);
-  expect(needChromium(here)).toBe('/usr/bin/chromium');
+  expect(await needChromium(here)).toBe('/usr/bin/chromium');
   expect(here.happened).toEqual([
     expect.stringMatching(/^There is no Chromium .* Installing it with apt-get/),
     'install',
@@ -64,7 +64,7 @@ test('says that it installs Chromium before it does, where there is none', () =>
 
 test.each([{ canInstall: false }, { succeeds: false }])(
   'tells how to install Chromium when it cannot: %j',
-  (cannot) => {
-    expect(() => needChromium(machine(none, cannot))).toThrow('Install it ("apt-get install chromium"');
+  async (cannot) => {
+    await expect(needChromium(machine(none, cannot))).rejects.toThrow('Install it ("apt-get install chromium"');
   },
 );

@@ -2,7 +2,7 @@ import { whereTimeWent } from '../../scripts/tests/reportTimes.ts';
 import type { FileTimes } from '../timing/FileTimer.ts';
 
 const minute = 60_000;
-const run = (ended: number) => ({ begun: 0, prepared: minute, checked: 3 * minute, ended });
+const run = (ended: number) => ({ begun: 0, installed: minute, checked: 3 * minute, ended });
 const aFile: FileTimes = {
   file: 'test/e2e/any.test.ts',
   total: 60_000,
@@ -15,8 +15,8 @@ const aFile: FileTimes = {
 
 test('says what the time of a run was spent on', () => {
   expect(whereTimeWent(run(8 * minute), [aFile, aFile]).slice(1, -1)).toEqual([
-    '     60 installing packages, building the site, finding Chromium',
-    '    120 types, lint, layers, sizes, format',
+    '     60 installing packages',
+    '    120 building the site, finding Chromium; types, lint, layers, sizes, format',
     '    300 tests; their files spent, one after another:',
     '        8 compiling TypeScript and ES modules',
     '        2 starting PostgreSQL and copying databases',

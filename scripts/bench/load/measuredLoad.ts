@@ -6,8 +6,8 @@ import type { Generator, Load, LoadResult } from './Load.ts';
 import { needWrk } from './wrk.ts';
 
 /** wrk if it is installed or can be. Otherwise a slower generator, with one process per processor. */
-export function chooseGenerator(): Generator {
-  return needWrk() ?? autocannonProcesses(availableParallelism());
+export async function chooseGenerator(): Promise<Generator> {
+  return (await needWrk()) ?? autocannonProcesses(availableParallelism());
 }
 
 export interface MeasuredLoad extends LoadResult {

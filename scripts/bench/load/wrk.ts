@@ -13,12 +13,12 @@ const threads = 1;
 const script = 'scripts/bench/load/wrk.lua';
 
 /** Finds wrk, and installs it from Debian packages where possible. */
-export function needWrk(): Generator | undefined {
-  if (findWrk() === undefined && canInstallPackages()) {
+export async function needWrk(): Promise<Generator | undefined> {
+  if (findWrk() === undefined && (await canInstallPackages())) {
     // The standard output of a benchmark may be JSON.
     console.error('Installing wrk with apt-get …');
-    updatePackageLists();
-    installPackages(['wrk'], { showErrors: false });
+    await updatePackageLists();
+    await installPackages(['wrk'], { showErrors: false });
   }
   return findWrk();
 }
