@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { recordsKey } from '../../infrastructure/browser/recordsKey.ts';
-import { isExpected, reportUnexpected } from '../../ui/base/loading/reportUnexpected.ts';
+import { isExpected, tryStorage } from '../../ui/base/loading/reportUnexpected.ts';
 import type { LoadPersonal } from '../../ui/features/personal/PersonalSlot.ts';
 import type { Session } from '../../ui/features/session/Session.ts';
 
@@ -23,11 +23,7 @@ export function makeLoadPersonal(loadContainer: () => Promise<Container>, sessio
 
 /** Whether this device holds records, including those of people who have signed out. */
 export function hasRecordsOnDevice(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key === recordsKey || key.startsWith(`${recordsKey}.`));
-  } catch (fault) {
-    reportUnexpected(fault, 'storage');
-    // If storage is blocked, nothing is in it.
-    return false;
-  }
+  const names = tryStorage(() => Object.keys(localStorage));
+  // If storage is blocked, nothing is in it.
+  return names?.some((name) => name === recordsKey || name.startsWith(`${recordsKey}.`)) ?? false;
 }

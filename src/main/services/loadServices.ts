@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import type { PublicSettings } from '../../domain/page/page.ts';
 import { loadOnce } from '../../domain/calls/sharedFlight.ts';
 import { consentKey } from '../../infrastructure/browser/consentKey.ts';
-import { reportUnexpected } from '../../ui/base/loading/reportUnexpected.ts';
+import { reportUnexpected, tryStorage } from '../../ui/base/loading/reportUnexpected.ts';
 import { whenIdle } from '../../ui/base/loading/whenIdle.ts';
 import type { Session } from '../../ui/features/session/Session.ts';
 
@@ -33,10 +33,5 @@ export function watchConsent({ flagService }: PublicSettings, load: () => Promis
 }
 
 function hasChosen(): boolean {
-  try {
-    return localStorage.getItem(consentKey) !== null;
-  } catch (fault) {
-    reportUnexpected(fault, 'storage');
-    return false;
-  }
+  return (tryStorage(() => localStorage.getItem(consentKey)) ?? null) !== null;
 }

@@ -1,7 +1,7 @@
 import { callbackPath, userCookie } from '../../domain/session/session.ts';
 import { sessionKeys } from '../../domain/session/storageKeys.ts';
 import type { Session } from '../../ui/features/session/Session.ts';
-import { reportUnexpected } from '../../ui/base/loading/reportUnexpected.ts';
+import { tryStorage } from '../../ui/base/loading/reportUnexpected.ts';
 import type { LoadSession } from './loadSession.ts';
 
 /**
@@ -43,13 +43,11 @@ function hasCookie(): boolean {
 /** Whether a session has left anything in this browser: also a stray id token, and what did not fit into `localStorage`. */
 function hasRemains(): boolean {
   return [() => localStorage, () => sessionStorage].some((place) => {
-    try {
+    const isUsed = tryStorage(() => {
       const storage = place();
       return sessionKeys.some((key) => storage.getItem(key) !== null);
-    } catch (fault) {
-      reportUnexpected(fault, 'storage');
-      // If storage is blocked, nothing is in it.
-      return false;
-    }
+    });
+    // If storage is blocked, nothing is in it.
+    return isUsed ?? false;
   });
 }

@@ -1,4 +1,4 @@
-import { reportUnexpected } from './reportUnexpected.ts';
+import { reportUnexpected, tryStorage } from './reportUnexpected.ts';
 /** The parts of the browser that are needed after a deploy. */
 export interface DeploySurroundings {
   readonly isGone: (file: string) => Promise<boolean>;
@@ -19,15 +19,13 @@ export function watchDeploys({ isGone, storage, address, reload }: DeploySurroun
   let isLeaving = false;
   const mayReload = (file: string): boolean => {
     const key = `reloaded ${file} ${address()}`;
-    try {
+    const isFirst = tryStorage(() => {
       if (storage().getItem(key) !== null) return false;
       storage().setItem(key, 'yes');
       return true;
-    } catch (fault) {
-      reportUnexpected(fault, 'storage');
-      // Without storage a reload could loop, so there is none.
-      return false;
-    }
+    });
+    // Without storage a reload could loop, so there is none.
+    return isFirst ?? false;
   };
   return {
     /** Returns whether the page is being reloaded. */

@@ -42,3 +42,12 @@ export function reportUnexpected(fault: unknown, attempt?: Attempt): undefined {
   }
   reportError(fault);
 }
+
+/** Uses a storage of the browser. `undefined` if the storage is full or blocked. */
+export function tryStorage<Value>(access: () => Value): Value | undefined {
+  try {
+    return access();
+  } catch (fault) {
+    return reportUnexpected(fault, 'storage');
+  }
+}

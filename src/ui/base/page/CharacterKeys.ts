@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { reportUnexpected } from '../loading/reportUnexpected.ts';
+import { tryStorage } from '../loading/reportUnexpected.ts';
 
 const storageKey = 'lectern.character-keys';
 
@@ -15,20 +15,13 @@ export class CharacterKeys {
 
   /** Not before the first render, because the server does not know the choice. */
   recall(): void {
-    try {
-      this.areOn = this.#storage().getItem(storageKey) !== 'off';
-    } catch (fault) {
-      reportUnexpected(fault, 'storage');
-      // Without storage the choice lasts as long as the page.
-    }
+    // Without storage the choice lasts as long as the page.
+    const stored = tryStorage(() => this.#storage().getItem(storageKey));
+    if (stored !== undefined) this.areOn = stored !== 'off';
   }
 
   turn(areOn: boolean): void {
     this.areOn = areOn;
-    try {
-      this.#storage().setItem(storageKey, areOn ? 'on' : 'off');
-    } catch (fault) {
-      reportUnexpected(fault, 'storage');
-    }
+    tryStorage(() => this.#storage().setItem(storageKey, areOn ? 'on' : 'off'));
   }
 }

@@ -1,4 +1,4 @@
-import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
+import { tryStorage } from '../../base/loading/reportUnexpected.ts';
 
 const storageKey = 'lectern.pending-film';
 
@@ -11,23 +11,16 @@ export class PendingFilm {
   }
 
   write(id: string): void {
-    try {
-      this.#storage().setItem(storageKey, id);
-    } catch (fault) {
-      // Without storage the person presses Play again.
-      reportUnexpected(fault, 'storage');
-    }
+    // Without storage the person presses Play again.
+    tryStorage(() => this.#storage().setItem(storageKey, id));
   }
 
   /** The id of the film, once. */
   take(): string | undefined {
-    try {
+    return tryStorage(() => {
       const id = this.#storage().getItem(storageKey) ?? undefined;
       if (id !== undefined) this.#storage().removeItem(storageKey);
       return id;
-    } catch (fault) {
-      reportUnexpected(fault, 'storage');
-      return undefined;
-    }
+    });
   }
 }

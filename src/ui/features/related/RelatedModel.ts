@@ -3,7 +3,7 @@ import type { RelatedItems } from '../../../application/ports/catalogue/RelatedI
 import type { Related, RelatedItem } from '../../../domain/item/related.ts';
 import type { Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
-import { recallAutoplay, rememberAutoplay } from './rememberedAutoplay.ts';
+import { tryStorage } from '../../base/loading/reportUnexpected.ts';
 
 /** Rule NEXT-6: how long the card counts down before the next film starts by itself. */
 export const countdownSeconds = 8;
@@ -74,4 +74,15 @@ export class RelatedModel {
     this.#found.cancel();
     this.dismiss();
   }
+}
+
+const storageKey = 'lectern.autoplay';
+
+/** Rule NEXT-6: whether the next film starts by itself on this device. It does so only if the visitor chose it. */
+function recallAutoplay(storage: () => Storage): boolean {
+  return tryStorage(() => storage().getItem(storageKey)) === 'on';
+}
+
+function rememberAutoplay(storage: () => Storage, isOn: boolean): void {
+  tryStorage(() => storage().setItem(storageKey, isOn ? 'on' : 'off'));
 }

@@ -1,4 +1,4 @@
-import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
+import { tryStorage } from '../../base/loading/reportUnexpected.ts';
 
 /** The panel that the visitor last chose beside a film. */
 export type PanelChoice = 'transcript' | 'chapters' | 'closed';
@@ -8,19 +8,10 @@ const choices: readonly PanelChoice[] = ['transcript', 'chapters', 'closed'];
 
 /** Rule TRANSCRIPT-5: the choice on this device; the transcript before any choice, or if the browser blocks storage. */
 export function recallPanel(storage: () => Storage = () => window.localStorage): PanelChoice {
-  try {
-    const stored = storage().getItem(storageKey);
-    return choices.find((choice) => choice === stored) ?? 'transcript';
-  } catch (fault) {
-    reportUnexpected(fault, 'storage');
-    return 'transcript';
-  }
+  const stored = tryStorage(() => storage().getItem(storageKey));
+  return choices.find((choice) => choice === stored) ?? 'transcript';
 }
 
 export function rememberPanel(choice: PanelChoice, storage: () => Storage = () => window.localStorage): void {
-  try {
-    storage().setItem(storageKey, choice);
-  } catch (fault) {
-    reportUnexpected(fault, 'storage');
-  }
+  tryStorage(() => storage().setItem(storageKey, choice));
 }

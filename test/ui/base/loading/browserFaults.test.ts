@@ -1,5 +1,5 @@
 import { fetchText } from '../../../../src/ui/base/loading/fetchText.ts';
-import { readCaptions } from '../../../../src/ui/features/transcript/readCaptions.ts';
+import { readCaptions } from '../../../../src/ui/features/transcript/TranscriptModel.ts';
 import { writeClipboard } from '../../../../src/ui/base/page/writeClipboard.ts';
 
 const { signal } = new AbortController();

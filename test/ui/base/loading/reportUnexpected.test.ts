@@ -1,6 +1,6 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { reportUncaught } from '../../../../src/main/observation/reportUncaught.ts';
-import { reportUnexpected, type Attempt } from '../../../../src/ui/base/loading/reportUnexpected.ts';
+import { reportUnexpected, tryStorage, type Attempt } from '../../../../src/ui/base/loading/reportUnexpected.ts';
 import { aLostChunk } from '../../../fixtures/values/aLostChunk.ts';
 
 let reported: unknown[];
@@ -50,4 +50,12 @@ test('reports an error once when several handlers receive it', async () => {
   const coming = Promise.reject(fault);
   await Promise.all([coming.catch(reportUnexpected), coming.catch(reportUnexpected)]);
   expect(reported).toEqual([['unhandled', fault]]);
+});
+
+test('returns what a storage returns, and undefined when the storage is blocked', () => {
+  const blocked = () => {
+    throw refused('SecurityError');
+  };
+  expect([tryStorage(() => 'on'), tryStorage(blocked)]).toEqual(['on', undefined]);
+  expect(reported).toEqual([]);
 });

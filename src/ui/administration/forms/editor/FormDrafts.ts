@@ -1,5 +1,5 @@
 import { parsedJson } from '../../../../domain/text/parsedJson.ts';
-import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
+import { tryStorage } from '../../../base/loading/reportUnexpected.ts';
 import { fieldNamesOf, isSame, type FieldOf } from '../table/ItemForm.ts';
 
 /** The unsaved values of a form, and what each of these fields held before. */
@@ -54,11 +54,7 @@ export class FormDrafts {
   }
 
   #attempt<Value>(action: (storage: DraftStorage) => Value): Value | undefined {
-    try {
-      return action(this.#storage());
-    } catch (fault) {
-      return reportUnexpected(fault, 'storage');
-    }
+    return tryStorage(() => action(this.#storage()));
   }
 }
 
