@@ -4,6 +4,7 @@ import { anonymous } from '../../../domain/access/person.ts';
 import { entitlementOf } from '../../../domain/access/subscription.ts';
 import { sharedFlight } from '../../../domain/calls/sharedFlight.ts';
 import type { Thumbnail } from '../../../domain/film/filmed.ts';
+import type { Result } from '../../../domain/result.ts';
 import type { Session } from '../session/Session.ts';
 import type { PendingFilm } from './PendingFilm.ts';
 
@@ -45,6 +46,22 @@ export class Gate {
     await this.#session.known();
     const access = this.#accessTo(action.item);
     return !isGateRefusal(access) || this.stop(access, action);
+  }
+
+  /**
+   * Makes a call that the gate admits. `undefined` if the person was stopped here, or by the server, which checks access
+   * again.
+   */
+  async ask<Value, Refusal extends string>(
+    action: GatedAction,
+    signal: AbortSignal,
+    call: () => Promise<Result<Value, Refusal>>,
+  ): Promise<Result<Value, Exclude<Refusal, GateRefusal>> | undefined> {
+    if (!(await this.admits(action)) || signal.aborted) return undefined;
+    const answer = await call();
+    if (answer.ok || !isGateRefusal(answer.refusal)) return answer as Result<Value, Exclude<Refusal, GateRefusal>>;
+    if (!signal.aborted) this.stop(answer.refusal, action);
+    return undefined;
   }
 
   /** Whether the person may have the item, as far as is known now. It never waits and shows no dialog. */

@@ -2,13 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { gateOffers, gateReasonOf, type GateOffer } from '../../../domain/access/gateOffers.ts';
 import type { Brand } from '../../../domain/page/brand.ts';
 import { Button } from '../../base/kit/Button.tsx';
-import { Dialog } from '../../base/kit/Dialog.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useSession } from '../session/SessionContext.ts';
 import type { GatedAction } from './Gate.ts';
 import { useGate } from './GateContext.ts';
-import { GatePicture } from './GatePicture.tsx';
+import { StoppedDialog } from './StoppedDialog.tsx';
 
 /** Rules GATE-3 and GATE-4: offers each standing the steps that lead on. The first one is the primary action. */
 export const SubscribeDialog = observer(function SubscribeDialog({ act, name, item }: GatedAction) {
@@ -36,18 +35,15 @@ export const SubscribeDialog = observer(function SubscribeDialog({ act, name, it
           {t(`offer.${offer}`)}
         </Button>
       ))}
-      <Button kind="link" onClick={() => gate.close()}>
-        {t('cancel')}
-      </Button>
     </>
   );
   return (
-    <Dialog picture={<GatePicture item={item} />} title={title} onClose={() => gate.close()} actions={actions}>
+    <StoppedDialog item={item} title={title} actions={actions}>
       <p>{t(`standing.${standing}`)}</p>
       {host === undefined || primary === undefined ? null : (
         <p className="meta">{t('leavesFor', { offer: t(`offer.${primary}`), host })}</p>
       )}
-    </Dialog>
+    </StoppedDialog>
   );
 });
 

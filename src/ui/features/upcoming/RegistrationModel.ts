@@ -3,8 +3,10 @@ import type { UpcomingCatalogue } from '../../../application/ports/catalogue/Upc
 import type { Result } from '../../../domain/result.ts';
 import type { RegistrationRefusal } from '../../../domain/item/upcoming.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
-import { recallRegistrations, rememberRegistration } from './openedRegistrations.ts';
-import { isGateRefusal, type Gate, type GatedItem, type GateRefusal } from '../gate/Gate.ts';
+import type { Gate, GatedItem, GateRefusal } from '../gate/Gate.ts';
+import { tryStorage } from '../../base/loading/reportUnexpected.ts';
+
+type Refusal = Exclude<RegistrationRefusal, GateRefusal>;
 
 /** The webinar to register for. */
 export interface Registrable extends GatedItem {
@@ -21,7 +23,7 @@ export class RegistrationModel {
   readonly #openTab: (url: string) => void;
   readonly #storage: () => Storage;
   readonly #report: (opened: Registrable) => unknown;
-  readonly #fetching = new Fetching<Result<{ readonly url: string }, RegistrationRefusal> | undefined>();
+  readonly #fetching = new Fetching<Result<{ readonly url: string }, Refusal> | undefined>();
 
   constructor(
     catalogue: Pick<UpcomingCatalogue, 'register'>,
@@ -51,10 +53,10 @@ export class RegistrationModel {
   }
 
   /** Why registration failed. A refusal by the gate is left out, because its dialog explains it. */
-  get trouble(): Exclude<RegistrationRefusal, GateRefusal> | 'failed' | undefined {
-    const refusal = this.#refusal;
-    if (this.#fetching.phase === 'error') return 'failed';
-    return refusal === undefined || isGateRefusal(refusal) ? undefined : refusal;
+  get trouble(): Refusal | 'failed' | undefined {
+    const { phase, value } = this.#fetching;
+    if (phase === 'error') return 'failed';
+    return phase === 'complete' && value?.ok === false ? value.refusal : undefined;
   }
 
   /** Reads what this device remembers. The server does not know it, so it is called after hydration. */
@@ -65,13 +67,10 @@ export class RegistrationModel {
   async register(): Promise<void> {
     if (this.isAsking) return;
     const action = { act: 'register', name: this.#webinar.title, item: this.#webinar } as const;
-    const counts = await this.#fetching.start(async (signal) => {
-      const isAdmitted = await this.#gate.admits(action);
-      return isAdmitted ? this.#catalogue.register(this.#webinar.id, signal) : undefined;
-    });
-    if (!counts) return;
-    if (this.url !== undefined) this.#open(this.url);
-    if (this.#refusal !== undefined && isGateRefusal(this.#refusal)) this.#gate.stop(this.#refusal, action);
+    const isCurrent = await this.#fetching.start((signal) =>
+      this.#gate.ask(action, signal, () => this.#catalogue.register(this.#webinar.id, signal)),
+    );
+    if (isCurrent && this.url !== undefined) this.#open(this.url);
   }
 
   leave(): void {
@@ -84,9 +83,17 @@ export class RegistrationModel {
     this.#openTab(url);
     this.#report(this.#webinar);
   }
+}
 
-  get #refusal(): RegistrationRefusal | undefined {
-    const { phase, value } = this.#fetching;
-    return phase === 'complete' && value?.ok === false ? value.refusal : undefined;
-  }
+const storageKey = 'lectern.registrations';
+const maximumKept = 50;
+
+/** Rule REGISTRATION-4: the ids of the webinars whose registration was opened on this device, the latest first. */
+export function recallRegistrations(storage: () => Storage): readonly string[] {
+  return tryStorage(() => storage().getItem(storageKey))?.split(' ') ?? [];
+}
+
+export function rememberRegistration(storage: () => Storage, id: string): void {
+  const kept = [id, ...recallRegistrations(storage).filter((each) => each !== id)].slice(0, maximumKept);
+  tryStorage(() => storage().setItem(storageKey, kept.join(' ')));
 }

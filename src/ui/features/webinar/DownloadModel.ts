@@ -1,20 +1,21 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { WebinarCatalogue } from '../../../application/ports/catalogue/WebinarCatalogue.ts';
 import type { Download, DownloadRefusal } from '../../../domain/item/webinar.ts';
-import { isGateRefusal, type Gate, type GateRefusal, type GatedAction, type GatedItem } from '../gate/Gate.ts';
-import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
+import type { Result } from '../../../domain/result.ts';
+import { Fetching } from '../../base/loading/Fetching.ts';
+import type { Gate, GateRefusal, GatedItem } from '../gate/Gate.ts';
+
+type Refusal = Exclude<DownloadRefusal, GateRefusal>;
 
 /** Opens a download and gives its address to the browser, or says why not. Only the last request counts. */
 export class DownloadModel {
-  state: 'idle' | 'opening' | 'failed' | Exclude<DownloadRefusal, GateRefusal> = 'idle';
   /** The id of the download that `state` describes. */
   current: string | undefined;
-
   readonly #catalogue: Pick<WebinarCatalogue, 'openDownload'>;
   readonly #webinar: GatedItem;
   readonly #gate: Gate;
   readonly #goTo: (url: string) => void;
-  #call: AbortController | undefined;
+  readonly #opened = new Fetching<Result<{ readonly url: string }, Refusal> | undefined>();
 
   constructor(
     catalogue: Pick<WebinarCatalogue, 'openDownload'>,
@@ -29,41 +30,27 @@ export class DownloadModel {
     makeAutoObservable(this);
   }
 
+  get state(): 'idle' | 'opening' | 'failed' | Refusal {
+    const { phase, value } = this.#opened;
+    if (phase === 'loading') return 'opening';
+    if (phase === 'error') return 'failed';
+    return value?.ok === false ? value.refusal : 'idle';
+  }
+
   async open({ id, name }: Pick<Download, 'id' | 'name'>): Promise<void> {
     if (this.state === 'opening' && this.current === id) return;
-    this.leave();
-    const call = new AbortController();
-    this.#call = call;
-    const action: GatedAction = { act: 'download', name, item: this.#webinar };
     this.current = id;
-    this.state = 'opening';
-    try {
-      const isAdmitted = await this.#gate.admits(action);
-      if (call !== this.#call) return;
-      if (!isAdmitted) return this.#end('idle');
-      const opened = await this.#catalogue.openDownload(this.#webinar.id, id, call.signal);
-      if (call !== this.#call) return;
-      if (opened.ok) this.#goTo(opened.value.url);
-      const refusal = opened.ok ? undefined : opened.refusal;
-      if (refusal === undefined || !isGateRefusal(refusal)) return this.#end(refusal ?? 'idle');
-      this.#gate.stop(refusal, action);
-      this.#end('idle');
-    } catch (fault) {
-      reportUnexpected(fault);
-      if (call === this.#call) this.#end('failed');
-    }
+    this.#opened.reset();
+    const isLast = await this.#opened.start((signal) =>
+      this.#gate.ask({ act: 'download', name, item: this.#webinar }, signal, () =>
+        this.#catalogue.openDownload(this.#webinar.id, id, signal),
+      ),
+    );
+    const opened = this.#opened.value;
+    if (isLast && opened?.ok === true) this.#goTo(opened.value.url);
   }
 
   leave(): void {
-    this.#call?.abort();
-    this.#call = undefined;
-    if (this.state === 'opening') this.state = 'idle';
-  }
-
-  #end(state: DownloadModel['state']): void {
-    this.#call = undefined;
-    runInAction(() => {
-      this.state = state;
-    });
+    this.#opened.cancel();
   }
 }

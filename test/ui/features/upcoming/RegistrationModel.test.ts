@@ -2,8 +2,11 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { UpcomingCatalogue } from '../../../../src/application/ports/catalogue/UpcomingCatalogue.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
-import { recallRegistrations, rememberRegistration } from '../../../../src/ui/features/upcoming/openedRegistrations.ts';
-import { RegistrationModel } from '../../../../src/ui/features/upcoming/RegistrationModel.ts';
+import {
+  RegistrationModel,
+  recallRegistrations,
+  rememberRegistration,
+} from '../../../../src/ui/features/upcoming/RegistrationModel.ts';
 import { aSignedInSession, aSession } from '../../../fixtures/values/aSession.ts';
 import { aSubscription } from '../../../fixtures/values/aSubscription.ts';
 import { SharedStorage } from '../../../fixtures/identity/browserTab.ts';
