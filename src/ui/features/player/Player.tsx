@@ -1,14 +1,6 @@
 import './styles/player.css';
 import { MediaPlayer, MediaProvider, type MediaPlayerInstance } from '@vidstack/react';
-import {
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type HTMLAttributes,
-  type ReactElement,
-} from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type HTMLAttributes } from 'react';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { usePageFullscreen } from '../../base/page/pageFullscreen.ts';
 import { beginStream } from './earlyStream.ts';
@@ -29,24 +21,23 @@ warmStreaming();
 const tellEvery = 0.25;
 
 /** Plays one item with Vidstack and hls.js. The controls, captions, texts and shortcuts are our own. */
-export function Player(props: PlayerProps): ReactElement {
-  const {
-    name,
-    brand,
-    playback,
-    startAt,
-    autoPlay,
-    words,
-    renew,
-    onFault,
-    characterKeys = true,
-    onTime,
-    onPlayingChange,
-    onEnded,
-    firstAction,
-    over,
-    handle,
-  } = props;
+export function Player({
+  name,
+  brand,
+  playback,
+  startAt,
+  autoPlay,
+  words,
+  renew,
+  onFault,
+  characterKeys = true,
+  onTime,
+  onPlayingChange,
+  onEnded,
+  firstAction,
+  over,
+  handle,
+}: PlayerProps) {
   const [player, setPlayer] = useState<MediaPlayerInstance | null>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [model] = useState(

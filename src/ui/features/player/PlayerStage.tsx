@@ -1,25 +1,19 @@
 import { useMediaState } from '@vidstack/react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactElement } from 'react';
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { CaptionLines } from './controls/CaptionLines.tsx';
-import { ControlBar } from './controls/ControlBar.tsx';
-import { ControlButton } from './controls/ControlButton.tsx';
+import { ControlBar, useNarrow } from './controls/ControlBar.tsx';
+import { ControlButton, PlayButton } from './controls/ControlButton.tsx';
 import { BackIcon, ForwardIcon, PlayIcon } from './controls/icons.tsx';
-import { PlayButton } from './controls/PlayButton.tsx';
 import { usePlayer } from './model/playerContext.ts';
 import { PlayerMenu } from './controls/PlayerMenu.tsx';
 import { useAwake } from './useAwake.ts';
-import { useNarrow } from './controls/useNarrow.ts';
 import { fill } from './model/wording.ts';
 
 const seekSeconds = 10;
 
 /** Everything over the picture: captions, controls, the menu, and the notice of a shortcut. */
-export const PlayerStage = observer(function PlayerStage({
-  element,
-}: {
-  readonly element: HTMLElement | null;
-}): ReactElement {
+export const PlayerStage = observer(function PlayerStage({ element }: { readonly element: HTMLElement | null }) {
   const { model, words, name } = usePlayer();
   const paused = useMediaState('paused');
   const started = useMediaState('started');
@@ -28,6 +22,7 @@ export const PlayerStage = observer(function PlayerStage({
   const touch = useMediaState('pointer') === 'coarse';
   const narrow = useNarrow();
   const [awake, setAwake] = useAwake(element);
+  const isBegun = started || model.isStarting;
   const shown = paused || !started || awake || model.menu !== null;
   const touched = useRef(false);
   // A press beside the open menu only closes the menu.
@@ -69,35 +64,35 @@ export const PlayerStage = observer(function PlayerStage({
         aria-hidden={!waiting}
       />
       <div className="player-controls" data-shown={shown || undefined}>
-        {!started && !model.isStarting && (
+        {!isBegun && (
           <div className="player-centre">
             <ControlButton
               className="player-button-large"
               label={fill(words.start, { name })}
-              onPress={model.togglePlay}
+              onClick={model.togglePlay}
             >
               <PlayIcon />
             </ControlButton>
           </div>
         )}
-        {(started || model.isStarting) && touch && (
+        {isBegun && touch && (
           <div className="player-centre">
             <ControlButton
               label={fill(words.back, { seconds: seekSeconds })}
-              onPress={() => model.perform({ kind: 'seek-by', seconds: -seekSeconds })}
+              onClick={() => model.perform({ kind: 'seek-by', seconds: -seekSeconds })}
             >
               <BackIcon />
             </ControlButton>
             <PlayButton className="player-button-large" />
             <ControlButton
               label={fill(words.forward, { seconds: seekSeconds })}
-              onPress={() => model.perform({ kind: 'seek-by', seconds: seekSeconds })}
+              onClick={() => model.perform({ kind: 'seek-by', seconds: seekSeconds })}
             >
               <ForwardIcon />
             </ControlButton>
           </div>
         )}
-        <ControlBar narrow={narrow} touch={touch && (started || model.isStarting)} />
+        <ControlBar narrow={narrow} touch={touch && isBegun} />
         {model.menu !== null && <PlayerMenu page={model.menu} />}
       </div>
       <div className="player-notice" role="status">

@@ -1,4 +1,3 @@
-import { mayTake } from './keyReach.ts';
 import { actionOfKey, isPerformed, type PlayerAction } from './model/keyMap.ts';
 
 /**
@@ -20,4 +19,33 @@ export function listenForKeys(
   };
   document.addEventListener('keydown', onKey);
   return () => document.removeEventListener('keydown', onKey);
+}
+
+const fields =
+  'input, textarea, select, [contenteditable=""], [contenteditable="true"], [contenteditable="plaintext-only"]';
+/** Elements that use letters and arrows themselves. */
+const menus = '[role="menu"], [role="listbox"], dialog, [role="dialog"]';
+/** Elements that use only arrows themselves. */
+const movedByArrows = '[role="tablist"], [role="slider"]';
+/** What Space presses. It does nothing on a link, except to scroll the page. */
+const pressed = 'button, summary, [role="button"], [role^="menuitem"], [role="tab"], [role="option"]';
+
+/**
+ * Whether the player handles this action while `focused` has the focus. `player` is its element, or its place on the
+ * page before the first play. Never in a field or a menu, and never Space on a button.
+ */
+export function mayTake(action: PlayerAction, key: string, focused: Element | null, player: Element): boolean {
+  const page = player.ownerDocument;
+  const element = focused ?? page.body;
+  const menu = element.closest(menus);
+  const isArrow = key.startsWith('Arrow');
+  if (key === ' ' && element.closest(pressed) !== null) return false;
+  if (!player.contains(element)) {
+    if (menu !== null || element.matches(fields) || page.querySelector('dialog[open]') !== null) return false;
+    // The vertical arrows scroll the page.
+    return action.kind !== 'volume-by' && !(isArrow && element.closest(movedByArrows) !== null);
+  }
+  if (menu !== null && player.contains(menu)) return false;
+  if (element.matches('input[type="range"]')) return !isArrow;
+  return !element.matches(fields);
 }

@@ -2,8 +2,8 @@ import type { MediaPlayerInstance } from '@vidstack/react';
 import { useEffect } from 'react';
 import type { Chapter } from '../../../domain/film/playback.ts';
 import type { PlayerModel } from './model/PlayerModel.ts';
-import { sessionActions } from './model/sessionActions.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
+import { chapterAt, chapterParts } from './model/chapterParts.ts';
 
 const positionEvents = ['loadedmetadata', 'durationchange', 'ratechange', 'seeked', 'play', 'pause'] as const;
 
@@ -59,4 +59,41 @@ export function useMediaSession(
       navigator.mediaSession.setPositionState();
     };
   }, [player, model, chapters]);
+}
+
+/** What the media keys of a headset, lock screen or keyboard control. */
+type Steered = Pick<PlayerModel, 'position' | 'play' | 'pause' | 'seekTo'>;
+
+export type SessionHandlers = Readonly<
+  Partial<Record<MediaSessionAction, (details: Pick<MediaSessionActionDetails, 'seekTime' | 'seekOffset'>) => void>>
+>;
+
+const defaultSeekSeconds = 10;
+/** Later than this, "previous" goes to the beginning of the current chapter. */
+const beginning = 3;
+
+/**
+ * "Next" and "previous" move between chapters. Without chapters they are missing, because the film is the only track.
+ */
+export function sessionActions(film: Steered, chapters: readonly Chapter[], duration: () => number): SessionHandlers {
+  const seekBy = (seconds: number): void => film.seekTo(film.position + seconds);
+  const steering: SessionHandlers = {
+    play: () => film.play(),
+    pause: () => film.pause(),
+    seekbackward: ({ seekOffset }) => seekBy(-(seekOffset ?? defaultSeekSeconds)),
+    seekforward: ({ seekOffset }) => seekBy(seekOffset ?? defaultSeekSeconds),
+    seekto: ({ seekTime }) => film.seekTo(seekTime ?? film.position),
+  };
+  if (chapters.length === 0) return steering;
+  const parts = () => chapterParts(chapters, duration());
+  return {
+    ...steering,
+    previoustrack: () => {
+      film.seekTo(chapterAt(parts(), film.position - beginning)?.time ?? 0);
+    },
+    nexttrack: () => {
+      const next = parts().find(({ time }) => time > film.position);
+      if (next !== undefined) film.seekTo(next.time);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { PlayerAction } from '../../../../src/ui/features/player/model/keyMap.ts';
-import { mayTake } from '../../../../src/ui/features/player/keyReach.ts';
+import { mayTake } from '../../../../src/ui/features/player/listenForKeys.ts';
 
 const play: PlayerAction = { kind: 'toggle-play' };
 const volume: PlayerAction = { kind: 'volume-by', share: 0.05 };

@@ -1,6 +1,5 @@
 import { useActiveTextCues, useMediaState } from '@vidstack/react';
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
 import { cueLines, cueSpeaker, isPlacedAbove } from '../model/cueText.ts';
 import { usePlayer } from '../model/playerContext.ts';
 
@@ -8,7 +7,7 @@ import { usePlayer } from '../model/playerContext.ts';
  * The current cues as text. Vidstack's own renderer sets HTML, which Trusted Types refuse. It also decodes twice, so
  * that text could become markup. React text nodes do neither.
  */
-export const CaptionLines = observer(function CaptionLines(): ReactElement | null {
+export const CaptionLines = observer(function CaptionLines() {
   const { model } = usePlayer();
   const track = useMediaState('textTrack');
   const cues = useActiveTextCues(track);

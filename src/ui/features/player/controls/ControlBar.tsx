@@ -1,20 +1,16 @@
 import { useMediaPlayer, useMediaState } from '@vidstack/react';
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
 import { chapterAt, chapterParts } from '../model/chapterParts.ts';
-import { ControlButton } from './ControlButton.tsx';
+import { ControlButton, MenuOpener, PlayButton } from './ControlButton.tsx';
 import { CaptionsIcon, EnterFullscreenIcon, ExitFullscreenIcon, PictureInPictureIcon, SettingsIcon } from './icons.tsx';
-import { MenuOpener } from './MenuOpener.tsx';
-import { PlayButton } from './PlayButton.tsx';
 import { usePageFullscreen } from '../../../base/page/pageFullscreen.ts';
 import { usePlayer } from '../model/playerContext.ts';
 import { SeekBar } from './SeekBar.tsx';
-import { clockLabel, spokenTime } from '../model/timeLabels.ts';
 import { useWholeSecond } from './usePosition.ts';
 import { VolumeControl } from './VolumeControl.tsx';
-import { fill, pageLanguage, rateLabel } from '../model/wording.ts';
+import { fill, pageLanguage, rateLabel, clockLabel, spokenTime } from '../model/wording.ts';
 
-function TimeLabel(): ReactElement {
+function TimeLabel() {
   const { words } = usePlayer();
   const second = useWholeSecond();
   const duration = useMediaState('duration');
@@ -24,14 +20,14 @@ function TimeLabel(): ReactElement {
       <span aria-hidden="true">
         {clockLabel(second, duration)} <span className="player-time-of">/</span> {clockLabel(duration)}
       </span>
-      <span className="player-spoken">
+      <span className="visually-hidden">
         {fill(words.time, { time: spokenTime(second, language), duration: spokenTime(duration, language) })}
       </span>
     </span>
   );
 }
 
-function ChapterOpener(): ReactElement | null {
+function ChapterOpener() {
   const { words, playback } = usePlayer();
   const duration = useMediaState('duration');
   const chapter = chapterAt(chapterParts(playback.chapters, duration), useWholeSecond());
@@ -48,7 +44,7 @@ function ChapterOpener(): ReactElement | null {
   );
 }
 
-function SpeedOpener(): ReactElement {
+function SpeedOpener() {
   const { words } = usePlayer();
   const speed = fill(words.speedValue, { rate: rateLabel(useMediaState('playbackRate'), pageLanguage()) });
   return (
@@ -58,15 +54,15 @@ function SpeedOpener(): ReactElement {
   );
 }
 
-const CaptionsButton = observer(function CaptionsButton(): ReactElement {
+const CaptionsButton = observer(function CaptionsButton() {
   const { model, words } = usePlayer();
   const shown = model.captions !== null;
   return (
     <ControlButton
       className="player-toggle"
       label={shown ? words.captionsOff : words.captionsOn}
-      pressed={shown}
-      onPress={model.toggleCaptions}
+      aria-pressed={shown}
+      onClick={model.toggleCaptions}
     >
       <CaptionsIcon />
     </ControlButton>
@@ -74,7 +70,7 @@ const CaptionsButton = observer(function CaptionsButton(): ReactElement {
 });
 
 /** The two rows below the picture. A narrow player leaves out the controls that the settings menu has too. */
-export function ControlBar({ narrow, touch }: { readonly narrow: boolean; readonly touch: boolean }): ReactElement {
+export function ControlBar({ narrow, touch }: { readonly narrow: boolean; readonly touch: boolean }) {
   const { model, words, playback } = usePlayer();
   const player = useMediaPlayer();
   const isVideoFullscreen = useMediaState('fullscreen');
@@ -99,17 +95,24 @@ export function ControlBar({ narrow, touch }: { readonly narrow: boolean; readon
         {canPicture && !narrow && (
           <ControlButton
             label={inPicture ? words.exitPictureInPicture : words.pictureInPicture}
-            onPress={() => player?.remoteControl.togglePictureInPicture()}
+            onClick={() => player?.remoteControl.togglePictureInPicture()}
           >
             <PictureInPictureIcon />
           </ControlButton>
         )}
         {canFullscreen && (
-          <ControlButton label={fullscreen ? words.exitFullscreen : words.fullscreen} onPress={model.toggleFullscreen}>
+          <ControlButton label={fullscreen ? words.exitFullscreen : words.fullscreen} onClick={model.toggleFullscreen}>
             {fullscreen ? <ExitFullscreenIcon /> : <EnterFullscreenIcon />}
           </ControlButton>
         )}
       </div>
     </div>
   );
+}
+
+const narrowBelow = 480;
+
+/** Whether the row below the picture is too narrow for all controls. The settings menu has the rest. */
+export function useNarrow(): boolean {
+  return useMediaState('width') < narrowBelow;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { tileAt } from '../model/storyboard.ts';
-import { useStoryboard } from './useStoryboard.ts';
+import { tileAt, useStoryboard } from '../model/storyboard.ts';
 
 interface MomentFrameProps {
   /** The address of the storyboard. */

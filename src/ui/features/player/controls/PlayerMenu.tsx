@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { OnwardIcon, ReturnIcon, TickIcon } from './icons.tsx';
 import { nextIndex, type MenuItem } from '../model/menuItems.ts';
 import { usePlayer } from '../model/playerContext.ts';
@@ -7,7 +7,7 @@ import type { MenuPage } from '../model/PlayerModel.ts';
 import { useMenuContent } from './useMenuContent.ts';
 import { fill } from '../model/wording.ts';
 
-function Item({ item }: { readonly item: MenuItem }): ReactElement {
+function Item({ item }: { readonly item: MenuItem }) {
   const isChoice = item.checked !== undefined;
   return (
     <button
@@ -28,7 +28,7 @@ function Item({ item }: { readonly item: MenuItem }): ReactElement {
 }
 
 /** The open menu: one list with several pages. Arrow keys move; Escape and a press elsewhere close it. */
-export const PlayerMenu = observer(function PlayerMenu({ page }: { readonly page: MenuPage }): ReactElement {
+export const PlayerMenu = observer(function PlayerMenu({ page }: { readonly page: MenuPage }) {
   const { model, words } = usePlayer();
   const { title, groups } = useMenuContent(page);
   const list = useRef<HTMLDivElement>(null);

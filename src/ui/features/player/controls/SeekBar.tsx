@@ -1,12 +1,10 @@
 import { useMediaPlayer, useMediaState } from '@vidstack/react';
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { chapterAt, chapterParts } from '../model/chapterParts.ts';
 import { usePlayer } from '../model/playerContext.ts';
-import { SeekPreview } from './SeekPreview.tsx';
-import { spokenTime } from '../model/timeLabels.ts';
 import { useSeekPosition } from './usePosition.ts';
-import { fill, pageLanguage } from '../model/wording.ts';
-
+import { fill, pageLanguage, spokenTime, clockLabel } from '../model/wording.ts';
+import { tileAt, tileStyle, useStoryboard } from '../model/storyboard.ts';
 const arrowStep = 5;
 const keySteps: Readonly<Record<string, number>> = {
   ArrowLeft: -arrowStep,
@@ -16,7 +14,7 @@ const keySteps: Readonly<Record<string, number>> = {
 };
 
 /** A native range input below our own drawing. Assistive technology and touch support it, and its texts are ours. */
-export function SeekBar(): ReactElement {
+export function SeekBar() {
   const { model, words, playback } = usePlayer();
   const player = useMediaPlayer();
   const duration = useMediaState('duration');
@@ -111,6 +109,27 @@ export function SeekBar(): ReactElement {
         onBlur={commit}
         onChange={() => undefined}
       />
+    </div>
+  );
+}
+
+interface SeekPreviewProps {
+  readonly time: number;
+  readonly duration: number;
+  readonly chapter: string;
+}
+
+/** The picture of the moment under the pointer. Screen readers get the same from the value of the slider. */
+function SeekPreview({ time, duration, chapter }: SeekPreviewProps) {
+  const { playback } = usePlayer();
+  const tile = tileAt(useStoryboard(playback.storyboard), time);
+  return (
+    <div className="player-preview" aria-hidden="true" style={{ '--at': `${(time / duration) * 100}%` }}>
+      {tile !== null && <div className="player-preview-picture" style={tileStyle(tile)} />}
+      <div className="player-preview-text">
+        {chapter !== '' && <span className="player-preview-chapter">{chapter}</span>}
+        <span>{clockLabel(time, duration)}</span>
+      </div>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useMediaState } from '@vidstack/react';
-import type { ReactElement } from 'react';
 import { ControlButton } from './ControlButton.tsx';
 import { LoudIcon, MutedIcon, QuietIcon } from './icons.tsx';
 import { usePlayer } from '../model/playerContext.ts';
 import { fill, pageLanguage, percentLabel } from '../model/wording.ts';
 
 /** The mute button, and the volume where the system allows a page to set it (the iPhone does not). */
-export function VolumeControl({ withSlider }: { readonly withSlider: boolean }): ReactElement {
+export function VolumeControl({ withSlider }: { readonly withSlider: boolean }) {
   const { model, words } = usePlayer();
   const muted = useMediaState('muted');
   const volume = useMediaState('volume');
@@ -14,7 +13,7 @@ export function VolumeControl({ withSlider }: { readonly withSlider: boolean }):
   const audibleVolume = muted ? 0 : volume;
   return (
     <div className="player-volume">
-      <ControlButton label={audibleVolume === 0 ? words.unmute : words.mute} onPress={model.toggleMute}>
+      <ControlButton label={audibleVolume === 0 ? words.unmute : words.mute} onClick={model.toggleMute}>
         {audibleVolume === 0 ? <MutedIcon /> : audibleVolume < 0.5 ? <QuietIcon /> : <LoudIcon />}
       </ControlButton>
       {withSlider && settable && (

@@ -1,5 +1,5 @@
 import { useMediaPlayer, useMediaState } from '@vidstack/react';
-import { captionLabels } from '../../../../domain/film/caption.ts';
+import { captionLabels, type CaptionLanguage } from '../../../../domain/film/caption.ts';
 import { chapterAt, chapterParts } from '../model/chapterParts.ts';
 import type { MenuContent, MenuItem } from '../model/menuItems.ts';
 import { usePlayer } from '../model/playerContext.ts';
@@ -12,10 +12,23 @@ import {
   rates,
   type CaptionStyle,
 } from '../model/rememberedChoices.ts';
-import { clockLabel } from '../model/timeLabels.ts';
-import { useNarrow } from './useNarrow.ts';
+import { useNarrow } from './ControlBar.tsx';
 import { useWholeSecond } from './usePosition.ts';
-import { fill, pageLanguage, rateLabel } from '../model/wording.ts';
+import { fill, pageLanguage, rateLabel, clockLabel } from '../model/wording.ts';
+
+function choices<Value extends string | number>(
+  values: readonly Value[],
+  chosen: Value,
+  labelOf: (value: Value) => string,
+  choose: (value: Value) => void,
+): readonly MenuItem[] {
+  return values.map((value) => ({
+    key: String(value),
+    label: labelOf(value),
+    checked: value === chosen,
+    choose: () => choose(value),
+  }));
+}
 
 /** The items of a page of the menu. */
 export function useMenuContent(page: MenuPage): MenuContent {
@@ -30,10 +43,7 @@ export function useMenuContent(page: MenuPage): MenuContent {
   const narrow = useNarrow();
   const inPicture = useMediaState('pictureInPicture');
   const canPicture = useMediaState('canPictureInPicture');
-  const single = (title: string, items: readonly MenuItem[]): MenuContent => ({
-    title,
-    groups: [{ label: title, items }],
-  });
+  const single = (title: string, items: readonly MenuItem[]) => ({ title, groups: [{ label: title, items }] });
 
   const speedName = (value: number): string =>
     value === 1 ? words.normalSpeed : fill(words.speedValue, { rate: rateLabel(value, pageLanguage()) });
@@ -42,32 +52,17 @@ export function useMenuContent(page: MenuPage): MenuContent {
   const captionsName = model.captions === null ? words.off : captionLabels[model.captions];
 
   if (page === 'captions') {
-    const item = (key: string, label: string, checked: boolean, choose: () => void): MenuItem => ({
-      key,
-      label,
-      checked,
-      choose,
-    });
-    return single(words.captions, [
-      item('off', words.off, model.captions === null, () => model.chooseCaptions(null)),
-      ...playback.captions.map((track) =>
-        item(track.language, track.label, model.captions === track.language, () =>
-          model.chooseCaptions(track.language),
-        ),
-      ),
-    ]);
-  }
-  if (page === 'speed') {
+    const nameOf = (language: CaptionLanguage | 'off') =>
+      playback.captions.find((track) => track.language === language)?.label ?? words.off;
+    const languages = ['off', ...playback.captions.map(({ language }) => language)] as const;
     return single(
-      words.speed,
-      rates.map((value) => ({
-        key: String(value),
-        label: speedName(value),
-        checked: value === rate,
-        choose: () => model.chooseRate(value),
-      })),
+      words.captions,
+      choices(languages, model.captions ?? 'off', nameOf, (language) =>
+        model.chooseCaptions(language === 'off' ? null : language),
+      ),
     );
   }
+  if (page === 'speed') return single(words.speed, choices(rates, rate, speedName, model.chooseRate));
   if (page === 'quality') {
     const best = qualities.toSorted((a, b) => b.height - a.height);
     return single(words.quality, [
@@ -136,12 +131,12 @@ export function useMenuContent(page: MenuPage): MenuContent {
       names: Readonly<Record<CaptionStyle[Part], string>>,
     ) => ({
       label,
-      items: values.map((value) => ({
-        key: `${part}-${value}`,
-        label: names[value],
-        checked: style[part] === value,
-        choose: () => model.chooseCaptionStyle({ [part]: value }),
-      })),
+      items: choices(
+        values,
+        style[part],
+        (value) => names[value],
+        (value) => model.chooseCaptionStyle({ [part]: value }),
+      ),
     });
     return [
       group(words.captionSize, 'size', captionSizes, {

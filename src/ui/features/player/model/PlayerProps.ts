@@ -1,68 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import type { PlayerAction } from './keyMap.ts';
 import type { Playback } from '../../../../domain/film/playback.ts';
+import type { playerWordsEn } from './playerWords.en.ts';
 
 /** All texts of the player. It fills in `{name}`, `{time}` and the like itself. */
-export type PlayerWords = Readonly<
-  Record<
-    | 'region'
-    | 'start'
-    | 'play'
-    | 'pause'
-    | 'replay'
-    | 'back'
-    | 'forward'
-    | 'mute'
-    | 'unmute'
-    | 'volume'
-    | 'volumeValue'
-    | 'muted'
-    | 'seek'
-    | 'seekValue'
-    | 'seekValueInChapter'
-    | 'time'
-    | 'loading'
-    | 'captionsOn'
-    | 'captionsOff'
-    | 'captionsShown'
-    | 'captionsHidden'
-    | 'fullscreen'
-    | 'exitFullscreen'
-    | 'pictureInPicture'
-    | 'exitPictureInPicture'
-    | 'settings'
-    | 'backToSettings'
-    | 'chapters'
-    | 'chapterNow'
-    | 'speed'
-    | 'speedNow'
-    | 'speedValue'
-    | 'normalSpeed'
-    | 'quality'
-    | 'qualityAuto'
-    | 'qualityAutoNow'
-    | 'captions'
-    | 'off'
-    | 'captionStyle'
-    | 'captionSize'
-    | 'captionSizeSmall'
-    | 'captionSizeMedium'
-    | 'captionSizeLarge'
-    | 'captionSizeHuge'
-    | 'captionColour'
-    | 'captionColourWhite'
-    | 'captionColourYellow'
-    | 'captionColourCyan'
-    | 'captionBackground'
-    | 'captionBackgroundSolid'
-    | 'captionBackgroundDim'
-    | 'captionBackgroundNone'
-    | 'captionPlace'
-    | 'captionPlaceBottom'
-    | 'captionPlaceTop',
-    string
-  >
->;
+export type PlayerWords = Readonly<Record<keyof typeof playerWordsEn, string>>;
 
 /** What a page can do with a mounted player, for example after a click on an objective. */
 export interface PlayerHandle {

@@ -8,12 +8,7 @@ export type PlayerAction =
   | { readonly kind: 'toggle-captions' }
   | { readonly kind: 'rate-by'; readonly steps: 1 | -1 };
 
-export interface Keystroke {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly altKey: boolean;
-  readonly metaKey: boolean;
-}
+export type Keystroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 const plainKeys: Readonly<Record<string, PlayerAction>> = {
   ' ': { kind: 'toggle-play' },
@@ -39,16 +34,12 @@ export function isPerformed(action: PlayerAction, { repeat }: Pick<KeyboardEvent
   return !repeat || action.kind === 'seek-by' || action.kind === 'volume-by';
 }
 
-function lookUp(key: string, withCharacters: boolean): PlayerAction | null {
-  const plain = plainKeys[key];
-  if (plain !== undefined) return plain;
-  if (!withCharacters) return null;
-  if (/^[0-9]$/.test(key)) return { kind: 'seek-to-share', share: Number(key) / 10 };
-  return characterKeys[key.toLowerCase()] ?? null;
-}
-
 /** The action of a key in the player, or null. Keys with Ctrl, Alt or Meta belong to the browser. */
 export function actionOfKey(stroke: Keystroke, withCharacters: boolean): PlayerAction | null {
-  if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return null;
-  return lookUp(stroke.key, withCharacters);
+  const { key, ctrlKey, altKey, metaKey } = stroke;
+  if (ctrlKey || altKey || metaKey) return null;
+  const plain = plainKeys[key] ?? null;
+  if (plain !== null || !withCharacters) return plain;
+  if (/^[0-9]$/.test(key)) return { kind: 'seek-to-share', share: Number(key) / 10 };
+  return characterKeys[key.toLowerCase()] ?? null;
 }

@@ -1,7 +1,5 @@
-import type { PlayerWords } from './PlayerProps.ts';
-
 /** Single braces: they are filled in by the player, so the catalogue's own `{{…}}` never meets them. */
-export const playerWordsEn: PlayerWords = {
+export const playerWordsEn = {
   region: 'Video player: {name}',
   start: 'Play {name}',
   play: 'Play',

@@ -1,6 +1,6 @@
 import { isCaptionLanguage, type CaptionLanguage } from '../../../../domain/film/caption.ts';
 import { parsedJson } from '../../../../domain/text/parsedJson.ts';
-import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
+import { tryStorage } from '../../../base/loading/reportUnexpected.ts';
 import { fieldsOf } from '../../../../domain/text/fieldsOf.ts';
 
 export const captionSizes = ['small', 'medium', 'large', 'huge'] as const;
@@ -64,20 +64,11 @@ export function parseChoices(text: string | null): PlayerChoices {
 
 /** Storage throws if the browser blocks it. The player then begins with the defaults. */
 export function recallChoices(storage: () => Storage): PlayerChoices {
-  try {
-    return parseChoices(storage().getItem(storageKey));
-  } catch (fault) {
-    reportUnexpected(fault, 'storage');
-    return firstChoices;
-  }
+  return tryStorage(() => parseChoices(storage().getItem(storageKey))) ?? firstChoices;
 }
 
 export function rememberChoices(storage: () => Storage, choices: PlayerChoices): void {
-  try {
-    storage().setItem(storageKey, JSON.stringify(choices));
-  } catch (fault) {
-    reportUnexpected(fault, 'storage');
-  }
+  tryStorage(() => storage().setItem(storageKey, JSON.stringify(choices)));
 }
 
 /** The language of captions that are turned on: the chosen one, else that of the page, else the first. */

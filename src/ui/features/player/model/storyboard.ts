@@ -1,3 +1,7 @@
+import { useEffect, useState } from 'react';
+import { fetchText } from '../../../base/loading/fetchText.ts';
+import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
+
 /** One tile of the storyboard picture. `start` and `end` are in seconds. */
 export interface StoryboardTile {
   readonly start: number;
@@ -40,4 +44,38 @@ export function tileStyle({ picture, x, y, width, height }: StoryboardTile) {
 /** The tile of a moment. After the end it is the last tile. */
 export function tileAt(tiles: readonly StoryboardTile[], time: number): StoryboardTile | null {
   return tiles.findLast((tile) => tile.start <= time) ?? tiles[0] ?? null;
+}
+
+const none: readonly StoryboardTile[] = [];
+const known = new Map<string, Promise<readonly StoryboardTile[]>>();
+
+function fetchTiles(address: string): Promise<readonly StoryboardTile[]> {
+  const coming =
+    known.get(address) ??
+    fetchText(address)
+      .then(({ text, url }) => (text === undefined ? none : parseStoryboard(text, url)))
+      .catch((fault: unknown) => {
+        reportUnexpected(fault);
+        // Without pictures the preview still shows the time. The next hover tries again.
+        known.delete(address);
+        return none;
+      });
+  known.set(address, coming);
+  return coming;
+}
+
+/** The tiles of the storyboard. They are fetched when the visitor first points at the bar. */
+export function useStoryboard(address: string | null): readonly StoryboardTile[] {
+  const [tiles, setTiles] = useState(none);
+  useEffect(() => {
+    if (address === null) return undefined;
+    let wanted = true;
+    void fetchTiles(address).then((fetched) => {
+      if (wanted) setTiles(fetched);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [address]);
+  return tiles;
 }

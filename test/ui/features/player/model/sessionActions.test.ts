@@ -1,4 +1,4 @@
-import { sessionActions, type SessionHandlers } from '../../../../../src/ui/features/player/model/sessionActions.ts';
+import { sessionActions, type SessionHandlers } from '../../../../../src/ui/features/player/useMediaSession.ts';
 
 const chapters = [
   { title: 'One', time: 0 },

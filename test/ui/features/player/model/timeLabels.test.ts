@@ -1,5 +1,4 @@
-import { clockLabel, spokenTime } from '../../../../../src/ui/features/player/model/timeLabels.ts';
-import { fill } from '../../../../../src/ui/features/player/model/wording.ts';
+import { fill, clockLabel, spokenTime } from '../../../../../src/ui/features/player/model/wording.ts';
 
 test.each([
   [0, 0, '0:00'],
