@@ -9,9 +9,8 @@ import { useWords } from '../../base/words/useWords.ts';
 import { Card, CardDuration, type CardPlace } from '../list/Card.tsx';
 import { CardFacts } from '../list/CardFacts.tsx';
 import { Lock } from '../list/Lock.tsx';
-import { CardNearness } from '../upcoming/CardNearness.tsx';
+import { CardNearness, useNearness } from '../upcoming/CardNearness.tsx';
 import { RegisterButton } from '../upcoming/RegisterButton.tsx';
-import { useNearness } from '../upcoming/useNearness.ts';
 import { zonedClass } from '../upcoming/zonedClass.ts';
 
 interface AnswerRowProps extends Partial<Omit<CardPlace, 'answer'>> {

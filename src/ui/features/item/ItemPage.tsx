@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { CatalogueKind } from '../../../domain/item/itemKind.ts';
 import { itemPath } from '../../../domain/item/itemPath.ts';
 import type { PageData } from '../../../domain/page/page.ts';
@@ -7,8 +7,9 @@ import { useSite } from '../../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
 import { ItemFailure } from './ItemFailure.tsx';
 import type { ItemOf } from './ItemScreens.ts';
-import { useItemModel } from './useItemModel.ts';
-import { useOwnAddress } from './useOwnAddress.ts';
+import { ItemModel } from './ItemModel.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 interface ItemPageProps<Kind extends CatalogueKind> {
   readonly kind: Kind;
@@ -53,3 +54,33 @@ export const ItemPage = observer(function ItemPage<Kind extends CatalogueKind>({
     </Frame>
   );
 });
+
+/**
+ * Rule SLUG-7: the model of the item at an address. It stays when only the address of the same item changes: an id or a former path
+ * in the address is replaced, and administrators change paths. Unmounting aborts its call. Only for observers.
+ */
+function useItemModel<Kind extends CatalogueKind>(
+  kind: Kind,
+  slug: string,
+  known: ItemOf[Kind] | undefined,
+): ItemModel<ItemOf[Kind]> {
+  const screens = useScreens('item');
+  const begin = () => ({ slug, model: screens.item(ItemModel, kind, slug, known) });
+  const [held, hold] = useState(begin);
+  if (held.slug !== slug) hold(held.model.ownSlug === slug ? { slug, model: held.model } : begin());
+  const { model } = held;
+  useEffect(() => {
+    void model.load();
+    return () => model.leave();
+  }, [model]);
+  return model;
+}
+
+/** Replaces the path in the address, which may be an id or a former path, by the current path of the item. */
+function useOwnAddress(path: string | undefined): void {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  useEffect(() => {
+    if (path !== undefined) void navigate({ pathname: path, search, hash }, { replace: true });
+  }, [navigate, path, search, hash]);
+}

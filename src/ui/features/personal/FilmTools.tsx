@@ -8,7 +8,7 @@ import { Button } from '../../base/kit/Button.tsx';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { FilmToolsModel, type FilmToolsTrouble } from './FilmToolsModel.ts';
-import type { FilmToolsProps } from './FilmToolsProps.ts';
+import type { FilmToolsProps } from './PersonalSlot.ts';
 import './personal.css';
 import { usePersonal } from './PersonalContext.ts';
 import { personalWordsEn } from './personalWords.en.ts';

@@ -4,12 +4,12 @@ import { isKept, resumeSecond, type NewPosition } from '../../../domain/personal
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { Session } from '../session/Session.ts';
 import type { PlayedFilm, Positions } from '../playback/Positions.ts';
-import type { FilmToolsProps } from './FilmToolsProps.ts';
 import type { PersonalStore } from './PersonalStore.ts';
 import type { BrowserSettings } from '../../../application/ports/personal/BrowserSettings.ts';
 import type { OwnEvents } from '../../../application/ports/personal/OwnEvents.ts';
 import type { ReminderRequests } from '../../../application/ports/personal/ReminderRequests.ts';
 import type { FoundFilms } from '../../../application/ports/catalogue/FoundFilms.ts';
+import type { Playable } from '../playback/Watched.ts';
 
 export interface PersonalParts {
   readonly store: PersonalStore;
@@ -127,3 +127,11 @@ export const noPersonal = new PersonalSlot({
   hasRecords: () => false,
   wait: async () => undefined,
 });
+
+export interface FilmToolsProps {
+  readonly item: Playable;
+  /** Where the film is. */
+  readonly second: number;
+  /** The action that the person chose before the code of the tools was loaded. */
+  readonly first: 'save' | 'note' | undefined;
+}

@@ -5,6 +5,7 @@ import type { Playback, PlaybackRefusal } from '../../../domain/film/playback.ts
 import { isGateRefusal, type Gate, type GateRefusal } from '../gate/Gate.ts';
 import type { PlayerAction } from '../player/model/keyMap.ts';
 import type { PlayerHandle, PlayerProps, PlayerWords } from '../player/model/PlayerProps.ts';
+import { Fetching } from '../../base/loading/Fetching.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { noPositions, type PlayedFilm, type Positions } from './Positions.ts';
 import type { Playable } from './Watched.ts';
@@ -31,8 +32,6 @@ export class PlaybackModel {
   player: LoadedPlayer | undefined;
   /** The action of the key that started the film, which the player performs first. */
   firstAction: PlayerAction | undefined;
-  /** The address of small pictures of the film, for the frame at which playback will start. */
-  storyboard: string | undefined;
   /** The position in whole seconds; `undefined` until playback begins. */
   second: number | undefined;
   /** Rule PROGRESS-3: where the person left the film; `undefined` if it starts as if it were new. */
@@ -44,8 +43,8 @@ export class PlaybackModel {
   readonly #gate: PlaybackGate;
   readonly #positions: Positions;
   #call: AbortController | undefined;
-  #look: AbortController | undefined;
   #positionLook: AbortController | undefined;
+  readonly #storyboard = new Fetching<string | undefined>();
   #handle: PlayerHandle | null = null;
 
   constructor(
@@ -77,19 +76,19 @@ export class PlaybackModel {
     return this.#gate.grants(this.#item);
   }
 
+  /** The address of small pictures of the film, for the frame at which playback will start. */
+  get storyboard(): string | undefined {
+    return this.#storyboard.value;
+  }
+
   /** Rule PLAYER-11: looks up the storyboard of a film that the person may watch. */
   async findStoryboard(): Promise<void> {
-    if (this.state !== 'facade' || !this.isGranted || this.#look !== undefined) return;
-    this.#look = new AbortController();
-    try {
-      const opened = await this.#catalogue.openPlayback(this.#item.id, this.#look.signal);
-      runInAction(() => {
-        if (opened.ok) this.storyboard = opened.value.storyboard ?? undefined;
-      });
-    } catch (fault) {
-      // Without the picture the poster still says where playback starts.
-      reportUnexpected(fault);
-    }
+    if (this.state !== 'facade' || !this.isGranted || this.#storyboard.phase !== 'idle') return;
+    // After a failure the poster still says where playback starts.
+    await this.#storyboard.start(async (signal) => {
+      const opened = await this.#catalogue.openPlayback(this.#item.id, signal);
+      return opened.ok ? (opened.value.storyboard ?? undefined) : undefined;
+    });
   }
 
   /** Looks up where the person left the film, so that the poster can say it. */
@@ -109,8 +108,9 @@ export class PlaybackModel {
     this.firstAction = firstAction;
     this.state = 'opening';
     try {
-      if (!(await this.#gate.admits(this.#action))) return this.#close(call);
+      const isAdmitted = await this.#gate.admits(this.#action);
       if (call !== this.#call) return;
+      if (!isAdmitted) return this.#close();
       // In parallel, so that a position costs no time.
       const [player, opened, resumed] = await Promise.all([
         this.#loadPlayer(),
@@ -190,8 +190,7 @@ export class PlaybackModel {
   leave(): void {
     this.#call?.abort();
     this.#call = undefined;
-    this.#look?.abort();
-    this.#look = undefined;
+    this.#storyboard.cancel();
     this.#positionLook?.abort();
     this.rest();
     if (this.state === 'opening') this.state = 'facade';
@@ -214,11 +213,8 @@ export class PlaybackModel {
     if (isGateRefusal(refusal)) this.#gate.stop(refusal, this.#action);
   }
 
-  #close(call: AbortController): void {
-    if (call !== this.#call) return;
-    runInAction(() => {
-      this.state = 'facade';
-    });
+  #close(): void {
+    this.state = 'facade';
   }
 
   #begin(): AbortController {

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Preview } from '../../../domain/item/preview.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';
 import { Notice } from '../../base/kit/Notice.tsx';
 import { FailurePicture } from '../../base/kit/NoticePicture.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
+import { useModel } from '../../base/page/useModel.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import '../watch/watch.css';
@@ -20,12 +20,13 @@ import { useWords } from '../../base/words/useWords.ts';
 import { upcomingWordsEn } from '../upcoming/upcomingWords.en.ts';
 import { useFullscreenEnd } from '../../base/page/useFullscreenEnd.ts';
 import './preview.css';
-import { PreviewBanner } from './PreviewBanner.tsx';
+import { PreviewedVideo, PreviewedWebinar } from './PreviewedFilm.tsx';
 import { PreviewedUpcoming } from './PreviewedUpcoming.tsx';
-import { PreviewedVideo } from './PreviewedVideo.tsx';
-import { PreviewedWebinar } from './PreviewedWebinar.tsx';
 import { PreviewModel, type PreviewAddress } from './PreviewModel.ts';
 import { previewWordsEn } from './previewWords.en.ts';
+import { dayLabel, hourLabel } from '../../../domain/date/dates.ts';
+import { universalZone } from '../../../domain/date/zone.ts';
+import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 
 /** Rule DRAFT-5: an unpublished item at `/video-preview`, for everyone who has a signed link to it. */
 export function VideoPreview() {
@@ -42,12 +43,8 @@ const PreviewOf = observer(function PreviewOf({ address }: { readonly address: P
   const { Frame } = useSite();
   const screens = useScreens('preview');
   const { t } = useWords('preview');
-  const [model] = useState(() => screens.preview(PreviewModel, address));
+  const model = useModel(() => screens.preview(PreviewModel, address));
   useFullscreenEnd();
-  useEffect(() => {
-    void model.load();
-    return () => model.leave();
-  }, [model]);
   const { state, preview, publicPath } = model;
   if (publicPath !== undefined) return <Navigate to={publicPath} replace />;
   if (preview !== undefined) {
@@ -58,19 +55,11 @@ const PreviewOf = observer(function PreviewOf({ address }: { readonly address: P
       </Frame>
     );
   }
-  if (state === 'failed')
-    return (
-      <Frame>
-        <ItemFailure title={t('failedTitle')} again={() => void model.load()} />
-      </Frame>
-    );
   return (
     <Frame>
-      {state === 'not-found' || state === 'expired' ? (
-        <NoPreview reason={state} />
-      ) : (
-        <WatchSkeleton label={t('loading')} />
-      )}
+      {state === 'loading' ? <WatchSkeleton label={t('loading')} /> : null}
+      {state === 'failed' ? <ItemFailure title={t('failedTitle')} again={() => void model.load()} /> : null}
+      {state === 'not-found' || state === 'expired' ? <NoPreview reason={state} /> : null}
     </Frame>
   );
 });
@@ -107,5 +96,18 @@ function NoPreview({ reason }: { readonly reason: 'not-found' | 'expired' }) {
     >
       {t(reason === 'expired' ? 'expired' : 'notFound')}
     </Notice>
+  );
+}
+
+/** Says that this is not the public page, and until when the link works, by the visitor's clock. */
+function PreviewBanner({ expiresAt }: { readonly expiresAt: string }) {
+  const { t } = useWords('preview');
+  const zone = useVisitorClock()?.zone ?? universalZone;
+  const expiry = new Date(expiresAt);
+  return (
+    <p className="preview-banner" role="note">
+      <strong>{t('banner')}</strong>{' '}
+      <time dateTime={expiresAt}>{t('until', { day: dayLabel(expiry, zone), hour: hourLabel(expiry, zone) })}</time>
+    </p>
   );
 }

@@ -4,6 +4,8 @@ import { markedWords, wordsToMark, type TextPart } from '../../../domain/search/
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { markedText } from './markedText.ts';
 import { transcriptCues, type Cue } from './transcriptCues.ts';
+import { ApiFault } from '../../../application/ports/ApiFault.ts';
+import { fetchText } from '../../base/loading/fetchText.ts';
 
 /** Fetches a captions file. */
 export type ReadCaptions = (address: string, signal: AbortSignal) => Promise<string>;
@@ -72,4 +74,11 @@ export class TranscriptModel {
   leave(): void {
     this.#file.cancel();
   }
+}
+
+/** A refusal counts as a fault here, because everyone who may watch may also read. */
+export async function readCaptions(address: string, signal: AbortSignal): Promise<string> {
+  const { text, status } = await fetchText(address, signal);
+  if (text === undefined) throw new ApiFault(`Captions: ${status}`);
+  return text;
 }

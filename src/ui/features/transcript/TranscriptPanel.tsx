@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { isCaptionLanguage, type CaptionTrack } from '../../../domain/film/caption.ts';
 import { languageToShow, recallChoices } from '../player/model/rememberedChoices.ts';
+import { useModel } from '../../base/page/useModel.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
-import { readCaptions } from './readCaptions.ts';
 import './transcript.css';
 import { TranscriptLines } from './TranscriptLines.tsx';
-import { TranscriptModel } from './TranscriptModel.ts';
+import { TranscriptModel, readCaptions } from './TranscriptModel.ts';
 import { TranscriptFailure, TranscriptWaiting } from './TranscriptStates.tsx';
 import { transcriptWordsEn } from './transcriptWords.en.ts';
 
@@ -50,11 +49,7 @@ export const TranscriptPanel = observer(function TranscriptPanel({
 }: TranscriptPanelProps) {
   useScreenWords('transcript', transcriptWordsEn);
   const { t } = useWords('transcript');
-  const [model] = useState(() => new TranscriptModel(readCaptions, tracks, firstLanguage(tracks, language), query));
-  useEffect(() => {
-    void model.load();
-    return () => model.leave();
-  }, [model]);
+  const model = useModel(() => new TranscriptModel(readCaptions, tracks, firstLanguage(tracks, language), query));
   const { state, found, isSearching } = model;
   const nothing = found.length === 0 ? t('nothing') : t('lines', { count: found.length });
   return (

@@ -1,8 +1,9 @@
-import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import { type UpcomingWebinar, isLive } from '../../../domain/item/upcoming.ts';
 import type { VisitorClock } from '../../base/page/useVisitorClock.ts';
-import { CalendarLeaf } from './CalendarLeaf.tsx';
-import type { useNearness } from './useNearness.ts';
 import { zonedClass } from './zonedClass.ts';
+import { calendarLeaf, daysBetween } from '../../../domain/date/dates.ts';
+import './upcoming.css';
+import { useWords } from '../../base/words/useWords.ts';
 
 interface CardNearnessProps {
   readonly webinar: Pick<UpcomingWebinar, 'startsAt' | 'zone'>;
@@ -18,4 +19,33 @@ export function CardNearness({ webinar, clock, nearness: { isLive, label } }: Ca
       <span className={zonedClass(clock, isLive ? 'nearness is-live' : 'nearness')}>{label}</span>
     </>
   );
+}
+
+interface CalendarLeafProps {
+  readonly instant: Date;
+  readonly zone: string;
+  readonly clock: VisitorClock | undefined;
+}
+
+/** The day of an instant in a zone, drawn as a calendar leaf. */
+export function CalendarLeaf({ instant, zone, clock }: CalendarLeafProps) {
+  const { month, day } = calendarLeaf(instant, zone);
+  return (
+    <p className="leaf">
+      <span className={zonedClass(clock)}>{month}</span> <b className={zonedClass(clock)}>{day}</b>
+    </p>
+  );
+}
+
+/** How soon a webinar is: live now, today, tomorrow, in 12 days. */
+export function useNearness(
+  webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes'>,
+  now: Date,
+  zone: string,
+): { readonly isLive: boolean; readonly label: string } {
+  const { t } = useWords();
+  if (isLive(webinar, now)) return { isLive: true, label: t('nearness.live') };
+  const days = daysBetween(now, new Date(webinar.startsAt), zone);
+  if (days <= 0) return { isLive: false, label: t('nearness.today') };
+  return { isLive: false, label: days === 1 ? t('nearness.tomorrow') : t('nearness.days', { days }) };
 }

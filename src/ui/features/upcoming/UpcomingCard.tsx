@@ -8,11 +8,10 @@ import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
 import './upcomingCard.css';
-import { CardNearness } from './CardNearness.tsx';
+import { CardNearness, useNearness } from './CardNearness.tsx';
 import { RemindMe } from '../reminders/RemindMe.tsx';
 import { RegisterButton } from './RegisterButton.tsx';
 import { SessionTime } from './SessionTime.tsx';
-import { useNearness } from './useNearness.ts';
 
 interface UpcomingCardProps extends Partial<CardPlace> {
   readonly webinar: UpcomingWebinar;

@@ -1,21 +1,22 @@
 import { Link } from 'react-router-dom';
-import { isOver } from '../../../domain/item/upcoming.ts';
+import { isOver, type UpcomingWebinar, isLive } from '../../../domain/item/upcoming.ts';
 import type { UpcomingDetail } from '../../../domain/item/upcomingDetail.ts';
 import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
-import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
+import { useVisitorClock, type VisitorClock } from '../../base/page/useVisitorClock.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { AdministeredBar } from '../administered/AdministeredBar.tsx';
 import { CardPicture } from '../list/Card.tsx';
 import { Breadcrumb } from '../watch/Breadcrumb.tsx';
-import { CalendarLeaf } from './CalendarLeaf.tsx';
-import { SameWeek } from './SameWeek.tsx';
-import { SessionActions } from './SessionActions.tsx';
-import { SessionEnded } from './SessionEnded.tsx';
+import { CalendarLeaf, useNearness } from './CardNearness.tsx';
 import { SessionTime } from './SessionTime.tsx';
-import { useNearness } from './useNearness.ts';
 import { zonedClass } from './zonedClass.ts';
+import { UpcomingCard } from './UpcomingCard.tsx';
+import { ButtonLink } from '../../base/kit/Button.tsx';
+import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
+import { RemindMe } from '../reminders/RemindMe.tsx';
+import { RegisterButton } from './RegisterButton.tsx';
 
 /** The `sizes` of the picture: the left half of the page, up to a width. */
 const sessionSizes = '(min-width: 1362px) 640px, (min-width: 768px) 47vw, calc(100vw - 32px)';
@@ -81,5 +82,75 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
         </p>
       )}
     </article>
+  );
+}
+
+interface SameWeekProps {
+  readonly webinars: readonly UpcomingWebinar[];
+  readonly clock: VisitorClock | undefined;
+  readonly at: string;
+}
+
+/** What else is live in the week of a webinar. */
+function SameWeek({ webinars, clock, at }: SameWeekProps) {
+  const { t } = useWords('upcomingPage');
+  return (
+    <section className="session-week" aria-labelledby="same-week">
+      <h2 id="same-week">{t('sameWeek')}</h2>
+      <ul className="grid">
+        {webinars.map((webinar) => (
+          <UpcomingCard key={webinar.id} webinar={webinar} clock={clock} at={at} heading="h3" />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SessionActionsProps {
+  readonly webinar: UpcomingWebinar;
+  readonly now: Date;
+}
+
+/** The actions of a webinar that is not over. */
+function SessionActions({ webinar, now }: SessionActionsProps) {
+  const { t } = useWords('upcomingPage');
+  const { t: shared } = useWords('upcoming');
+  const isNow = isLive(webinar, now);
+  const { recordedWebinar } = webinar;
+  const hint = (isRegistered: boolean) => {
+    if (isRegistered) return t(isNow ? 'joins' : 'opened');
+    return t(webinar.public ? 'forEveryone' : 'forSubscribers');
+  };
+  return (
+    <div className="actions session-actions">
+      <RegisterButton webinar={webinar} isLive={isNow} hint={hint} />
+      <AddToCalendar webinar={webinar} size="medium" />
+      {webinar.published && !isNow ? <RemindMe webinar={webinar} size="medium" /> : null}
+      {recordedWebinar === null ? null : (
+        <ButtonLink kind="link" to={`/webinars/${recordedWebinar.slug}`}>
+          {shared('recording')}
+        </ButtonLink>
+      )}
+      <p className="session-scripts">{t('needsScripts')}</p>
+    </div>
+  );
+}
+
+/** The notice of a webinar that is over, with its recording if there is one. */
+function SessionEnded({ webinar: { recordedWebinar } }: { readonly webinar: UpcomingWebinar }) {
+  const { t } = useWords('upcomingPage');
+  return (
+    <div className="session-ended">
+      <p>
+        <b>{t('ended')}</b> {t(recordedWebinar === null ? 'endedWithout' : 'endedWithRecording')}
+      </p>
+      {recordedWebinar === null ? (
+        <ButtonLink kind="secondary" to="/upcoming">
+          {t('upcoming')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={`/webinars/${recordedWebinar.slug}`}>{t('watch')}</ButtonLink>
+      )}
+    </div>
   );
 }

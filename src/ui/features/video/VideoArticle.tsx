@@ -3,7 +3,7 @@ import { AfterFilmPlace } from '../related/AfterFilmPlace.tsx';
 import { hasTranscript } from '../transcript/hasTranscript.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { Breadcrumb } from '../watch/Breadcrumb.tsx';
-import type { FilmArticleProps } from '../watch/FilmArticleProps.ts';
+import type { FilmArticleProps } from '../watch/useFilmPage.tsx';
 import { FilmHead } from '../watch/FilmHead.tsx';
 import { PlayerSlot, useGoTo } from '../watch/PlayerSlot.tsx';
 

@@ -7,7 +7,10 @@ import { ItemPage } from '../item/ItemPage.tsx';
 import '../watch/watch.css';
 import { WatchSkeleton } from '../watch/WatchSkeleton.tsx';
 import { watchWordsEn } from '../watch/watchWords.en.ts';
-import { VideoView } from './VideoView.tsx';
+import type { Video } from '../../../domain/item/video.ts';
+import { AdministeredBar } from '../administered/AdministeredBar.tsx';
+import { useFilmPage } from '../watch/useFilmPage.tsx';
+import { VideoArticle } from './VideoArticle.tsx';
 
 /** Rule VIDEO-4: one tutorial, at `/videos/{slug}`. */
 export function VideoPage() {
@@ -28,3 +31,15 @@ export function VideoPage() {
 }
 
 const videoIn = (page: PageData) => (page.screen === 'video' ? page.video : undefined);
+
+interface VideoViewProps {
+  readonly video: Video;
+  readonly refresh: () => void;
+}
+
+/** A tutorial with what visitors and administrators can do with it. */
+function VideoView({ video, refresh }: VideoViewProps) {
+  const item = { ...video, kind: 'video' } as const;
+  const film = useFilmPage(item, refresh, <AdministeredBar kind="video" item={video} refresh={refresh} />);
+  return <VideoArticle {...film} item={item} />;
+}

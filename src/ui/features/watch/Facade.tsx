@@ -1,9 +1,10 @@
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';
-import { FilmWithoutScripts } from './FilmWithoutScripts.tsx';
 import { Poster } from './Poster.tsx';
-import { StartFrame } from './StartFrame.tsx';
 import type { Watched } from '../playback/Watched.ts';
+import { clockTime } from '../../../domain/date/duration.ts';
+import { tileAt, tileStyle, useStoryboard } from '../player/model/storyboard.ts';
+import { itemPath } from '../../../domain/item/itemPath.ts';
 
 interface FacadeProps {
   readonly item: Watched;
@@ -41,5 +42,43 @@ export function Facade({ item, isOpening, startAt, storyboard, play, prepare }: 
       </button>
       <FilmWithoutScripts item={item} />
     </>
+  );
+}
+
+interface StartFrameProps {
+  readonly second: number;
+  /** `undefined` while it is unknown, and for people who may not watch the film. */
+  readonly storyboard: string | undefined;
+}
+
+/** Rule PLAYER-11: where playback will start, with the frame of that second. The poster shows another one. */
+function StartFrame({ second, storyboard }: StartFrameProps) {
+  const { t } = useWords('watch');
+  const tile = tileAt(useStoryboard(storyboard ?? null), second);
+  return (
+    <div className="start-frame">
+      {tile === null ? null : <div className="start-frame-picture" style={tileStyle(tile)} />}
+      <p>{t('startsAt', { time: clockTime(second) })}</p>
+    </div>
+  );
+}
+
+/** Where scripts are off: the browser's own player for a public film, otherwise what is needed to watch it. */
+function FilmWithoutScripts({ item }: { readonly item: Watched }) {
+  const { t } = useWords('watch');
+  return (
+    <noscript>
+      {item.public ? (
+        <video
+          controls
+          preload="none"
+          poster={item.thumbnail?.src}
+          src={`${itemPath(item.kind, item.slug)}/film`}
+          aria-label={item.name}
+        />
+      ) : (
+        <p className="needs-scripts">{t('needsScripts')}</p>
+      )}
+    </noscript>
   );
 }

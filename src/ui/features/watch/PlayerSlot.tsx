@@ -3,16 +3,15 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { AdministeredPlayer } from '../administered/AdministeredPlayer.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
-import type { FilmArticleProps } from './FilmArticleProps.ts';
+import type { FilmArticleProps } from './useFilmPage.tsx';
 import { Facade } from './Facade.tsx';
 import { startSecond } from '../../../domain/personal/position.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { usePlayRequest } from '../playback/playRequest.ts';
 import { PlaybackNotice } from './PlaybackNotice.tsx';
 import { ResumedNote } from './ResumedNote.tsx';
-import { useKeysBeforePlay } from './useKeysBeforePlay.ts';
 import { useWatching } from './useWatching.ts';
-import { usePositionAhead, usePreparation, useStoryboardAhead } from './usePreparation.ts';
+import { useKeysBeforePlay, usePreparation } from './usePreparation.ts';
 import type { Watched } from '../playback/Watched.ts';
 
 interface PlayerSlotProps extends FilmArticleProps {
@@ -36,11 +35,9 @@ export const PlayerSlot = observer(function PlayerSlot({
   const { t } = useWords('watch');
   const isReady = item.processing.state === 'ready';
   const watching = useWatching(item);
-  usePreparation(model, isReady);
-  usePositionAhead(model, isReady);
   const starts = { inAddress: startAt, ofPerson: model.resumed };
   const start = startSecond({ ...starts, ofItem: item.startTime });
-  useStoryboardAhead(model, isReady && start > 0);
+  usePreparation(model, isReady, start > 0);
   const { state, player, playback } = model;
   const isPlaying = state === 'playing';
   const isBefore = isReady && (state === 'facade' || state === 'opening');

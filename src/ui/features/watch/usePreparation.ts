@@ -1,24 +1,34 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { whenIdle } from '../../base/loading/whenIdle.ts';
 import { usePersonal } from '../personal/PersonalContext.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
+import { listenForKeys } from '../player/listenForKeys.ts';
 
-/** Loads the player when the page is painted and the browser is idle. */
-export function usePreparation(model: PlaybackModel, isWanted: boolean): void {
-  useEffect(() => (isWanted ? whenIdle(() => model.prepare()) : undefined), [model, isWanted]);
-}
-
-/** Looks up the frame at which playback will start, when the browser is idle and the person may watch the film. */
-export function useStoryboardAhead(model: PlaybackModel, hasStart: boolean): void {
-  const isWanted = hasStart && model.isGranted;
-  useEffect(() => (isWanted ? whenIdle(() => void model.findStoryboard()) : undefined), [model, isWanted]);
-}
-
-/** Looks up where the person left the film, when the browser is idle and anything is known about them. */
-export function usePositionAhead(model: PlaybackModel, isReady: boolean): void {
+/**
+ * Loads ahead what the first press needs, when the page is painted and the browser is idle: the player, where the person
+ * left the film if anything is known about them, and the frame of the start if they may watch the film.
+ */
+export function usePreparation(model: PlaybackModel, isReady: boolean, hasStart: boolean): void {
   const { isWanted } = usePersonal();
-  useEffect(
-    () => (isReady && isWanted ? whenIdle(() => void model.findPosition()) : undefined),
-    [model, isReady, isWanted],
-  );
+  useIdly(model, isReady, () => model.prepare());
+  useIdly(model, isReady && isWanted, () => void model.findPosition());
+  useIdly(model, isReady && hasStart && model.isGranted, () => void model.findStoryboard());
+}
+
+function useIdly(model: PlaybackModel, isWanted: boolean, act: () => void): void {
+  const latest = useEffectEvent(act);
+  useEffect(() => (isWanted ? whenIdle(() => latest()) : undefined), [model, isWanted]);
+}
+
+/** Rule PLAYER-2: the keys of the player work before the first play too: they start the film. */
+export function useKeysBeforePlay(
+  slot: RefObject<HTMLElement | null>,
+  model: PlaybackModel,
+  isBefore: boolean,
+  withCharacters: boolean,
+): void {
+  useEffect(() => {
+    if (!isBefore || slot.current === null) return undefined;
+    return listenForKeys(slot.current, (action) => model.press(action), withCharacters);
+  }, [slot, model, isBefore, withCharacters]);
 }

@@ -5,7 +5,6 @@ import type { Objective } from '../../../domain/item/webinar.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { staysHere } from '../../base/page/staysHere.ts';
 import { useWords } from '../../base/words/useWords.ts';
-import { objectiveAt } from './objectiveAt.ts';
 
 interface ObjectivesProps {
   readonly objectives: readonly Objective[];
@@ -55,3 +54,11 @@ export const Objectives = observer(function Objectives({
     </section>
   );
 });
+
+/**
+ * The index of the objective at this second: the last one that has begun; -1 before the first. They must be ordered by
+ * time.
+ */
+export function objectiveAt(objectives: readonly Objective[], second: number | undefined): number {
+  return second === undefined ? -1 : objectives.findLastIndex(({ time }) => time <= second);
+}

@@ -8,10 +8,9 @@ import { AfterFilmPlace } from '../related/AfterFilmPlace.tsx';
 import { FilmPanel } from '../transcript/FilmPanel.tsx';
 import { hasTranscript } from '../transcript/hasTranscript.ts';
 import { Breadcrumb } from '../watch/Breadcrumb.tsx';
-import type { FilmArticleProps } from '../watch/FilmArticleProps.ts';
+import type { FilmArticleProps } from '../watch/useFilmPage.tsx';
 import { FilmHead } from '../watch/FilmHead.tsx';
 import { PlayerSlot, useGoTo } from '../watch/PlayerSlot.tsx';
-import { Description } from './Description.tsx';
 import { Objectives } from './Objectives.tsx';
 import { Recommended } from './Recommended.tsx';
 import { Resources } from './Resources.tsx';
@@ -113,4 +112,25 @@ function layoutOf(hasRail: boolean, hasPanel: boolean): string {
   const panel = hasPanel ? ' has-panel' : '';
   if (hasRail) return `webinar${panel}`;
   return hasPanel ? 'webinar is-alone has-panel' : 'webinar is-alone watch';
+}
+
+/** The description with a collapsed second part. `<details>` works without scripts. */
+function Description({ webinar }: { readonly webinar: Pick<Webinar, 'description' | 'more'> }) {
+  const { t } = useWords('webinar');
+  return (
+    <div className="prose">
+      <p>{webinar.description}</p>
+      {webinar.more === '' ? null : (
+        <details className="more">
+          <summary>
+            <span className="more-open">{t('more')}</span>
+            <span className="more-close">{t('less')}</span>
+          </summary>
+          {webinar.more.split(/\n{2,}/).map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </details>
+      )}
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import type { DownloadRefusal } from '../../../../src/domain/item/webinar.ts';
 import { CopyLinkModel } from '../../../../src/ui/features/watch/CopyLinkModel.ts';
 import { DownloadModel } from '../../../../src/ui/features/webinar/DownloadModel.ts';
 import { fileKind, fileSize } from '../../../../src/ui/features/webinar/fileSize.ts';
-import { objectiveAt } from '../../../../src/ui/features/webinar/objectiveAt.ts';
+import { objectiveAt } from '../../../../src/ui/features/webinar/Objectives.tsx';
 import { aSignedInSession, aSession } from '../../../fixtures/values/aSession.ts';
 import { aSubscription } from '../../../fixtures/values/aSubscription.ts';
 import { settled } from '../../../fixtures/memory/HeldCatalogue.ts';
