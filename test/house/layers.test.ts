@@ -71,7 +71,7 @@ describe('the check of the layers, with one breach of each rule added', () => {
     [
       'nothing-below-imports-administration',
       'src/ui/shell/planted.ts',
-      "export { AdminMode } from '../administration/state/AdminMode.ts';\n",
+      "export { AdministrationMode } from '../administration/state/AdministrationMode.ts';\n",
     ],
     [
       'technology-knows-no-adapter',

@@ -4,8 +4,18 @@ import { filmEditingContract } from '../contracts/FilmEditing.contract.ts';
 import { videoEditingContract } from '../contracts/VideoEditing.contract.ts';
 import { webinarEditingContract } from '../contracts/WebinarEditing.contract.ts';
 
-const start = () =>
-  Promise.resolve({ ...editingInMemory({ videos: [], webinars: [], upcoming: [] }), stop: () => Promise.resolve() });
+const start = async () => {
+  const ports = editingInMemory({ videos: [], webinars: [], upcoming: [] });
+  return {
+    videos: ports.videoEditing,
+    webinars: ports.webinarEditing,
+    upcoming: ports.upcomingEditing,
+    series: ports.seriesEditing,
+    films: ports.filmEditing,
+    bin: ports.bin,
+    stop: () => Promise.resolve(),
+  };
+};
 
 describe('videos edited in memory', () => {
   videoEditingContract(start);

@@ -1,5 +1,5 @@
 import { bindAdministration } from '../../src/main/administration/bindAdministration.ts';
-import { bindAdministrationFlows, openAdministration } from '../../src/main/administration/openAdministration.ts';
+import { openAdministration } from '../../src/main/administration/openAdministration.ts';
 import { bindServices } from '../../src/main/services/bindServices.ts';
 import { buildContainer } from '../../src/main/container/buildContainer.ts';
 import { bindBrowserSession, bindRemoteSession, bindSessionFlows } from '../../src/main/session/bindSession.ts';
@@ -24,7 +24,6 @@ test('resolves every token once session and administration are loaded', () => {
   bindBrowserSession(container, { identity: identitySettings, publicUrl: 'https://training.example' });
   bindSessionFlows(container, aSession().session);
   bindAdministration(container, () => new InMemoryUploads());
-  bindAdministrationFlows(container);
   bindServices(container, aSession().session, publicSettings);
   for (const token of Object.values({ ...tokens, ...later })) expect(container.get(token as never)).toBeDefined();
 });
@@ -35,9 +34,9 @@ test('opens administration again over the same ports when the next administrator
   const { session } = aSignedInSession(undefined, { self: { trainingAdmin: true } });
   const first = openAdministration(container, session);
   const second = openAdministration(container, session);
-  expect(second.administration.videos).toBe(first.administration.videos);
-  expect(second.administration.uploads).not.toBe(first.administration.uploads);
-  first.administration.mode.turn(true);
+  expect(second.administration.videoEditing).toBe(first.administration.videoEditing);
+  expect(second.administration.uploadQueue).not.toBe(first.administration.uploadQueue);
+  first.administration.mode.set(true);
   expect(localStorage.getItem('admin-mode')).toBe('true');
   expect(openAdministration(container, session).administration.mode.isOn).toBe(true);
   session.leave();

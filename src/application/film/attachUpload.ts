@@ -7,9 +7,9 @@ import type { WebinarEditing } from '../ports/editing/WebinarEditing.ts';
 import type { Filmed } from '../../domain/film/filmed.ts';
 
 export interface AttachUploadPorts {
-  readonly videos: Pick<VideoEditing, 'find'>;
-  readonly webinars: Pick<WebinarEditing, 'find'>;
-  readonly films: Pick<FilmEditing, 'attach'>;
+  readonly videoEditing: Pick<VideoEditing, 'find'>;
+  readonly webinarEditing: Pick<WebinarEditing, 'find'>;
+  readonly filmEditing: Pick<FilmEditing, 'attach'>;
 }
 
 /** Rule VERSION-7: makes a finished upload the film of its item, even while somebody else edits that item. */
@@ -17,16 +17,16 @@ export type AttachUpload = (film: FilmName, uploadId: string, signal: AbortSigna
 
 const tries = 5;
 
-export function makeAttachUpload({ videos, webinars, films }: AttachUploadPorts): AttachUpload {
+export function makeAttachUpload({ videoEditing, webinarEditing, filmEditing }: AttachUploadPorts): AttachUpload {
   const find = ({ kind, id }: FilmName, signal: AbortSignal): Promise<Result<Versioned<Filmed>, 'not-found'>> =>
-    kind === 'video' ? videos.find(id, signal) : webinars.find(id, signal);
+    kind === 'video' ? videoEditing.find(id, signal) : webinarEditing.find(id, signal);
   return async (film, uploadId, signal) => {
     let refusal: RefusedEdit = 'stale';
     // A new film changes no field that another administrator edits, so a retry with the current version is safe.
     for (let attempt = 0; refusal === 'stale' && attempt < tries; attempt += 1) {
       const found = await find(film, signal);
       if (!found.ok) return found;
-      const attached = await films.attach(film, found.value.version, uploadId);
+      const attached = await filmEditing.attach(film, found.value.version, uploadId);
       if (attached.ok) return attached;
       refusal = attached.refusal;
     }

@@ -5,16 +5,16 @@ import type { UpcomingEditing } from '../ports/editing/UpcomingEditing.ts';
 import { makePublishItem, type PublishItem } from './publishItem.ts';
 
 interface PublishUpcomingPorts {
-  readonly upcoming: Pick<UpcomingEditing, 'publish'>;
+  readonly upcomingEditing: Pick<UpcomingEditing, 'publish'>;
   readonly serverNow: () => Date;
 }
 
 export type PublishUpcoming = PublishItem<AdministeredUpcoming>;
 
 /** Publishes an upcoming webinar, or names every broken rule. */
-export function makePublishUpcoming({ upcoming, serverNow }: PublishUpcomingPorts): PublishUpcoming {
+export function makePublishUpcoming({ upcomingEditing, serverNow }: PublishUpcomingPorts): PublishUpcoming {
   return makePublishItem({
-    items: upcoming,
+    items: upcomingEditing,
     serverNow,
     violationsOf(webinar, now) {
       const published = publishUpcoming(webinar, now);

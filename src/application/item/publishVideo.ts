@@ -4,16 +4,16 @@ import type { VideoEditing } from '../ports/editing/VideoEditing.ts';
 import { makePublishItem, type PublishItem } from './publishItem.ts';
 
 interface PublishVideoPorts {
-  readonly videos: Pick<VideoEditing, 'publish'>;
+  readonly videoEditing: Pick<VideoEditing, 'publish'>;
   readonly serverNow: () => Date;
 }
 
 export type PublishVideo = PublishItem<Video>;
 
 /** Publishes a video, or names every broken rule. */
-export function makePublishVideo({ videos, serverNow }: PublishVideoPorts): PublishVideo {
+export function makePublishVideo({ videoEditing, serverNow }: PublishVideoPorts): PublishVideo {
   return makePublishItem({
-    items: videos,
+    items: videoEditing,
     serverNow,
     violationsOf(video, now) {
       const published = publish(video, now);

@@ -4,16 +4,16 @@ import type { WebinarEditing } from '../ports/editing/WebinarEditing.ts';
 import { makePublishItem, type PublishItem } from './publishItem.ts';
 
 interface PublishWebinarPorts {
-  readonly webinars: Pick<WebinarEditing, 'publish'>;
+  readonly webinarEditing: Pick<WebinarEditing, 'publish'>;
   readonly serverNow: () => Date;
 }
 
 export type PublishWebinar = PublishItem<AdministeredWebinar>;
 
 /** Publishes a recorded webinar, or names every broken rule. */
-export function makePublishWebinar({ webinars, serverNow }: PublishWebinarPorts): PublishWebinar {
+export function makePublishWebinar({ webinarEditing, serverNow }: PublishWebinarPorts): PublishWebinar {
   return makePublishItem({
-    items: webinars,
+    items: webinarEditing,
     serverNow,
     violationsOf(webinar, now) {
       const published = publish(webinar, now);

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ToastRegion } from '../base/kit/ToastRegion.tsx';
-import { useScreenWords } from '../base/words/useScreenWords.ts';
+import { inChunk } from '../base/loading/inChunk.ts';
 import './administration.css';
 import { useAdministration } from './state/AdministrationContext.ts';
-import { administrationWordsEn } from './state/administrationWords.en.ts';
 import { BinDialog } from './bin/BinDialog.tsx';
 import { UploadTray } from './uploads/UploadTray.tsx';
 import { Editors } from './forms/Editors.tsx';
@@ -12,17 +11,24 @@ import { ConfirmationDialog } from './dialogs/ConfirmationDialog.tsx';
 import { CopyFailureDialog } from './dialogs/CopyFailureDialog.tsx';
 import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
 import { useDropGuard } from './drop/useDropGuard.ts';
-import { useOtherTabs } from './mode/useOtherTabs.ts';
 import { LatePanel } from './dialogs/LatePanel.tsx';
-import { seriesChunk } from './series/seriesChunk.ts';
-import { timelineChunk } from './timeline/timelineChunk.ts';
+
+export const seriesChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "SeriesPanel" */ './series/SeriesDialog.tsx')).SeriesDialog,
+);
+export const timelineChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Timeline" */ './timeline/TimelineDialog.tsx')).TimelineDialog,
+);
 
 /** The parts of administration outside the pages: its dialogs, the uploads and the toasts. */
 export const Administration = observer(function Administration() {
-  useScreenWords('administration', administrationWordsEn);
-  const { dialogs, actions, mode, toasts, uploads } = useAdministration();
+  const { dialogs, actions, mode, toasts, uploadQueue } = useAdministration();
   const { isOn } = mode;
-  useOtherTabs(mode);
+  useEffect(() => {
+    const recall = () => mode.recall();
+    addEventListener('storage', recall);
+    return () => removeEventListener('storage', recall);
+  }, [mode]);
   useDropGuard();
   useEffect(() => {
     // Administration mode was turned off, here or in another tab, so its dialogs close.
@@ -51,7 +57,7 @@ export const Administration = observer(function Administration() {
       )}
       {uncopied === undefined ? null : <CopyFailureDialog item={uncopied} />}
       {preview === undefined ? null : <PreviewDialog preview={preview} />}
-      <UploadTray queue={uploads} onFinished={(text) => toasts.show('success', text)} />
+      <UploadTray queue={uploadQueue} onFinished={(text) => toasts.show('success', text)} />
       <ToastRegion toasts={toasts} />
     </>
   );

@@ -5,16 +5,19 @@ import type { PublishVideo } from '../../application/item/publishVideo.ts';
 import type { PublishWebinar } from '../../application/item/publishWebinar.ts';
 import type { Uploads } from '../../application/ports/editing/Uploads.ts';
 import type { ItemKind } from '../../domain/item/itemKind.ts';
+import { inChunk } from '../base/loading/inChunk.ts';
+import { useScreenWords } from '../base/words/useScreenWords.ts';
 import { Toasts } from '../base/kit/Toasts.ts';
 import type { Session } from '../features/session/Session.ts';
 import { Administration as Surroundings } from './Administration.tsx';
-import { AdministrationContext, type Administration } from './state/AdministrationContext.ts';
+import { AdministrationContext, type Administration, type AdministrationPorts } from './state/AdministrationContext.ts';
 import type { AdministrationParts } from '../features/administered/AdministrationSlot.ts';
-import { AdminMode } from './state/AdminMode.ts';
+import { AdministrationMode } from './state/AdministrationMode.ts';
 import { ItemChanges } from './state/ItemChanges.ts';
-import { OpenDialogs } from './state/OpenDialogs.ts';
+import { OpenDialogs, type EditorTarget } from './state/OpenDialogs.ts';
 import { SignInAgain } from './state/SignInAgain.ts';
 import { UnsavedWork } from './state/UnsavedWork.ts';
+import { administrationWordsEn } from './state/administrationWords.en.ts';
 import { RememberedUploads, type UploadStorage } from './uploads/RememberedUploads.ts';
 import { UploadQueue, type QueueSurroundings } from './uploads/UploadQueue.ts';
 import { AdminLists } from './state/AdminLists.ts';
@@ -22,41 +25,23 @@ import { AdminUpcoming } from './lists/AdminUpcoming.tsx';
 import { AdminVideos } from './lists/AdminVideos.tsx';
 import { AdminWebinars } from './lists/AdminWebinars.tsx';
 import { ItemActions } from './actions/ItemActions.ts';
-import { ModeItem } from './mode/ModeItem.tsx';
-import { ModeSwitch } from './mode/ModeSwitch.tsx';
+import { ModeItem, ModeSwitch } from './mode/ModeSwitch.tsx';
 import { PageBar } from './mode/PageBar.tsx';
 import { PlayerPlace } from './mode/PlayerPlace.tsx';
 import { WebinarSection } from './sections/WebinarSection.tsx';
-import { insightsChunk } from './insights/insightsChunk.ts';
-import { synonymsChunk } from './synonyms/synonymsChunk.ts';
 
-/** The ports that the composition root provides. */
-export interface AdministrationPorts extends Pick<
-  Administration,
-  | 'videos'
-  | 'webinars'
-  | 'upcoming'
-  | 'timelines'
-  | 'series'
-  | 'synonyms'
-  | 'errors'
-  | 'insights'
-  | 'series'
-  | 'synonyms'
-  | 'films'
-  | 'bin'
-  | 'zone'
-  | 'reports'
-> {
+/** What the composition root provides. */
+export interface ProvidedParts extends AdministrationPorts {
   readonly publishVideo: PublishVideo;
   readonly publishWebinar: PublishWebinar;
   readonly publishUpcoming: PublishUpcoming;
-  readonly uploads: Uploads;
   readonly attachUpload: AttachUpload;
-  readonly session: Pick<Session, 'self' | 'state' | 'signIn' | 'leave'>;
-  readonly openWindow: ConstructorParameters<typeof SignInAgain>[0]['openWindow'];
+  readonly uploads: Uploads;
   readonly storage: UploadStorage;
   readonly claim: QueueSurroundings['claim'];
+  readonly openWindow: ConstructorParameters<typeof SignInAgain>[0]['openWindow'];
+  readonly zone: string;
+  readonly session: Pick<Session, 'self' | 'state' | 'signIn' | 'leave'>;
 }
 
 /** Administration with its stores. The rest of the site sees only `AdministrationParts`. */
@@ -64,10 +49,18 @@ export interface OpenAdministration extends AdministrationParts {
   readonly administration: Administration;
 }
 
-/** The components of administration, each with the context that provides the stores. */
+export const synonymsChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Synonyms" */ './synonyms/SynonymsPage.tsx')).SynonymsPage,
+);
+export const insightsChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Insights" */ './insights/InsightsPage.tsx')).InsightsPage,
+);
+
+/** The components of administration, each with the context that provides the stores, and with its words. */
 function screensOver(administration: Administration): AdministrationParts['screens'] {
   const inContext = <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> =>
     function InAdministration(props) {
+      useScreenWords('administration', administrationWordsEn);
       return (
         <AdministrationContext value={administration}>
           <Screen {...props} />
@@ -91,62 +84,30 @@ function screensOver(administration: Administration): AdministrationParts['scree
 }
 
 /** Creates administration for the signed-in administrator: its stores over the ports. */
-export function makeAdministration(ports: AdministrationPorts): OpenAdministration {
-  const {
-    videos,
-    webinars,
-    upcoming,
-    timelines,
-    insights,
-    series,
-    synonyms,
-    errors,
-    films,
-    bin,
-    zone,
-    reports,
-    session,
-    storage,
-  } = ports;
+export function makeAdministration(provided: ProvidedParts): OpenAdministration {
+  const { videoEditing, webinarEditing, upcomingEditing, filmEditing, session, storage } = provided;
   const unsaved = new UnsavedWork(session);
-  const mode = new AdminMode(storage, () => session.self?.trainingAdmin === true || unsaved.isHeld);
+  const mode = new AdministrationMode(storage, () => session.self?.trainingAdmin === true || unsaved.isHeld);
   const dialogs = new OpenDialogs();
   const itemChanges = new ItemChanges();
-  const lists = new AdminLists({ videos, webinars, upcoming, mode, zone });
+  const lists = new AdminLists({ ...provided, mode });
   const changed = (kind: ItemKind) => {
     lists.forget(kind);
     itemChanges.noteChange(kind);
   };
   const now = () => Date.now();
-  const uploads = new UploadQueue({
-    uploads: ports.uploads,
-    remembered: new RememberedUploads(storage, session.self?.id ?? '', now),
-    claim: ports.claim,
-    now,
-    attach: ports.attachUpload,
-    films,
-    changed,
-  });
+  const remembered = new RememberedUploads(storage, session.self?.id ?? '', now);
   const actions = new ItemActions(
     {
-      video: { items: videos, publish: ports.publishVideo },
-      webinar: { items: webinars, publish: ports.publishWebinar },
-      upcoming: { items: upcoming, publish: ports.publishUpcoming },
+      video: { items: videoEditing, publish: provided.publishVideo },
+      webinar: { items: webinarEditing, publish: provided.publishWebinar },
+      upcoming: { items: upcomingEditing, publish: provided.publishUpcoming },
     },
-    films,
+    filmEditing,
   );
   const administration = {
-    videos,
-    webinars,
-    upcoming,
-    timelines,
-    insights,
-    series,
-    synonyms,
-    errors,
-    films,
-    uploads,
-    bin,
+    ...provided,
+    uploadQueue: new UploadQueue({ ...provided, remembered, now, changed }),
     mode,
     dialogs,
     itemChanges,
@@ -154,11 +115,9 @@ export function makeAdministration(ports: AdministrationPorts): OpenAdministrati
     lists,
     toasts: new Toasts(),
     unsaved,
-    signInAgain: new SignInAgain({ session, openWindow: ports.openWindow }),
-    zone,
-    reports,
+    signInAgain: new SignInAgain(provided),
     changed,
-    edit: (target: Parameters<OpenDialogs['edit']>[0]) => dialogs.edit(target),
+    edit: (target: EditorTarget) => dialogs.edit(target),
   };
   const closeDialogs = () => {
     dialogs.closeAll();

@@ -13,9 +13,9 @@ function anItem(moves: number) {
   let left = moves;
   const asked: number[] = [];
   const attach = makeAttachUpload({
-    videos: { find: async () => ok({ item: aVideo(), version }) },
-    webinars: { find: () => Promise.reject(new Error('That is no webinar')) },
-    films: {
+    videoEditing: { find: async () => ok({ item: aVideo(), version }) },
+    webinarEditing: { find: () => Promise.reject(new Error('That is no webinar')) },
+    filmEditing: {
       attach: async (_film, seen): Promise<Edited<Filmed>> => {
         asked.push(seen);
         if (left > 0) {
@@ -50,9 +50,13 @@ test('gives up after five tries and reports a stale version', async () => {
 
 test('reports a missing item and a broken rule without a retry', async () => {
   const violations = [{ field: 'uploadId', message: 'You have no upload with this id.' }];
-  const videos = { find: async () => ok({ item: aVideo(), version: 1 }) };
-  const webinars = { find: async () => refuse('not-found' as const) };
-  const attach = makeAttachUpload({ videos, webinars, films: { attach: async () => refuse(violations) } });
+  const videoEditing = { find: async () => ok({ item: aVideo(), version: 1 }) };
+  const webinarEditing = { find: async () => refuse('not-found' as const) };
+  const attach = makeAttachUpload({
+    videoEditing,
+    webinarEditing,
+    filmEditing: { attach: async () => refuse(violations) },
+  });
   expect(await attach(film, 'an-upload', signal)).toEqual(refuse(violations));
   expect(await attach({ kind: 'webinar', id: 'gone' }, 'an-upload', signal)).toEqual(refuse('not-found'));
 });

@@ -7,7 +7,7 @@ const draft = anUpcomingWebinar({ published: false });
 const publish = (about: Partial<AdministeredUpcoming> = {}) =>
   publishVersion(
     { ...draft, registrationLink: 'https://example.com/register', recordedWebinarId: null, ...about },
-    (upcoming, serverNow) => makePublishUpcoming({ upcoming, serverNow }),
+    (upcomingEditing, serverNow) => makePublishUpcoming({ upcomingEditing, serverNow }),
   );
 
 test('asks the server to publish the version of the upcoming webinar that was read', async () => {

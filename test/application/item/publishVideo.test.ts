@@ -4,8 +4,8 @@ import { aVideo } from '../../fixtures/values/aVideo.ts';
 import { publishVersion } from './publishVersion.ts';
 
 const publish = (about: Partial<Video> = {}) =>
-  publishVersion(aVideo({ published: false, publishedAt: null, ...about }), (videos, serverNow) =>
-    makePublishVideo({ videos, serverNow }),
+  publishVersion(aVideo({ published: false, publishedAt: null, ...about }), (videoEditing, serverNow) =>
+    makePublishVideo({ videoEditing, serverNow }),
   );
 
 test('asks the server to publish the version of the video that was read', async () => {

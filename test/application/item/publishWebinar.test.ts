@@ -6,7 +6,7 @@ import { publishVersion } from './publishVersion.ts';
 const publish = (about: Partial<AdministeredWebinar> = {}) =>
   publishVersion(
     { ...aWebinar({ published: false, publishedAt: null }), views: 0, recommendedIds: [], ...about },
-    (webinars, serverNow) => makePublishWebinar({ webinars, serverNow }),
+    (webinarEditing, serverNow) => makePublishWebinar({ webinarEditing, serverNow }),
   );
 
 test('asks the server to publish the version of the recorded webinar that was read', async () => {

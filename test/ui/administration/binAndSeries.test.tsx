@@ -7,7 +7,7 @@ import { preloadScreen } from '../../../src/ui/shell/screens.ts';
 import { aVideo } from '../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../withDialogs.ts';
-import { seriesChunk } from '../../../src/ui/administration/series/seriesChunk.ts';
+import { seriesChunk } from '../../../src/ui/administration/Administration.tsx';
 import { keepAdminMode, renderAdministration } from './renderAdministration.tsx';
 
 const video = aVideo({ name: 'Gone' });
@@ -29,7 +29,7 @@ beforeEach(() => {
 test('lists a deleted item with its dates, and restores it', async () => {
   const site = renderAdministration('/videos', { videos: [video] });
   await screen.findByText('Gone');
-  await site.ports.videos.remove(video.id, 1);
+  await site.ports.videoEditing.remove(video.id, 1);
   const bin = await open(site, 'Bin');
   const entry = within(await bin.findByRole('listitem'));
   expect(entry.getByText('Gone')).toBeInTheDocument();
@@ -123,8 +123,10 @@ test('refuses a taken title when typing pauses, before anything is sent', async 
   let sent = 0;
   const site = renderAdministration('/videos', {
     webinars: [aWebinar({ series: branching })],
-    ports: ({ series }) => ({
-      series: Object.assign(series, { create: () => Promise.reject(new ApiFault(`sent ${(sent += 1)}`)) }),
+    ports: ({ seriesEditing }) => ({
+      seriesEditing: Object.assign(seriesEditing, {
+        create: () => Promise.reject(new ApiFault(`sent ${(sent += 1)}`)),
+      }),
     }),
   });
   const series = await open(site, 'Series');
@@ -187,8 +189,8 @@ test('duplicates, deletes and restores a series without webinars', async () => {
 
 test('shows a failed request beside the field', async () => {
   const site = renderAdministration('/videos', {
-    ports: ({ series }) => ({
-      series: Object.assign(series, { create: () => Promise.reject(new ApiFault('offline')) }),
+    ports: ({ seriesEditing }) => ({
+      seriesEditing: Object.assign(seriesEditing, { create: () => Promise.reject(new ApiFault('offline')) }),
     }),
   });
   const series = await open(site, 'Series');

@@ -31,8 +31,8 @@ function renderFilm(address: string, first: Partial<FilmFiles>) {
   let requestCount = 0;
   const site = renderAdministration(address, {
     videos: [uploaded],
-    ports: ({ films }) => ({
-      films: Object.assign(films, {
+    ports: ({ filmEditing }) => ({
+      filmEditing: Object.assign(filmEditing, {
         files: () => {
           requestCount += 1;
           return Promise.resolve(ok(current));
@@ -75,7 +75,7 @@ test('shows the progress of processing live, then the finished video without a r
   site.setFiles({ percent: 57 });
   expect(await card.findByText('Processing 57%', undefined, soon)).toBeInTheDocument();
   // By then the server has also marked the item itself as ready.
-  await site.ports.films.attach({ kind: 'video', id: uploaded.id }, 1, 'u-1');
+  await site.ports.filmEditing.attach({ kind: 'video', id: uploaded.id }, 1, 'u-1');
   site.setFiles({ state: 'ready', percent: 100 });
   await waitFor(() => expect(card.queryByText(/^Processing/)).not.toBeInTheDocument(), soon);
   await waitFor(() => expect(card.queryByText('Video still processing')).not.toBeInTheDocument());
@@ -121,24 +121,24 @@ test('says that a video has no file yet, instead of "still processing"', async (
 
 test('shows the progress of an upload, and says when it is paused', async () => {
   const {
-    administration: { uploads },
+    administration: { uploadQueue },
   } = renderFilm('/videos', { file: null });
   const card = await cardOf('Uploaded');
   await card.findByText('No file yet');
   act(
     () =>
-      void uploads.add(
+      void uploadQueue.add(
         new File(['x'.repeat(100)], 'lesson.mp4'),
         { kind: 'video', id: uploaded.id, title: 'Uploaded' },
         'film',
       ),
   );
-  const id = uploads.all[0]?.id ?? '';
+  const id = uploadQueue.all[0]?.id ?? '';
   expect(await card.findByText(/^Uploading \d+%$/)).toBeInTheDocument();
   expect(card.queryByText('No file yet')).not.toBeInTheDocument();
-  act(() => uploads.pause(id));
+  act(() => uploadQueue.pause(id));
   expect(card.getByText('Upload paused')).toBeInTheDocument();
-  act(() => uploads.dismiss(id));
+  act(() => uploadQueue.dismiss(id));
   expect(card.getByText('No file yet')).toBeInTheDocument();
 });
 

@@ -16,9 +16,9 @@ import { InMemoryUpcomingCatalogue } from '../../fixtures/browserMemory/InMemory
 import { InMemoryUploads } from '../../fixtures/browserMemory/InMemoryUploads.ts';
 import { InMemoryVideoCatalogue } from '../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
-import type { Administration } from '../../../src/ui/administration/state/AdministrationContext.ts';
+import type { AdministrationPorts } from '../../../src/ui/administration/state/AdministrationContext.ts';
 import { adminModeKeys } from '../../../src/domain/session/storageKeys.ts';
-import { makeAdministration, type AdministrationPorts } from '../../../src/ui/administration/makeAdministration.tsx';
+import { makeAdministration, type ProvidedParts } from '../../../src/ui/administration/makeAdministration.tsx';
 import { Site } from '../../../src/ui/shell/Site.tsx';
 import { editingInMemory } from '../../fixtures/browserMemory/editingInMemory.ts';
 import { aSignedInSession } from '../../fixtures/values/aSession.ts';
@@ -32,19 +32,14 @@ interface GivenItems {
 }
 
 type InMemory = ReturnType<typeof editingInMemory>;
-type Ports = Pick<
-  Administration,
-  'videos' | 'webinars' | 'upcoming' | 'timelines' | 'insights' | 'series' | 'synonyms' | 'errors' | 'films' | 'bin'
->;
-
 interface Given extends GivenItems {
   readonly page?: PageData;
   readonly isAdministrator?: boolean;
   /** True when the code of administration fails to load. */
   readonly isUnreachable?: boolean;
-  readonly openWindow?: AdministrationPorts['openWindow'];
+  readonly openWindow?: ProvidedParts['openWindow'];
   /** Replaces some of the ports in memory. */
-  readonly ports?: (ports: InMemory) => Partial<Ports>;
+  readonly ports?: (ports: InMemory) => Partial<AdministrationPorts>;
 }
 
 /** The browser storage, with the methods that the composition root passes. */
@@ -87,7 +82,7 @@ export function renderAdministration(
   const user = userEvent.setup();
   const { session, gate } = aSignedInSession(undefined, { self: { trainingAdmin: isAdministrator } });
   const inMemory = editingInMemory({ videos, webinars, upcoming });
-  const editing: Ports = { ...inMemory, ...ports(inMemory) };
+  const editing: AdministrationPorts = { ...inMemory, ...ports(inMemory) };
   const serverNow = () => new Date();
   const reported: unknown[] = [];
   const reports = { report: (error: unknown) => void reported.push(error) };
@@ -103,7 +98,6 @@ export function renderAdministration(
     claim: () => Promise.resolve(() => undefined),
     openWindow,
     zone: 'Europe/Berlin',
-    reports,
   });
   const loadAdministration = jest.fn(() =>
     isUnreachable ? Promise.reject(new Error('no chunk')) : Promise.resolve(parts),
@@ -118,11 +112,12 @@ export function renderAdministration(
   const videoCatalogue = {
     list: visible.videos.list.bind(visible.videos),
     openPlayback: visible.videos.openPlayback.bind(visible.videos),
-    find: async (idOrSlug: string, signal: AbortSignal) => itemIn(await editing.videos.find(idOrSlug, signal)),
+    find: async (idOrSlug: string, signal: AbortSignal) => itemIn(await editing.videoEditing.find(idOrSlug, signal)),
   };
   const catalogues = {
     webinars: Object.assign(visible.webinars, {
-      find: async (idOrSlug: string, signal: AbortSignal) => itemIn(await editing.webinars.find(idOrSlug, signal)),
+      find: async (idOrSlug: string, signal: AbortSignal) =>
+        itemIn(await editing.webinarEditing.find(idOrSlug, signal)),
     }),
     upcoming: visible.upcoming,
   };

@@ -39,7 +39,7 @@ async function renameVideo(about: Parameters<typeof renderAdministration>[1] = {
   return site;
 }
 const savedName = async ({ ports }: Awaited<ReturnType<typeof renameVideo>>) => {
-  const found = await ports.videos.find(video.id, signal());
+  const found = await ports.videoEditing.find(video.id, signal());
   return found.ok ? found.value.item.name : undefined;
 };
 
@@ -50,7 +50,7 @@ test('keeps the changes when the session has ended, signs in in a window, and sa
     return true;
   };
   const site = await renameVideo({ openWindow });
-  jest.spyOn(site.ports.videos, 'save').mockRejectedValueOnce(new SignedOutFault('401'));
+  jest.spyOn(site.ports.videoEditing, 'save').mockRejectedValueOnce(new SignedOutFault('401'));
   await site.user.click(screen.getByRole('button', { name: 'Save' }));
   const notice = (await screen.findByText('You are signed out.')).parentElement as HTMLElement;
   expect(notice).toHaveAttribute('role', 'alert');
@@ -98,12 +98,12 @@ test('keeps the changes in the editor of a section when the session has ended', 
   await site.user.click(await screen.findByRole('button', { name: 'Add resource' }));
   await site.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Handbook');
   await site.user.type(screen.getByRole('textbox', { name: /^(URL|Address)/ }), 'https://example.com/');
-  jest.spyOn(site.ports.webinars, 'save').mockRejectedValueOnce(new SignedOutFault('401'));
+  jest.spyOn(site.ports.webinarEditing, 'save').mockRejectedValueOnce(new SignedOutFault('401'));
   await site.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('You are signed out.')).toBeInTheDocument();
   await signIn(site);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
-  const found = await site.ports.webinars.find(webinar.id, signal());
+  const found = await site.ports.webinarEditing.find(webinar.id, signal());
   expect(found.ok ? found.value.item.resources : []).toEqual([{ name: 'Handbook', url: 'https://example.com/' }]);
 });
 
@@ -119,9 +119,10 @@ test('leaves for the sign-in with the changes stored when the browser blocks the
 test('shows the uploads again when the same person has signed in again', async () => {
   const site = renderAdministration('/videos', { videos: [video] });
   await screen.findByRole('button', { name: 'Choose files' });
-  const { uploads } = site.administration;
+  const { uploadQueue } = site.administration;
   act(
-    () => void uploads.add(new File(['x'], 'lesson.mp4'), { kind: 'video', id: video.id, title: video.name }, 'film'),
+    () =>
+      void uploadQueue.add(new File(['x'], 'lesson.mp4'), { kind: 'video', id: video.id, title: video.name }, 'film'),
   );
   signOut(site);
   expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();

@@ -8,7 +8,7 @@ export interface Versioned<Item> {
 }
 
 /** The items that refer to an item, which cannot be deleted meanwhile. */
-export interface LinkedItems {
+interface LinkedItems {
   readonly linked: readonly ShownItem[];
 }
 

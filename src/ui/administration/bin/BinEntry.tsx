@@ -1,9 +1,9 @@
 import type { BinnedItem } from '../../../domain/item/bin.ts';
-import { dayLabel, hourLabel } from '../../../domain/date/dates.ts';
-import { Button } from '../../base/kit/Button.tsx';
-import { Spinner } from '../../base/kit/Spinner.tsx';
+import { dayLabel } from '../../../domain/date/dates.ts';
+import { BusyButton } from '../../base/kit/BusyButton.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
+import { Timestamp } from '../tools/Timestamp.tsx';
 import { agoLabel } from './agoLabel.ts';
 
 interface BinEntryProps {
@@ -16,7 +16,6 @@ interface BinEntryProps {
 export function BinEntry({ item: { kind, title, deletedAt, restorableUntil }, isRestoring, restore }: BinEntryProps) {
   const { zone } = useAdministration();
   const { t } = useWords('administration');
-  const deleted = new Date(deletedAt);
   return (
     <li className="panel-entry bin-entry">
       <div className="panel-words">
@@ -26,22 +25,20 @@ export function BinEntry({ item: { kind, title, deletedAt, restorableUntil }, is
         <p className="panel-facts">
           <span>{t(`bin.kinds.${kind}`)}</span>
           <span>
-            {t('bin.deleted')} {agoLabel(deleted, new Date())},{' '}
-            <time dateTime={deletedAt}>{`${dayLabel(deleted, zone)}, ${hourLabel(deleted, zone)}`}</time>
+            {t('bin.deleted')} {agoLabel(new Date(deletedAt), new Date())}, <Timestamp at={deletedAt} />
           </span>
           <span>{t('bin.restorableUntil', { day: dayLabel(new Date(restorableUntil), zone) })}</span>
         </p>
       </div>
-      <Button
+      <BusyButton
         kind="secondary"
         size="small"
         aria-label={t('bin.restoreNamed', { title })}
-        aria-busy={isRestoring}
+        busy={isRestoring && t('bin.restoring')}
         onClick={restore}
       >
         {t('bin.restore')}
-        {isRestoring ? <Spinner size="small" label={t('bin.restoring')} /> : null}
-      </Button>
+      </BusyButton>
     </li>
   );
 }

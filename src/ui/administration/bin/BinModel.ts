@@ -19,10 +19,6 @@ export class BinModel {
     makeAutoObservable(this);
   }
 
-  get items(): readonly BinnedItem[] | undefined {
-    return this.fetching.value;
-  }
-
   load(): void {
     void this.fetching.start((signal) => this.#bin.list(signal));
   }
@@ -43,7 +39,7 @@ export class BinModel {
       if (why !== undefined) this.trouble = { item, why };
       // An item that is no longer in the bin disappears from the list.
       if (why === undefined || why === 'not-found')
-        this.fetching.complete((this.items ?? []).filter(({ id }) => id !== item.id));
+        this.fetching.complete((this.fetching.value ?? []).filter(({ id }) => id !== item.id));
     });
     return why === undefined;
   }

@@ -30,8 +30,8 @@ interface DropDraft {
 export interface DropPorts extends ComparisonPorts {
   readonly kind: FilmKind;
   readonly create: (draft: DropDraft) => Promise<Edited<{ readonly id: string }>>;
-  readonly films: ComparisonPorts['films'] & Pick<FilmEditing, 'saveCaptions'>;
-  readonly uploads: Pick<UploadQueue, 'add' | 'targetOf' | 'continueWith'>;
+  readonly filmEditing: ComparisonPorts['filmEditing'] & Pick<FilmEditing, 'saveCaptions'>;
+  readonly uploadQueue: Pick<UploadQueue, 'add' | 'targetOf' | 'continueWith'>;
   readonly changed: (kind: FilmKind) => void;
 }
 
@@ -174,14 +174,14 @@ export class DropModel {
   }
 
   #continues(file: File): boolean {
-    const isContinued = this.#ports.uploads.continueWith(file);
+    const isContinued = this.#ports.uploadQueue.continueWith(file);
     if (isContinued) runInAction(() => (this.continued += 1));
     return isContinued;
   }
 
   async #rowOf(film: DroppedFilm<PlacedFile>, isDoubtful: boolean): Promise<DropRow> {
     const { file } = film.file;
-    const known = this.#ports.uploads.targetOf(file) ?? (await this.comparison.ownerOf(file));
+    const known = this.#ports.uploadQueue.targetOf(file) ?? (await this.comparison.ownerOf(file));
     const title = nameFromFile(file.name, this.kind === 'video' ? maximumNameLength : maximumTitleLength);
     return new DropRow({ title, film, isDoubtful, known });
   }
@@ -201,7 +201,7 @@ export class DropModel {
     const film = { kind: this.kind, id: item.id };
     await this.#addCaptions(row, film, version);
     runInAction(() => {
-      this.#ports.uploads.add(file, { ...film, title }, 'film');
+      this.#ports.uploadQueue.add(file, { ...film, title }, 'film');
       this.added += 1;
     });
   }
@@ -211,7 +211,7 @@ export class DropModel {
     for (const { file, language } of captions) {
       if (language === undefined || language === 'none') continue;
       const body = new Blob([file], { type: /\.srt$/i.test(file.name) ? 'application/x-subrip' : 'text/vtt' });
-      const saved = await this.#ports.films.saveCaptions(film, version, language, body).catch(reportUnexpected);
+      const saved = await this.#ports.filmEditing.saveCaptions(film, version, language, body).catch(reportUnexpected);
       if (saved?.ok === true) version = saved.value.version;
       else {
         const messages = saved === undefined ? [] : messagesIn(saved.refusal);

@@ -62,8 +62,8 @@ export const DropZone = observer(function DropZone({ kind }: { readonly kind: Fi
   );
 });
 
-function creating(kind: FilmKind, { videos, webinars }: Administration): DropPorts['create'] {
+function creating(kind: FilmKind, { videoEditing, webinarEditing }: Administration): DropPorts['create'] {
   return kind === 'video'
-    ? ({ title }) => videos.create({ name: title })
-    : ({ title, description, categories }) => webinars.create({ title, description, categories });
+    ? ({ title }) => videoEditing.create({ name: title })
+    : ({ title, description, categories }) => webinarEditing.create({ title, description, categories });
 }

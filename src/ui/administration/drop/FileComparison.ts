@@ -6,7 +6,7 @@ import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { HashFile } from './hashFile.ts';
 
 export interface ComparisonPorts {
-  readonly films: Pick<FilmEditing, 'findByFile' | 'findByHash'>;
+  readonly filmEditing: Pick<FilmEditing, 'findByFile' | 'findByHash'>;
   readonly hashFile: HashFile;
 }
 
@@ -43,10 +43,10 @@ export class FileComparison {
   async ownerOf(file: File): Promise<FilmOwner | undefined> {
     const { signal } = this.#cancelling;
     try {
-      const { owners, hasSameSize } = await this.#ports.films.findByFile(file, signal);
+      const { owners, hasSameSize } = await this.#ports.filmEditing.findByFile(file, signal);
       if (owners.length > 0 || !hasSameSize) return owners[0];
       const hash = await this.#oneAtOnce(() => this.#hashOf(file, signal));
-      return (await this.#ports.films.findByHash(hash, signal))[0];
+      return (await this.#ports.filmEditing.findByHash(hash, signal))[0];
     } catch (fault) {
       signal.throwIfAborted();
       reportUnexpected(fault, fault instanceof DOMException ? 'file' : 'call');

@@ -26,29 +26,29 @@ interface FilmPartsProps<Item extends Filmed> {
 export const FilmParts = observer(function FilmParts<
   Item extends Filmed & { readonly objectives?: readonly Objective[] },
 >({ kind, title, seen, absorb }: FilmPartsProps<Item>) {
-  const { films, uploads, videos, webinars, changed, zone } = useAdministration();
+  const { filmEditing, uploadQueue, videoEditing, webinarEditing, changed, zone } = useAdministration();
   const { item } = seen;
   const { id } = item;
   // The server returns the whole item. The parts use only the fields that all films have.
   const host = {
     seen,
     absorb,
-    find: (signal: AbortSignal) => (kind === 'video' ? videos : webinars).find(id, signal),
+    find: (signal: AbortSignal) => (kind === 'video' ? videoEditing : webinarEditing).find(id, signal),
   } as unknown as PartHost<Filmed>;
   const [models] = useState(() => {
     const name = { kind, id };
-    const film = new FilmModel(host, films, uploads, { ...name, title }, () => changed(kind));
+    const film = new FilmModel(host, filmEditing, uploadQueue, { ...name, title }, () => changed(kind));
     return {
       film,
       thumbnail: new ThumbnailModel<Filmed>(
         host,
         {
-          save: (version, image) => films.saveThumbnail(name, version, image),
-          remove: (version) => films.removeThumbnail(name, version),
+          save: (version, image) => filmEditing.saveThumbnail(name, version, image),
+          remove: (version) => filmEditing.removeThumbnail(name, version),
         },
         () => film.look(),
       ),
-      captions: new CaptionsModel(host, films, name),
+      captions: new CaptionsModel(host, filmEditing, name),
     };
   });
   const { film, thumbnail, captions } = models;

@@ -14,14 +14,14 @@ interface UpcomingThumbnailProps {
 
 /** The picture of an upcoming webinar, inside its editor. */
 export const UpcomingThumbnail = observer(function UpcomingThumbnail({ seen, absorb }: UpcomingThumbnailProps) {
-  const { upcoming } = useAdministration();
+  const { upcomingEditing } = useAdministration();
   const { id, title, thumbnail } = seen.item;
-  const host: PartHost<AdministeredUpcoming> = { seen, absorb, find: (signal) => upcoming.find(id, signal) };
+  const host: PartHost<AdministeredUpcoming> = { seen, absorb, find: (signal) => upcomingEditing.find(id, signal) };
   const [model] = useState(
     () =>
       new ThumbnailModel(host, {
-        save: (version, image) => upcoming.saveThumbnail(id, version, image),
-        remove: (version) => upcoming.removeThumbnail(id, version),
+        save: (version, image) => upcomingEditing.saveThumbnail(id, version, image),
+        remove: (version) => upcomingEditing.removeThumbnail(id, version),
       }),
   );
   useEffect(() => model.saving.follow(host));

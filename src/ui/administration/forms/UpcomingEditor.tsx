@@ -16,10 +16,10 @@ interface UpcomingEditorProps {
 
 /** The dialog that adds or edits an upcoming webinar. */
 export const UpcomingEditor = observer(function UpcomingEditor({ id, field }: UpcomingEditorProps) {
-  const { upcoming, webinars, zone } = useAdministration();
+  const { upcomingEditing, webinarEditing, zone } = useAdministration();
   const surroundings = useEditorSurroundings<AdministeredUpcoming>('upcoming');
   const { editor, form, recordings } = useEditor(
-    () => new UpcomingEditorModel({ upcoming, webinars, zone }, id, surroundings),
+    () => new UpcomingEditorModel({ upcomingEditing, webinarEditing, zone }, id, surroundings),
   );
   const { seen, values, conflict } = editor;
   const theirRecording = conflict?.their.recordedWebinarId ?? '';

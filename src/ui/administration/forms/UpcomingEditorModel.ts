@@ -7,8 +7,8 @@ import { RecordingChoice } from './fields/RecordingChoice.ts';
 import { makeUpcomingForm, type UpcomingForm } from './UpcomingForm.ts';
 
 interface UpcomingEditorPorts {
-  readonly upcoming: UpcomingEditing;
-  readonly webinars: Pick<WebinarEditing, 'list' | 'find'>;
+  readonly upcomingEditing: UpcomingEditing;
+  readonly webinarEditing: Pick<WebinarEditing, 'list' | 'find'>;
   /** The administrator's zone. */
   readonly zone: string;
 }
@@ -20,12 +20,12 @@ export class UpcomingEditorModel {
   readonly editor: EditorModel<AdministeredUpcoming, UpcomingForm['blank'], UpcomingChanges>;
 
   constructor(
-    { upcoming, webinars, zone }: UpcomingEditorPorts,
+    { upcomingEditing, webinarEditing, zone }: UpcomingEditorPorts,
     id: string | undefined,
     surroundings: EditorSurroundings<AdministeredUpcoming>,
   ) {
-    this.recordings = new RecordingChoice(webinars);
-    this.form = makeUpcomingForm(upcoming, { recordings: this.recordings, zone }, surroundings.now);
+    this.recordings = new RecordingChoice(webinarEditing);
+    this.form = makeUpcomingForm(upcomingEditing, { recordings: this.recordings, zone }, surroundings.now);
     this.editor = new EditorModel(this.form, id, surroundings);
   }
 

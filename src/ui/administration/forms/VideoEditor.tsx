@@ -11,11 +11,15 @@ const nameOf = ({ name }: Video) => name;
 
 /** The dialog that adds or edits a tutorial video. */
 export const VideoEditor = observer(function VideoEditor({ id }: { readonly id: string | undefined }) {
-  const { videos, uploads } = useAdministration();
+  const { videoEditing, uploadQueue } = useAdministration();
   const surroundings = useEditorSurroundings<Video>('video');
   const { editor, form, film } = useEditor(
     () =>
-      new VideoEditorModel({ videos, sendFilm: (file, target) => uploads.add(file, target, 'film') }, id, surroundings),
+      new VideoEditorModel(
+        { videoEditing, sendFilm: (file, target) => uploadQueue.add(file, target, 'film') },
+        id,
+        surroundings,
+      ),
   );
   return (
     <EditorDialog

@@ -7,7 +7,7 @@ import { SlugCheck } from './fields/SlugCheck.ts';
 import { makeVideoForm, type VideoForm } from './VideoForm.ts';
 
 interface VideoEditorPorts {
-  readonly videos: Pick<VideoEditing, 'find' | 'create' | 'save'>;
+  readonly videoEditing: Pick<VideoEditing, 'find' | 'create' | 'save'>;
   readonly sendFilm: SendFilm;
 }
 
@@ -18,14 +18,18 @@ export class VideoEditorModel {
   readonly film: ChosenFilm;
   readonly #path: SlugCheck;
 
-  constructor({ videos, sendFilm }: VideoEditorPorts, id: string | undefined, surroundings: EditorSurroundings<Video>) {
+  constructor(
+    { videoEditing, sendFilm }: VideoEditorPorts,
+    id: string | undefined,
+    surroundings: EditorSurroundings<Video>,
+  ) {
     this.#path = new SlugCheck(async (slug, signal) => {
-      const found = await videos.find(slug, signal);
+      const found = await videoEditing.find(slug, signal);
       return found.ok
         ? { id: found.value.item.id, title: found.value.item.name, path: `/videos/${found.value.item.slug}` }
         : undefined;
     });
-    this.form = makeVideoForm(videos, this.#path);
+    this.form = makeVideoForm(videoEditing, this.#path);
     this.film = new ChosenFilm(sendFilm, (name) => {
       if (this.editor.values.name.trim() === '') this.editor.set('name', name);
     });

@@ -12,16 +12,16 @@ const nameOf = ({ title }: AdministeredWebinar) => title;
 
 /** The dialog that adds or edits a recorded webinar. Its sections are edited on its page. */
 export const WebinarEditor = observer(function WebinarEditor({ id }: { readonly id: string | undefined }) {
-  const { webinars, series: seriesPort, uploads, changed } = useAdministration();
+  const { webinarEditing, seriesEditing, uploadQueue, changed } = useAdministration();
   const surroundings = useEditorSurroundings<AdministeredWebinar>('webinar');
   const { editor, form, film, series } = useEditor(
     () =>
       new WebinarEditorModel(
         {
-          webinars,
-          series: seriesPort,
+          webinarEditing,
+          seriesEditing,
           seriesAdded: () => changed('series'),
-          sendFilm: (file, target) => uploads.add(file, target, 'film'),
+          sendFilm: (file, target) => uploadQueue.add(file, target, 'film'),
         },
         id,
         surroundings,

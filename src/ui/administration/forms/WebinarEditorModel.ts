@@ -9,8 +9,8 @@ import { SlugCheck } from './fields/SlugCheck.ts';
 import { makeWebinarForm, type WebinarForm } from './WebinarForm.ts';
 
 interface WebinarEditorPorts {
-  readonly webinars: Pick<WebinarEditing, 'find' | 'create' | 'save'>;
-  readonly series: Pick<SeriesEditing, 'list' | 'create'>;
+  readonly webinarEditing: Pick<WebinarEditing, 'find' | 'create' | 'save'>;
+  readonly seriesEditing: Pick<SeriesEditing, 'list' | 'create'>;
   /** Called when the form has created a series. */
   readonly seriesAdded: () => void;
   readonly sendFilm: SendFilm;
@@ -25,21 +25,21 @@ export class WebinarEditorModel {
   readonly #path: SlugCheck;
 
   constructor(
-    { webinars, series, seriesAdded, sendFilm }: WebinarEditorPorts,
+    { webinarEditing, seriesEditing, seriesAdded, sendFilm }: WebinarEditorPorts,
     id: string | undefined,
     surroundings: EditorSurroundings<AdministeredWebinar>,
   ) {
     this.#path = new SlugCheck(async (slug, signal) => {
-      const found = await webinars.find(slug, signal);
+      const found = await webinarEditing.find(slug, signal);
       return found.ok
         ? { id: found.value.item.id, title: found.value.item.title, path: `/webinars/${found.value.item.slug}` }
         : undefined;
     });
-    this.series = new SeriesChoice(series, (added) => {
+    this.series = new SeriesChoice(seriesEditing, (added) => {
       this.editor.set('seriesId', added);
       seriesAdded();
     });
-    this.form = makeWebinarForm(webinars, { path: this.#path, series: this.series });
+    this.form = makeWebinarForm(webinarEditing, { path: this.#path, series: this.series });
     this.film = new ChosenFilm(sendFilm, (title) => {
       if (this.editor.values.title.trim() === '') this.editor.set('title', title);
     });

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../base/kit/Button.tsx';
-import { Dialog } from '../../base/kit/Dialog.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 import type { ErrorListModel } from './ErrorListModel.ts';
 
 interface ClearErrorsProps {
@@ -26,22 +26,16 @@ export const ClearErrors = observer(function ClearErrors({ model, afterwards }: 
         {t('clearAll')}
       </Button>
       {isAsking ? (
-        <Dialog
+        <QuestionDialog
           title={t('confirm.title')}
-          onClose={() => ask(false)}
-          actions={
-            <>
-              <Button kind="secondary" onClick={() => ask(false)}>
-                {t('confirm.cancel')}
-              </Button>
-              <Button kind="warning" aria-busy={model.isClearingAll} onClick={() => void clear()}>
-                {t('confirm.clear')}
-              </Button>
-            </>
-          }
+          action={t('confirm.clear')}
+          isWarning
+          busy={model.isClearingAll && t('clearing')}
+          confirm={() => void clear()}
+          close={() => ask(false)}
         >
           <p>{t('confirm.body')}</p>
-        </Dialog>
+        </QuestionDialog>
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { figureNames, type Insights } from '../../../domain/insights/insights.ts';
+import { DataTable } from '../../base/kit/DataTable.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { chartChunk } from './chart/chartChunk.ts';
 import type { Curve } from './chart/Curves.ts';
@@ -21,13 +22,12 @@ const placeText = (second: number) => shortDayText(new Date(second * 1000));
 export function DayFigures({ insights: { totals, days } }: { readonly insights: Insights }) {
   const { t } = useWords('insights');
   const [shown, setShown] = useState<readonly Name[]>(['views', 'plays', 'registrations']);
-  const places = useMemo(() => days.map(({ day }) => Date.parse(day) / 1000), [days]);
   const curves = names
     .filter((name) => shown.includes(name))
     .map((name): Curve => ({ ...looks[name], name: t(`figures.${name}`), values: days.map((day) => day[name]) }));
   const isEmpty = names.every((name) => totals[name] === 0);
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
-  const turn = (name: Name) =>
+  const toggle = (name: Name) =>
     setShown(shown.includes(name) ? shown.filter((each) => each !== name) : [...shown, name]);
   return (
     <>
@@ -36,81 +36,52 @@ export function DayFigures({ insights: { totals, days } }: { readonly insights: 
           <button
             key={name}
             type="button"
-            className={`insight-tile is-${name}`}
+            className="insight-tile"
+            style={shown.includes(name) ? { borderLeftColor: `var(${looks[name].colour})` } : undefined}
             aria-pressed={shown.includes(name)}
-            onClick={() => turn(name)}
+            onClick={() => toggle(name)}
           >
             <span className="insight-tile-name">{t(`figures.${name}`)}</span>
             <b>{numberText(totals[name])}</b>
-            <span className="insight-note">{t(`figures.hints.${name}`)}</span>
+            <span className="admin-note">{t(`figures.hints.${name}`)}</span>
           </button>
         ))}
       </div>
       <h3>{t('chart.title')}</h3>
       {curves.length === 0 || isEmpty ? (
-        <p className="insight-note">{t(isEmpty ? 'empty' : 'chart.none')}</p>
+        <p className="admin-note">{t(isEmpty ? 'empty' : 'chart.none')}</p>
       ) : (
         <Suspense fallback={<div className="insight-chart-place" />}>
-          <MemoisedChart
+          <chartChunk.Screen
             label={t('chart.about', {
               names: curves.map(({ name }) => name).join(', '),
               from: first === undefined ? '' : dayText(first),
               to: last === undefined ? '' : dayText(last),
             })}
-            places={places}
+            places={days.map(({ day }) => Date.parse(day) / 1000)}
             curves={curves}
+            isTime
+            placeText={placeText}
+            valueText={numberText}
           />
         </Suspense>
       )}
       <details className="insight-twin">
         <summary>{t('chart.table')}</summary>
-        <div className="insight-scroll" role="region" aria-label={t('chart.title')} tabIndex={0}>
-          <table className="insight-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('chart.day')}</th>
-                {names.map((name) => (
-                  <th key={name} scope="col">
-                    {t(`figures.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map((day) => (
-                <tr key={day.day}>
-                  <th scope="row">{dayText(day.day)}</th>
-                  {names.map((name) => (
-                    <td key={name}>{numberText(day[name])}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          className="insight-table"
+          isScrolling
+          caption={t('chart.title')}
+          rows={days.toReversed()}
+          columns={[
+            { title: t('chart.day'), cell: ({ day }) => dayText(day) },
+            ...names.map((name) => ({
+              title: t(`figures.${name}`),
+              cell: (day: Insights['days'][number]) => numberText(day[name]),
+            })),
+          ]}
+        />
       </details>
     </>
-  );
-}
-
-interface ChartProps {
-  readonly label: string;
-  readonly places: readonly number[];
-  readonly curves: readonly Curve[];
-}
-
-/** Draws again only when other lines are to be seen. */
-function MemoisedChart({ label, places, curves }: ChartProps) {
-  const key = JSON.stringify(curves);
-  const kept = useMemo(() => JSON.parse(key) as readonly Curve[], [key]);
-  return (
-    <chartChunk.Screen
-      label={label}
-      places={places}
-      curves={kept}
-      isTime
-      placeText={placeText}
-      valueText={numberText}
-    />
   );
 }

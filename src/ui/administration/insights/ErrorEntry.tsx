@@ -1,9 +1,7 @@
-import { dayLabel, hourLabel } from '../../../domain/date/dates.ts';
 import type { ReportedError } from '../../../domain/fault/reportedError.ts';
-import { Button } from '../../base/kit/Button.tsx';
-import { Spinner } from '../../base/kit/Spinner.tsx';
+import { BusyButton } from '../../base/kit/BusyButton.tsx';
 import { useWords } from '../../base/words/useWords.ts';
-import { useAdministration } from '../state/AdministrationContext.ts';
+import { Timestamp } from '../tools/Timestamp.tsx';
 
 interface ErrorEntryProps {
   readonly error: ReportedError;
@@ -17,28 +15,27 @@ export function ErrorEntry({ error, isClearing, clear }: ErrorEntryProps) {
   const { name, message, count, page, release, source, stack, firstSeen, lastSeen } = error;
   return (
     <li className="error-entry">
-      <div className="error-head">
+      <div className="admin-row">
         <p className="error-message">
           <strong>{name}</strong> <bdi>{message}</bdi>
         </p>
-        <Button
+        <BusyButton
           kind="secondary"
           size="small"
           aria-label={t('clearNamed', { message })}
-          aria-busy={isClearing}
+          busy={isClearing && t('clearing')}
           onClick={clear}
         >
           {t('clear')}
-          {isClearing ? <Spinner size="small" label={t('clearing')} /> : null}
-        </Button>
+        </BusyButton>
       </div>
       <p className="error-facts">
         <span>{t('times', { count })}</span>
         <span>
-          {t('last')} <Moment at={lastSeen} />
+          {t('last')} <Timestamp at={lastSeen} />
         </span>
         <span>
-          {t('first')} <Moment at={firstSeen} />
+          {t('first')} <Timestamp at={firstSeen} />
         </span>
         <span>
           {t('page')} <bdi>{page}</bdi>
@@ -61,10 +58,4 @@ export function ErrorEntry({ error, isClearing, clear }: ErrorEntryProps) {
       )}
     </li>
   );
-}
-
-function Moment({ at }: { readonly at: string }) {
-  const { zone } = useAdministration();
-  const instant = new Date(at);
-  return <time dateTime={at}>{`${dayLabel(instant, zone)}, ${hourLabel(instant, zone)}`}</time>;
 }

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../base/kit/Button.tsx';
+import { Fetched } from '../../base/kit/Fetched.tsx';
+import { useLoaded } from '../../base/loading/useLoaded.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
@@ -8,31 +10,25 @@ import { useAdministration } from '../state/AdministrationContext.ts';
 import { ClearErrors } from './ClearErrors.tsx';
 import { ErrorEntry } from './ErrorEntry.tsx';
 import './errorList.css';
-import { Fetched } from './Fetched.tsx';
 import { ErrorListModel } from './ErrorListModel.ts';
 import { errorListWordsEn } from './errorListWords.en.ts';
 
 /** Rule REPORT-7: the faults that browsers have reported. The administrator clears one or all. */
 export const ErrorList = observer(function ErrorList() {
   useScreenWords('errorList', errorListWordsEn);
-  const { errors } = useAdministration();
+  const { reportedErrors } = useAdministration();
   const { settings } = useSite();
   const { t } = useWords('errorList');
-  const [model] = useState(() => new ErrorListModel(errors));
+  const model = useLoaded(() => new ErrorListModel(reportedErrors));
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    model.load();
-    return () => model.leave();
-  }, [model]);
   // The pressed button is gone afterwards, so the heading gets the focus.
   const afterwards = (isDone: boolean) => {
     if (isDone) heading.current?.focus();
   };
   const { list, hasFailed } = model;
-  const { phase } = model.first;
   return (
-    <section className="error-list" aria-labelledby="error-list-title" aria-busy={phase === 'loading'}>
-      <div className="error-head">
+    <section className="error-list" aria-labelledby="error-list-title">
+      <div className="admin-row">
         <h2 id="error-list-title" ref={heading} tabIndex={-1}>
           {t('title')}
         </h2>
@@ -40,17 +36,13 @@ export const ErrorList = observer(function ErrorList() {
       </div>
       <p className="error-facts">{t('lead')}</p>
       {settings.errorReports === undefined ? null : <p className="error-facts">{t('service')}</p>}
-      <div role="alert" className="error-trouble">
+      <div role="alert" className="admin-trouble">
         {hasFailed ? <p>{t('notCleared')}</p> : null}
       </div>
-      <Fetched
-        fetching={model.first}
-        again={() => model.load()}
-        texts={{ loading: t('loading'), failed: t('failed'), again: t('again') }}
-      >
+      <Fetched fetching={model.first} loading={t('loading')} failed={t('failed')}>
         {({ items, total }) => (
           <>
-            <p role="status" className={items.length === 0 ? 'error-state' : 'error-facts'}>
+            <p role="status" className={items.length === 0 ? 'part-state' : 'error-facts'}>
               {total === 0 ? t('none') : t('total', { count: total })}
             </p>
             <ul>
@@ -76,7 +68,7 @@ const MoreErrors = observer(function MoreErrors({ model }: { readonly model: Err
   const { phase } = model.next;
   if ((model.list?.nextCursor ?? null) === null) return null;
   return (
-    <div className="error-state">
+    <div className="part-state">
       {phase === 'error' ? <p role="alert">{t('moreFailed')}</p> : null}
       <Button kind="secondary" size="small" aria-busy={phase === 'loading'} onClick={() => void model.showMore()}>
         {phase === 'loading' ? t('loadingMore') : t('more')}

@@ -1,7 +1,8 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { clockTime } from '../../../domain/date/duration.ts';
 import type { FilmInsight } from '../../../domain/insights/insights.ts';
 import { watchCurve } from '../../../domain/insights/watchCurve.ts';
+import { DataTable } from '../../base/kit/DataTable.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { chartChunk } from './chart/chartChunk.ts';
 import { numberText, percentText } from './figureTexts.ts';
@@ -13,33 +14,24 @@ const tableStep = 5;
 export function FilmCurve({ film }: { readonly film: FilmInsight }) {
   const { t } = useWords('insights');
   const { watchThrough, duration, objectives } = film;
-  const curve = useMemo(() => watchCurve(watchThrough, duration), [watchThrough, duration]);
-  const places = useMemo(() => curve.map(({ second }) => second), [curve]);
+  const curve = watchCurve(watchThrough, duration);
   const name = t('film.share');
-  const curves = useMemo(
-    () => [{ name, colour: '--accent', dash: [], isFilled: true, values: curve.map(({ share }) => share) }],
-    [curve, name],
-  );
-  const marks = useMemo(
-    () => objectives.map(({ time }, place) => ({ at: time, label: String(place + 1) })),
-    [objectives],
-  );
   return (
     <>
       {watchThrough.starts === 0 ? (
-        <p className="insight-note">{t('film.none')}</p>
+        <p className="admin-note">{t('film.none')}</p>
       ) : (
         <>
-          <p className="insight-note">{t('film.starts', { count: watchThrough.starts })}</p>
+          <p className="admin-note">{t('film.starts', { count: watchThrough.starts })}</p>
           <Suspense fallback={<div className="insight-chart-place" />}>
             <chartChunk.Screen
               label={t('film.about', {
                 first: percentText(curve[0]?.share ?? 0),
                 last: percentText(curve.at(-1)?.share ?? 0),
               })}
-              places={places}
-              curves={curves}
-              marks={marks}
+              places={curve.map(({ second }) => second)}
+              curves={[{ name, colour: '--accent', dash: [], isFilled: true, values: curve.map(({ share }) => share) }]}
+              marks={objectives.map(({ time }, place) => ({ at: time, label: String(place + 1) }))}
               maximum={1}
               isTime={false}
               placeText={clockTime}
@@ -48,49 +40,35 @@ export function FilmCurve({ film }: { readonly film: FilmInsight }) {
           </Suspense>
           <details className="insight-twin">
             <summary>{t('film.table')}</summary>
-            <table className="insight-table">
-              <thead>
-                <tr>
-                  <th scope="col">{t('film.second')}</th>
-                  <th scope="col">{name}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {curve
-                  .filter((_point, place) => place % tableStep === 0)
-                  .map(({ second, share }, place) => (
-                    <tr key={place}>
-                      <th scope="row">{clockTime(second)}</th>
-                      <td>{percentText(share)}</td>
-                    </tr>
-                  ))}
-              </tbody>
-            </table>
+            <DataTable
+              className="insight-table"
+              rows={curve.filter((_point, place) => place % tableStep === 0)}
+              columns={[
+                { title: t('film.second'), cell: ({ second }) => clockTime(second) },
+                { title: name, cell: ({ share }) => percentText(share) },
+              ]}
+            />
           </details>
         </>
       )}
       {objectives.length === 0 ? null : (
-        <table className="insight-table insight-objectives">
-          <caption>{t('film.objectives')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('film.objective')}</th>
-              <th scope="col">{t('film.second')}</th>
-              <th scope="col">{t('film.clicks')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {objectives.map(({ title, time, clicks }, place) => (
-              <tr key={place}>
-                <th scope="row">
+        <DataTable
+          className="insight-table"
+          caption={t('film.objectives')}
+          rows={objectives}
+          columns={[
+            {
+              title: t('film.objective'),
+              cell: ({ title }, place) => (
+                <>
                   <span className="insight-mark">{place + 1}</span> <bdi>{title}</bdi>
-                </th>
-                <td>{clockTime(time)}</td>
-                <td>{numberText(clicks)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            { title: t('film.second'), cell: ({ time }) => clockTime(time) },
+            { title: t('film.clicks'), cell: ({ clicks }) => numberText(clicks) },
+          ]}
+        />
       )}
     </>
   );

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { InsightPeriod } from '../../../domain/insights/period.ts';
 import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';
+import { Fetched } from '../../base/kit/Fetched.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import { Fetched } from './Fetched.tsx';
 import { FilmCurve } from './FilmCurve.tsx';
 import { FilmInsightModel } from './FilmInsightModel.ts';
 import type { InsightsModel } from './InsightsModel.ts';
@@ -23,11 +23,10 @@ interface FilmSectionProps {
 /** How far one film is watched. It takes the focus when it opens. */
 export const FilmSection = observer(function FilmSection({ kind, id, period, model, closed }: FilmSectionProps) {
   const { t } = useWords('insights');
-  const { insights } = useAdministration();
-  const [film] = useState(() => new FilmInsightModel(insights));
+  const { insightReports } = useAdministration();
+  const [film] = useState(() => new FilmInsightModel(insightReports));
   const heading = useRef<HTMLHeadingElement>(null);
   const { from, to } = period;
-  const load = () => film.load({ kind, item: id }, { from, to });
   useEffect(() => {
     film.load({ kind, item: id }, { from, to });
     return () => film.leave();
@@ -37,12 +36,12 @@ export const FilmSection = observer(function FilmSection({ kind, id, period, mod
     if (title !== undefined) heading.current?.focus();
   }, [title]);
   return (
-    <section className="insight-part insight-film">
-      <Fetched fetching={film.fetching} again={load}>
+    <section className="admin-card insight-film">
+      <Fetched fetching={film.fetching} loading={t('loading')} failed={t('failed')}>
         {(found) =>
           found.ok ? (
             <>
-              <div className="insight-head">
+              <div className="admin-row">
                 <h2 ref={heading} tabIndex={-1}>
                   {t('film.title', { title: found.value.title })}
                 </h2>

@@ -35,10 +35,10 @@ export const InsightsPage = observer(function InsightsPage() {
   useScreenWords('insights', insightsWordsEn);
   const { Frame } = useSite();
   const { t } = useWords('insights');
-  const { insights } = useAdministration();
+  const { insightReports } = useAdministration();
   const [parameters] = useSearchParams();
   const [today] = useState(() => dayOf(new Date()));
-  const [model] = useState(() => new InsightsModel(insights, saveTable));
+  const [model] = useState(() => new InsightsModel(insightReports, saveTable));
   const address = useMemo(() => readInsightAddress(parameters, today), [parameters, today]);
   const { view, query } = address;
   const { from, to, product } = query;
@@ -50,7 +50,7 @@ export const InsightsPage = observer(function InsightsPage() {
   const Counted = view === 'errors' ? undefined : countedViews[view];
   return (
     <Frame>
-      <div className="insights">
+      <div className="admin-page insights">
         <header>
           <h1 ref={heading} tabIndex={-1}>
             {t('title')}

@@ -6,9 +6,9 @@ import { dayOf, lastDays } from '../../../domain/insights/period.ts';
 import { meanShare } from '../../../domain/insights/watchCurve.ts';
 import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { Fetched } from '../../base/kit/Fetched.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import { Fetched } from './Fetched.tsx';
 import { FilmCurve } from './FilmCurve.tsx';
 import { FilmInsightModel } from './FilmInsightModel.ts';
 import { numberText, percentText } from './figureTexts.ts';
@@ -21,16 +21,15 @@ const shownDays = 28;
 export const ItemPanel = observer(function ItemPanel({ kind, id }: { readonly kind: FilmKind; readonly id: string }) {
   useScreenWords('insights', insightsWordsEn);
   const { t } = useWords('insights');
-  const { insights } = useAdministration();
-  const [model] = useState(() => new FilmInsightModel(insights));
-  const load = () => model.load({ kind, item: id }, lastDays(shownDays, dayOf(new Date())));
+  const { insightReports } = useAdministration();
+  const [model] = useState(() => new FilmInsightModel(insightReports));
   useEffect(() => {
     model.load({ kind, item: id }, lastDays(shownDays, dayOf(new Date())));
     return () => model.leave();
   }, [model, kind, id]);
   return (
     <section className="insight-panel" aria-label={t('panel.title')}>
-      <Fetched fetching={model.fetching} again={load}>
+      <Fetched fetching={model.fetching} loading={t('loading')} failed={t('failed')}>
         {(found) => {
           if (!found.ok) return <p>{t('film.gone')}</p>;
           const { totals, watchThrough } = found.value;

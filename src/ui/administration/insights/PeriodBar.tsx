@@ -37,11 +37,11 @@ export function PeriodBar({ address: { days, query } }: { readonly address: Insi
             </Link>
           ))}
         </nav>
-        <p className="insight-note" role="status">
+        <p className="admin-note" role="status">
           {t('period.shown', { from: dayText(query.from), to: dayText(query.to) })}
         </p>
       </div>
-      <OwnPeriod
+      <CustomPeriod
         key={`${query.from} ${query.to}`}
         isChosen={days === undefined}
         from={query.from}
@@ -61,19 +61,19 @@ export function PeriodBar({ address: { days, query } }: { readonly address: Insi
   );
 }
 
-interface OwnPeriodProps {
+interface CustomPeriodProps {
   readonly isChosen: boolean;
   readonly from: string;
   readonly to: string;
   readonly show: (period: { readonly from: string; readonly to: string; readonly days: '' }) => void;
 }
 
-function OwnPeriod({ isChosen, from, to, show }: OwnPeriodProps) {
+function CustomPeriod({ isChosen, from, to, show }: CustomPeriodProps) {
   const { t } = useWords('insights');
   const [written, write] = useState({ from, to });
   const [refusal, refuse] = useState<PeriodRefusal>();
   return (
-    <details className="insight-own" open={isChosen}>
+    <details className="insight-custom" open={isChosen}>
       <summary>{t('period.own')}</summary>
       <form
         noValidate

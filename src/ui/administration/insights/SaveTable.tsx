@@ -18,7 +18,9 @@ export const SaveTable = observer(function SaveTable({
   const isSaving = model.saving !== undefined && sameTable(model.saving, table);
   return (
     <div className="insight-save">
-      <p role="alert">{model.unsaved !== undefined && sameTable(model.unsaved, table) ? t('save.failed') : null}</p>
+      <p role="alert" className="admin-trouble">
+        {model.unsaved !== undefined && sameTable(model.unsaved, table) ? t('save.failed') : null}
+      </p>
       <Button
         kind="secondary"
         size="small"

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import { hourLabel } from '../../../domain/date/dates.ts';
+import { Fetched } from '../../base/kit/Fetched.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { DayFigures } from './DayFigures.tsx';
-import { Fetched } from './Fetched.tsx';
 import { FilmSection } from './FilmSection.tsx';
 import { insightAddressWith } from './insightAddress.ts';
 import type { InsightViewProps } from './InsightViewProps.ts';
@@ -18,17 +18,17 @@ export const UsageView = observer(function UsageView({ model, address: { query, 
   const [parameters] = useSearchParams();
   return (
     <>
-      <section className="insight-part">
-        <div className="insight-head">
+      <section className="admin-card">
+        <div className="admin-row">
           <h2>{t('figures.title')}</h2>
           <SaveTable model={model} table={{ name: 'days' }} />
         </div>
-        <Fetched fetching={model.overview} again={() => model.loadOverview(query)}>
+        <Fetched fetching={model.overview} loading={t('loading')} failed={t('failed')}>
           {(insights) => (
             <>
               <DayFigures insights={insights} />
               {insights.countedUntil === null ? null : (
-                <p className="insight-note">
+                <p className="admin-note">
                   {t('countedUntil', { time: hourLabel(new Date(insights.countedUntil), zone) })}
                 </p>
               )}
@@ -45,12 +45,12 @@ export const UsageView = observer(function UsageView({ model, address: { query, 
           closed={insightAddressWith(parameters, { film: '' })}
         />
       )}
-      <section className="insight-part">
-        <div className="insight-head">
+      <section className="admin-card">
+        <div className="admin-row">
           <h2>{t('items.title')}</h2>
           <SaveTable model={model} table={{ name: 'items' }} />
         </div>
-        <Fetched fetching={model.items} again={() => model.loadItems(query)}>
+        <Fetched fetching={model.items} loading={t('loading')} failed={t('failed')}>
           {(items) => (
             <ItemTable
               items={items}

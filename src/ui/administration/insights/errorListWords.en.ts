@@ -5,7 +5,6 @@ export const errorListWordsEn = {
   service: 'This site sends the errors of browsers to Sentry. New errors appear there, not here.',
   loading: 'Loading the errors',
   failed: 'The errors could not be loaded.',
-  again: 'Try again',
   none: 'No errors have been reported.',
   total_one: '1 error',
   total_other: '{{count}} errors',
@@ -29,7 +28,6 @@ export const errorListWordsEn = {
   confirm: {
     title: 'Clear all errors?',
     body: 'This deletes the list and the stack traces. An error that happens again is listed again.',
-    cancel: 'Cancel',
     clear: 'Clear all errors',
   },
   notCleared: 'The error could not be cleared. Try again.',

@@ -111,7 +111,6 @@ export const insightsWordsEn = {
   },
   loading: 'Loading the insights',
   failed: 'The insights could not be loaded.',
-  again: 'Try again',
   empty: 'Nothing has happened in this period.',
 } as const;
 

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { isOver, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
-import { Listing } from '../../features/list/Listing.tsx';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import '../../features/upcoming/upcomingCard.css';
 import { UpcomingCard } from '../../features/upcoming/UpcomingCard.tsx';
@@ -10,16 +9,15 @@ import { useWeeks } from '../../features/upcoming/useWeeks.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { Switch } from '../../base/kit/Switch.tsx';
-import { AdminTools } from './AdminTools.tsx';
+import { AdminListing } from './AdminListing.tsx';
 import { CardTools } from '../tools/CardTools.tsx';
-import { NoItems } from './NoItems.tsx';
 import { useAdminListing } from './useAdminListing.ts';
 
 /** The upcoming webinars with drafts, and those that have ended unless they are hidden. */
 export const AdminUpcoming = observer(function AdminUpcoming() {
   const { lists, mode } = useAdministration();
   const { t } = useWords('administration');
-  const { query, model, readAnew } = useAdminListing('UpcomingWebinars', ['upcoming', 'webinar'], (asked) =>
+  const { query, model, reload } = useAdminListing('upcoming', ['upcoming', 'webinar'], (asked) =>
     lists.upcoming(asked),
   );
   const clock = useVisitorClock();
@@ -28,10 +26,10 @@ export const AdminUpcoming = observer(function AdminUpcoming() {
   useEffect(() => {
     if (was.current !== hidesPast) {
       lists.forget('upcoming');
-      readAnew();
+      reload();
     }
     was.current = hidesPast;
-  }, [hidesPast, lists, readAnew]);
+  }, [hidesPast, lists, reload]);
   const administered = (webinar: UpcomingWebinar) => {
     const isPast = clock !== undefined && isOver(webinar, clock.now);
     const { id, title, published } = webinar;
@@ -41,29 +39,24 @@ export const AdminUpcoming = observer(function AdminUpcoming() {
     };
   };
   return (
-    <>
-      <AdminTools kind="upcoming">
-        <Switch label={t('hidePast')} isOn={hidesPast} onTurn={(isOn) => mode.hidePast(isOn)} />
-      </AdminTools>
-      <Listing
-        section="UpcomingWebinars"
-        query={query}
-        model={model}
-        whenEmpty={<NoItems kind="upcoming" />}
-        arrange={useWeeks(model.list?.items ?? [], clock, undefined)}
-        {...useStartFilter(query)}
-        card={(webinar, place) => (
-          <UpcomingCard
-            key={webinar.id}
-            webinar={webinar}
-            clock={clock}
-            at={webinar.startsAt}
-            heading="h3"
-            administered={administered(webinar)}
-            {...place}
-          />
-        )}
-      />
-    </>
+    <AdminListing
+      kind="upcoming"
+      tools={<Switch label={t('hidePast')} isOn={hidesPast} onChange={(isOn) => mode.hidePast(isOn)} />}
+      query={query}
+      model={model}
+      arrange={useWeeks(model.list?.items ?? [], clock, undefined)}
+      {...useStartFilter(query)}
+      card={(webinar, place) => (
+        <UpcomingCard
+          key={webinar.id}
+          webinar={webinar}
+          clock={clock}
+          at={webinar.startsAt}
+          heading="h3"
+          administered={administered(webinar)}
+          {...place}
+        />
+      )}
+    />
   );
 });

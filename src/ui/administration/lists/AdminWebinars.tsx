@@ -1,24 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CardFacts } from '../../features/list/CardFacts.tsx';
-import { Listing } from '../../features/list/Listing.tsx';
 import { SeriesModel } from '../../features/webinar/SeriesModel.ts';
 import { useWebinarFilters } from '../../features/webinar/useWebinarFilters.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import { DropZone } from '../drop/DropZone.tsx';
 import { AdminFilmCard } from './AdminFilmCard.tsx';
-import { AdminTools } from './AdminTools.tsx';
-import { NoItems } from './NoItems.tsx';
+import { AdminListing } from './AdminListing.tsx';
 import { useAdminListing } from './useAdminListing.ts';
 
 /** The recorded webinars with drafts. The filters are those of visitors. */
 export const AdminWebinars = observer(function AdminWebinars() {
-  const { itemChanges, lists, series } = useAdministration();
+  const { itemChanges, lists, seriesEditing } = useAdministration();
   // The cards show the title of the series, so a renamed series refreshes the list.
-  const { query, model } = useAdminListing('RecordedWebinars', ['webinar', 'series'], (asked) => lists.webinars(asked));
+  const { query, model } = useAdminListing('webinar', ['webinar', 'series'], (asked) => lists.webinars(asked));
   // All series, those without published webinars too.
-  const [allSeries] = useState(() => new SeriesModel({ series: (signal) => series.list(signal) }, undefined));
+  const [allSeries] = useState(() => new SeriesModel({ series: (signal) => seriesEditing.list(signal) }, undefined));
   const changes = itemChanges.counts.series;
   useEffect(() => {
     if (changes > 0) allSeries.readAnew();
@@ -26,35 +23,30 @@ export const AdminWebinars = observer(function AdminWebinars() {
   const filters = useWebinarFilters(query, allSeries);
   const { t } = useWords('recorded');
   return (
-    <>
-      <AdminTools kind="webinar" />
-      <DropZone kind="webinar" />
-      <Listing
-        section="RecordedWebinars"
-        query={query}
-        model={model}
-        whenEmpty={<NoItems kind="webinar" />}
-        {...filters}
-        card={(webinar, place) => (
-          <AdminFilmCard
-            key={webinar.id}
-            {...place}
-            kind="webinar"
-            item={webinar}
-            title={webinar.title}
-            refresh={() => void model.refresh(webinar.id)}
-          >
-            <CardFacts item={webinar} day={webinar.publishedAt ?? webinar.createdAt}>
-              {webinar.skill === 'none' ? null : <span>{t(webinar.skill)}</span>}
-            </CardFacts>
-            {webinar.series === null ? null : (
-              <p className="series">
-                <bdi>{webinar.series.title}</bdi>
-              </p>
-            )}
-          </AdminFilmCard>
-        )}
-      />
-    </>
+    <AdminListing
+      kind="webinar"
+      query={query}
+      model={model}
+      {...filters}
+      card={(webinar, place) => (
+        <AdminFilmCard
+          key={webinar.id}
+          {...place}
+          kind="webinar"
+          item={webinar}
+          title={webinar.title}
+          refresh={() => void model.refresh(webinar.id)}
+        >
+          <CardFacts item={webinar} day={webinar.publishedAt ?? webinar.createdAt}>
+            {webinar.skill === 'none' ? null : <span>{t(webinar.skill)}</span>}
+          </CardFacts>
+          {webinar.series === null ? null : (
+            <p className="series">
+              <bdi>{webinar.series.title}</bdi>
+            </p>
+          )}
+        </AdminFilmCard>
+      )}
+    />
   );
 });

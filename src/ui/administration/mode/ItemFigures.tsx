@@ -1,8 +1,13 @@
 import { Suspense, useId, useState } from 'react';
 import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { Button } from '../../base/kit/Button.tsx';
+import { inChunk } from '../../base/loading/inChunk.ts';
 import { useWords } from '../../base/words/useWords.ts';
-import { itemPanelChunk } from '../insights/insightsChunk.ts';
+
+/** In the chunk of the insights, because it shows the same parts. */
+const itemPanelChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Insights" */ '../insights/ItemPanel.tsx')).ItemPanel,
+);
 
 /** Rule INSIGHT-10: shows the figures of a film on demand. They are loaded then. */
 export function ItemFigures({ kind, id }: { readonly kind: FilmKind; readonly id: string }) {

@@ -1,17 +1,40 @@
+import { MenuItemCheckbox, MenuItemCheck } from '@ariakit/react/menu';
 import { observer } from 'mobx-react-lite';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
-import { administrationWordsEn } from '../state/administrationWords.en.ts';
-import { useAdministration } from '../state/AdministrationContext.ts';
+import { MenuSeparator } from '../../base/kit/Menu.tsx';
 import { Switch } from '../../base/kit/Switch.tsx';
-import { useHasRoom } from './useHasRoom.ts';
+import { useMediaQuery } from '../../base/page/useMediaQuery.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+
+/** Where the header has room for the switch. Elsewhere the account menu contains it. */
+const wideHeader = '(min-width: 768px)';
 
 /** Rule ADMIN-1: the switch of administration mode in the header. */
 export const ModeSwitch = observer(function ModeSwitch() {
-  useScreenWords('administration', administrationWordsEn);
   const { mode } = useAdministration();
   const { t } = useWords('administration');
-  return useHasRoom() ? (
-    <Switch className="mode-switch" label={t('mode')} isOn={mode.isOn} onTurn={(isOn) => mode.turn(isOn)} />
+  return useMediaQuery(wideHeader) ? (
+    <Switch className="mode-switch" label={t('mode')} isOn={mode.isOn} onChange={(isOn) => mode.set(isOn)} />
   ) : null;
+});
+
+/** `ModeSwitch` as an item of the account menu, for small screens. */
+export const ModeItem = observer(function ModeItem() {
+  const { mode } = useAdministration();
+  const { t } = useWords('administration');
+  if (useMediaQuery(wideHeader)) return null;
+  return (
+    <>
+      <MenuItemCheckbox
+        className="menu-item mode-item"
+        name="admin-mode"
+        checked={mode.isOn}
+        onChange={({ currentTarget }) => mode.set(currentTarget.checked)}
+      >
+        {t('mode')}
+        <MenuItemCheck className="mode-check" />
+      </MenuItemCheckbox>
+      <MenuSeparator />
+    </>
+  );
 });

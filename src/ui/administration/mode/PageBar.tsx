@@ -5,9 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isOver } from '../../../domain/item/upcoming.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
-import { administrationWordsEn } from '../state/administrationWords.en.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { AdministeredPage } from '../../features/administered/AdministrationSlot.ts';
 import { FilmTrouble } from '../tools/FilmTrouble.tsx';
@@ -20,7 +18,6 @@ import { Button } from '../../base/kit/Button.tsx';
 
 /** Below the title of an item's page: the tools in administration mode; otherwise a note if the item is a draft. */
 export const PageBar = observer(function PageBar(page: AdministeredPage) {
-  useScreenWords('administration', administrationWordsEn);
   const { mode } = useAdministration();
   const { t } = useWords('administration');
   useFreshPage(page);
@@ -48,11 +45,11 @@ function Bar({ page, badges, children }: BarProps) {
     <section className="page-bar" aria-label={t('itemTools')}>
       <div className="state-badges">
         {badges}
-        {item.published ? null : <span className="page-bar-note">{t('draft.body')}</span>}
+        {item.published ? null : <span className="admin-note">{t('draft.body')}</span>}
         {kind === 'webinar' ? <WebinarViews key={item.id} id={item.id} /> : null}
       </div>
       {kind === 'upcoming' ? null : <ItemFigures key={item.id} kind={kind} id={item.id} />}
-      <div className="page-bar-ways">
+      <div className="page-bar-actions">
         <Button kind="secondary" size="small" onClick={() => edit({ kind, id: item.id })}>
           {t('menu.edit')}
         </Button>
@@ -69,11 +66,11 @@ function Bar({ page, badges, children }: BarProps) {
 }
 
 const FilmBar = observer(function FilmBar(page: Exclude<AdministeredPage, { readonly kind: 'upcoming' }>) {
-  const { uploads } = useAdministration();
+  const { uploadQueue } = useAdministration();
   const { kind, item, refresh } = page;
   const title = page.kind === 'video' ? page.item.name : page.item.title;
   const watch = useFilmWatch(kind, item, refresh);
-  const badges = <StateBadges item={item} watch={watch} upload={uploads.filmOf({ kind, id: item.id })} />;
+  const badges = <StateBadges item={item} watch={watch} upload={uploadQueue.filmOf({ kind, id: item.id })} />;
   return (
     <Bar page={page} badges={badges}>
       <FilmTrouble watch={watch} title={title} />

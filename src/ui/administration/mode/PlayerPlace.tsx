@@ -3,7 +3,6 @@ import { Button } from '../../base/kit/Button.tsx';
 import { Poster } from '../../features/watch/Poster.tsx';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
-import { administrationWordsEn } from '../state/administrationWords.en.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { PlacedPlayer } from '../../features/administered/AdministrationSlot.ts';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
@@ -13,15 +12,14 @@ import { useFilmWatch } from '../tools/useFilmWatch.ts';
 
 /** Tells administrators why an item cannot be watched: it has no file, or processing has failed. */
 export const PlayerPlace = observer(function PlayerPlace({ item, refresh, children }: PlacedPlayer) {
-  useScreenWords('administration', administrationWordsEn);
   useScreenWords('film', filmWordsEn);
   const { t } = useWords('film');
   const { t: words } = useWords('administration');
-  const { edit, mode, uploads } = useAdministration();
+  const { edit, mode, uploadQueue } = useAdministration();
   const { kind, id } = item;
   const { state, files } = useFilmWatch(kind, item, refresh);
   if (state !== 'no-file' && state !== 'failed') return children;
-  const upload = uploads.filmOf({ kind, id });
+  const upload = uploadQueue.filmOf({ kind, id });
   const running = upload !== undefined && isSending(upload) ? upload : undefined;
   return (
     <>

@@ -1,18 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { LoadedValue } from '../../base/loading/LoadedValue.ts';
+import { useLoaded } from '../../base/loading/useLoaded.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import { ViewsModel } from './ViewsModel.ts';
 
 /** Rule VIEW-5: how often a recorded webinar was watched. Visitors never see it. */
 export const WebinarViews = observer(function WebinarViews({ id }: { readonly id: string }) {
-  const { webinars } = useAdministration();
+  const { webinarEditing } = useAdministration();
   const { t } = useWords('administration');
-  const [model] = useState(() => new ViewsModel(webinars, id));
-  useEffect(() => {
-    model.load();
-    return () => model.leave();
-  }, [model]);
-  const { views } = model;
-  return views === undefined ? null : <span className="page-bar-note">{t('views', { count: views })}</span>;
+  const { value } = useLoaded(() => new LoadedValue((signal) => webinarEditing.find(id, signal))).fetching;
+  return value?.ok === true ? (
+    <span className="admin-note">{t('views', { count: value.value.item.views })}</span>
+  ) : null;
 });

@@ -18,12 +18,12 @@ const text = 'detail-text';
 
 /** The editor of the detailed description. The rich text editor has its own chunk. */
 export const DetailSection = observer(function DetailSection(editing: SectionEditing) {
-  const { webinars, toasts, changed } = useAdministration();
+  const { webinarEditing, toasts, changed } = useAdministration();
   const { t } = useWords('sections');
-  const editor = useSectionEditor('detail', editing, () => makeDetailForm(webinars));
+  const editor = useSectionEditor('detail', editing, () => makeDetailForm(webinarEditing));
   const [removal] = useState(
     () =>
-      new DetailRemoval(webinars, () => {
+      new DetailRemoval(webinarEditing, () => {
         editor.discard();
         toasts.show('success', t('saved'));
         changed('webinar');

@@ -19,25 +19,25 @@ import type { SectionEditing } from './editor/useSectionEditor.ts';
 /** The editor of the downloads: saved ones, and those that are being uploaded. */
 export const DownloadsSection = observer(function DownloadsSection(editing: SectionEditing) {
   useScreenWords('film', filmWordsEn);
-  const { uploads } = useAdministration();
+  const { uploadQueue } = useAdministration();
   const { t } = useWords('sections');
   const { t: film } = useWords('film');
   const { id, title } = editing.webinar;
   const [own] = useState(() => new Set<string>());
   // The uploads are either attached or discarded now, so they leave the queue.
   const close = () => {
-    for (const upload of own) uploads.dismiss(upload);
+    for (const upload of own) uploadQueue.dismiss(upload);
     editing.close();
   };
-  const rows = useRows({ ...editing, close }, ({ webinars }) =>
-    makeDownloadsForm(webinars, uploads, t('downloads.unfinished')),
+  const rows = useRows({ ...editing, close }, ({ webinarEditing }) =>
+    makeDownloadsForm(webinarEditing, uploadQueue, t('downloads.unfinished')),
   );
   const { all } = rows;
   useEffect(() => all.forEach(({ upload }) => upload !== null && own.add(upload)), [all, own]);
   const add = (files: readonly File[]) => {
     for (const file of files.slice(0, rows.room)) {
       const { name, size: bytes, type } = file;
-      const upload = uploads.add(file, { kind: 'webinar', id, title }, 'download');
+      const upload = uploadQueue.add(file, { kind: 'webinar', id, title }, 'download');
       if (rows.all.some((row) => row.upload === upload)) continue;
       rows.add({ id: null, upload, name: nameFromFile(name, maximumRowNameLength), bytes, type });
     }
@@ -47,7 +47,7 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
       rows={rows}
       title={title}
       nameOf={({ name }) => (name.trim() === '' ? undefined : `“${name.trim()}”`)}
-      removed={({ upload }) => upload !== null && uploads.dismiss(upload)}
+      removed={({ upload }) => upload !== null && uploadQueue.dismiss(upload)}
       tell={({ name }) => name}
       add={
         <div id="downloads-add" tabIndex={-1}>
@@ -73,11 +73,11 @@ interface DownloadFieldsProps {
 
 /** The name of a download, and its upload until it has ended. */
 const DownloadFields = observer(function DownloadFields({ rows, row }: DownloadFieldsProps) {
-  const { uploads } = useAdministration();
+  const { uploadQueue } = useAdministration();
   const { t } = useWords('sections');
   const { t: film } = useWords('film');
   const { key, type, bytes } = row;
-  const upload = row.upload === null ? undefined : uploads.find(row.upload);
+  const upload = row.upload === null ? undefined : uploadQueue.find(row.upload);
   const unfinished = rows.mistakeAt(key, 'remove');
   return (
     <div className="row-fields">
@@ -89,7 +89,7 @@ const DownloadFields = observer(function DownloadFields({ rows, row }: DownloadF
         hint={[fileKind(type), sizeText(film, Math.max(bytes, 1000))].filter(Boolean).join(', ')}
       />
       {upload === undefined || upload.state === 'done' ? null : (
-        <UploadRow upload={upload} queue={uploads} hasTitle={false} />
+        <UploadRow upload={upload} queue={uploadQueue} hasTitle={false} />
       )}
       {row.upload !== null && upload === undefined ? <p className="section-fault">{t('downloads.lost')}</p> : null}
       {unfinished === undefined || upload === undefined ? null : <p className="section-fault">{unfinished}</p>}

@@ -18,7 +18,7 @@ export const ObjectivesSection = observer(function ObjectivesSection({
   ...editing
 }: SectionEditing & { readonly playback: PlaybackModel }) {
   const { t } = useWords('sections');
-  const rows = useRows(editing, ({ webinars }) => makeObjectivesForm(webinars));
+  const rows = useRows(editing, ({ webinarEditing }) => makeObjectivesForm(webinarEditing));
   const duration = rows.editor.seen?.item.duration ?? editing.webinar.duration;
   const now = playback.second;
   return (

@@ -15,10 +15,10 @@ const search = 'recommendations-add';
 
 /** The editor of the recommended webinars. */
 export const RecommendationsSection = observer(function RecommendationsSection(editing: SectionEditing) {
-  const { webinars } = useAdministration();
+  const { webinarEditing } = useAdministration();
   const { t } = useWords('sections');
-  const editor = useSectionEditor('recommendations', editing, () => makeRecommendationsForm(webinars));
-  const [choice] = useState(() => new RecordingChoice(webinars));
+  const editor = useSectionEditor('recommendations', editing, () => makeRecommendationsForm(webinarEditing));
+  const [choice] = useState(() => new RecordingChoice(webinarEditing));
   const [refusal, refuse] = useState<ReturnType<typeof additionRefusal>>();
   useEffect(() => () => choice.end(), [choice]);
   const { recommendations } = editor.values;

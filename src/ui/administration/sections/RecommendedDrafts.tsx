@@ -11,13 +11,13 @@ type Draft = Pick<AdministeredWebinar, 'id' | 'slug' | 'title'>;
 
 /** Rule WEBINAR-8: the recommended drafts of a webinar. Visitors do not see them, so the page has no cards for them. */
 export function useRecommendedDrafts(webinar: Webinar, isWanted: boolean): readonly Draft[] {
-  const { webinars } = useAdministration();
+  const { webinarEditing } = useAdministration();
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   useEffect(() => {
     if (!isWanted) return undefined;
     const call = new AbortController();
     const find = async (id: string) => {
-      const found = await webinars.find(id, call.signal);
+      const found = await webinarEditing.find(id, call.signal);
       return found.ok ? found.value.item : undefined;
     };
     const read = async () => {
@@ -30,7 +30,7 @@ export function useRecommendedDrafts(webinar: Webinar, isWanted: boolean): reado
       if (!call.signal.aborted) reportUnexpected(fault);
     });
     return () => call.abort();
-  }, [webinars, webinar, isWanted]);
+  }, [webinarEditing, webinar, isWanted]);
   return drafts;
 }
 

@@ -8,7 +8,7 @@ import type { SectionEditing } from './editor/useSectionEditor.ts';
 /** The editor of the links of a recorded webinar. */
 export const ResourcesSection = observer(function ResourcesSection(editing: SectionEditing) {
   const { t } = useWords('sections');
-  const rows = useRows(editing, ({ webinars }) => makeResourcesForm(webinars));
+  const rows = useRows(editing, ({ webinarEditing }) => makeResourcesForm(webinarEditing));
   return (
     <RowsDialog
       rows={rows}

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type FormEvent } from 'react';
-import { Button } from '../../base/kit/Button.tsx';
+import { BusyButton } from '../../base/kit/BusyButton.tsx';
 import { TextField } from '../../base/kit/Field.tsx';
-import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { useRefusalText } from '../dialogs/useRefusalText.ts';
 import type { SeriesPanelModel } from './SeriesPanelModel.ts';
-import { useSeriesWording } from './useSeriesWording.ts';
 
 interface NewSeriesProps {
   readonly model: SeriesPanelModel;
@@ -15,9 +14,9 @@ interface NewSeriesProps {
 /** The form for a new series. A refusal of its title is shown at the field. */
 export const NewSeries = observer(function NewSeries({ model, onDone }: NewSeriesProps) {
   const { t } = useWords('administration');
-  const wording = useSeriesWording();
+  const refusalText = useRefusalText();
   const field = useRef<HTMLInputElement>(null);
-  const { trouble, newTitle, work } = model;
+  const { failure, newTitle, running } = model;
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const title = newTitle.trim();
@@ -25,7 +24,6 @@ export const NewSeries = observer(function NewSeries({ model, onDone }: NewSerie
     field.current?.focus();
     if (isAdded) onDone(t('series.added', { title }));
   };
-  const isAdding = work?.act === 'add';
   return (
     <form className="series-form" noValidate onSubmit={(event) => void add(event)}>
       <TextField
@@ -34,13 +32,12 @@ export const NewSeries = observer(function NewSeries({ model, onDone }: NewSerie
         isRequired
         value={newTitle}
         autoComplete="off"
-        error={trouble?.act === 'add' ? wording(trouble.why) : undefined}
+        error={failure?.action === 'add' ? refusalText(failure.why, 'series') : undefined}
         onChange={({ target }) => model.writeNew(target.value)}
       />
-      <Button type="submit" aria-busy={isAdding}>
+      <BusyButton type="submit" busy={running?.action === 'add' && t('series.adding')}>
         {t('series.add')}
-        {isAdding ? <Spinner size="small" label={t('series.adding')} /> : null}
-      </Button>
+      </BusyButton>
     </form>
   );
 });

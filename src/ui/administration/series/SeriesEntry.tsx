@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 import type { StoredSeries } from '../../../domain/catalogue/series.ts';
+import { BusyButton } from '../../base/kit/BusyButton.tsx';
 import { Button } from '../../base/kit/Button.tsx';
 import { TextField } from '../../base/kit/Field.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../base/kit/Menu.tsx';
-import { Spinner } from '../../base/kit/Spinner.tsx';
+import { MenuItem, MenuSeparator } from '../../base/kit/Menu.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { useRefusalText } from '../dialogs/useRefusalText.ts';
+import { ActionsMenu } from '../tools/ActionsMenu.tsx';
 import type { SeriesPanelModel } from './SeriesPanelModel.ts';
-import { useSeriesWording } from './useSeriesWording.ts';
 
 interface SeriesEntryProps {
   readonly series: StoredSeries;
@@ -18,28 +19,17 @@ interface SeriesEntryProps {
 /** A series with its actions. Its title is edited in place. */
 export const SeriesEntry = observer(function SeriesEntry({ series, model, onDone }: SeriesEntryProps) {
   const { t } = useWords('administration');
-  const wording = useSeriesWording();
+  const refusalText = useRefusalText();
   const opener = useRef<HTMLButtonElement>(null);
-  const { trouble, renaming } = model;
-  const own = trouble?.series?.id === series.id && trouble.act !== 'delete' ? trouble : undefined;
+  const { failure, renaming } = model;
+  const shown = failure?.series?.id === series.id && failure.action !== 'delete' ? failure : undefined;
   const duplicate = async () => {
     if (await model.duplicate(series)) onDone(t('series.duplicated', { title: series.title }));
   };
   if (renaming?.series.id === series.id)
     return (
-      <Renaming
-        series={series}
-        model={model}
-        onDone={onDone}
-        onEnd={() => requestAnimationFrame(() => opener.current?.focus())}
-      />
+      <Renaming model={model} onDone={onDone} onEnd={() => requestAnimationFrame(() => opener.current?.focus())} />
     );
-  const button = (
-    <button ref={opener} type="button" className="item-actions">
-      <span className="visually-hidden">{t('menu.named', { title: series.title })}</span>
-      <span aria-hidden="true">{t('menu.button')}</span>
-    </button>
-  );
   return (
     <li className="panel-entry">
       <div className="panel-words">
@@ -51,37 +41,35 @@ export const SeriesEntry = observer(function SeriesEntry({ series, model, onDone
             {series.webinars === 0 ? t('series.noWebinars') : t('series.webinars', { count: series.webinars })}
           </span>
         </p>
-        {own === undefined ? null : (
+        {shown === undefined ? null : (
           <p className="panel-trouble" role="alert">
-            {wording(own.why)}
+            {refusalText(shown.why, 'series')}
           </p>
         )}
       </div>
-      <Menu opener={button}>
+      <ActionsMenu title={series.title} opener={opener}>
         <MenuItem onSelect={() => model.beginRename(series)}>{t('series.rename')}</MenuItem>
         <MenuItem onSelect={() => void duplicate()}>{t('menu.duplicate')}</MenuItem>
         <MenuSeparator />
         <MenuItem isWarning onSelect={() => model.askDelete(series)}>
           {t('menu.delete')}
         </MenuItem>
-      </Menu>
+      </ActionsMenu>
     </li>
   );
 });
 
 /** `onEnd` restores the focus. */
 const Renaming = observer(function Renaming({
-  series,
   model,
   onDone,
   onEnd,
-}: SeriesEntryProps & { readonly onEnd: () => void }) {
+}: Omit<SeriesEntryProps, 'series'> & { readonly onEnd: () => void }) {
   const { t } = useWords('administration');
-  const wording = useSeriesWording();
+  const refusalText = useRefusalText();
   const field = useRef<HTMLInputElement>(null);
-  const { trouble, renaming, work } = model;
+  const { failure, renaming, running } = model;
   const title = renaming?.title ?? '';
-  const isSaving = work?.act === 'rename';
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await model.rename())) {
@@ -95,7 +83,7 @@ const Renaming = observer(function Renaming({
     model.endRename();
     onEnd();
   };
-  const readAnew = () => {
+  const reload = () => {
     cancel();
     void model.load();
   };
@@ -106,7 +94,7 @@ const Renaming = observer(function Renaming({
     event.stopPropagation();
     cancel();
   };
-  const isMoot = trouble?.act === 'rename' && (trouble.why === 'stale' || trouble.why === 'not-found');
+  const why = failure?.action === 'rename' ? failure.why : undefined;
   return (
     <li className="panel-entry">
       <form className="series-form" noValidate onSubmit={(event) => void save(event)} onKeyDown={onKey}>
@@ -117,19 +105,18 @@ const Renaming = observer(function Renaming({
           value={title}
           autoFocus
           autoComplete="off"
-          error={trouble?.act === 'rename' && trouble.series?.id === series.id ? wording(trouble.why) : undefined}
+          error={why === undefined ? undefined : refusalText(why, 'series')}
           onChange={({ target }) => model.writeRename(target.value)}
         />
-        <div className="series-ways">
-          {isMoot ? (
-            <Button size="small" onClick={readAnew}>
+        <div className="series-actions">
+          {why === 'stale' || why === 'not-found' ? (
+            <Button size="small" onClick={reload}>
               {t('confirm.showTheirs')}
             </Button>
           ) : (
-            <Button size="small" type="submit" aria-busy={isSaving}>
+            <BusyButton size="small" type="submit" busy={running?.action === 'rename' && t('series.saving')}>
               {t('series.save')}
-              {isSaving ? <Spinner size="small" label={t('series.saving')} /> : null}
-            </Button>
+            </BusyButton>
           )}
           <Button kind="secondary" size="small" onClick={cancel}>
             {t('series.cancel')}

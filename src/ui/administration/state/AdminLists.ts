@@ -11,23 +11,26 @@ import type { Video } from '../../../domain/item/video.ts';
 import type { WebinarSummary } from '../../../domain/item/webinar.ts';
 import { ListMemory } from '../../features/list/ListMemory.ts';
 import { ListModel } from '../../features/list/ListModel.ts';
-import type { AdminMode } from './AdminMode.ts';
+import type { AdministrationMode } from './AdministrationMode.ts';
 
 interface AdminListPorts {
-  readonly videos: Pick<VideoEditing, 'list' | 'find'>;
-  readonly webinars: Pick<WebinarEditing, 'list' | 'find'>;
-  readonly upcoming: Pick<UpcomingEditing, 'list' | 'find'>;
-  readonly mode: Pick<AdminMode, 'hidesPast'>;
+  readonly videoEditing: Pick<VideoEditing, 'list' | 'find'>;
+  readonly webinarEditing: Pick<WebinarEditing, 'list' | 'find'>;
+  readonly upcomingEditing: Pick<UpcomingEditing, 'list' | 'find'>;
+  readonly mode: Pick<AdministrationMode, 'hidesPast'>;
   readonly zone: string;
 }
 
-type Ask<Item> = (query: ListingQuery, cursor: string | undefined, signal: AbortSignal) => Promise<Slice<Item>>;
-type Find<Item> = (id: string, signal: AbortSignal) => Promise<Result<Versioned<Item>, 'not-found'>>;
+/** What the lists need of the editing of one kind. */
+interface ListedItems<Item, Query> {
+  list(query: Query, cursor: string | undefined, signal: AbortSignal): Promise<Slice<Item>>;
+  find(id: string, signal: AbortSignal): Promise<Result<Versioned<Item>, 'not-found'>>;
+}
 
 /** A list for administrators: its model, and a refresh that keeps the pages loaded by "Show more". */
 export interface AdminList<Item extends { readonly id: string }> {
   readonly model: ListModel<Item>;
-  readonly readAnew: () => void;
+  readonly reload: () => void;
 }
 
 /** The three lists with drafts. Lists that were left are remembered until an item of their kind changes. */
@@ -44,36 +47,17 @@ export class AdminLists {
   }
 
   videos(query: ListingQuery): AdminList<Video> {
-    const { videos } = this.#ports;
-    return listOver(
-      (...parameters) => videos.list(...parameters),
-      (...parameters) => videos.find(...parameters),
-      this.#seen.video,
-      'Videos',
-      query,
-    );
+    return listOver(this.#ports.videoEditing, (asked) => asked, this.#seen.video, 'Videos', query);
   }
 
   webinars(query: ListingQuery): AdminList<WebinarSummary> {
-    const { webinars } = this.#ports;
-    return listOver(
-      (...parameters) => webinars.list(...parameters),
-      (...parameters) => webinars.find(...parameters),
-      this.#seen.webinar,
-      'RecordedWebinars',
-      query,
-    );
+    return listOver(this.#ports.webinarEditing, (asked) => asked, this.#seen.webinar, 'RecordedWebinars', query);
   }
 
   upcoming(query: ListingQuery): AdminList<UpcomingWebinar> {
-    const { upcoming, mode, zone } = this.#ports;
-    return listOver(
-      (current, cursor, signal) => upcoming.list({ ...current, zone, past: !mode.hidesPast }, cursor, signal),
-      (...parameters) => upcoming.find(...parameters),
-      this.#seen.upcoming,
-      'UpcomingWebinars',
-      query,
-    );
+    const { upcomingEditing, mode, zone } = this.#ports;
+    const withPast = (asked: ListingQuery) => ({ ...asked, zone, past: !mode.hidesPast });
+    return listOver(upcomingEditing, withPast, this.#seen.upcoming, 'UpcomingWebinars', query);
   }
 
   /**
@@ -86,40 +70,33 @@ export class AdminLists {
   }
 }
 
-function listOver<Item extends { readonly id: string }>(
-  ask: Ask<Item>,
-  find: Find<Item>,
+function listOver<Item extends { readonly id: string }, Query>(
+  items: ListedItems<Item, Query>,
+  queryOf: (query: ListingQuery) => Query,
   memory: ListMemory<Item>,
   section: Section,
   query: ListingQuery,
 ): AdminList<Item> {
   let wanted = 0;
-  const askAll: Ask<Item> = async (current, cursor, signal) => {
+  const ask = async (current: ListingQuery, cursor: string | undefined, signal: AbortSignal) => {
     const enough = cursor === undefined ? wanted : 0;
-    let slice = await ask(current, cursor, signal);
+    let slice = await items.list(queryOf(current), cursor, signal);
     while (slice.nextCursor !== null && slice.items.length < enough) {
-      const next = await ask(current, slice.nextCursor, signal);
+      const next = await items.list(queryOf(current), slice.nextCursor, signal);
       slice = { ...next, items: [...slice.items, ...next.items] };
     }
     return slice;
   };
-  const findItem = async (id: string, signal: AbortSignal): Promise<Result<Item, 'not-found'>> => {
-    const found = await find(id, signal);
+  const find = async (id: string, signal: AbortSignal): Promise<Result<Item, 'not-found'>> => {
+    const found = await items.find(id, signal);
     return found.ok ? ok(found.value.item) : found;
   };
-  const model = new ListModel(
-    askAll,
-    memory,
-    (current) => listingQueryString(section, current),
-    query,
-    undefined,
-    findItem,
-  );
-  const readAnew = () => {
+  const model = new ListModel(ask, memory, (current) => listingQueryString(section, current), query, undefined, find);
+  const reload = () => {
     wanted = model.list?.items.length ?? 0;
     model.retry();
     // Another query begins with its first page.
     wanted = 0;
   };
-  return { model, readAnew };
+  return { model, reload };
 }

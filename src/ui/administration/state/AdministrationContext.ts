@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { Bin } from '../../../application/ports/editing/Bin.ts';
-import type { ErrorReports } from '../../../application/ports/observation/ErrorReports.ts';
 import type { FilmEditing } from '../../../application/ports/editing/FilmEditing.ts';
 import type { ReportedErrors } from '../../../application/ports/administration/ReportedErrors.ts';
 import type { InsightReports } from '../../../application/ports/administration/InsightReports.ts';
@@ -12,7 +11,7 @@ import type { VideoEditing } from '../../../application/ports/editing/VideoEditi
 import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import type { ItemKind } from '../../../domain/item/itemKind.ts';
 import type { Toasts } from '../../base/kit/Toasts.ts';
-import type { AdminMode } from './AdminMode.ts';
+import type { AdministrationMode } from './AdministrationMode.ts';
 import type { OpenDialogs, EditorTarget } from './OpenDialogs.ts';
 import type { UploadQueue } from '../uploads/UploadQueue.ts';
 import type { AdminLists } from './AdminLists.ts';
@@ -21,21 +20,25 @@ import type { ItemChanges } from './ItemChanges.ts';
 import type { SignInAgain } from './SignInAgain.ts';
 import type { UnsavedWork } from './UnsavedWork.ts';
 
-/** What all parts of administration share: the ports, the stores, and how they report changes. */
-export interface Administration {
-  readonly videos: VideoEditing;
-  readonly webinars: WebinarEditing;
-  readonly upcoming: UpcomingEditing;
-  readonly timelines: Timelines;
-  readonly insights: InsightReports;
-  readonly series: SeriesEditing;
-  readonly synonyms: SynonymEditing;
-  /** The faults that browsers have reported. */
-  readonly errors: ReportedErrors;
-  readonly films: FilmEditing;
-  readonly uploads: UploadQueue;
+/** The ports of administration. Each is bound to a token of its name, or `openAdministration` does not compile. */
+export interface AdministrationPorts {
+  readonly videoEditing: VideoEditing;
+  readonly webinarEditing: WebinarEditing;
+  readonly upcomingEditing: UpcomingEditing;
+  readonly seriesEditing: SeriesEditing;
+  readonly synonymEditing: SynonymEditing;
+  readonly filmEditing: FilmEditing;
   readonly bin: Bin;
-  readonly mode: AdminMode;
+  readonly timelines: Timelines;
+  readonly insightReports: InsightReports;
+  /** The faults that browsers have reported. */
+  readonly reportedErrors: ReportedErrors;
+}
+
+/** What all parts of administration share: the ports, the stores, and how they report changes. */
+export interface Administration extends AdministrationPorts {
+  readonly uploadQueue: UploadQueue;
+  readonly mode: AdministrationMode;
   readonly dialogs: OpenDialogs;
   readonly itemChanges: ItemChanges;
   /** The actions on single items: publish, unpublish, duplicate, preview, delete. */
@@ -46,7 +49,6 @@ export interface Administration {
   readonly signInAgain: SignInAgain;
   /** The administrator's zone. */
   readonly zone: string;
-  readonly reports: ErrorReports;
   /** Reports a change of this kind. Lists and pages that show it refresh. */
   readonly changed: (kind: ItemKind) => void;
   /** Opens the editor of an item, or of a new one. */

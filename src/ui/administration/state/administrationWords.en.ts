@@ -125,8 +125,6 @@ export const administrationWordsEn = {
     loading: 'Loading the bin',
     empty: 'The bin is empty.',
     failed: 'The bin could not be loaded.',
-    again: 'Try again',
-    close: 'Close',
     restore: 'Restore',
     restoreNamed: 'Restore {{title}}',
     restoring: 'Restoring',
@@ -145,8 +143,6 @@ export const administrationWordsEn = {
     loading: 'Loading the series',
     empty: 'There is no series yet. Add the first one.',
     failed: 'The series could not be loaded.',
-    again: 'Try again',
-    close: 'Close',
     noWebinars: 'No webinars',
     webinars_one: '{{count}} webinar',
     webinars_other: '{{count}} webinars',
@@ -161,7 +157,6 @@ export const administrationWordsEn = {
     duplicated: 'Duplicated “{{title}}”.',
     added: 'Added “{{title}}”.',
     renamed: 'Renamed to “{{title}}”.',
-    actionFailed: 'Something went wrong.',
   },
 } as const;
 

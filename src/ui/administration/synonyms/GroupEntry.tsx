@@ -23,15 +23,15 @@ export const GroupEntry = observer(function GroupEntry({ group, model, edit, rem
   const isOfSite = builtIn.length > 0;
   const why = model.trouble?.id === id ? model.trouble.why : undefined;
   return (
-    <li className={isOff ? 'synonym-group is-off' : 'synonym-group'} aria-busy={model.busy.has(id)}>
+    <li className={isOff ? 'admin-row synonym-group is-off' : 'admin-row synonym-group'} aria-busy={model.busy.has(id)}>
       <div className="synonym-about">
         <WordList group={group} />
         {isOff ? <Badge hue="strong">{t('group.off')}</Badge> : null}
-        <p role="alert" className="synonym-trouble">
+        <p role="alert" className="admin-trouble">
           {why === undefined ? null : t(`trouble.${why}`)}
         </p>
       </div>
-      <div className="synonym-ways">
+      <div className="synonym-actions">
         {model.busy.has(id) ? <Spinner size="small" label={t('group.working')} /> : null}
         <Button
           kind="secondary"
@@ -45,7 +45,7 @@ export const GroupEntry = observer(function GroupEntry({ group, model, edit, rem
           kind="secondary"
           size="small"
           aria-label={t(isOff ? 'group.switchOnNamed' : 'group.switchOffNamed', { name })}
-          onClick={() => void model.turn(group)}
+          onClick={() => void model.toggle(group)}
         >
           {t(isOff ? 'group.switchOn' : 'group.switchOff')}
         </Button>

@@ -1,33 +1,57 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode, Ref } from 'react';
+import { useRef } from 'react';
 import type { SynonymGroup } from '../../../domain/search/synonyms.ts';
 import { Button } from '../../base/kit/Button.tsx';
+import { Fetched } from '../../base/kit/Fetched.tsx';
 import { TextField } from '../../base/kit/Field.tsx';
-import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';
 import { useWords } from '../../base/words/useWords.ts';
-import { GroupList } from './GroupList.tsx';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import { GroupEntry } from './GroupEntry.tsx';
+import { nameOf } from './SynonymEditor.tsx';
 import type { SynonymsModel } from './SynonymsModel.ts';
 
 interface GroupsProps {
   readonly model: SynonymsModel;
-  /** The heading of the groups of administrators. */
-  readonly own: Ref<HTMLHeadingElement>;
-  readonly add: ReactNode;
-  /** Begins a new group with a word. */
-  readonly addWord: (word: string) => void;
+  /** Begins a new group with a word, which may be empty. */
+  readonly add: (word: string) => void;
   readonly edit: (group: SynonymGroup) => void;
-  readonly remove: (group: SynonymGroup) => void;
 }
 
-/** All groups, with a filter. */
-export const Groups = observer(function Groups({ model, own, add, addWord, edit, remove }: GroupsProps) {
+/** All groups, with a filter: those of administrators, then those of the site. */
+export const Groups = observer(function Groups({ model, add, edit }: GroupsProps) {
   const { t } = useWords('synonyms');
-  const { all, shown, filter } = model;
-  const { phase } = model.fetching;
+  const { toasts } = useAdministration();
+  const groupsOfAdministrators = useRef<HTMLHeadingElement>(null);
+  const { shown, filter, fetching } = model;
   const word = filter.trim();
-  const ways = { model, edit, remove };
+  const remove = async (group: SynonymGroup) => {
+    if (!(await model.remove(group))) return;
+    // The pressed button is gone.
+    groupsOfAdministrators.current?.focus();
+    const undo = { label: t('done.undo'), run: () => void restore(group) };
+    toasts.show('success', t('done.deleted', { name: nameOf(group) }), undo);
+  };
+  const restore = async (group: SynonymGroup) => {
+    const name = nameOf(group);
+    if (await model.restore(group)) toasts.show('success', t('done.restored', { name }));
+    else toasts.show('failure', t('done.notRestored', { name, words: group.words.join(', ') }));
+  };
+  const listOf = (groups: readonly SynonymGroup[]) => (
+    <ul>
+      {groups.map((group) => (
+        <GroupEntry
+          key={group.id}
+          group={group}
+          model={model}
+          edit={() => edit(group)}
+          remove={() => void remove(group)}
+        />
+      ))}
+    </ul>
+  );
+  const own = shown.filter(({ builtIn }) => builtIn.length === 0);
   return (
-    <div className="synonyms-groups" aria-busy={phase === 'loading'}>
+    <div className="synonyms-groups">
       <div className="synonyms-bar">
         <TextField
           label={t('filter')}
@@ -36,52 +60,38 @@ export const Groups = observer(function Groups({ model, own, add, addWord, edit,
           spellCheck={false}
           onChange={({ target }) => model.filterBy(target.value)}
         />
-        {add}
+        <Button onClick={() => add('')}>{t('add')}</Button>
       </div>
-      <p className="synonym-note" role="status">
-        {all === undefined ? null : t('count', { count: shown.length })}
+      <p className="admin-note" role="status">
+        {fetching.value === undefined ? null : t('count', { count: shown.length })}
       </p>
-      {all === undefined ? (
-        phase === 'error' ? (
-          <div role="alert" className="synonym-state">
-            <p>{t('failed')}</p>
-            <Button kind="secondary" size="small" onClick={() => void model.load()}>
-              {t('again')}
-            </Button>
-          </div>
-        ) : (
-          <div className="skeletons" role="status">
-            <span className="visually-hidden">{t('loading')}</span>
-            <SkeletonLine length="title" />
-            <SkeletonLine />
-            <SkeletonLine length="short" />
-            <SkeletonLine />
-          </div>
-        )
-      ) : shown.length === 0 && word !== '' ? (
-        <div className="synonym-state">
-          <p>{t('noMatch.text', { word })}</p>
-          <Button kind="secondary" size="small" onClick={() => addWord(word)}>
-            {t('noMatch.add', { word })}
-          </Button>
-        </div>
-      ) : (
-        <>
-          <GroupList
-            {...ways}
-            heading={own}
-            title={t('own.title')}
-            {...(word === '' ? { empty: t('own.empty') } : {})}
-            groups={shown.filter(({ builtIn }) => builtIn.length === 0)}
-          />
-          <GroupList
-            {...ways}
-            title={t('ofSite.title')}
-            lead={t('ofSite.lead')}
-            groups={shown.filter(({ builtIn }) => builtIn.length > 0)}
-          />
-        </>
-      )}
+      <Fetched fetching={fetching} loading={t('loading')} failed={t('failed')}>
+        {() =>
+          shown.length === 0 && word !== '' ? (
+            <div className="part-state">
+              <p>{t('noMatch.text', { word })}</p>
+              <Button kind="secondary" size="small" onClick={() => add(word)}>
+                {t('noMatch.add', { word })}
+              </Button>
+            </div>
+          ) : (
+            <>
+              <section className="synonym-list">
+                <h2 ref={groupsOfAdministrators} tabIndex={-1}>
+                  {t('own.title')}
+                </h2>
+                {own.length === 0 && word === '' ? <p className="admin-note">{t('own.empty')}</p> : null}
+                {listOf(own)}
+              </section>
+              <section className="synonym-list">
+                <h2>{t('ofSite.title')}</h2>
+                <p className="admin-note">{t('ofSite.lead')}</p>
+                {listOf(shown.filter(({ builtIn }) => builtIn.length > 0))}
+              </section>
+            </>
+          )
+        }
+      </Fetched>
     </div>
   );
 });

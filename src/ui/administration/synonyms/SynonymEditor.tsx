@@ -39,7 +39,7 @@ export const SynonymEditor = observer(function SynonymEditor({
 }: SynonymEditorProps) {
   useScreenWords('forms', formWordsEn);
   const { t } = useWords('synonyms');
-  const { synonyms, signInAgain, zone } = useAdministration();
+  const { synonymEditing, signInAgain, zone } = useAdministration();
   const { editor } = useEditor(() => makeEditor());
   const form = useId();
   const { state, seen, conflict, failedSaves, values, violations } = editor;
@@ -105,7 +105,7 @@ export const SynonymEditor = observer(function SynonymEditor({
           />
           <div role="status">
             {elsewhere.map(({ phrase, holder }) => (
-              <p key={phrase} className="synonym-elsewhere">
+              <p key={phrase} className="admin-note synonym-elsewhere">
                 {t('editor.elsewhere', { word: phrase, group: allWords(holder).join(', ') })}
               </p>
             ))}
@@ -116,7 +116,7 @@ export const SynonymEditor = observer(function SynonymEditor({
   );
 
   function makeEditor() {
-    const made = new EditorModel(makeSynonymForm(synonyms, word), group?.id, {
+    const made = new EditorModel(makeSynonymForm(synonymEditing, word), group?.id, {
       drafts: new FormDrafts(() => localStorage),
       now: () => new Date(),
       saved: ({ item }) => {

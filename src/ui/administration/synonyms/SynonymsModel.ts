@@ -24,14 +24,14 @@ export class SynonymsModel {
     makeAutoObservable(this, { trouble: observableRef });
   }
 
-  get all(): readonly SynonymGroup[] | undefined {
-    return this.fetching.value;
+  get all(): readonly SynonymGroup[] {
+    return this.fetching.value ?? [];
   }
 
   /** The groups with a word that contains the filter; all groups without a filter. */
   get shown(): readonly SynonymGroup[] {
     const wanted = synonymKey(this.filter);
-    return (this.all ?? []).filter((group) => allWords(group).some((word) => synonymKey(word).includes(wanted)));
+    return this.all.filter((group) => allWords(group).some((word) => synonymKey(word).includes(wanted)));
   }
 
   async load(): Promise<void> {
@@ -49,20 +49,20 @@ export class SynonymsModel {
   /** Another group than `id` that contains the phrase. */
   holderOf(phrase: string, id: string | undefined): SynonymGroup | undefined {
     const key = synonymKey(phrase);
-    return this.all?.find((group) => group.id !== id && allWords(group).some((word) => synonymKey(word) === key));
+    return this.all.find((group) => group.id !== id && allWords(group).some((word) => synonymKey(word) === key));
   }
 
   /** Shows a group that was saved: at its place, or first if it is new. */
   take(saved: SynonymGroup): void {
-    const all = this.all ?? [];
+    const all = this.all;
     const isKnown = all.some(({ id }) => id === saved.id);
     this.fetching.complete(isKnown ? all.map((group) => (group.id === saved.id ? saved : group)) : [saved, ...all]);
     this.changes += 1;
   }
 
   /** Each action resolves to whether it succeeded. */
-  async turn(group: SynonymGroup): Promise<boolean> {
-    return this.#act(
+  async toggle(group: SynonymGroup): Promise<boolean> {
+    return this.#run(
       group,
       () => this.#synonyms.change(group.id, group.version, { isOff: !group.isOff }),
       ({ item }) => this.take(item),
@@ -70,7 +70,7 @@ export class SynonymsModel {
   }
 
   async remove(group: SynonymGroup): Promise<boolean> {
-    return this.#act(
+    return this.#run(
       group,
       () => this.#synonyms.remove(group.id, group.version),
       () => this.#forget(group.id),
@@ -86,19 +86,19 @@ export class SynonymsModel {
   }
 
   #forget(id: string): void {
-    this.fetching.complete((this.all ?? []).filter((group) => group.id !== id));
+    this.fetching.complete(this.all.filter((group) => group.id !== id));
     this.changes += 1;
   }
 
-  async #act<Value>(
+  async #run<Value>(
     { id }: SynonymGroup,
-    act: () => Promise<Result<Value, RefusedEdit>>,
+    call: () => Promise<Result<Value, RefusedEdit>>,
     done: (value: Value) => void,
   ): Promise<boolean> {
     if (this.busy.has(id)) return false;
     this.busy.add(id);
     this.trouble = undefined;
-    const outcome = await act().catch(reportUnexpected);
+    const outcome = await call().catch(reportUnexpected);
     const why = outcome?.ok === true ? undefined : whyOf(outcome?.refusal);
     runInAction(() => {
       this.busy.delete(id);

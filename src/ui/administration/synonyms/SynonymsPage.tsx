@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toOneLine } from '../../../domain/text/plainText.ts';
 import { maximumSynonymLength, type SynonymGroup } from '../../../domain/search/synonyms.ts';
-import { Button } from '../../base/kit/Button.tsx';
+import { useLoaded } from '../../base/loading/useLoaded.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
@@ -25,20 +25,15 @@ export const SynonymsPage = observer(function SynonymsPage() {
   useScreenWords('synonyms', synonymsWordsEn);
   const { Frame } = useSite();
   const { t } = useWords('synonyms');
-  const { synonyms, toasts } = useAdministration();
+  const { synonymEditing, toasts } = useAdministration();
   const [query, setQuery] = useSearchParams();
   const word = toOneLine(query.get('word') ?? '')
     .trim()
     .slice(0, maximumSynonymLength);
-  const [model] = useState(() => new SynonymsModel(synonyms));
-  const [tryOut] = useState(() => new TryOutModel(synonyms, word));
+  const model = useLoaded(() => new SynonymsModel(synonymEditing));
+  const [tryOut] = useState(() => new TryOutModel(synonymEditing, word));
   const [edited, setEdited] = useState<Edited | undefined>(word === '' ? undefined : { word });
   const heading = useArrival(t('title'));
-  const ownGroups = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    void model.load();
-    return () => model.leave();
-  }, [model]);
 
   const isByAddress = query.has('word');
   const wasByAddress = useRef(isByAddress);
@@ -57,36 +52,17 @@ export const SynonymsPage = observer(function SynonymsPage() {
     model.take(group);
     toasts.show('success', t('done.saved', { name: nameOf(group) }));
   };
-  const remove = async (group: SynonymGroup) => {
-    if (!(await model.remove(group))) return;
-    const name = nameOf(group);
-    // The pressed button is gone.
-    ownGroups.current?.focus();
-    toasts.show('success', t('done.deleted', { name }), { label: t('done.undo'), run: () => void restore(group) });
-  };
-  const restore = async (group: SynonymGroup) => {
-    const name = nameOf(group);
-    if (await model.restore(group)) toasts.show('success', t('done.restored', { name }));
-    else toasts.show('failure', t('done.notRestored', { name, words: group.words.join(', ') }));
-  };
   return (
     <Frame>
-      <div className="synonyms">
-        <header className="synonyms-head">
+      <div className="admin-page synonyms">
+        <header>
           <h1 ref={heading} tabIndex={-1}>
             {t('title')}
           </h1>
           <p>{t('lead')}</p>
         </header>
         <TryOut model={tryOut} changes={model.changes} />
-        <Groups
-          model={model}
-          own={ownGroups}
-          add={<Button onClick={() => setEdited({ word: '' })}>{t('add')}</Button>}
-          addWord={(first) => setEdited({ word: first })}
-          edit={(group) => setEdited({ group })}
-          remove={(group) => void remove(group)}
-        />
+        <Groups model={model} add={(first) => setEdited({ word: first })} edit={(group) => setEdited({ group })} />
       </div>
       {edited === undefined ? null : (
         <SynonymEditor

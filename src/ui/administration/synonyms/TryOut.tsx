@@ -4,9 +4,8 @@ import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { TriedAnswer, TriedSearch } from '../../../application/ports/editing/SynonymEditing.ts';
 import { maximumSearchLength } from '../../../domain/search/search.ts';
-import { Button } from '../../base/kit/Button.tsx';
+import { Fetched } from '../../base/kit/Fetched.tsx';
 import { TextField } from '../../base/kit/Field.tsx';
-import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { TryOutModel } from './TryOutModel.ts';
 import { WordList } from './WordList.tsx';
@@ -25,9 +24,8 @@ export const TryOut = observer(function TryOut({
     void model.run();
     return () => model.leave();
   }, [model, changes]);
-  const { phase, value } = model.fetching;
   return (
-    <section className="try-out" aria-labelledby={title}>
+    <section className="admin-card try-out" aria-labelledby={title}>
       <h2 id={title}>{t('tryOut.title')}</h2>
       <form
         noValidate
@@ -47,23 +45,10 @@ export const TryOut = observer(function TryOut({
           onChange={({ target }) => model.write(target.value)}
         />
       </form>
-      <div className="try-out-answers" aria-live="polite" aria-busy={phase === 'loading'}>
-        {phase === 'error' ? (
-          <>
-            <p className="synonym-trouble">{t('tryOut.failed')}</p>
-            <Button kind="secondary" size="small" onClick={() => void model.run()}>
-              {t('again')}
-            </Button>
-          </>
-        ) : value !== undefined ? (
-          <Tried tried={value} />
-        ) : phase === 'loading' ? (
-          <div className="skeletons">
-            <span className="visually-hidden">{t('tryOut.searching')}</span>
-            <SkeletonLine />
-            <SkeletonLine length="short" />
-          </div>
-        ) : null}
+      <div aria-live="polite">
+        <Fetched fetching={model.fetching} loading={t('tryOut.searching')} failed={t('tryOut.failed')}>
+          {(tried) => <Tried tried={tried} />}
+        </Fetched>
       </div>
     </section>
   );
@@ -73,9 +58,9 @@ function Tried({ tried: { groups, answers, total, meant, isNearest } }: { readon
   const { t } = useWords('synonyms');
   return (
     <>
-      {meant === null ? null : <p className="synonym-note">{t('tryOut.meant', { meant })}</p>}
+      {meant === null ? null : <p className="admin-note">{t('tryOut.meant', { meant })}</p>}
       <h3>{t('tryOut.groups')}</h3>
-      {groups.length === 0 ? <p className="synonym-note">{t('tryOut.noGroups')}</p> : null}
+      {groups.length === 0 ? <p className="admin-note">{t('tryOut.noGroups')}</p> : null}
       {groups.map((group) => (
         <WordList key={group.id} group={group} />
       ))}
@@ -83,13 +68,13 @@ function Tried({ tried: { groups, answers, total, meant, isNearest } }: { readon
         {t('tryOut.answers')}
         {total === 0 ? null : <span className="synonym-count">{t('tryOut.total', { count: total })}</span>}
       </h3>
-      {total === 0 ? <p className="synonym-note">{t('tryOut.none')}</p> : null}
-      {isNearest && total > 0 ? <p className="synonym-note">{t('tryOut.nearest')}</p> : null}
+      {total === 0 ? <p className="admin-note">{t('tryOut.none')}</p> : null}
+      {isNearest && total > 0 ? <p className="admin-note">{t('tryOut.nearest')}</p> : null}
       <ol className="try-out-list">
         {answers.map((answer) => (
           <li key={answer.id}>
             <AnswerTitle answer={answer} />
-            <span className="synonym-note">{t(`tryOut.kinds.${answer.kind}`)}</span>
+            <span className="admin-note">{t(`tryOut.kinds.${answer.kind}`)}</span>
           </li>
         ))}
       </ol>

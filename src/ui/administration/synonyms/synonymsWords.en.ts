@@ -8,7 +8,6 @@ export const synonymsWordsEn = {
   count_other: '{{count}} groups',
   loading: 'Loading the synonyms',
   failed: 'The synonyms could not be loaded.',
-  again: 'Try again',
   own: {
     title: 'Your groups',
     empty: 'There is no group yet. Add words that visitors type but your videos do not use.',

@@ -3,9 +3,7 @@ export const timelineWordsEn = {
   title: 'Session timeline',
   loading: 'Loading the timeline',
   failed: 'The timeline could not be loaded.',
-  again: 'Try again',
   gone: 'This no longer exists because someone else has deleted it. You can restore it from the bin.',
-  close: 'Close',
   opensTab: '(opens in a new tab)',
   announcements: {
     title: 'Announcements',

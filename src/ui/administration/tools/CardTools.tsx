@@ -14,9 +14,9 @@ interface CardToolsProps {
 
 /** Below a card: the state of its item, and the actions on it. */
 export const CardTools = observer(function CardTools({ item, watch, isPast }: CardToolsProps) {
-  const { uploads } = useAdministration();
+  const { uploadQueue } = useAdministration();
   const { kind, id, title, published } = item;
-  const upload = kind === 'upcoming' ? undefined : uploads.filmOf({ kind, id });
+  const upload = kind === 'upcoming' ? undefined : uploadQueue.filmOf({ kind, id });
   return (
     <>
       <div className="card-tools">

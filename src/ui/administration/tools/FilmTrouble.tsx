@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../base/kit/Button.tsx';
-import { Spinner } from '../../base/kit/Spinner.tsx';
+import { BusyButton } from '../../base/kit/BusyButton.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { FilmWatch } from './FilmWatch.ts';
 
@@ -23,16 +22,15 @@ export const FilmTrouble = observer(function FilmTrouble({
           {t('film.retryFailed')}
         </p>
       ) : null}
-      <Button
+      <BusyButton
         kind="secondary"
         size="small"
         aria-label={t('film.retryNamed', { title })}
-        aria-busy={watch.isRetrying}
+        busy={watch.isRetrying && t('film.retrying')}
         onClick={() => void watch.retry()}
       >
         {t('film.retry')}
-        {watch.isRetrying ? <Spinner size="small" label={t('film.retrying')} /> : null}
-      </Button>
+      </BusyButton>
     </div>
   );
 });

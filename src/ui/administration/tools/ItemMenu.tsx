@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Menu, MenuItem, MenuSeparator } from '../../base/kit/Menu.tsx';
+import { MenuItem, MenuSeparator } from '../../base/kit/Menu.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { ChosenItem } from '../actions/Confirmation.ts';
+import { ActionsMenu } from './ActionsMenu.tsx';
 import { useItemActions } from './useItemActions.ts';
 
 interface ItemMenuProps {
@@ -20,14 +21,8 @@ export const ItemMenu = observer(function ItemMenu({ item, isPublished, isOnPage
   const { t } = useWords('administration');
   const { duplicate, copyPreview } = useItemActions();
   const { kind, id, title } = item;
-  const opener = (
-    <button type="button" className="item-actions">
-      <span className="visually-hidden">{t('menu.named', { title })}</span>
-      <span aria-hidden="true">{t('menu.button')}</span>
-    </button>
-  );
   return (
-    <Menu opener={opener}>
+    <ActionsMenu title={title}>
       {isOnPage ? null : <MenuItem onSelect={() => edit({ kind, id })}>{t('menu.edit')}</MenuItem>}
       {isPublished ? (
         <MenuItem onSelect={() => actions.ask('unpublish', item)}>{t('menu.unpublish')}</MenuItem>
@@ -45,6 +40,6 @@ export const ItemMenu = observer(function ItemMenu({ item, isPublished, isOnPage
       <MenuItem isWarning onSelect={() => actions.ask('delete', item, onDeleted)}>
         {t('menu.delete')}
       </MenuItem>
-    </Menu>
+    </ActionsMenu>
   );
 });

@@ -6,10 +6,10 @@ import { FilmWatch } from './FilmWatch.ts';
 
 /** Polls a film that cannot be watched yet while its page is shown. `onReady` is called when it can be watched. */
 export function useFilmWatch(kind: FilmKind, item: Pick<Filmed, 'id' | 'processing'>, onReady: () => void): FilmWatch {
-  const { films } = useAdministration();
+  const { filmEditing } = useAdministration();
   const { id } = item;
   const ready = useRef(onReady);
-  const [watch] = useState(() => new FilmWatch(films, { kind, id }, () => ready.current()));
+  const [watch] = useState(() => new FilmWatch(filmEditing, { kind, id }, () => ready.current()));
   useEffect(() => {
     ready.current = onReady;
   });

@@ -12,8 +12,8 @@ import type { QueuedUpload } from './QueuedUpload.ts';
 import type { UploadError } from './Upload.ts';
 
 export interface FinishPorts {
-  readonly attach: AttachUpload;
-  readonly films: Pick<FilmEditing, 'files' | 'processAgain'>;
+  readonly attachUpload: AttachUpload;
+  readonly filmEditing: Pick<FilmEditing, 'files' | 'processAgain'>;
   /** Called when the film of an item was attached, can be watched, or has failed. */
   readonly changed: (kind: FilmKind) => void;
 }
@@ -44,7 +44,7 @@ export class FilmFinish {
     if (uploadId === undefined) return;
     this.#move(upload, () => upload.move('attaching'));
     try {
-      const attached = await this.#ports.attach(target, uploadId, new AbortController().signal);
+      const attached = await this.#ports.attachUpload(target, uploadId, new AbortController().signal);
       if (!attached.ok) return this.#move(upload, () => upload.move('failed', whyNot(attached.refusal)));
       this.#move(upload, () => upload.attached());
       for (const listener of this.#listeners) listener(target, attached.value);
@@ -63,7 +63,7 @@ export class FilmFinish {
     const { target } = upload;
     this.#followed.set(
       upload.id,
-      followFilm(this.#ports.films, target, (files) => {
+      followFilm(this.#ports.filmEditing, target, (files) => {
         this.#move(upload, () => heard(upload, files));
         if (upload.state === 'processing') return true;
         this.#followed.delete(upload.id);
@@ -77,7 +77,7 @@ export class FilmFinish {
   async processAgain(upload: QueuedUpload): Promise<void> {
     this.#move(upload, () => upload.attached());
     try {
-      await this.#ports.films.processAgain(upload.target);
+      await this.#ports.filmEditing.processAgain(upload.target);
       this.follow(upload);
     } catch (fault) {
       reportUnexpected(fault);

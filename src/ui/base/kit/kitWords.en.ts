@@ -3,6 +3,7 @@ export const kitWordsEn = {
   optional: '(optional)',
   notices: 'Notices',
   dismiss: 'Dismiss',
+  again: 'Try again',
 } as const;
 
 declare module '../words/ScreenWords.ts' {

@@ -8,6 +8,7 @@ import { reportUnexpected } from './reportUnexpected.ts';
 export class Fetching<Value> {
   phase: 'idle' | 'loading' | 'complete' | 'error' = 'idle';
   value: Value | undefined;
+  #ask: ((signal: AbortSignal) => Promise<Value>) | undefined;
   #call: AbortController | undefined;
 
   constructor(known?: Value) {
@@ -19,6 +20,7 @@ export class Fetching<Value> {
   /** Starts a call. The promise resolves when the call has ended; true means that its value was used. */
   async start(ask: (signal: AbortSignal) => Promise<Value>): Promise<boolean> {
     this.cancel();
+    this.#ask = ask;
     const call = new AbortController();
     this.#call = call;
     this.phase = 'loading';
@@ -31,6 +33,11 @@ export class Fetching<Value> {
         this.phase = 'error';
       });
     }
+  }
+
+  /** Repeats the last call. */
+  async retry(): Promise<void> {
+    if (this.#ask !== undefined) await this.start(this.#ask);
   }
 
   /** Sets a value that is known without a call, and aborts the current call. */

@@ -145,7 +145,7 @@ test.each([
   const fails = { [method]: () => Promise.reject(new ApiFault('offline')) };
   const site = renderAdministration('/videos', {
     videos: [item],
-    ports: ({ videos }) => ({ videos: Object.assign(videos, fails) }),
+    ports: ({ videoEditing }) => ({ videoEditing: Object.assign(videoEditing, fails) }),
   });
   await choose(site, item.name, act);
   const question = dialog(`${act} “${item.name}”?`);
@@ -158,7 +158,7 @@ test.each([
 test("shows somebody else's newer version instead of overwriting it", async () => {
   const site = renderAdministration('/videos', { videos: [draft] });
   await choose(site, 'Draft', 'Publish');
-  await site.ports.videos.save(draft.id, 1, { name: 'Theirs' });
+  await site.ports.videoEditing.save(draft.id, 1, { name: 'Theirs' });
   const question = dialog('Publish “Draft”?');
   await site.user.click(question.getByRole('button', { name: 'Publish' }));
   expect(await question.findByText('Someone else has changed this since you opened it.')).toBeInTheDocument();
@@ -170,7 +170,7 @@ test("shows somebody else's newer version instead of overwriting it", async () =
 test('says that somebody else has deleted the item, and removes it from the list', async () => {
   const site = renderAdministration('/videos', { videos: [draft] });
   await screen.findByText('Draft');
-  await site.ports.videos.remove(draft.id, 1);
+  await site.ports.videoEditing.remove(draft.id, 1);
   await choose(site, 'Draft', 'Publish');
   const question = dialog('Publish “Draft”?');
   await site.user.click(question.getByRole('button', { name: 'Publish' }));
@@ -195,10 +195,10 @@ test('offers to try again when an item could not be duplicated', async () => {
   let tries = 0;
   const site = renderAdministration('/videos', {
     videos: [shown],
-    ports: ({ videos }) => {
-      const duplicate = videos.duplicate.bind(videos);
+    ports: ({ videoEditing }) => {
+      const duplicate = videoEditing.duplicate.bind(videoEditing);
       return {
-        videos: Object.assign(videos, {
+        videoEditing: Object.assign(videoEditing, {
           duplicate: (id: string) => ((tries += 1) === 1 ? Promise.reject(new ApiFault('offline')) : duplicate(id)),
         }),
       };

@@ -5,19 +5,19 @@ import type { HashFile } from '../../../../src/ui/administration/drop/hashFile.t
 const film = (name: string) => new File(['a film'], name);
 
 /** A comparison whose hashes wait for the test. */
-function comparing(about: Partial<ComparisonPorts['films']> = {}) {
+function comparing(about: Partial<ComparisonPorts['filmEditing']> = {}) {
   const reads: { progress: (percent: number) => void; finish: (hash: string) => void }[] = [];
   const hashFile: HashFile = (_file, progress, signal) =>
     new Promise((finish, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error));
       reads.push({ progress, finish });
     });
-  const films = {
+  const filmEditing = {
     findByFile: () => Promise.resolve({ owners: [], hasSameSize: true }),
     findByHash: (hash: string) => Promise.resolve([{ kind: 'video' as const, id: hash, title: 'Known' }]),
     ...about,
   };
-  return { comparison: new FileComparison({ films, hashFile }), reads };
+  return { comparison: new FileComparison({ filmEditing, hashFile }), reads };
 }
 
 test('shows the progress of one file at a time', async () => {

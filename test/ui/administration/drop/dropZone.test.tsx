@@ -38,7 +38,7 @@ async function renderList(address: '/videos' | '/webinars', about: Parameters<ty
   return {
     ...site,
     videoNames: async () =>
-      (await site.ports.videos.list(everyVideo, undefined, signal())).items.map(({ name }) => name),
+      (await site.ports.videoEditing.list(everyVideo, undefined, signal())).items.map(({ name }) => name),
   };
 }
 
@@ -56,7 +56,7 @@ test('creates one draft for each video file at once when the file names need no 
   await drop({ files: [aFile('Branch_a_scenario.mp4'), aFile('Résumé.mov')] });
   expect(await screen.findByText('2 drafts were added.')).toBeInTheDocument();
   expect(await videoNames()).toEqual(['Résumé', 'Branch a scenario']);
-  expect(administration.uploads.all.map(({ fileName, target }) => [fileName, target.title])).toEqual([
+  expect(administration.uploadQueue.all.map(({ fileName, target }) => [fileName, target.title])).toEqual([
     ['Branch_a_scenario.mp4', 'Branch a scenario'],
     ['Résumé.mov', 'Résumé'],
   ]);
@@ -87,7 +87,7 @@ test('makes one draft with captions from a folder with a film, captions and a wo
   expect(await screen.findByText('1 draft was added.')).toBeInTheDocument();
   expect(screen.queryByRole('form', { name: /^Check/ })).toBeNull();
   expect(await videoNames()).toEqual(['Branching']);
-  const [video] = (await ports.videos.list(everyVideo, undefined, signal())).items;
+  const [video] = (await ports.videoEditing.list(everyVideo, undefined, signal())).items;
   expect(video?.captions.map(({ language: code }) => code)).toEqual(['en', 'de']);
 });
 
@@ -120,16 +120,16 @@ test('asks for the description and the categories of dropped recordings, then cr
   await user.click(review.getByRole('checkbox', { name: 'Storyline' }));
   await user.click(review.getByRole('button', { name: 'Add 1 draft' }));
   expect(await screen.findByText('1 draft was added.')).toBeInTheDocument();
-  expect((await ports.webinars.list(everyWebinar, undefined, signal())).items).toMatchObject([
+  expect((await ports.webinarEditing.list(everyWebinar, undefined, signal())).items).toMatchObject([
     { title: 'Better branching', description: 'How to branch.', categories: ['storyline'], published: false },
   ]);
 });
 
 test('keeps a file whose draft was refused, says why, and adds it on the next try', async () => {
   const { user, ports, videoNames } = await renderList('/videos');
-  const create = ports.videos.create.bind(ports.videos);
+  const create = ports.videoEditing.create.bind(ports.videoEditing);
   jest
-    .spyOn(ports.videos, 'create')
+    .spyOn(ports.videoEditing, 'create')
     .mockImplementation(({ name }) =>
       name === 'Lost'
         ? Promise.reject(new ApiFault('down'))
@@ -149,7 +149,7 @@ test('keeps a file whose draft was refused, says why, and adds it on the next tr
 test('says which captions a draft did not get', async () => {
   const { ports } = await renderList('/videos');
   jest
-    .spyOn(ports.films, 'saveCaptions')
+    .spyOn(ports.filmEditing, 'saveCaptions')
     .mockResolvedValue(refuse([{ field: 'file', message: 'Line 3: a cue has no end.' }]));
   await drop({ files: [named('talk.mp4'), named('talk.en.vtt')] });
   expect(
@@ -178,8 +178,8 @@ test('makes no draft of a file whose film is already on the server', async () =>
   const owner = { kind: 'webinar', id: 'w-1', title: 'Better branching' } as const;
   const asked: string[] = [];
   const { videoNames } = await renderList('/videos', {
-    ports: ({ films }) => ({
-      films: Object.assign(films, {
+    ports: ({ filmEditing }) => ({
+      filmEditing: Object.assign(filmEditing, {
         findByFile: ({ name, size }: File) => {
           asked.push(`${name} ${size}`);
           return Promise.resolve({ owners: name === 'old.mp4' ? [owner] : [], hasSameSize: false });
@@ -201,8 +201,8 @@ test('reads a file only when a film of its size exists, and recognises a renamed
   const bytes = 'the very same film';
   const hashes: string[] = [];
   const { videoNames } = await renderList('/videos', {
-    ports: ({ films }) => ({
-      films: Object.assign(films, {
+    ports: ({ filmEditing }) => ({
+      filmEditing: Object.assign(filmEditing, {
         findByFile: ({ size }: File) => Promise.resolve({ owners: [], hasSameSize: size === bytes.length }),
         findByHash: (hash: string) => {
           hashes.push(hash);

@@ -96,8 +96,8 @@ export function aQueue(about: Partial<QueueSurroundings> = {}, storage = new Saf
     remembered: new RememberedUploads(storage, 'me', now),
     claim: async (id) => () => released.push(id),
     now,
-    attach: async () => ok({ item: aVideo(), version: 2 }),
-    films: {
+    attachUpload: async () => ok({ item: aVideo(), version: 2 }),
+    filmEditing: {
       files: async () => ok(someFiles()),
       processAgain: async () => ok(someFiles({ state: 'waiting', percent: 0 })),
     },

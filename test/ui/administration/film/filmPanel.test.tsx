@@ -166,7 +166,7 @@ describe('FilmPanel', () => {
   });
 
   test('says why an uploaded file was not added to its item', async () => {
-    const { queue, uploads } = aQueue({ attach: async () => refuse([videoViolations['upload-unknown']]) });
+    const { queue, uploads } = aQueue({ attachUpload: async () => refuse([videoViolations['upload-unknown']]) });
     const model = new FilmModel(
       aHost(),
       { files: async () => ok(someFiles()), processAgain: jest.fn(), restoreFile: jest.fn() },

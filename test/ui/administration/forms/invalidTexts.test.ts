@@ -14,12 +14,20 @@ import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { editingInMemory } from '../../../fixtures/browserMemory/editingInMemory.ts';
 
-const { videos, webinars, upcoming, series } = editingInMemory({ videos: [], webinars: [], upcoming: [] });
+const { videoEditing, webinarEditing, upcomingEditing, seriesEditing } = editingInMemory({
+  videos: [],
+  webinars: [],
+  upcoming: [],
+});
 const path = new SlugCheck(async () => undefined);
-const video = makeVideoForm(videos, path);
-const webinar = makeWebinarForm(webinars, { path, series: new SeriesChoice(series, () => {}) });
-const recordings = new RecordingChoice(webinars);
-const live = makeUpcomingForm(upcoming, { recordings, zone: 'Europe/Berlin' }, () => new Date('2026-05-01T12:00:00Z'));
+const video = makeVideoForm(videoEditing, path);
+const webinar = makeWebinarForm(webinarEditing, { path, series: new SeriesChoice(seriesEditing, () => {}) });
+const recordings = new RecordingChoice(webinarEditing);
+const live = makeUpcomingForm(
+  upcomingEditing,
+  { recordings, zone: 'Europe/Berlin' },
+  () => new Date('2026-05-01T12:00:00Z'),
+);
 
 const download = { key: 'a', id: 'a', bytes: 1, type: 'text/plain', upload: null };
 const time = { hours: '0', minutes: '0', seconds: '0' };
@@ -71,13 +79,13 @@ test.each([
   ],
   [
     'detailed description',
-    violationsIn(makeDetailForm(webinars), detailOf('a\0b'), aRecording),
+    violationsIn(makeDetailForm(webinarEditing), detailOf('a\0b'), aRecording),
     `html: The detailed description ${paragraphs}`,
   ],
   [
     'title of an objective',
     violationsIn(
-      makeObjectivesForm(webinars),
+      makeObjectivesForm(webinarEditing),
       { objectives: [{ key: 'a', title: 'a\tb', time, kept: null }] },
       aRecording,
     ),
@@ -86,7 +94,7 @@ test.each([
   [
     'name of a download',
     violationsIn(
-      makeDownloadsForm(webinars, { find: () => undefined }, ''),
+      makeDownloadsForm(webinarEditing, { find: () => undefined }, ''),
       { downloads: [{ ...download, name: 'a\tb' }] },
       aRecording,
     ),
@@ -94,7 +102,7 @@ test.each([
   ],
   [
     'name of a resource',
-    violationsIn(makeResourcesForm(webinars), { resources: [{ key: 'a', name: 'a\tb', url: link }] }, aRecording),
+    violationsIn(makeResourcesForm(webinarEditing), { resources: [{ key: 'a', name: 'a\tb', url: link }] }, aRecording),
     `resources: The name of a resource ${oneLine}`,
   ],
 ])('refuses the invalid %s before it is sent, as the server does', (_what, violations, expected) => {

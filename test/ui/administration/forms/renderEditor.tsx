@@ -44,7 +44,7 @@ export async function renderEditor(
     zone: 'Europe/Berlin',
     changed: (kind: string) => changed.push(kind),
     edit: (next: EditorTarget) => dialogs.edit(next),
-    uploads: { add: (file: File, { title }: { title: string }) => uploaded.push(`${file.name} for ${title}`) },
+    uploadQueue: { add: (file: File, { title }: { title: string }) => uploaded.push(`${file.name} for ${title}`) },
     actions: {
       ask: (verb: string, { title }: { title: string }, onDone: () => void) => {
         asked.push(`${verb} ${title}`);

@@ -43,7 +43,11 @@ async function saveRefused(target: EditorTarget, violation: Violation) {
       const save = () => Promise.resolve(refuse([violation]));
       const refusing = <Port extends { find: object }>(port: Port) =>
         Object.assign(Object.create(port) as Port, { find: (port.find as () => unknown).bind(port), save });
-      return { videos: refusing(ports.videos), webinars: refusing(ports.webinars), upcoming: refusing(ports.upcoming) };
+      return {
+        videoEditing: refusing(ports.videoEditing),
+        webinarEditing: refusing(ports.webinarEditing),
+        upcomingEditing: refusing(ports.upcomingEditing),
+      };
     },
   });
   await editor.user.type(screen.getByRole('textbox', { name: target.kind === 'video' ? 'Name' : 'Title' }), '!');

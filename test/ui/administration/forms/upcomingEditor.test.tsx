@@ -50,7 +50,7 @@ test('keeps the clock time when the zone changes, and accepts a zone in any lett
   expect(instant()).toContain('In UTC: Tue, Dec 4, 2096, 12am UTC');
   await editor.save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const found = await editor.ports.upcoming.find(webinar.id, new AbortController().signal);
+  const found = await editor.ports.upcomingEditing.find(webinar.id, new AbortController().signal);
   expect(found.ok && found.value.item).toMatchObject({
     zone: 'America/New_York',
     startsAt: '2096-12-04T00:00:00.000Z',
@@ -79,7 +79,7 @@ test('offers both instants of a time that occurs twice', async () => {
   expect(instant()).toContain('In UTC: Sun, Oct 27, 2097, 1:30am UTC');
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const found = await ports.upcoming.find(webinar.id, new AbortController().signal);
+  const found = await ports.upcomingEditing.find(webinar.id, new AbortController().signal);
   expect(found.ok && found.value.item.startsAt).toBe('2097-10-27T01:30:00.000Z');
 });
 
@@ -172,7 +172,7 @@ test('says at its field that the linked recording does not exist any more', asyn
   const editor = await renderEditor(target, { upcoming: [webinar], webinars: [aWebinar()] });
   await editor.user.type(screen.getByRole('combobox', { name: 'Recorded webinar (optional)' }), 'branching');
   await editor.user.click(await screen.findByRole('option', { name: /Better branching/ }));
-  await editor.ports.webinars.remove('id-of-better-branching', 1);
+  await editor.ports.webinarEditing.remove('id-of-better-branching', 1);
   await editor.save();
   expect(
     (await screen.findAllByText('No recorded webinar has this ID or URL path.', { exact: false })).length,
@@ -202,7 +202,7 @@ test('finds a recording and links it by keyboard, and can remove the link', asyn
   await user.click(await screen.findByRole('option', { name: /Better branching/ }));
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const found = await ports.upcoming.find(webinar.id, new AbortController().signal);
+  const found = await ports.upcomingEditing.find(webinar.id, new AbortController().signal);
   expect(found.ok && found.value.item.recordedWebinarId).toBe('id-of-better-branching');
 });
 

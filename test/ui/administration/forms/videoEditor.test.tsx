@@ -78,7 +78,7 @@ test('counts the characters of the description and saves it', async () => {
   expect(description).toHaveAccessibleDescription(/7 of 300 characters\./);
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const saved = await ports.videos.find(video.id, new AbortController().signal);
+  const saved = await ports.videoEditing.find(video.id, new AbortController().signal);
   expect(saved).toMatchObject({ value: { item: { description: 'Three 👍' } } });
 });
 
@@ -192,9 +192,9 @@ test('omits the note about the old address when the video is a draft', async () 
 test('shows a failed request in the dialog and keeps the input', async () => {
   const { user, save } = await renderEditor(target, {
     videos: [video],
-    instead: ({ videos }) => ({
-      videos: Object.assign(Object.create(videos), {
-        find: videos.find.bind(videos),
+    instead: ({ videoEditing }) => ({
+      videoEditing: Object.assign(Object.create(videoEditing), {
+        find: videoEditing.find.bind(videoEditing),
         save: () => Promise.reject(new ApiFault('no connection')),
       }),
     }),
@@ -207,7 +207,7 @@ test('shows a failed request in the dialog and keeps the input', async () => {
 
 test('offers to save a new video when the video was deleted meanwhile', async () => {
   const { user, save, ports } = await renderEditor(target, { videos: [video] });
-  await ports.videos.remove(video.id, 1);
+  await ports.videoEditing.remove(video.id, 1);
   await user.type(nameField(), '!');
   await save();
   expect(await screen.findByText('Someone deleted this while you were editing it.')).toBeInTheDocument();
@@ -217,7 +217,7 @@ test('offers to save a new video when the video was deleted meanwhile', async ()
 
 test('shows both versions of a conflict side by side, and saves the chosen values', async () => {
   const { user, save, ports } = await renderEditor(target, { videos: [video] });
-  await ports.videos.save(video.id, 1, { name: 'Theirs', categories: ['reach', 'rise'] });
+  await ports.videoEditing.save(video.id, 1, { name: 'Theirs', categories: ['reach', 'rise'] });
   await user.clear(nameField());
   await user.type(nameField(), 'Mine');
   await save();
@@ -231,7 +231,7 @@ test('shows both versions of a conflict side by side, and saves the chosen value
   await user.click(within(categories).getByRole('radio', { name: 'Yours Storyline Keep mine' }));
   await user.click(screen.getByRole('button', { name: 'Save my choices' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const found = await ports.videos.find(video.id, new AbortController().signal);
+  const found = await ports.videoEditing.find(video.id, new AbortController().signal);
   expect(found.ok && found.value.item).toMatchObject({ name: 'Theirs', categories: ['storyline'] });
 });
 

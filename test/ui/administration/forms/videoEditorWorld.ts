@@ -36,7 +36,7 @@ export function videoEditorWorld(items: readonly Video[] = [aVideo()]) {
   };
   const open = async (id?: string) => {
     const model = new VideoEditorModel(
-      { videos: port, sendFilm: (film, target) => films.push(`${film.name} for ${target.kind} ${target.title}`) },
+      { videoEditing: port, sendFilm: (film, target) => films.push(`${film.name} for ${target.kind} ${target.title}`) },
       id,
       around,
     );

@@ -104,7 +104,7 @@ test('creates a webinar with all its fields, and a new series in the same dialog
   expect(screen.getByRole('combobox', { name: 'Series' })).toHaveFocus();
   await save();
   expect(await screen.findByRole('dialog', { name: 'Edit Loops' })).toBeInTheDocument();
-  const found = await ports.webinars.find('loops', new AbortController().signal);
+  const found = await ports.webinarEditing.find('loops', new AbortController().signal);
   expect(found.ok && found.value.item).toMatchObject({
     title: 'Loops',
     description: 'Again and again.',
@@ -132,7 +132,7 @@ test('keeps the other sections when the webinar leaves its series', async () => 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Series' }), 'No series');
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const found = await ports.webinars.find(webinar.id, new AbortController().signal);
+  const found = await ports.webinarEditing.find(webinar.id, new AbortController().signal);
   expect(found.ok && found.value.item).toMatchObject({
     series: null,
     objectives: webinar.objectives,
@@ -143,11 +143,11 @@ test('keeps the other sections when the webinar leaves its series', async () => 
 test('loads the series on "Try again" after a failed request, and shows the current one meanwhile', async () => {
   const { user } = await renderEditor(target, {
     webinars: [webinar],
-    instead: ({ series }) => {
+    instead: ({ seriesEditing }) => {
       let tries = 0;
       return {
-        series: Object.assign(Object.create(series), {
-          list: (signal: AbortSignal) => (tries++ === 0 ? Promise.reject(new ApiFault()) : series.list(signal)),
+        seriesEditing: Object.assign(Object.create(seriesEditing), {
+          list: (signal: AbortSignal) => (tries++ === 0 ? Promise.reject(new ApiFault()) : seriesEditing.list(signal)),
         }),
       };
     },
@@ -160,8 +160,8 @@ test('loads the series on "Try again" after a failed request, and shows the curr
 
 test('shows the titles of the series in a conflict', async () => {
   const { user, save, ports } = await renderEditor(target, { webinars: [webinar] });
-  const made = await ports.series.create('Deep dives');
-  await ports.webinars.save(webinar.id, 1, { seriesId: made.ok ? made.value.id : null });
+  const made = await ports.seriesEditing.create('Deep dives');
+  await ports.webinarEditing.save(webinar.id, 1, { seriesId: made.ok ? made.value.id : null });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Series' }), 'No series');
   await save();
   expect(await screen.findByRole('radio', { name: 'Theirs Deep dives Take theirs' })).toBeInTheDocument();

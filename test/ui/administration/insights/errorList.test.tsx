@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { ReportedErrors } from '../../../../src/application/ports/administration/ReportedErrors.ts';
 import type { PublicSettings } from '../../../../src/domain/page/page.ts';
+import { administrationWordsEn } from '../../../../src/ui/administration/state/administrationWords.en.ts';
 import { ErrorList } from '../../../../src/ui/administration/insights/ErrorList.tsx';
 import {
   AdministrationContext,
@@ -19,12 +20,14 @@ import { publicSettings } from '../../../fixtures/values/publicSettings.ts';
 
 beforeAll(withDialogs);
 
-function show(errors: ReportedErrors, settings: PublicSettings = publicSettings) {
+function show(reportedErrors: ReportedErrors, settings: PublicSettings = publicSettings) {
   const user = userEvent.setup();
+  const words = createWords();
+  words.addResourceBundle('en', 'administration', administrationWordsEn);
   render(
-    <WordsContext value={createWords()}>
+    <WordsContext value={words}>
       <SiteContext value={{ settings } as SiteSurroundings}>
-        <AdministrationContext value={{ errors, zone: 'UTC' } as Administration}>
+        <AdministrationContext value={{ reportedErrors, zone: 'UTC' } as Administration}>
           <ErrorList />
         </AdministrationContext>
       </SiteContext>

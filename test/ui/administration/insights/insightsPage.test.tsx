@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { insightsChunk } from '../../../../src/ui/administration/insights/insightsChunk.ts';
+import { insightsChunk } from '../../../../src/ui/administration/makeAdministration.tsx';
 import { dayOf } from '../../../../src/domain/insights/period.ts';
 import { InMemoryInsightReports } from '../../../fixtures/browserMemory/InMemoryInsightReports.ts';
 import { withDialogs } from '../../withDialogs.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 
 const show = (address: string, reports = new InMemoryInsightReports({ day: today, searches: [found, notFound] })) =>
-  renderAdministration(address, { ports: () => ({ insights: reports }) });
+  renderAdministration(address, { ports: () => ({ insightReports: reports }) });
 const table = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('shows the not-found page to people who are no administrators', async () => {

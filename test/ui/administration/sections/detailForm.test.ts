@@ -8,8 +8,8 @@ import { DetailRemoval } from '../../../../src/ui/administration/sections/Detail
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 
 const webinar = aWebinar({ detail: '<p>Words</p>' });
-const { webinars } = editingInMemory({ videos: [], webinars: [webinar], upcoming: [] });
-const form = makeDetailForm(webinars);
+const { webinarEditing } = editingInMemory({ videos: [], webinars: [webinar], upcoming: [] });
+const form = makeDetailForm(webinarEditing);
 const values = (html: string) => ({ html: documentFrom(html).toJSON() as object });
 const messagesOf = (html: string) =>
   form.violationsOf({}, undefined, values(html)).map(({ field, message }) => `${field}: ${message}`);

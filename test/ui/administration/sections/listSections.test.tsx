@@ -212,7 +212,7 @@ describe('RecommendationsSection', () => {
 
   test('lists recommended drafts below the cards of the page', async () => {
     const section = renderSection('recommendations', webinar, { others });
-    await section.ports.webinars.save(webinar.id, 1, { recommendations: [known.id, draft.id] });
+    await section.ports.webinarEditing.save(webinar.id, 1, { recommendations: [known.id, draft.id] });
     section.show({ ...webinar });
     expect(await screen.findByRole('link', { name: 'Still a draft' })).toHaveAttribute('href', '/webinars/a-draft');
     expect(screen.getByText('Also recommended, hidden from visitors until it is published:')).toBeInTheDocument();

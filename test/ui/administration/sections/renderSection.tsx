@@ -24,7 +24,7 @@ type Ports = ReturnType<typeof editingInMemory>;
 interface Given {
   readonly others?: readonly Webinar[];
   /** Replaces methods of the webinars port. */
-  readonly instead?: (webinars: Ports['webinars']) => object;
+  readonly instead?: (webinars: Ports['webinarEditing']) => object;
 }
 
 /** Renders a section of a webinar page in admin mode; records what it changed and reported. */
@@ -49,8 +49,8 @@ export function renderSection(
   const toasts = new Toasts();
   const { session } = aSignedInSession();
   const changed: string[] = [];
-  const replaced = instead(ports.webinars);
-  const webinars = new Proxy(ports.webinars, {
+  const replaced = instead(ports.webinarEditing);
+  const webinars = new Proxy(ports.webinarEditing, {
     get: (target, name) => {
       const own: unknown = Reflect.get(replaced, name) ?? Reflect.get(target, name);
       return typeof own === 'function' ? (own.bind(target) as unknown) : own;
@@ -58,7 +58,7 @@ export function renderSection(
   });
   const administration = {
     webinars,
-    uploads: queue,
+    uploadQueue: queue,
     toasts,
     unsaved: new UnsavedWork(session),
     signInAgain: new SignInAgain({ session, openWindow: () => false }),
@@ -86,7 +86,7 @@ export function renderSection(
     await screen.findByRole('button', { name: 'Save' });
   };
   const now = async () => {
-    const found = await ports.webinars.find(webinar.id, new AbortController().signal);
+    const found = await ports.webinarEditing.find(webinar.id, new AbortController().signal);
     if (!found.ok) throw new Error('The webinar is gone');
     return found.value;
   };

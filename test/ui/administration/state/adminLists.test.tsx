@@ -97,7 +97,7 @@ test('adds a new series to the filter although it has no published webinar', asy
   const filter = within(screen.getByLabelText('Series'));
   expect(filter.queryByRole('option', { name: 'For drafts' })).not.toBeInTheDocument();
   await act(async () => {
-    await administration.series.create('For drafts');
+    await administration.seriesEditing.create('For drafts');
     administration.changed('series');
   });
   expect(await filter.findByRole('option', { name: 'For drafts' })).toBeInTheDocument();
@@ -124,7 +124,7 @@ test('keeps the items loaded by "Show more" when it reloads after a change', asy
   const { user, administration, ports } = renderAdministration('/videos', { videos: someVideos(30) });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
-  await ports.videos.create({ name: 'One more' });
+  await ports.videoEditing.create({ name: 'One more' });
   act(() => administration.changed('video'));
   expect(await screen.findByText('One more')).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(31);

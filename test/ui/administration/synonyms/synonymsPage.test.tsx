@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { InMemorySynonymEditing } from '../../../fixtures/browserMemory/InMemorySynonymEditing.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
-import { synonymsChunk } from '../../../../src/ui/administration/synonyms/synonymsChunk.ts';
+import { synonymsChunk } from '../../../../src/ui/administration/makeAdministration.tsx';
 import { withDialogs } from '../../withDialogs.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { keepAdminMode, renderAdministration } from '../renderAdministration.tsx';
@@ -122,7 +122,7 @@ test('switches a group off and on', async () => {
 test('deletes a group, moves the focus, and restores the group on "Undo"', async () => {
   const synonyms = new InMemorySynonymEditing();
   await synonyms.create({ words: ['bicycle', 'bike'], isOff: false });
-  const { user } = await open('', { ports: () => ({ synonyms }) });
+  const { user } = await open('', { ports: () => ({ synonymEditing: synonyms }) });
   await user.click((await group('bike')).getByRole('button', { name: 'Delete the synonyms of bicycle' }));
   await waitFor(() => expect(screen.queryByText('bike')).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { name: 'Your groups' })).toHaveFocus();
@@ -135,7 +135,7 @@ test('chooses between two versions when someone else has changed the group', asy
   const { user, ports } = await open();
   await user.click((await group('powerpoint')).getByRole('button', { name: /^Add words/ }));
   await user.type(await wordsField(), 'mine');
-  await ports.synonyms.change('powerpoint', 1, { words: ['theirs'] });
+  await ports.synonymEditing.change('powerpoint', 1, { words: ['theirs'] });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Someone else has changed this while you were editing it')).toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'Words and phrases' })).toHaveTextContent(/mine.*theirs/);
@@ -171,7 +171,7 @@ test('loads the groups and the tried search on "Try again" after failed requests
   const synonyms = new InMemorySynonymEditing();
   jest.spyOn(synonyms, 'list').mockRejectedValueOnce(new ApiFault('offline'));
   jest.spyOn(synonyms, 'tryOut').mockRejectedValueOnce(new ApiFault('offline'));
-  const { user } = await open('', { ports: () => ({ synonyms }) });
+  const { user } = await open('', { ports: () => ({ synonymEditing: synonyms }) });
   expect(await screen.findByText('The synonyms could not be loaded.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await group('powerpoint');

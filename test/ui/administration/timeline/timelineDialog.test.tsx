@@ -3,7 +3,7 @@ import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { Timelines } from '../../../../src/application/ports/administration/Timelines.ts';
 import type { Timeline } from '../../../../src/domain/item/timeline.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
-import { timelineChunk } from '../../../../src/ui/administration/timeline/timelineChunk.ts';
+import { timelineChunk } from '../../../../src/ui/administration/Administration.tsx';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { aTimeline } from '../../../fixtures/values/aTimeline.ts';

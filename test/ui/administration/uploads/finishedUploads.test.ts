@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 
 test('finishes a download with its upload id, and attaches nothing by itself', async () => {
   const attach = jest.fn();
-  const { queue, uploads } = aQueue({ attach });
+  const { queue, uploads } = aQueue({ attachUpload: attach });
   const id = queue.add(aFile('slides.pdf'), download, 'download');
   await uploads.of('slides.pdf').end(ok('upload-1'));
   expect(queue.find(id)).toMatchObject({ state: 'done', uploadId: 'upload-1', sent: 1000 });
@@ -23,7 +23,7 @@ test('attaches a film, follows its processing to the end, and notifies the liste
     someFiles(),
   ];
   const { queue, uploads, changed } = aQueue({
-    films: { files: async () => ok(answers.shift() ?? someFiles()), processAgain: jest.fn() },
+    filmEditing: { files: async () => ok(answers.shift() ?? someFiles()), processAgain: jest.fn() },
   });
   const heard: unknown[] = [];
   queue.onAttached((film, next) => heard.push([film.id, next.version]));
@@ -52,7 +52,7 @@ test('follows the new film while it replaces another one, and retries its proces
     });
   const answers = [next('processing', 10), next('failed', 10)];
   const { queue, uploads } = aQueue({
-    films: {
+    filmEditing: {
       files: async () => ok(answers.shift() ?? someFiles()),
       processAgain: async () => ok(next('processing', 0)),
     },
@@ -81,7 +81,7 @@ test.each([
   'says why an upload was not attached, and attaches it on retry without sending it again: %j',
   async (refusal, error) => {
     const answers = [refuse(refusal), ok({ item: aVideo(), version: 3 })];
-    const { queue, uploads } = aQueue({ attach: async () => answers.shift() ?? refuse('stale') });
+    const { queue, uploads } = aQueue({ attachUpload: async () => answers.shift() ?? refuse('stale') });
     const id = queue.add(aFile('a'), video, 'film');
     await uploads.of('a').end(ok('upload-1'));
     expect(queue.find(id)).toMatchObject({ state: 'failed', error });
@@ -93,7 +93,7 @@ test.each([
 
 test('attaches a film when the connection is back, and reports other faults', async () => {
   const attach = jest.fn(() => Promise.reject(new ApiFault('down')));
-  const { queue, uploads } = aQueue({ attach });
+  const { queue, uploads } = aQueue({ attachUpload: attach });
   const id = queue.add(aFile('a'), video, 'film');
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await uploads.of('a').end(ok('upload-1'));
@@ -107,7 +107,7 @@ test('attaches a film when the connection is back, and reports other faults', as
 
 test('stops polling while the page is hidden, and polls at once when it is visible again', async () => {
   const files = jest.fn(async () => ok(someFiles({ state: 'processing', percent: 1 })));
-  const { queue, uploads } = aQueue({ films: { files, processAgain: jest.fn() } });
+  const { queue, uploads } = aQueue({ filmEditing: { files, processAgain: jest.fn() } });
   queue.add(aFile('a'), video, 'film');
   await uploads.of('a').end(ok('upload-1'));
   expect(files).toHaveBeenCalledTimes(1);

@@ -65,28 +65,28 @@ describe('UploadQueue after a reload', () => {
   });
 
   test('attaches a completely sent upload without asking for its file, and follows an attached one', async () => {
-    const before = aQueue({ attach: () => new Promise(() => undefined) });
+    const before = aQueue({ attachUpload: () => new Promise(() => undefined) });
     before.queue.add(aFile('a'), video, 'film');
     await before.uploads.of('a').end(ok('upload-1'));
     const attach = jest.fn(async () => ok({ item: aVideo(), version: 2 }));
     const middle = aQueue(
       {
-        attach,
-        films: { files: async () => ok(someFiles({ state: 'processing', percent: 5 })), processAgain: jest.fn() },
+        attachUpload: attach,
+        filmEditing: { files: async () => ok(someFiles({ state: 'processing', percent: 5 })), processAgain: jest.fn() },
       },
       before.storage,
     );
     await middle.queue.recall();
     await settled();
     expect(middle.shown()).toEqual(['a processing']);
-    const after = aQueue({ attach }, before.storage);
+    const after = aQueue({ attachUpload: attach }, before.storage);
     await after.queue.recall();
     await settled();
     expect({ shown: after.shown(), attached: attach.mock.calls.length }).toEqual({ shown: ['a done'], attached: 1 });
   });
 
   test('forgets an upload that is finished, cancelled, older than a day, or open in another tab', async () => {
-    const before = aQueue({ films: { files: () => new Promise(() => undefined), processAgain: jest.fn() } });
+    const before = aQueue({ filmEditing: { files: () => new Promise(() => undefined), processAgain: jest.fn() } });
     const [done, cancelled, held] = ['done', 'cancelled', 'held'].map((name) =>
       before.queue.add(aFile(name), { ...video, id: name }, 'film'),
     );

@@ -56,7 +56,7 @@ test.each([
 
 test('announces to screen readers every 10 % and every new state, and nothing else', async () => {
   const { queue, uploads } = aQueue({
-    films: { files: async () => ok(someFiles({ state: 'processing', percent: 47 })), processAgain: jest.fn() },
+    filmEditing: { files: async () => ok(someFiles({ state: 'processing', percent: 47 })), processAgain: jest.fn() },
   });
   renderKit(<UploadTray queue={queue} />);
   act(() => void queue.add(aFile('a', 1000), video, 'film'));

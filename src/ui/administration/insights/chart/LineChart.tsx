@@ -7,31 +7,23 @@ import './chart.css';
  * A line chart. The value under the pointer is written below it. The table beside the chart serves everyone who uses no
  * pointer.
  */
-export function LineChart(props: LineChartProps) {
-  const { label, places, curves, marks, isTime, maximum, placeText, valueText } = props;
+export function LineChart({ label, placeText, valueText, ...data }: LineChartProps) {
+  const { places, curves } = data;
   const element = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<number>();
+  // Draws again only when other values are to be seen.
+  const key = JSON.stringify(data);
   useEffect(() => {
     const root = element.current;
     if (root === null) return undefined;
-    const draw = () =>
-      drawChart(root, {
-        places,
-        curves,
-        isTime,
-        placeText,
-        valueText,
-        point: setPlace,
-        ...(marks === undefined ? {} : { marks }),
-        ...(maximum === undefined ? {} : { maximum }),
-      });
-    let chart = draw();
+    const drawing = { ...(JSON.parse(key) as typeof data), placeText, valueText, point: setPlace };
+    let chart = drawChart(root, drawing);
     const observer = new ResizeObserver(() => chart.resize());
     observer.observe(root);
     const theme = matchMedia('(prefers-color-scheme: dark)');
     const redraw = () => {
       chart.remove();
-      chart = draw();
+      chart = drawChart(root, drawing);
     };
     theme.addEventListener('change', redraw);
     return () => {
@@ -39,7 +31,7 @@ export function LineChart(props: LineChartProps) {
       observer.disconnect();
       chart.remove();
     };
-  }, [places, curves, marks, isTime, maximum, placeText, valueText]);
+  }, [key, placeText, valueText]);
   const at = place === undefined ? undefined : places[place];
   return (
     <figure className="chart">

@@ -8,9 +8,9 @@ const basics = { id: 'b5f0b8c6-3c0e-4f6e-9f53-5f8d7f1f0a01', title: 'Basics' };
 
 describe('SeriesChoice', () => {
   const world = () => {
-    const { series } = editingInMemory({ videos: [], webinars: [aWebinar({ series: basics })], upcoming: [] });
+    const { seriesEditing } = editingInMemory({ videos: [], webinars: [aWebinar({ series: basics })], upcoming: [] });
     const chosen: string[] = [];
-    return { series, chosen, choice: new SeriesChoice(series, (id) => chosen.push(id)) };
+    return { series: seriesEditing, chosen, choice: new SeriesChoice(seriesEditing, (id) => chosen.push(id)) };
   };
 
   test('adds a new series to the sorted list, and chooses it', async () => {
@@ -55,7 +55,7 @@ describe('SeriesChoice', () => {
 describe('RecordingChoice', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  const { webinars } = editingInMemory({
+  const { webinarEditing } = editingInMemory({
     videos: [],
     upcoming: [],
     webinars: [
@@ -71,7 +71,7 @@ describe('RecordingChoice', () => {
     'id-of-better-branching',
     ' https://training.example/webinars/better-branching?t=1 ',
   ])('finds the recording when "%s" is typed', async (typed) => {
-    const choice = new RecordingChoice(webinars);
+    const choice = new RecordingChoice(webinarEditing);
     choice.type(typed);
     expect(choice.state).toBe('asking');
     await jest.advanceTimersByTimeAsync(250);
@@ -79,14 +79,14 @@ describe('RecordingChoice', () => {
   });
 
   test('finds a recording by a one-word path that is not in its title', async () => {
-    const choice = new RecordingChoice(webinars);
+    const choice = new RecordingChoice(webinarEditing);
     choice.type('recap');
     await jest.advanceTimersByTimeAsync(250);
     expect(choice.found.map(({ title }) => title)).toEqual(['What we saw']);
   });
 
   test('offers no result of the previous text while it searches for the new one', async () => {
-    const choice = new RecordingChoice(webinars);
+    const choice = new RecordingChoice(webinarEditing);
     choice.type('quiz');
     await jest.advanceTimersByTimeAsync(250);
     expect(choice.found).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('RecordingChoice', () => {
   });
 
   test('finds the first result at once, without the pause', async () => {
-    const choice = new RecordingChoice(webinars);
+    const choice = new RecordingChoice(webinarEditing);
     choice.type('quiz');
     await expect(choice.findFirst()).resolves.toMatchObject({ title: 'Quizzes people remember' });
     await expect(choice.findFirst()).resolves.toMatchObject({ title: 'Quizzes people remember' });
@@ -104,7 +104,7 @@ describe('RecordingChoice', () => {
   });
 
   test('finds no first result when the text changes meanwhile', async () => {
-    const choice = new RecordingChoice(webinars);
+    const choice = new RecordingChoice(webinarEditing);
     choice.type('quiz');
     const first = choice.findFirst();
     choice.type('branching');
@@ -112,14 +112,14 @@ describe('RecordingChoice', () => {
   });
 
   test('shows the title of the linked recording, even when it is a draft', async () => {
-    const choice = new RecordingChoice(webinars);
+    const choice = new RecordingChoice(webinarEditing);
     await choice.fetchKnown('id-of-quizzes');
     expect(choice.recordingOf('id-of-quizzes')).toMatchObject({ title: 'Quizzes people remember', published: false });
   });
 
   test('reports a failed search, and resets when the box is cleared', async () => {
     const choice = new RecordingChoice({
-      find: webinars.find.bind(webinars),
+      find: webinarEditing.find.bind(webinarEditing),
       list: () => Promise.reject(new ApiFault()),
     });
     choice.type('branching');

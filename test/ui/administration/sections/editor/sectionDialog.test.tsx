@@ -20,7 +20,9 @@ test('shows both versions of a conflict side by side, and saves mine when I keep
   await open();
   await user.type(name(), ' well');
   const { version } = await now();
-  await ports.webinars.save(webinar.id, version, { resources: [{ name: 'Theirs', url: 'https://theirs.example/' }] });
+  await ports.webinarEditing.save(webinar.id, version, {
+    resources: [{ name: 'Theirs', url: 'https://theirs.example/' }],
+  });
   await save();
   expect(
     await screen.findByRole('heading', { name: 'Someone else has changed this while you were editing it' }),
@@ -41,7 +43,7 @@ test('keeps the other version when it is chosen', async () => {
   const { user, open, save, ports, now } = renderSection('resources', webinar);
   await open();
   await user.type(name(), ' well');
-  await ports.webinars.save(webinar.id, (await now()).version, {
+  await ports.webinarEditing.save(webinar.id, (await now()).version, {
     resources: [{ name: 'Theirs', url: 'https://theirs.example/' }],
   });
   await save();
@@ -55,7 +57,7 @@ test('saves when somebody else has changed only other fields', async () => {
   const { user, open, save, ports, now } = renderSection('resources', webinar);
   await open();
   await user.type(name(), ' well');
-  await ports.webinars.save(webinar.id, (await now()).version, { title: 'Another title' });
+  await ports.webinarEditing.save(webinar.id, (await now()).version, { title: 'Another title' });
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await now()).item).toMatchObject({

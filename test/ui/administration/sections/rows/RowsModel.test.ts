@@ -14,12 +14,12 @@ const one = { name: 'One', url: 'https://one.example/' };
 /** The rows of a webinar with these resources. `refusal` is the answer of the server to a save. */
 async function opened({ resources = [one], refusal = '' } = {}) {
   const webinar = aWebinar({ resources });
-  const { webinars } = editingInMemory({ videos: [], webinars: [webinar], upcoming: [] });
+  const { webinarEditing } = editingInMemory({ videos: [], webinars: [webinar], upcoming: [] });
   const form = makeResourcesForm({
-    find: (id, signal) => webinars.find(id, signal),
+    find: (id, signal) => webinarEditing.find(id, signal),
     save: (id, version, changes) =>
       refusal === ''
-        ? webinars.save(id, version, changes)
+        ? webinarEditing.save(id, version, changes)
         : Promise.resolve(refuse([{ field: 'resources', message: refusal }])),
   });
   const editor = new EditorModel(form, webinar.id, {

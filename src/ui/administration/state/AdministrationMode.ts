@@ -2,13 +2,13 @@ import { makeAutoObservable } from 'mobx';
 import { adminModeKeys } from '../../../domain/session/storageKeys.ts';
 
 /** The browser's storage. If it is blocked, choices last as long as the page. */
-export interface ChoiceStorage {
+interface ChoiceStorage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
 }
 
 /** Rules ADMIN-1 and ADMIN-2: whether administration mode is on. For everyone but administrators it is always off. */
-export class AdminMode {
+export class AdministrationMode {
   isWanted = false;
   /** For the list of administrators only. Visitors never see webinars that have ended. */
   hidesPast = false;
@@ -27,7 +27,7 @@ export class AdminMode {
     return this.isWanted && this.#isPermitted();
   }
 
-  turn(isOn: boolean): void {
+  set(isOn: boolean): void {
     this.isWanted = isOn;
     this.#storage.set(adminModeKeys.mode, String(isOn));
   }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { AdminMode } from '../../../../src/ui/administration/state/AdminMode.ts';
+import { AdministrationMode } from '../../../../src/ui/administration/state/AdministrationMode.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { withDialogs } from '../../withDialogs.ts';
@@ -71,27 +71,30 @@ test('closes the dialogs of administration when admin mode is turned off', async
   const { user, administration } = renderAdministration('/videos', { videos });
   await user.click(await screen.findByRole('button', { name: 'Bin' }));
   expect(screen.getByRole('dialog', { name: 'Bin' })).toBeInTheDocument();
-  act(() => administration.mode.turn(false));
+  act(() => administration.mode.set(false));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test.each([
-  ['admin-mode', (mode: AdminMode) => mode.turn(true), 'true'],
-  ['admin-mode', (mode: AdminMode) => mode.turn(false), 'false'],
-  ['admin-hide-past-webinars', (mode: AdminMode) => mode.hidePast(true), 'true'],
-  ['admin-hide-past-webinars', (mode: AdminMode) => mode.hidePast(false), 'false'],
+  ['admin-mode', (mode: AdministrationMode) => mode.set(true), 'true'],
+  ['admin-mode', (mode: AdministrationMode) => mode.set(false), 'false'],
+  ['admin-hide-past-webinars', (mode: AdministrationMode) => mode.hidePast(true), 'true'],
+  ['admin-hide-past-webinars', (mode: AdministrationMode) => mode.hidePast(false), 'false'],
 ])('stores %s as a string (%#)', (key, choose, kept) => {
   const stored = new Map<string, string>();
   choose(
-    new AdminMode({ get: (name) => stored.get(name), set: (name, value) => void stored.set(name, value) }, () => true),
+    new AdministrationMode(
+      { get: (name) => stored.get(name), set: (name, value) => void stored.set(name, value) },
+      () => true,
+    ),
   );
   expect([...stored]).toEqual([[key, kept]]);
 });
 
 test('stays off for non-administrators, whatever is stored', () => {
   const stored = { get: () => 'true', set: () => undefined };
-  expect(new AdminMode(stored, () => false).isOn).toBe(false);
-  expect(new AdminMode(stored, () => true).isOn).toBe(true);
+  expect(new AdministrationMode(stored, () => false).isOn).toBe(false);
+  expect(new AdministrationMode(stored, () => true).isOn).toBe(true);
 });
 
 test('shows a draft with a note to administrators, and the not-found page to everybody else', async () => {
