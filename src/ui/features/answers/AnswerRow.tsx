@@ -58,9 +58,8 @@ interface UpcomingRowProps extends Omit<AnswerRowProps, 'answer' | 'search'> {
 function UpcomingRow({ webinar, at, ...place }: UpcomingRowProps) {
   const { t } = useWords();
   const clock = useVisitorClock();
-  const zone = clock?.zone ?? webinar.zone;
   const { id, title, categories, thumbnail, startsAt } = webinar;
-  const nearness = useNearness(webinar, clock?.now ?? new Date(at ?? startsAt), zone);
+  const nearness = useNearness(webinar, clock, at);
   return (
     <Card
       {...place}
@@ -77,7 +76,7 @@ function UpcomingRow({ webinar, at, ...place }: UpcomingRowProps) {
         <ProductBadges categories={categories} />
         <span>{t('answers.upcoming')}</span>
         <time className={zonedClass(clock)} dateTime={startsAt}>
-          {whenLabel(new Date(startsAt), zone)}
+          {whenLabel(new Date(startsAt), nearness.zone)}
         </time>
       </p>
       <div className="actions">

@@ -33,9 +33,7 @@ export const NextWebinar = observer(function NextWebinar() {
 /** First in the host's zone, as the server rendered it, then in the visitor's zone. */
 function Next({ webinar, at }: { readonly webinar: NextLive['webinar']; readonly at: string | undefined }) {
   const clock = useVisitorClock();
-  const now = clock?.now ?? new Date(at ?? webinar.startsAt);
-  const zone = clock?.zone ?? webinar.zone;
-  const nearness = useNearness(webinar, now, zone);
+  const { now, zone, isLive, label } = useNearness(webinar, clock, at);
   const start = new Date(webinar.startsAt);
   if (isOver(webinar, now)) return null;
   // The leaf shows the day. Another year than the current one must be named.
@@ -50,10 +48,10 @@ function Next({ webinar, at }: { readonly webinar: NextLive['webinar']; readonly
         </h2>
         <p className={zonedClass(clock)}>
           <time dateTime={webinar.startsAt}>{when}</time>
-          <span>{nearness.label}</span>
+          <span>{label}</span>
         </p>
       </div>
-      <RegisterButton webinar={webinar} isLive={nearness.isLive} />
+      <RegisterButton webinar={webinar} isLive={isLive} />
     </section>
   );
 }

@@ -7,7 +7,8 @@ import { Card, CardDuration } from '../list/Card.tsx';
 import { CardFacts } from '../list/CardFacts.tsx';
 import { relatedWordsEn } from './relatedWords.en.ts';
 import './related.css';
-import { SeriesPath } from './SeriesPath.tsx';
+import { Link } from 'react-router-dom';
+import { clockTime } from '../../../domain/date/duration.ts';
 
 interface RelatedSectionsProps {
   readonly related: Related;
@@ -53,5 +54,37 @@ function RelatedCard({ item }: { readonly item: RelatedItem }) {
     >
       <CardFacts item={item}>{skill === 'none' ? null : <span>{t(`skill.${skill}`)}</span>}</CardFacts>
     </Card>
+  );
+}
+
+interface SeriesPathProps {
+  readonly series: NonNullable<Related['series']>;
+  /** The id of the film of the page. */
+  readonly film: string;
+}
+
+/** Rule NEXT-7: the sessions of a series in their order, with the one of the page marked. */
+function SeriesPath({ series: { id, title, sessions }, film }: SeriesPathProps) {
+  const { t } = useWords('related');
+  return (
+    <section className="series-path" aria-labelledby="series-path">
+      <h2 id="series-path">
+        <Link to={`/webinars?series=${id}`}>{t('series', { title })}</Link>
+      </h2>
+      <ol>
+        {sessions.map((session, index) => (
+          <li key={session.id}>
+            <Link to={itemPath(session.kind, session.slug)} aria-current={session.id === film ? 'page' : undefined}>
+              <span className="series-place" aria-hidden="true">
+                {index + 1}
+              </span>
+              <span dir="auto">{session.title}</span>
+              {session.id === film ? <small>{t('current')}</small> : null}
+              {session.duration > 0 ? <time>{clockTime(session.duration)}</time> : null}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { whenIdle } from '../../base/loading/whenIdle.ts';
 import type { Playable } from '../playback/Watched.ts';
-import { loadRelatedParts, type RelatedParts } from './loadRelatedParts.ts';
 import { RelatedModel } from './RelatedModel.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';
+import { loadOnce } from '../../../domain/calls/sharedFlight.ts';
 
 /** What follows a film: its data and its components. */
 export interface AfterFilm {
@@ -31,3 +31,14 @@ export function useRelated(item: Playable): AfterFilm {
   }, [after]);
   return after;
 }
+
+type RelatedParts = Awaited<ReturnType<typeof loadRelatedParts>>;
+
+/** Loads what follows a film in its own chunk. */
+const loadRelatedParts = loadOnce(async () => {
+  const [{ NextCard }, { RelatedSections }] = await Promise.all([
+    import(/* webpackChunkName: "Related" */ './NextCard.tsx'),
+    import(/* webpackChunkName: "Related" */ './RelatedSections.tsx'),
+  ]);
+  return { NextCard, RelatedSections };
+});

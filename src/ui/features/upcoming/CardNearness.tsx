@@ -6,16 +6,16 @@ import './upcoming.css';
 import { useWords } from '../../base/words/useWords.ts';
 
 interface CardNearnessProps {
-  readonly webinar: Pick<UpcomingWebinar, 'startsAt' | 'zone'>;
+  readonly webinar: Pick<UpcomingWebinar, 'startsAt'>;
   readonly clock: VisitorClock | undefined;
-  readonly nearness: ReturnType<typeof useNearness>;
+  readonly nearness: { readonly zone: string; readonly isLive: boolean; readonly label: string };
 }
 
 /** Over the picture of an upcoming webinar: its day, and how soon it is. */
-export function CardNearness({ webinar, clock, nearness: { isLive, label } }: CardNearnessProps) {
+export function CardNearness({ webinar, clock, nearness: { zone, isLive, label } }: CardNearnessProps) {
   return (
     <>
-      <CalendarLeaf instant={new Date(webinar.startsAt)} zone={clock?.zone ?? webinar.zone} clock={clock} />
+      <CalendarLeaf instant={new Date(webinar.startsAt)} zone={zone} clock={clock} />
       <span className={zonedClass(clock, isLive ? 'nearness is-live' : 'nearness')}>{label}</span>
     </>
   );
@@ -37,15 +37,17 @@ export function CalendarLeaf({ instant, zone, clock }: CalendarLeafProps) {
   );
 }
 
-/** How soon a webinar is: live now, today, tomorrow, in 12 days. */
+/** How soon a webinar is by the visitor's clock, or at the time of rendering: live now, today, tomorrow, in 12 days. */
 export function useNearness(
-  webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes'>,
-  now: Date,
-  zone: string,
-): { readonly isLive: boolean; readonly label: string } {
+  webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes' | 'zone'>,
+  clock: VisitorClock | undefined,
+  at = webinar.startsAt,
+) {
   const { t } = useWords();
-  if (isLive(webinar, now)) return { isLive: true, label: t('nearness.live') };
+  const now = clock?.now ?? new Date(at);
+  const zone = clock?.zone ?? webinar.zone;
   const days = daysBetween(now, new Date(webinar.startsAt), zone);
-  if (days <= 0) return { isLive: false, label: t('nearness.today') };
-  return { isLive: false, label: days === 1 ? t('nearness.tomorrow') : t('nearness.days', { days }) };
+  const day = days <= 0 ? t('nearness.today') : days === 1 ? t('nearness.tomorrow') : t('nearness.days', { days });
+  const isNow = isLive(webinar, now);
+  return { now, zone, isLive: isNow, label: isNow ? t('nearness.live') : day };
 }

@@ -13,32 +13,25 @@ export interface Registrable extends GatedItem {
   readonly title: string;
 }
 
+interface RegistrationParts {
+  readonly catalogue: Pick<UpcomingCatalogue, 'register'>;
+  readonly gate: Gate;
+  readonly openTab: (url: string) => void;
+  readonly storage: () => Storage;
+  readonly report?: (opened: Registrable) => unknown;
+}
+
 /** Rules REGISTRATION-1 to REGISTRATION-4 and EVENT-12: opens the registration page of one webinar. */
 export class RegistrationModel {
   /** Whether its registration was opened on this device. The link opens the session too. */
   isRegistered = false;
-  readonly #catalogue: Pick<UpcomingCatalogue, 'register'>;
+  readonly #parts: RegistrationParts;
   readonly #webinar: Registrable;
-  readonly #gate: Gate;
-  readonly #openTab: (url: string) => void;
-  readonly #storage: () => Storage;
-  readonly #report: (opened: Registrable) => unknown;
   readonly #fetching = new Fetching<Result<{ readonly url: string }, Refusal> | undefined>();
 
-  constructor(
-    catalogue: Pick<UpcomingCatalogue, 'register'>,
-    webinar: Registrable,
-    gate: Gate,
-    openTab: (url: string) => void,
-    storage: () => Storage,
-    report: (opened: Registrable) => unknown = () => undefined,
-  ) {
-    this.#catalogue = catalogue;
+  constructor(parts: RegistrationParts, webinar: Registrable) {
+    this.#parts = parts;
     this.#webinar = webinar;
-    this.#gate = gate;
-    this.#openTab = openTab;
-    this.#storage = storage;
-    this.#report = report;
     makeAutoObservable(this);
   }
 
@@ -61,14 +54,14 @@ export class RegistrationModel {
 
   /** Reads what this device remembers. The server does not know it, so it is called after hydration. */
   recall(): void {
-    this.isRegistered = recallRegistrations(this.#storage).includes(this.#webinar.id);
+    this.isRegistered = recallRegistrations(this.#parts.storage).includes(this.#webinar.id);
   }
 
   async register(): Promise<void> {
     if (this.isAsking) return;
     const action = { act: 'register', name: this.#webinar.title, item: this.#webinar } as const;
     const isCurrent = await this.#fetching.start((signal) =>
-      this.#gate.ask(action, signal, () => this.#catalogue.register(this.#webinar.id, signal)),
+      this.#parts.gate.ask(action, signal, () => this.#parts.catalogue.register(this.#webinar.id, signal)),
     );
     if (isCurrent && this.url !== undefined) this.#open(this.url);
   }
@@ -79,9 +72,9 @@ export class RegistrationModel {
 
   #open(url: string): void {
     this.isRegistered = true;
-    rememberRegistration(this.#storage, this.#webinar.id);
-    this.#openTab(url);
-    this.#report(this.#webinar);
+    rememberRegistration(this.#parts.storage, this.#webinar.id);
+    this.#parts.openTab(url);
+    this.#parts.report?.(this.#webinar);
   }
 }
 

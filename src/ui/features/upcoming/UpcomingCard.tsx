@@ -28,8 +28,8 @@ interface UpcomingCardProps extends Partial<CardPlace> {
 export function UpcomingCard({ webinar, clock, at, administered, ...place }: UpcomingCardProps) {
   const { t } = useWords('upcoming');
   const { id, title, description, presenter, categories, thumbnail, recordedWebinar } = webinar;
-  const { isLive, label } = useNearness(webinar, clock?.now ?? new Date(at), clock?.zone ?? webinar.zone);
-  const nearness = { isLive, label: administered?.past ?? label };
+  const { zone, isLive, label } = useNearness(webinar, clock, at);
+  const nearness = { zone, isLive, label: administered?.past ?? label };
   return (
     <Card
       {...place}

@@ -8,9 +8,10 @@ import '../watch/watchPage.css';
 import { watchWordsEn } from '../watch/watchWords.en.ts';
 import './upcomingPage.css';
 import { upcomingPageWordsEn } from './upcomingPageWords.en.ts';
-import { UpcomingSkeleton } from './UpcomingSkeleton.tsx';
 import { UpcomingView } from './UpcomingView.tsx';
 import { upcomingWordsEn } from './upcomingWords.en.ts';
+import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';
+import { ItemSkeleton } from '../item/ItemSkeleton.tsx';
 
 /** Rule UPCOMING-10: one upcoming webinar, at `/upcoming/{id}`. */
 export function UpcomingPage() {
@@ -33,3 +34,21 @@ export function UpcomingPage() {
 }
 
 const webinarIn = (page: PageData) => (page.screen === 'upcoming-webinar' ? page.webinar : undefined);
+
+/** The placeholder of an upcoming webinar's page. */
+function UpcomingSkeleton({ label }: { readonly label: string }) {
+  return (
+    <ItemSkeleton label={label} className="session skeletons">
+      <div className="session-head">
+        <div className="thumb" />
+        <div>
+          <SkeletonLine length="title" />
+          <SkeletonLine length="short" />
+          <SkeletonLine />
+        </div>
+      </div>
+      <SkeletonLine />
+      <SkeletonLine />
+    </ItemSkeleton>
+  );
+}

@@ -47,12 +47,14 @@ export function makeUpcomingScreens({
       ),
     registration: (Model: typeof RegistrationModel, webinar: Registrable) =>
       new Model(
-        upcomingCatalogue,
+        {
+          catalogue: upcomingCatalogue,
+          gate,
+          openTab: (url) => void window.open(url, '_blank', 'noopener'),
+          storage: () => window.localStorage,
+          report: ({ id, title }) => trackEvent(registrationEvent, { id, title }),
+        },
         webinar,
-        gate,
-        (url) => void window.open(url, '_blank', 'noopener'),
-        () => window.localStorage,
-        ({ id, title }) => trackEvent(registrationEvent, { id, title }),
       ),
   };
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { isOver, type UpcomingWebinar, isLive } from '../../../domain/item/upcoming.ts';
+import { isOver, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import type { UpcomingDetail } from '../../../domain/item/upcomingDetail.ts';
 import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
-import { useVisitorClock, type VisitorClock } from '../../base/page/useVisitorClock.ts';
+import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { AdministeredBar } from '../administered/AdministeredBar.tsx';
 import { CardPicture } from '../list/Card.tsx';
@@ -36,9 +36,7 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
   const heading = useArrival(title);
   // The time of rendering is used until the visitor's clock is known.
   const at = firstPage?.screen === 'upcoming-webinar' ? firstPage.at : startsAt;
-  const now = clock?.now ?? new Date(at);
-  const zone = clock?.zone ?? webinar.zone;
-  const { isLive, label } = useNearness(webinar, now, zone);
+  const { now, zone, isLive, label } = useNearness(webinar, clock, at);
   const isEnded = isOver(webinar, now);
   return (
     <article className="session">
@@ -68,14 +66,23 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
             <SessionTime webinar={webinar} clock={clock} />
           </div>
           {isEnded ? <SessionEnded webinar={webinar} /> : null}
-          {isEnded || !webinar.published ? null : <SessionActions webinar={webinar} now={now} />}
+          {isEnded || !webinar.published ? null : <SessionActions webinar={webinar} isLive={isLive} />}
         </header>
       </div>
       <AdministeredBar kind="upcoming" item={webinar} refresh={refresh} />
       <p className="session-text" dir="auto">
         {description}
       </p>
-      {sameWeek.length === 0 ? null : <SameWeek webinars={sameWeek} clock={clock} at={at} />}
+      {sameWeek.length === 0 ? null : (
+        <section className="session-week" aria-labelledby="same-week">
+          <h2 id="same-week">{own('sameWeek')}</h2>
+          <ul className="grid">
+            {sameWeek.map((other) => (
+              <UpcomingCard key={other.id} webinar={other} clock={clock} at={at} heading="h3" />
+            ))}
+          </ul>
+        </section>
+      )}
       {isEnded ? null : (
         <p className="session-all">
           <Link to="/upcoming">{own('all')}</Link>
@@ -85,47 +92,20 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
   );
 }
 
-interface SameWeekProps {
-  readonly webinars: readonly UpcomingWebinar[];
-  readonly clock: VisitorClock | undefined;
-  readonly at: string;
-}
-
-/** What else is live in the week of a webinar. */
-function SameWeek({ webinars, clock, at }: SameWeekProps) {
-  const { t } = useWords('upcomingPage');
-  return (
-    <section className="session-week" aria-labelledby="same-week">
-      <h2 id="same-week">{t('sameWeek')}</h2>
-      <ul className="grid">
-        {webinars.map((webinar) => (
-          <UpcomingCard key={webinar.id} webinar={webinar} clock={clock} at={at} heading="h3" />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface SessionActionsProps {
-  readonly webinar: UpcomingWebinar;
-  readonly now: Date;
-}
-
 /** The actions of a webinar that is not over. */
-function SessionActions({ webinar, now }: SessionActionsProps) {
+function SessionActions({ webinar, isLive }: { readonly webinar: UpcomingWebinar; readonly isLive: boolean }) {
   const { t } = useWords('upcomingPage');
   const { t: shared } = useWords('upcoming');
-  const isNow = isLive(webinar, now);
   const { recordedWebinar } = webinar;
   const hint = (isRegistered: boolean) => {
-    if (isRegistered) return t(isNow ? 'joins' : 'opened');
+    if (isRegistered) return t(isLive ? 'joins' : 'opened');
     return t(webinar.public ? 'forEveryone' : 'forSubscribers');
   };
   return (
     <div className="actions session-actions">
-      <RegisterButton webinar={webinar} isLive={isNow} hint={hint} />
+      <RegisterButton webinar={webinar} isLive={isLive} hint={hint} />
       <AddToCalendar webinar={webinar} size="medium" />
-      {webinar.published && !isNow ? <RemindMe webinar={webinar} size="medium" /> : null}
+      {webinar.published && !isLive ? <RemindMe webinar={webinar} size="medium" /> : null}
       {recordedWebinar === null ? null : (
         <ButtonLink kind="link" to={`/webinars/${recordedWebinar.slug}`}>
           {shared('recording')}

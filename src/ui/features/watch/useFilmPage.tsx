@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { itemPath } from '../../../domain/item/itemPath.ts';
 import { FilmToolsPlace } from '../personal/FilmToolsPlace.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
 import type { Watched } from '../playback/Watched.ts';
 import { useRelated, type AfterFilm } from '../related/useRelated.ts';
 import { Share } from './Share.tsx';
-import { useClickReport } from './useClickReport.ts';
 import { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { useModel } from '../../base/page/useModel.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';
+import { useLocation } from 'react-router-dom';
+import { eventSectionAt } from '../../../domain/analytics/analyticsEvent.ts';
+import { clickEvents } from '../../../domain/analytics/clickEvents.ts';
+import { tidySearch } from '../../../domain/catalogue/catalogue.ts';
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { isAutomatic } from '../playback/playRequest.ts';
 
 /** What the page of a film and its preview give to the article of its kind. */
 export interface FilmArticleProps {
@@ -46,4 +52,21 @@ export function useFilmPage(item: Watched, refresh: () => void, bar: ReactNode):
       </>
     ),
   };
+}
+
+/**
+ * Rule EVENT-12: reports that the visitor has followed a link to this item, whatever showed the link. The section is that
+ * of the page with the link, and so is the search.
+ */
+function useClickReport(kind: FilmKind, id: string, title: string): void {
+  const { visits } = useSite();
+  const { trackEvent } = useScreens('playback');
+  const { state } = useLocation() as { readonly state: unknown };
+  useEffect(() => {
+    const origin = visits.takeOrigin();
+    if (origin === undefined || isAutomatic(state)) return;
+    const query = tidySearch(new URLSearchParams(origin.search).get('search') ?? '');
+    const section = eventSectionAt(origin.pathname);
+    void trackEvent(clickEvents[kind], { section, id, title, ...(query === '' ? {} : { query }) });
+  }, [visits, trackEvent, state, kind, id, title]);
 }

@@ -7,26 +7,23 @@ import type { Gate, GateRefusal, GatedItem } from '../gate/Gate.ts';
 
 type Refusal = Exclude<DownloadRefusal, GateRefusal>;
 
+interface DownloadParts {
+  readonly catalogue: Pick<WebinarCatalogue, 'openDownload'>;
+  readonly gate: Gate;
+  readonly goTo: (url: string) => void;
+}
+
 /** Opens a download and gives its address to the browser, or says why not. Only the last request counts. */
 export class DownloadModel {
   /** The id of the download that `state` describes. */
   current: string | undefined;
-  readonly #catalogue: Pick<WebinarCatalogue, 'openDownload'>;
+  readonly #parts: DownloadParts;
   readonly #webinar: GatedItem;
-  readonly #gate: Gate;
-  readonly #goTo: (url: string) => void;
   readonly #opened = new Fetching<Result<{ readonly url: string }, Refusal> | undefined>();
 
-  constructor(
-    catalogue: Pick<WebinarCatalogue, 'openDownload'>,
-    webinar: GatedItem,
-    gate: Gate,
-    goTo: (url: string) => void,
-  ) {
-    this.#gate = gate;
-    this.#catalogue = catalogue;
+  constructor(parts: DownloadParts, webinar: GatedItem) {
+    this.#parts = parts;
     this.#webinar = webinar;
-    this.#goTo = goTo;
     makeAutoObservable(this);
   }
 
@@ -42,12 +39,12 @@ export class DownloadModel {
     this.current = id;
     this.#opened.reset();
     const isLast = await this.#opened.start((signal) =>
-      this.#gate.ask({ act: 'download', name, item: this.#webinar }, signal, () =>
-        this.#catalogue.openDownload(this.#webinar.id, id, signal),
+      this.#parts.gate.ask({ act: 'download', name, item: this.#webinar }, signal, () =>
+        this.#parts.catalogue.openDownload(this.#webinar.id, id, signal),
       ),
     );
     const opened = this.#opened.value;
-    if (isLast && opened?.ok === true) this.#goTo(opened.value.url);
+    if (isLast && opened?.ok === true) this.#parts.goTo(opened.value.url);
   }
 
   leave(): void {

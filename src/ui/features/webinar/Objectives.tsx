@@ -38,7 +38,7 @@ export const Objectives = observer(function Objectives({
           return (
             <li key={`${time} ${title}`}>
               <Link
-                className="step"
+                className="moment step"
                 to={{ pathname, search: `?${query}t=${second}` }}
                 replace
                 aria-current={index === now ? 'true' : undefined}

@@ -8,7 +8,6 @@ import '../watch/watch.css';
 import { watchWordsEn } from '../watch/watchWords.en.ts';
 import '../../base/kit/prose.css';
 import './webinar.css';
-import { WebinarSkeleton } from './WebinarSkeleton.tsx';
 import { webinarWordsEn } from './webinarWords.en.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -20,6 +19,8 @@ import { Downloads } from './Downloads.tsx';
 import { ViewingModel } from './ViewingModel.ts';
 import { WebinarArticle } from './WebinarArticle.tsx';
 import { useScreens } from '../../base/page/ScreensContext.ts';
+import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';
+import { ItemSkeleton } from '../item/ItemSkeleton.tsx';
 
 /** Rule ROUTE-3: one recorded webinar, at `/webinars/{slug}` and every path below it. */
 export function WebinarPage() {
@@ -81,3 +82,27 @@ const WebinarView = observer(function WebinarView({ webinar, refresh }: WebinarV
     />
   );
 });
+
+/** The placeholder of a recorded webinar's page. */
+function WebinarSkeleton({ label }: { readonly label: string }) {
+  return (
+    <ItemSkeleton label={label} className="skeletons">
+      <div className="webinar">
+        <div className="player-slot" />
+        <div className="webinar-lead">
+          <SkeletonLine length="title" />
+          <SkeletonLine length="short" />
+          <SkeletonLine />
+        </div>
+        <div className="rail">
+          {[1, 2, 3, 4, 5].map((line) => (
+            <div key={line} className="moment step">
+              <SkeletonLine />
+              <SkeletonLine />
+            </div>
+          ))}
+        </div>
+      </div>
+    </ItemSkeleton>
+  );
+}

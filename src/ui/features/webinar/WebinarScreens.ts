@@ -65,7 +65,7 @@ export function makeWebinarScreens({
       return new Model(webinar, reportPlay, makeReportObjective(trackEvent));
     },
     download: (Model: typeof DownloadModel, webinar: GatedItem) =>
-      new Model(webinarCatalogue, webinar, gate, (url) => window.location.assign(url)),
+      new Model({ catalogue: webinarCatalogue, gate, goTo: (url) => window.location.assign(url) }, webinar),
   };
 }
 
