@@ -111,7 +111,7 @@ export function detailSite(
   );
   const webinar: Screens['webinar'] = {
     ...screens.webinar,
-    download: (Model, item) => new Model(webinars, item, gate, (url) => left.push(url)),
+    download: (Model, item) => new Model({ catalogue: webinars, gate, goTo: (url) => left.push(url) }, item),
   };
   return (
     <Site

@@ -1,4 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react';
+import type { InChunk } from '../loading/inChunk.ts';
+import { useSite } from './SiteContext.ts';
 import type { ErrorReports } from '../../../application/ports/observation/ErrorReports.ts';
 
 interface BoundaryProps {
@@ -7,6 +9,27 @@ interface BoundaryProps {
   /** Closes the dialog that failed, or it would be shown again at once. */
   readonly onFailure: () => void;
   readonly children: ReactNode;
+}
+
+interface LateDialogProps {
+  readonly chunk: Pick<InChunk<never>, 'forgive'>;
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog of the site in its own chunk. A failure closes it and is shown, and the next request loads it again. */
+export function LateDialog({ chunk, close, children }: LateDialogProps) {
+  const { dialogs, reports } = useSite();
+  const onFailure = () => {
+    close();
+    dialogs.fail();
+    chunk.forgive();
+  };
+  return (
+    <DialogBoundary reports={reports} onOpen={() => dialogs.forget()} onFailure={onFailure}>
+      {children}
+    </DialogBoundary>
+  );
 }
 
 /** Reports and closes a dialog that fails or whose chunk does not load. The page below stays. */

@@ -8,7 +8,7 @@ import type { Self } from '../../../domain/session/session.ts';
 import { buttonClass } from '../../base/kit/Button.tsx';
 import { Menu, MenuAddress, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../base/kit/Menu.tsx';
 import { inChunk } from '../../base/loading/inChunk.ts';
-import { DialogBoundary } from '../../base/page/DialogBoundary.tsx';
+import { LateDialog } from '../../base/page/DialogBoundary.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
 import { useSession } from '../session/SessionContext.ts';
@@ -41,8 +41,6 @@ export const Account = observer(function Account() {
   const administration = useAdministrationSlot();
   const {
     settings: { brand, hasReachTraining },
-    dialogs,
-    reports,
   } = useSite();
   const screens = useScreens('account');
   const [reach] = useState(() => (hasReachTraining ? screens.reach(ReachModel) : undefined));
@@ -118,17 +116,9 @@ export const Account = observer(function Account() {
         <MenuItem onSelect={() => void session.signOut()}>{t('signOut')}</MenuItem>
       </Menu>
       {reach?.state === 'failed' ? (
-        <DialogBoundary
-          reports={reports}
-          onOpen={() => dialogs.forget()}
-          onFailure={() => {
-            reach.close();
-            dialogs.fail();
-            reachFailure.forgive();
-          }}
-        >
+        <LateDialog chunk={reachFailure} close={() => reach.close()}>
           <reachFailure.Screen close={() => reach.close()} />
-        </DialogBoundary>
+        </LateDialog>
       ) : null}
     </>
   );

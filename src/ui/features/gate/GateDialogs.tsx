@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inChunk } from '../../base/loading/inChunk.ts';
-import { DialogBoundary } from '../../base/page/DialogBoundary.tsx';
-import { useSite } from '../../base/page/SiteContext.ts';
+import { LateDialog } from '../../base/page/DialogBoundary.tsx';
 import { useGate } from './GateContext.ts';
 import { useSession } from '../session/SessionContext.ts';
 
@@ -14,19 +13,16 @@ export const loadGateAhead = () => dialog.loadAhead();
 export const GateDialogs = observer(function GateDialogs() {
   const gate = useGate();
   const session = useSession();
-  const { dialogs, reports } = useSite();
   const { key } = useLocation();
   useEffect(() => gate.close(), [gate, key]);
   if (gate.stopped === undefined && session.failure === undefined) return null;
-  const onFailure = () => {
+  const close = () => {
     gate.close();
     session.fail(undefined);
-    dialogs.fail();
-    dialog.forgive();
   };
   return (
-    <DialogBoundary reports={reports} onOpen={() => dialogs.forget()} onFailure={onFailure}>
+    <LateDialog chunk={dialog} close={close}>
       <dialog.Screen />
-    </DialogBoundary>
+    </LateDialog>
   );
 });

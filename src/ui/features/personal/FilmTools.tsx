@@ -54,7 +54,7 @@ export const FilmTools = observer(function FilmTools({ item, second, first }: Fi
           {ofPage('tools.note', { time: clockTime(second) })}
         </Button>
         {model.noteCount === 0 ? null : <Link to="/my/saved">{t('tools.notes', { count: model.noteCount })}</Link>}
-        <span role="status">{model.isKept ? t('tools.kept') : ''}</span>
+        <span role="status">{model.isNoteSaved ? t('tools.kept') : ''}</span>
       </div>
       {isWriting ? <NoteForm model={model} leave={() => opener.current?.focus()} /> : null}
       {model.trouble !== undefined && !isWriting ? <Trouble trouble={model.trouble} /> : null}
@@ -74,14 +74,14 @@ const NoteForm = observer(function NoteForm({
     leave();
     model.cancel();
   };
-  const keep = (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    void model.keep().then(() => {
-      if (model.isKept) leave();
+    void model.saveNote().then(() => {
+      if (model.isNoteSaved) leave();
     });
   };
   return (
-    <form className="note-form" onSubmit={keep}>
+    <form className="note-form" onSubmit={save}>
       <label>
         {t('tools.textLabel', { time: clockTime(model.second ?? 0) })}
         <textarea

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { FilmRef } from '../../../domain/item/filmName.ts';
 import { noteRefusal } from '../../../domain/personal/note.ts';
 import type { recordViolations } from '../../../domain/personal/recordViolations.ts';
-import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
+import { whileBusy } from '../../base/loading/whileBusy.ts';
 import type { PersonalStore } from './PersonalStore.ts';
 
 export type FilmToolsTrouble = 'failed' | 'gone' | keyof typeof recordViolations;
@@ -14,8 +14,8 @@ export class FilmToolsModel {
   text = '';
   trouble: FilmToolsTrouble | undefined;
   isBusy = false;
-  /** Whether the last note was kept. */
-  isKept = false;
+  /** Whether the last note was saved. */
+  isNoteSaved = false;
   readonly #store: PersonalStore;
   readonly #film: FilmRef;
   readonly #newId: () => string;
@@ -37,7 +37,7 @@ export class FilmToolsModel {
   }
 
   async save(): Promise<void> {
-    await this.#try(async () => {
+    await whileBusy(this, async () => {
       if (this.isSaved) await this.#store.remove('saved', this.#film.item);
       else {
         const saved = await this.#store.save(this.#film);
@@ -51,7 +51,7 @@ export class FilmToolsModel {
     this.second = second;
     this.text = '';
     this.trouble = undefined;
-    this.isKept = false;
+    this.isNoteSaved = false;
     // A repeated attempt writes the same note.
     this.#noteId = this.#newId();
   }
@@ -66,17 +66,17 @@ export class FilmToolsModel {
     this.trouble = undefined;
   }
 
-  async keep(): Promise<void> {
+  async saveNote(): Promise<void> {
     const { second, text } = this;
     if (second === undefined) return;
     const refusal = noteRefusal(text);
     if (refusal !== undefined) return this.#refuse(refusal);
-    await this.#try(async () => {
+    await whileBusy(this, async () => {
       const written = await this.#store.writeNote({ ...this.#film, id: this.#noteId, second, text });
       if (!written.ok) return this.#refuse(written.refusal);
       runInAction(() => {
         this.second = undefined;
-        this.isKept = true;
+        this.isNoteSaved = true;
       });
     });
   }
@@ -85,23 +85,5 @@ export class FilmToolsModel {
     runInAction(() => {
       this.trouble = refusal === 'not-found' ? 'gone' : refusal;
     });
-  }
-
-  async #try(work: () => Promise<void>): Promise<void> {
-    if (this.isBusy) return;
-    this.isBusy = true;
-    this.trouble = undefined;
-    try {
-      await work();
-    } catch (fault) {
-      reportUnexpected(fault);
-      runInAction(() => {
-        this.trouble = 'failed';
-      });
-    } finally {
-      runInAction(() => {
-        this.isBusy = false;
-      });
-    }
   }
 }

@@ -65,7 +65,7 @@ export class PersonalSlot implements Positions {
         runInAction(() => {
           this.parts = parts;
         });
-        if (this.#early !== undefined) parts.store.keep(this.#early);
+        if (this.#early !== undefined) parts.store.record(this.#early);
         this.#early = undefined;
         return parts;
       },
@@ -96,20 +96,20 @@ export class PersonalSlot implements Positions {
 
   report(film: PlayedFilm, second: number): void {
     const newPosition = positionIn(film, second);
-    if (this.parts === undefined) this.#keepEarly(newPosition);
+    if (this.parts === undefined) this.#recordEarly(newPosition);
     else if (film.duration > 0) this.parts.store.report(newPosition);
   }
 
   rest(film: PlayedFilm, second: number): void {
     const newPosition = positionIn(film, second);
-    if (this.parts === undefined) return this.#keepEarly(newPosition);
+    if (this.parts === undefined) return this.#recordEarly(newPosition);
     if (film.duration <= 0) return;
-    this.parts.store.keep(newPosition);
+    this.parts.store.record(newPosition);
     this.parts.store.send();
   }
 
-  /** Rule PROGRESS-14: the first position loads the code of records, which then keeps the latest one. */
-  #keepEarly(newPosition: NewPosition): void {
+  /** Rule PROGRESS-14: the first position loads the code of records, which then records the latest one. */
+  #recordEarly(newPosition: NewPosition): void {
     if (!isKept(newPosition)) return;
     this.#early = newPosition;
     this.loadAhead();

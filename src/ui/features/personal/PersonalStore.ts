@@ -1,15 +1,15 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { NewNote, PersonalRecords } from '../../../application/ports/personal/PersonalRecords.ts';
 import type { NotesRefusal, SavedRefusal } from '../../../domain/personal/note.ts';
-import { noData, type PersonalData, type RecordKind } from '../../../domain/personal/personalData.ts';
+import { isEmpty, noData, type PersonalData, type RecordKind } from '../../../domain/personal/personalData.ts';
 import { advance, mergePositions, unfinished } from '../../../domain/personal/positions.ts';
 import { shareOf, type Position, type NewPosition } from '../../../domain/personal/position.ts';
 import type { FilmRef } from '../../../domain/item/filmName.ts';
 import type { Result } from '../../../domain/result.ts';
+import { Fetching } from '../../base/loading/Fetching.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { Session } from '../session/Session.ts';
-import { adoptRecords } from './adoptRecords.ts';
-import { PositionKeeper } from './PositionKeeper.ts';
+import { PositionQueue } from './PositionQueue.ts';
 
 export interface PersonalStoreParts {
   readonly session: Session;
@@ -21,21 +21,20 @@ export interface PersonalStoreParts {
   readonly now: () => Date;
 }
 
-/** A film plays on for this many seconds before its position is kept again. */
+/** A film plays on for this many seconds before its position is recorded again. */
 const stepSeconds = 5;
 
 /** Rule PROGRESS-12: the records of the person of this page, on the device or on the account. */
 export class PersonalStore {
   data: PersonalData = noData;
-  phase: 'loading' | 'ready' | 'failed' = 'loading';
   /** Whether the records are on the account of the signed-in person. */
   isOnAccount = false;
   readonly #parts: PersonalStoreParts;
   #records: PersonalRecords;
-  #keeper: PositionKeeper | undefined;
-  #reading = new AbortController();
+  #queue: PositionQueue | undefined;
+  readonly #reading = new Fetching<PersonalData>();
   #known: Promise<void> = Promise.resolve();
-  readonly #keptSecond = new Map<string, number>();
+  readonly #recordedSecond = new Map<string, number>();
 
   constructor(parts: PersonalStoreParts) {
     this.#parts = parts;
@@ -48,6 +47,11 @@ export class PersonalStore {
       },
       { fireImmediately: true, equals: (one, other) => one[0] === other[0] && one[1] === other[1] },
     );
+  }
+
+  get phase(): 'loading' | 'ready' | 'failed' {
+    if (this.#reading.phase === 'error') return 'failed';
+    return this.#reading.value === undefined ? 'loading' : 'ready';
   }
 
   /** The films to go on with, the latest first. */
@@ -88,30 +92,30 @@ export class PersonalStore {
     return mergePositions(positions.filter((position) => position !== undefined)).get(item);
   }
 
-  /** Rule PROGRESS-1: called while a film plays. It keeps a position every five seconds. */
+  /** Rule PROGRESS-1: called while a film plays. It records a position every five seconds. */
   report(newPosition: NewPosition): void {
-    const kept = this.#keptSecond.get(newPosition.item);
-    if (kept !== undefined && Math.abs(newPosition.second - kept) < stepSeconds) return;
-    this.keep(newPosition);
+    const recorded = this.#recordedSecond.get(newPosition.item);
+    if (recorded !== undefined && Math.abs(newPosition.second - recorded) < stepSeconds) return;
+    this.record(newPosition);
   }
 
-  /** Keeps this position now. */
-  keep(newPosition: NewPosition): void {
+  /** Records this position now. */
+  record(newPosition: NewPosition): void {
     const at = this.#parts.now().toISOString();
     const { positions } = this.data;
     const known = positions.find(({ item }) => item === newPosition.item);
     const position = advance(known, newPosition, at);
     if (position === undefined || (position.second === known?.second && position.watchedAt === known.watchedAt)) return;
-    this.#keptSecond.set(newPosition.item, newPosition.second);
+    this.#recordedSecond.set(newPosition.item, newPosition.second);
     this.data = { ...this.data, positions: [position, ...positions.filter((each) => each !== known)] };
     const timed = { ...newPosition, at };
-    const keeping = this.#keeper === undefined ? this.#records.savePositions([timed]) : this.#keeper.keep(timed);
-    keeping.catch(reportUnexpected);
+    const recording = this.#queue === undefined ? this.#records.savePositions([timed]) : this.#queue.add(timed);
+    recording.catch(reportUnexpected);
   }
 
   /** Sends what waits, at a pause or when the page is left. */
   send(isLeaving = false): void {
-    this.#keeper?.send(isLeaving).catch(reportUnexpected);
+    this.#queue?.send(isLeaving).catch(reportUnexpected);
   }
 
   async save(film: FilmRef): Promise<Result<void, 'not-found' | SavedRefusal>> {
@@ -160,53 +164,63 @@ export class PersonalStore {
   }
 
   async #dropWaiting(item?: string): Promise<void> {
-    await this.#keeper?.drop(item);
+    await this.#queue?.drop(item);
     if (this.isOnAccount) await this.#parts.device(this.#parts.session.self?.id).remove('positions', item);
-    if (item === undefined) this.#keptSecond.clear();
-    else this.#keptSecond.delete(item);
+    if (item === undefined) this.#recordedSecond.clear();
+    else this.#recordedSecond.delete(item);
   }
 
   #follow(person: string | undefined): void {
     const { account, device, forgetOthers, now } = this.#parts;
-    this.#keeper?.end();
-    this.#keptSecond.clear();
+    this.#queue?.end();
+    this.#recordedSecond.clear();
     forgetOthers(person);
     this.data = noData;
     this.isOnAccount = person !== undefined;
     this.#records = person === undefined ? device(undefined) : account;
-    this.#keeper =
-      person === undefined ? undefined : new PositionKeeper(account, device(person), () => now().getTime());
+    this.#queue = person === undefined ? undefined : new PositionQueue(account, device(person), () => now().getTime());
     this.#known = this.#read(person);
   }
 
   async #read(adopting?: string): Promise<void> {
-    this.#reading.abort();
-    const reading = new AbortController();
-    this.#reading = reading;
     const records = this.#records;
     const { account, device } = this.#parts;
-    runInAction(() => {
-      this.phase = this.phase === 'ready' && adopting === undefined ? 'ready' : 'loading';
-    });
-    try {
-      if (adopting !== undefined) await adoptRecords(account, [device(adopting), device(undefined)], reading.signal);
-      const data = await records.read(reading.signal);
-      if (reading.signal.aborted) return;
+    if (adopting !== undefined || this.phase === 'failed') this.#reading.reset();
+    await this.#reading.start(async (signal) => {
+      if (adopting !== undefined) await adoptRecords(account, [device(adopting), device(undefined)], signal);
+      const data = await records.read(signal);
       runInAction(() => {
         // While it was read, a film may have played on.
-        this.data = { ...data, positions: [...mergePositions(data.positions, this.#playing()).values()] };
-        this.phase = 'ready';
+        const positions = [...mergePositions(data.positions, this.#playing()).values()];
+        if (!signal.aborted) this.data = { ...data, positions };
       });
-    } catch (fault) {
-      if (reading.signal.aborted) return;
-      reportUnexpected(fault);
-      runInAction(() => {
-        this.phase = 'failed';
-      });
-    }
+      return data;
+    });
   }
 
   #playing(): readonly Position[] {
-    return this.data.positions.filter(({ item }) => this.#keptSecond.has(item));
+    return this.data.positions.filter(({ item }) => this.#recordedSecond.has(item));
+  }
+}
+
+/**
+ * Rule PROGRESS-12: moves the records of the device to the account of the person who has signed in. It removes a record
+ * from the device only after the account has stored or refused it. Refusals are final: the film is gone, or the account
+ * is full.
+ */
+async function adoptRecords(
+  account: PersonalRecords,
+  devices: readonly PersonalRecords[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const device of devices) {
+    const data = await device.read(signal);
+    if (isEmpty(data)) continue;
+    await account.savePositions(data.positions.map(({ updatedAt, ...position }) => ({ ...position, at: updatedAt })));
+    // The last one first, so that the account lists them in the same order.
+    for (const film of [...data.saved].reverse()) await account.save(film);
+    for (const { id, kind, item, second, text } of data.notes)
+      await account.writeNote({ id, kind, item, second, text });
+    await device.erase();
   }
 }

@@ -17,10 +17,13 @@ export interface LoadedPlayer {
 
 export type LoadPlayer = () => Promise<LoadedPlayer>;
 
-/** The method that opens playback. The catalogues of both kinds have it. */
-type Opens = Pick<VideoCatalogue, 'openPlayback'>;
-
-type PlaybackGate = Pick<Gate, 'admits' | 'grants' | 'stop' | 'resumes'>;
+interface PlaybackParts {
+  /** The catalogues of both kinds have the method that opens playback. */
+  readonly catalogue: Pick<VideoCatalogue, 'openPlayback'>;
+  readonly loadPlayer: LoadPlayer;
+  readonly gate: Pick<Gate, 'admits' | 'grants' | 'stop' | 'resumes'>;
+  readonly positions?: Positions;
+}
 
 /** The refusals that the page shows. The dialog of the gate shows the others. */
 export type PlaybackTrouble = Exclude<PlaybackRefusal, GateRefusal> | 'fault';
@@ -37,27 +40,15 @@ export class PlaybackModel {
   /** Rule PROGRESS-3: where the person left the film; `undefined` if it starts as if it were new. */
   resumed: number | undefined;
 
-  readonly #catalogue: Opens;
-  readonly #loadPlayer: LoadPlayer;
+  readonly #parts: Required<PlaybackParts>;
   readonly #item: Playable;
-  readonly #gate: PlaybackGate;
-  readonly #positions: Positions;
   #call: AbortController | undefined;
   #positionLook: AbortController | undefined;
   readonly #storyboard = new Fetching<string | undefined>();
   #handle: PlayerHandle | null = null;
 
-  constructor(
-    catalogue: Opens,
-    loadPlayer: LoadPlayer,
-    item: Playable,
-    gate: PlaybackGate,
-    positions: Positions = noPositions,
-  ) {
-    this.#positions = positions;
-    this.#catalogue = catalogue;
-    this.#gate = gate;
-    this.#loadPlayer = loadPlayer;
+  constructor(parts: PlaybackParts, item: Playable) {
+    this.#parts = { positions: noPositions, ...parts };
     this.#item = item;
     makeAutoObservable(this, {
       playback: observableRef,
@@ -69,11 +60,11 @@ export class PlaybackModel {
 
   /** Loads the player ahead of the click. A failure is shown after the click. */
   prepare(): void {
-    this.#loadPlayer().catch(reportUnexpected);
+    this.#parts.loadPlayer().catch(reportUnexpected);
   }
 
   get isGranted(): boolean {
-    return this.#gate.grants(this.#item);
+    return this.#parts.gate.grants(this.#item);
   }
 
   /** The address of small pictures of the film, for the frame at which playback will start. */
@@ -86,7 +77,7 @@ export class PlaybackModel {
     if (this.state !== 'facade' || !this.isGranted || this.#storyboard.phase !== 'idle') return;
     // After a failure the poster still says where playback starts.
     await this.#storyboard.start(async (signal) => {
-      const opened = await this.#catalogue.openPlayback(this.#item.id, signal);
+      const opened = await this.#parts.catalogue.openPlayback(this.#item.id, signal);
       return opened.ok ? (opened.value.storyboard ?? undefined) : undefined;
     });
   }
@@ -96,7 +87,7 @@ export class PlaybackModel {
     if (this.state !== 'facade') return;
     const look = new AbortController();
     this.#positionLook = look;
-    const second = await this.#positions.resumeSecond(this.#film, look.signal);
+    const second = await this.#parts.positions.resumeSecond(this.#film, look.signal);
     runInAction(() => {
       if (this.state === 'facade' && !look.signal.aborted) this.resumed = second;
     });
@@ -108,14 +99,14 @@ export class PlaybackModel {
     this.firstAction = firstAction;
     this.state = 'opening';
     try {
-      const isAdmitted = await this.#gate.admits(this.#action);
+      const isAdmitted = await this.#parts.gate.admits(this.#action);
       if (call !== this.#call) return;
       if (!isAdmitted) return this.#close();
       // In parallel, so that a position costs no time.
       const [player, opened, resumed] = await Promise.all([
-        this.#loadPlayer(),
-        this.#catalogue.openPlayback(this.#item.id, call.signal),
-        this.#positions.resumeSecond(this.#film, call.signal),
+        this.#parts.loadPlayer(),
+        this.#parts.catalogue.openPlayback(this.#item.id, call.signal),
+        this.#parts.positions.resumeSecond(this.#film, call.signal),
       ]);
       if (call !== this.#call) return;
       if (!opened.ok) return this.#refuse(opened.refusal);
@@ -140,7 +131,7 @@ export class PlaybackModel {
 
   /** Rule GATE-10: starts the film that the person was stopped at before they signed in. */
   resume(): void {
-    if (this.#gate.resumes(this.#item.id)) void this.play();
+    if (this.#parts.gate.resumes(this.#item.id)) void this.play();
   }
 
   /** Called with the mounted player, or with null. */
@@ -150,12 +141,12 @@ export class PlaybackModel {
 
   standAt(seconds: number): void {
     this.second = Math.floor(seconds);
-    this.#positions.report(this.#film, this.second);
+    this.#parts.positions.report(this.#film, this.second);
   }
 
   /** Called when the film pauses or ends, and when the page is left. */
   rest(): void {
-    if (this.second !== undefined) this.#positions.rest(this.#film, this.second);
+    if (this.second !== undefined) this.#parts.positions.rest(this.#film, this.second);
   }
 
   /** Plays the film as if it were new. */
@@ -176,7 +167,7 @@ export class PlaybackModel {
   async renew(): Promise<void> {
     if (this.#item.public || this.state !== 'playing') return;
     const call = this.#begin();
-    const opened = await this.#catalogue.openPlayback(this.#item.id, call.signal);
+    const opened = await this.#parts.catalogue.openPlayback(this.#item.id, call.signal);
     if (!opened.ok && call === this.#call) this.#refuse(opened.refusal);
   }
 
@@ -210,7 +201,7 @@ export class PlaybackModel {
       this.playback = undefined;
       this.state = isGateRefusal(refusal) ? 'facade' : refusal;
     });
-    if (isGateRefusal(refusal)) this.#gate.stop(refusal, this.#action);
+    if (isGateRefusal(refusal)) this.#parts.gate.stop(refusal, this.#action);
   }
 
   #close(): void {

@@ -42,7 +42,10 @@ export const makePlaybackScreens = ({
 }: PlaybackPorts & PlaybackSurroundings) => ({
   trackEvent,
   playback: (Model: typeof PlaybackModel, item: Playable) =>
-    new Model(item.kind === 'video' ? videoCatalogue : webinarCatalogue, loadPlayer, item, gate, positions),
+    new Model(
+      { catalogue: item.kind === 'video' ? videoCatalogue : webinarCatalogue, loadPlayer, gate, positions },
+      item,
+    ),
   /** `isUncounted` waits until it is known. */
   watching: (Model: typeof WatchingModel, film: PlayedFilm, isUncounted: () => Promise<boolean>) =>
     new Model({ filmProgress, errorReports, isUncounted }, film),

@@ -14,11 +14,13 @@ export const makePreviewScreens = ({ previews, loadPlayer }: PreviewPorts & { re
   preview: (Model: typeof PreviewModel, address: PreviewAddress) => new Model(previews, address),
   previewPlayback: (Model: typeof PlaybackModel, item: Playable, { id, token }: PreviewAddress) =>
     new Model(
-      { openPlayback: (_id, signal) => previews.openPlayback(id, token, signal) },
-      loadPlayer,
+      {
+        catalogue: { openPlayback: (_id, signal) => previews.openPlayback(id, token, signal) },
+        loadPlayer,
+        // Everyone who has the link may watch. The server checks the link.
+        gate: { admits: () => Promise.resolve(true), stop: () => false, resumes: () => false, grants: () => true },
+      },
       item,
-      // Everyone who has the link may watch. The server checks the link.
-      { admits: () => Promise.resolve(true), stop: () => false, resumes: () => false, grants: () => true },
     ),
 });
 

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { ReminderRequests } from '../../../application/ports/personal/ReminderRequests.ts';
 import type { ReminderRefusal } from '../../../domain/reminder/storedReminder.ts';
 import { mailAddress, type MailAddressRefusal } from '../../../domain/reminder/mailAddress.ts';
-import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
+import { whileBusy } from '../../base/loading/whileBusy.ts';
 import type { Session } from '../session/Session.ts';
 import type { OwnReminders } from './OwnReminders.ts';
 
@@ -65,7 +65,7 @@ export class ReminderModel {
   async begin(): Promise<void> {
     if (this.isBusy) return;
     this.trouble = undefined;
-    if (this.#session.state === 'loading') await this.#busy(() => this.#session.known());
+    if (this.#session.state === 'loading') await whileBusy(this, () => this.#session.known());
     if (this.#session.state === 'signed-in') await this.#ask(undefined);
     else this.#open();
   }
@@ -84,7 +84,7 @@ export class ReminderModel {
 
   async turnOff(): Promise<void> {
     if (this.isBusy) return;
-    await this.#busy(async () => {
+    await whileBusy(this, async () => {
       await this.#parts.reminderRequests.turnOff(this.#webinar.id);
       this.#parts.own.turn(this.#webinar.id, false);
     });
@@ -103,7 +103,7 @@ export class ReminderModel {
 
   async #ask(email: string | undefined): Promise<void> {
     const { reminderRequests, own, zone } = this.#parts;
-    await this.#busy(async () => {
+    await whileBusy(this, async () => {
       const wanted = { ...(email === undefined ? {} : { email }), zone: zone() };
       const asked = await reminderRequests.ask(this.#webinar.id, wanted, new AbortController().signal);
       runInAction(() => {
@@ -117,22 +117,5 @@ export class ReminderModel {
         } else this.sentTo = email;
       });
     });
-  }
-
-  async #busy(act: () => Promise<void>): Promise<void> {
-    this.isBusy = true;
-    this.trouble = undefined;
-    try {
-      await act();
-    } catch (fault) {
-      reportUnexpected(fault);
-      runInAction(() => {
-        this.trouble = 'failed';
-      });
-    } finally {
-      runInAction(() => {
-        this.isBusy = false;
-      });
-    }
   }
 }

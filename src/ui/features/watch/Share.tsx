@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../base/kit/Button.tsx';
 import { inChunk } from '../../base/loading/inChunk.ts';
-import { DialogBoundary } from '../../base/page/DialogBoundary.tsx';
-import { useSite } from '../../base/page/SiteContext.ts';
+import { LateDialog } from '../../base/page/DialogBoundary.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { ShareModel, type ShareOnDevice } from './ShareModel.ts';
@@ -26,16 +25,10 @@ interface ShareProps {
 /** Shares the page from the current moment of the film. */
 export const Share = observer(function Share({ title, path, playback, startAt }: ShareProps) {
   const { t } = useWords('watch');
-  const { dialogs, reports } = useSite();
   const [model] = useState(() => new ShareModel());
   const share = () => {
     const page = new URL(path, window.location.href).href;
     void model.share(title, page, playback.second ?? startAt ?? 0, shareOfDevice());
-  };
-  const onFailure = () => {
-    model.close();
-    dialogs.fail();
-    dialog.forgive();
   };
   return (
     <div className="share">
@@ -43,9 +36,9 @@ export const Share = observer(function Share({ title, path, playback, startAt }:
         {t('share')}
       </Button>
       {model.offered === undefined ? null : (
-        <DialogBoundary reports={reports} onOpen={() => dialogs.forget()} onFailure={onFailure}>
+        <LateDialog chunk={dialog} close={() => model.close()}>
           <dialog.Screen title={title} path={path} second={model.offered} close={() => model.close()} />
-        </DialogBoundary>
+        </LateDialog>
       )}
     </div>
   );

@@ -37,13 +37,19 @@ async function aList(list: Port) {
 
 async function aFilm(openPlayback: Port) {
   const item = { kind: 'video', ...aVideo() } as const;
-  const model = new PlaybackModel({ openPlayback }, () => Promise.resolve(player), item, aSession().gate);
+  const model = new PlaybackModel(
+    { catalogue: { openPlayback }, loadPlayer: () => Promise.resolve(player), gate: aSession().gate },
+    item,
+  );
   await model.play();
   return model.state;
 }
 
 async function aDownload(openDownload: Port) {
-  const model = new DownloadModel({ openDownload }, { ...aWebinar(), public: true }, aSession().gate, () => undefined);
+  const model = new DownloadModel(
+    { catalogue: { openDownload }, gate: aSession().gate, goTo: () => undefined },
+    { ...aWebinar(), public: true },
+  );
   await model.open({ id: 'one', name: 'Worksheet' });
   return model.state;
 }

@@ -49,7 +49,7 @@ test('resumes at the position of another device', async () => {
   const [here, there] = [aSignedInSession(), aSignedInSession()];
   const first = world.store(here.session);
   await first.known();
-  first.keep({ ...film, second: 42 });
+  first.record({ ...film, second: 42 });
   await settled();
   const other = new PersonalWorld();
   world.accounts.forEach((value, key) => other.accounts.set(key, value));
@@ -61,7 +61,7 @@ test('keeps unsent records on the device, and sends them at the next visit', asy
   const store = world.store(aSignedInSession().session);
   await store.known();
   world.fault = new ApiFault('offline');
-  store.keep({ ...film, second: 42 });
+  store.record({ ...film, second: 42 });
   await settled();
   expect([...world.stored.keys()]).toEqual([`records.${robin.id}`]);
   world.fault = undefined;
@@ -74,7 +74,7 @@ test('keeps unsent records on the device, and sends them at the next visit', asy
 test('moves an anonymous visitor’s records to the account at the next sign-in', async () => {
   const { session } = aSession();
   const store = world.store(session);
-  store.keep({ ...film, second: 42 });
+  store.record({ ...film, second: 42 });
   await store.save(ref);
   await store.writeNote({ ...ref, id: 'n', second: 3, text: 'A note' });
   session.enter(robin);
@@ -103,7 +103,7 @@ test('never shows the records of one person to another on the same device', asyn
   const store = world.store(session);
   await store.known();
   world.fault = new ApiFault('offline');
-  store.keep({ ...film, second: 42 });
+  store.record({ ...film, second: 42 });
   await settled();
   world.fault = undefined;
   session.leave();
@@ -139,10 +139,10 @@ test('removes one record at once, and shows it again when that fails', async () 
 test('erases a position that is not yet sent', async () => {
   const store = world.store(aSignedInSession().session);
   await store.known();
-  store.keep({ ...film, second: 30 });
+  store.record({ ...film, second: 30 });
   await settled();
   later(1);
-  store.keep({ ...film, second: 42 });
+  store.record({ ...film, second: 42 });
   await store.erase();
   store.send();
   await settled();
@@ -155,7 +155,7 @@ test('does not send positions after the person has signed out', async () => {
   const { session } = aSignedInSession();
   const store = world.store(session);
   await store.known();
-  store.keep({ ...film, second: 42 });
+  store.record({ ...film, second: 42 });
   runInAction(() => session.leave());
   store.send(true);
   await settled();

@@ -25,7 +25,7 @@ function setUp(video = open, loadPlayer = () => Promise.resolve(player), signedI
   return {
     catalogue,
     ...signedIn,
-    model: new PlaybackModel(catalogue, loadPlayer, { kind: 'video', ...video }, signedIn.gate),
+    model: new PlaybackModel({ catalogue, loadPlayer, gate: signedIn.gate }, { kind: 'video', ...video }),
   };
 }
 
@@ -117,10 +117,12 @@ test('renews the playback of gated items only, and stops when access is lost', a
   const subscriber = new InMemoryVideoCatalogue([{ ...gated, public: true }]);
   let answering: Pick<VideoCatalogue, 'openPlayback'> = subscriber;
   const model = new PlaybackModel(
-    { ...rest(subscriber), openPlayback: (...call) => answering.openPlayback(...call) },
-    () => Promise.resolve(player),
+    {
+      catalogue: { ...rest(subscriber), openPlayback: (...call) => answering.openPlayback(...call) },
+      loadPlayer: () => Promise.resolve(player),
+      gate,
+    },
     { kind: 'video', ...gated },
-    gate,
   );
   await model.play();
   await model.renew();
@@ -184,7 +186,10 @@ test('looks up the storyboard of a film that the person may watch, and stays at 
     Promise.resolve(ok({ ...playbackOf(open, []), storyboard: '/media/storyboard.vtt' })),
   );
   const { gate } = aSession();
-  const model = new PlaybackModel({ openPlayback }, () => Promise.resolve(player), { kind: 'video', ...open }, gate);
+  const model = new PlaybackModel(
+    { catalogue: { openPlayback }, loadPlayer: () => Promise.resolve(player), gate },
+    { kind: 'video', ...open },
+  );
   await Promise.all([model.findStoryboard(), model.findStoryboard()]);
   expect(openPlayback).toHaveBeenCalledTimes(1);
   expect(model).toMatchObject({ state: 'facade', storyboard: '/media/storyboard.vtt' });

@@ -21,7 +21,7 @@ function setUp(register: UpcomingCatalogue['register'], { gate } = aSignedInSess
   const opened: string[] = [];
   const storage = new SharedStorage().seenByTab();
   const openTab = (address: string) => opened.push(address);
-  const model = new RegistrationModel({ register }, webinar, gate, openTab, () => storage);
+  const model = new RegistrationModel({ catalogue: { register }, gate, openTab, storage: () => storage }, webinar);
   return { opened, gate, model, storage };
 }
 
@@ -41,9 +41,10 @@ test('remembers on this device that the registration was opened', async () => {
   await model.register();
   expect(model.isRegistered).toBe(true);
   const { gate } = aSession();
-  const afterwards = new RegistrationModel({ register: jest.fn() }, webinar, gate, jest.fn(), () => storage);
+  const parts = { catalogue: { register: jest.fn() }, gate, openTab: jest.fn(), storage: () => storage };
+  const afterwards = new RegistrationModel(parts, webinar);
   const other = { ...webinar, id: 'other' };
-  const ofOther = new RegistrationModel({ register: jest.fn() }, other, gate, jest.fn(), () => storage);
+  const ofOther = new RegistrationModel(parts, other);
   for (const each of [afterwards, ofOther]) each.recall();
   expect([afterwards.isRegistered, ofOther.isRegistered]).toEqual([true, false]);
 });
@@ -63,7 +64,7 @@ test('registers although the storage is blocked', async () => {
   };
   const { gate } = aSignedInSession(aSubscription());
   const register = () => Promise.resolve(ok({ url }));
-  const model = new RegistrationModel({ register }, webinar, gate, jest.fn(), blocked);
+  const model = new RegistrationModel({ catalogue: { register }, gate, openTab: jest.fn(), storage: blocked }, webinar);
   model.recall();
   await model.register();
   expect(model).toMatchObject({ isRegistered: true, url });

@@ -34,7 +34,10 @@ function heldDownloads({ gate } = aSignedInSession(aSubscription())) {
     calls,
     left,
     gate,
-    model: new DownloadModel({ openDownload }, { ...webinar, public: false }, gate, (url) => left.push(url)),
+    model: new DownloadModel(
+      { catalogue: { openDownload }, gate, goTo: (url) => left.push(url) },
+      { ...webinar, public: false },
+    ),
   };
 }
 

@@ -9,7 +9,7 @@ const never = new AbortController().signal;
  * Rule PROGRESS-11: sends positions to the account, several at once. What is not confirmed stays on the device, so that
  * a lost connection loses nothing. It remembers what waits.
  */
-export class PositionKeeper {
+export class PositionQueue {
   readonly #account: Pick<PersonalRecords, 'savePositions'>;
   readonly #device: Pick<PersonalRecords, 'savePositions' | 'position' | 'remove'>;
   readonly #now: () => number;
@@ -28,7 +28,7 @@ export class PositionKeeper {
     this.#now = now;
   }
 
-  async keep(newPosition: TimedPosition): Promise<void> {
+  async add(newPosition: TimedPosition): Promise<void> {
     this.#waiting.set(newPosition.item, newPosition);
     await this.#device.savePositions([newPosition]);
     if (this.#now() - this.#sentAt >= patienceMilliseconds) await this.send();
