@@ -37,6 +37,7 @@ import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { Brand } from '../../src/domain/page/brand.ts';
 import type { MediaTickets } from '../application/ports/media/MediaTickets.ts';
 import { registerOpenApi } from './openApi.ts';
+import { typed, type Api } from './answers/apiCalls.ts';
 import { readJsonAsUtf8 } from './answers/jsonBody.ts';
 import { answerFault, sendProblem } from './answers/problem.ts';
 
@@ -101,7 +102,7 @@ const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 
 export async function registerTrainingApi(
   app: FastifyInstance,
   { brand, words, tickets }: TrainingApiParts,
-  registerRoutes: (api: FastifyInstance) => Promise<void>,
+  registerRoutes: (api: Api) => Promise<void>,
 ): Promise<void> {
   await app.register(async (api) => {
     for (const schema of schemas) api.addSchema(schema);
@@ -122,7 +123,7 @@ export async function registerTrainingApi(
     });
     const answered = followRoutes(api);
     await registerOpenApi(api, brand, words);
-    await registerRoutes(api);
+    await registerRoutes(typed(api));
     for (const [url, known] of [...answered]) refuseOtherMethods(api, url, known);
     for (const url of ['/training/api', '/training/api/*'])
       api.all(url, { schema: { hide: true }, onRequest: answerNotFound }, async () => undefined);

@@ -1,4 +1,3 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { apiPaths } from '../../../src/contract/paths.ts';
@@ -9,10 +8,10 @@ import {
   maximumCaptionBytes,
   type CaptionRefusal,
 } from '../../../src/domain/film/caption.ts';
+import type { Result } from '../../../src/domain/result.ts';
 import { captionLanguageUnknown, captionViolations } from '../../../src/domain/violation/captionViolations.ts';
 import type { SaveCaptions } from '../../application/film/saveCaptions.ts';
 import type { ChangeRefusal } from '../../application/ports/Change.ts';
-import type { Clock } from '../../application/ports/Clock.ts';
 import {
   administratorsOnly,
   audit,
@@ -20,17 +19,15 @@ import {
   sendViolations,
   versionNeeded,
   wantedVersion,
+  type AdministratorParts,
 } from '../answers/administrators.ts';
-import { answersOf, noQuery, routeOf } from '../answers/catalogueAnswers.ts';
+import { administratorCalls, answersOf, routeOf, typed } from '../answers/apiCalls.ts';
 import { fileContent, fileOf, withFileBody } from '../answers/fileBody.ts';
 import { filmedKinds, sendFilmItem, type FilmItems } from './filmItems.ts';
 import { sendProblem } from '../answers/problem.ts';
-import type { WhoAsks } from '../answers/whoAsks.ts';
 
-export interface CaptionRoutesParts extends FilmItems {
+export interface CaptionRoutesParts extends FilmItems, AdministratorParts {
   readonly saveCaptions: SaveCaptions;
-  readonly clock: Clock;
-  readonly whoAsks: WhoAsks;
 }
 
 const kinds = [
@@ -58,49 +55,31 @@ export async function registerCaptionRoutes(
   };
 
   await withFileBody(api, file, (files) => {
-    const app = files.withTypeProvider<TypeBoxTypeProvider>();
-    for (const { kind, path, tags, answer, called } of kinds) {
+    const app = typed(files);
+    for (const { kind, path, tag, answer, called } of kinds) {
+      const { call } = administratorCalls(tag, whoAsks);
       const url = routeOf(path, 'idOrSlug', 'language');
-      const schema = {
-        tags: [...tags],
-        security: [{ bearer: [] }],
-        params,
-        querystring: noQuery,
-        response: answersOf(answer),
-      };
+      const send = (reply: FastifyReply, id: string, changed: Result<void, ChangeRefusal | CaptionRefusal>) =>
+        changed.ok ? sendFilmItem(reply, { videos, webinars }, kind, id) : sendRefused(reply, changed.refusal, kind);
 
       app.put(
         url,
-        { onRequest, schema: { ...schema, summary: `Saves the captions of ${called} in one language`, body } },
+        { ...call(`Saves the captions of ${called} in one language`, answersOf(answer), { params, body }), onRequest },
         async (request, reply) => {
           const { idOrSlug: id, language } = request.params;
-          const saved = await saveCaptions.save(
-            { kind, id },
-            wantedVersion(request),
-            language,
-            fileOf(request.body),
-            audit(request, clock, 'captions-saved'),
-          );
-          return saved.ok
-            ? sendFilmItem(reply, { videos, webinars }, kind, id)
-            : sendRefused(reply, saved.refusal, kind);
+          const [version, context] = [wantedVersion(request), audit(request, clock, 'captions-saved')];
+          const file = fileOf(request.body);
+          return send(reply, id, await saveCaptions.save({ kind, id }, version, language, file, context));
         },
       );
 
       app.delete(
         url,
-        { onRequest, schema: { ...schema, summary: `Deletes the captions of ${called} in one language` } },
+        { ...call(`Deletes the captions of ${called} in one language`, answersOf(answer), { params }), onRequest },
         async (request, reply) => {
           const { idOrSlug: id, language } = request.params;
-          const removed = await saveCaptions.remove(
-            { kind, id },
-            wantedVersion(request),
-            language,
-            audit(request, clock, 'captions-removed'),
-          );
-          return removed.ok
-            ? sendFilmItem(reply, { videos, webinars }, kind, id)
-            : sendRefused(reply, removed.refusal, kind);
+          const [version, context] = [wantedVersion(request), audit(request, clock, 'captions-removed')];
+          return send(reply, id, await saveCaptions.remove({ kind, id }, version, language, context));
         },
       );
     }

@@ -1,29 +1,22 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { DuplicateSeries } from '../../application/duplicate/duplicateSeries.ts';
 import type { DuplicateItem } from '../../application/duplicate/duplicateItem.ts';
 import type { AuditContext } from '../../application/ports/Change.ts';
-import type { Clock } from '../../application/ports/Clock.ts';
 import type { StoredUpcoming } from '../../application/ports/item/UpcomingWebinars.ts';
 import type { StoredVideo } from '../../application/ports/item/Videos.ts';
 import type { StoredWebinar } from '../../application/ports/item/Webinars.ts';
-import { administratorsOnly, audit, sendItem } from '../answers/administrators.ts';
-import { answersOf, emptyBody, noQuery, routeOf } from '../answers/catalogueAnswers.ts';
+import { administeredUpcoming, administeredWebinar } from '../answers/administeredItems.ts';
+import { audit, sendItem, type AdministratorParts } from '../answers/administrators.ts';
+import { administratorCalls, answersOf, emptyBody, routeOf, type Api } from '../answers/apiCalls.ts';
 import { sendProblem } from '../answers/problem.ts';
-import { administeredUpcoming } from './upcomingAdminRoutes.ts';
-import { administeredWebinar } from '../answers/administeredWebinar.ts';
-import type { WhoAsks } from '../answers/whoAsks.ts';
 
-export interface DuplicateRoutesParts {
+export interface DuplicateRoutesParts extends AdministratorParts {
   readonly duplicateVideo: DuplicateItem<StoredVideo>;
   readonly duplicateWebinar: DuplicateItem<StoredWebinar>;
   readonly duplicateUpcoming: DuplicateItem<StoredUpcoming>;
   readonly duplicateSeries: DuplicateSeries;
-  readonly clock: Clock;
-  readonly whoAsks: WhoAsks;
 }
 
 /** What differs between the kinds of items in their route. */
@@ -39,8 +32,7 @@ interface DuplicatedKind<Stored> {
 }
 
 /** Rule DRAFT-9: administrators duplicate items as new drafts. */
-export function registerDuplicateRoutes(plain: FastifyInstance, parts: DuplicateRoutesParts): void {
-  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+export function registerDuplicateRoutes(app: Api, parts: DuplicateRoutesParts): void {
   register({
     path: apiPaths.duplicateVideo,
     tag: 'Videos',
@@ -75,20 +67,13 @@ export function registerDuplicateRoutes(plain: FastifyInstance, parts: Duplicate
   });
 
   function register<Stored extends { readonly version: number }>(kind: DuplicatedKind<Stored>): void {
+    const { call } = administratorCalls(kind.tag, parts.whoAsks);
     app.post(
       routeOf(kind.path, 'idOrSlug'),
-      {
-        onRequest: administratorsOnly(parts.whoAsks),
-        schema: {
-          summary: 'Creates a draft that is a copy of this item',
-          tags: [kind.tag],
-          params: itemParametersSchema,
-          querystring: noQuery,
-          body: emptyBody,
-          security: [{ bearer: [] }],
-          response: answersOf(kind.schema, 201),
-        },
-      },
+      call('Creates a draft that is a copy of this item', answersOf(kind.schema, 201), {
+        params: itemParametersSchema,
+        body: emptyBody,
+      }),
       async (request, reply) => {
         const copied = await kind.duplicate(request.params.idOrSlug, audit(request, parts.clock, 'duplicated'));
         if (!copied.ok) return sendProblem(reply, 'not-found', 'No item has this id or URL path.');

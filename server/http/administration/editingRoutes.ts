@@ -3,7 +3,6 @@ import type { ShownItem, Violation } from '../../../src/domain/violation/violati
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import type { EditItem } from '../../application/item/editItem.ts';
 import type { RefusedEdit } from '../../application/ports/Change.ts';
-import type { Clock } from '../../application/ports/Clock.ts';
 import {
   administratorsOnly,
   audit,
@@ -12,9 +11,9 @@ import {
   sendRefusedChange,
   versionNeeded,
   wantedVersion,
+  type AdministratorParts,
 } from '../answers/administrators.ts';
-import { answersOf, emptyBody, noQuery, nothingOf, routeOf } from '../answers/catalogueAnswers.ts';
-import type { WhoAsks } from '../answers/whoAsks.ts';
+import { answersOf, emptyBody, noQuery, nothingOf, routeOf } from '../answers/apiCalls.ts';
 import { refuseLegacyPath, withHolder, type KindPaths } from './pathViolations.ts';
 
 /** What differs between the kinds of items in the routes that edit them. */
@@ -62,11 +61,7 @@ export function registerEditing<
   Stored extends { readonly version: number },
   Given extends object,
   Refusal extends string,
->(
-  app: FastifyInstance,
-  { clock, whoAsks }: { readonly clock: Clock; readonly whoAsks: WhoAsks },
-  kind: EditedRoutes<Stored, Given, Refusal>,
-): void {
+>(app: FastifyInstance, { clock, whoAsks }: AdministratorParts, kind: EditedRoutes<Stored, Given, Refusal>): void {
   const { paths, by, nounWithArticle, edit, slugs, linked, missingOf = () => [] } = kind;
   const onRequest = administratorsOnly(whoAsks);
   const onVersion = [onRequest, versionNeeded];

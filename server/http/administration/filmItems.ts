@@ -3,12 +3,12 @@ import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import type { Videos } from '../../application/ports/item/Videos.ts';
 import type { Webinars } from '../../application/ports/item/Webinars.ts';
 import { sendItem, sendRefusedChange } from '../answers/administrators.ts';
-import { administeredWebinar } from '../answers/administeredWebinar.ts';
+import { administeredWebinar } from '../answers/administeredItems.ts';
 
 /** What the API descriptions say of each kind of item with a film. */
 export const filmedKinds = {
-  video: { kind: 'video', tags: ['Videos'], answer: 'Video', called: 'a video' },
-  webinar: { kind: 'webinar', tags: ['Recorded webinars'], answer: 'Webinar', called: 'a recorded webinar' },
+  video: { kind: 'video', tag: 'Videos', answer: 'Video', called: 'a video' },
+  webinar: { kind: 'webinar', tag: 'Recorded webinars', answer: 'Webinar', called: 'a recorded webinar' },
 } as const;
 
 export interface FilmItems {

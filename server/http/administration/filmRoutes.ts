@@ -1,5 +1,4 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import {
   filmFileParametersSchema,
   filmFilesToWire,
@@ -9,27 +8,18 @@ import {
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { FilmedItem, RestoreFile } from '../../application/film/restoreFile.ts';
-import type { Clock } from '../../application/ports/Clock.ts';
 import { shownFileName } from '../../application/upload/shownFileName.ts';
 import type { Films } from '../../application/ports/film/Films.ts';
 import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
-import {
-  administratorsOnly,
-  audit,
-  sendRefusedChange,
-  versionNeeded,
-  wantedVersion,
-} from '../answers/administrators.ts';
-import { answersOf, emptyBody, noQuery, routeOf, sendPrivate } from '../answers/catalogueAnswers.ts';
+import { audit, sendRefusedChange, wantedVersion, type AdministratorParts } from '../answers/administrators.ts';
+import { administratorCalls, answersOf, emptyBody, routeOf, type Api } from '../answers/apiCalls.ts';
+import { sendPrivate } from '../answers/catalogueAnswers.ts';
 import { filmedKinds, sendFilmItem, type FilmItems } from './filmItems.ts';
 import { sendProblem } from '../answers/problem.ts';
-import type { WhoAsks } from '../answers/whoAsks.ts';
 
-export interface FilmRoutesParts extends FilmItems {
+export interface FilmRoutesParts extends FilmItems, AdministratorParts {
   readonly films: Pick<Films, 'findFiles' | 'findByFile' | 'findByHash' | 'processAgain'>;
   readonly restoreFile: RestoreFile;
-  readonly clock: Clock;
-  readonly whoAsks: WhoAsks;
 }
 
 const kinds = [
@@ -39,11 +29,10 @@ const kinds = [
 
 /** Rules FILM-1, FILM-10 and FILM-12: the routes for the files of videos and recorded webinars and their processing. */
 export function registerFilmRoutes(
-  plain: FastifyInstance,
+  app: Api,
   { films, restoreFile, videos, webinars, clock, whoAsks }: FilmRoutesParts,
 ): void {
-  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const onRequest = administratorsOnly(whoAsks);
+  const { call: callOfUploads } = administratorCalls('Uploads', whoAsks);
 
   async function find(kind: FilmKind, idOrSlug: string): Promise<FilmedItem | undefined> {
     const found = kind === 'video' ? await videos.find(idOrSlug) : await webinars.find(idOrSlug);
@@ -65,16 +54,11 @@ export function registerFilmRoutes(
 
   app.get(
     apiPaths.films,
-    {
-      onRequest,
-      schema: {
-        tags: ['Uploads'],
-        security: [{ bearer: [] }],
-        summary: 'The videos and recorded webinars whose film was uploaded from a file of this name, size and date',
-        querystring: filmMatchesQuerySchema,
-        response: answersOf('FilmMatches'),
-      },
-    },
+    callOfUploads(
+      'The videos and recorded webinars whose film was uploaded from a file of this name, size and date',
+      answersOf('FilmMatches'),
+      { querystring: filmMatchesQuerySchema },
+    ),
     async ({ query: { name, bytes, modified } }, reply) => {
       const modifiedAt = modified === undefined ? undefined : new Date(modified);
       const facts = { name: shownFileName(name), bytes: Number(bytes), modifiedAt };
@@ -85,48 +69,29 @@ export function registerFilmRoutes(
 
   app.get(
     routeOf(apiPaths.filmsOfHash, 'hash'),
-    {
-      onRequest,
-      schema: {
-        tags: ['Uploads'],
-        security: [{ bearer: [] }],
-        summary: 'The videos and recorded webinars whose film has these bytes',
-        params: filmHashParametersSchema,
-        querystring: noQuery,
-        response: answersOf('FilmOwners'),
-      },
-    },
+    callOfUploads('The videos and recorded webinars whose film has these bytes', answersOf('FilmOwners'), {
+      params: filmHashParametersSchema,
+    }),
     async ({ params: { hash } }, reply) => sendPrivate(reply, { items: [...(await films.findByHash(hash))] }),
   );
 
-  for (const { kind, processing, restore, tags, answer, called } of kinds) {
+  for (const { kind, processing, restore, tag, answer, called } of kinds) {
+    const { call, changing } = administratorCalls(tag, whoAsks);
     const url = routeOf(processing, 'idOrSlug');
-    const schema = { tags: [...tags], security: [{ bearer: [] }], params: itemParametersSchema, querystring: noQuery };
+    const params = itemParametersSchema;
 
     app.get(
       url,
-      {
-        onRequest,
-        schema: {
-          ...schema,
-          summary: `The processing state of the file of ${called}, and its replaced files`,
-          response: answersOf('FilmFiles'),
-        },
-      },
+      call(`The processing state of the file of ${called}, and its replaced files`, answersOf('FilmFiles'), { params }),
       async (request, reply) => sendFiles(reply, kind, (await find(kind, request.params.idOrSlug))?.id),
     );
 
     app.post(
       url,
-      {
-        onRequest,
-        schema: {
-          ...schema,
-          summary: `Retries the failed processing of the file of ${called}`,
-          body: emptyBody,
-          response: answersOf('FilmFiles', 202),
-        },
-      },
+      call(`Retries the failed processing of the file of ${called}`, answersOf('FilmFiles', 202), {
+        params,
+        body: emptyBody,
+      }),
       async (request, reply) => {
         const id = (await find(kind, request.params.idOrSlug))?.id;
         if (id !== undefined) await films.processAgain(kind, id, audit(request, clock, 'processed-again'));
@@ -136,24 +101,14 @@ export function registerFilmRoutes(
 
     app.post(
       routeOf(restore, 'idOrSlug', 'fileId'),
-      {
-        onRequest: [onRequest, versionNeeded],
-        schema: {
-          ...schema,
-          params: filmFileParametersSchema,
-          summary: `Restores a replaced file of ${called}`,
-          body: emptyBody,
-          response: answersOf(answer),
-        },
-      },
+      changing(`Restores a replaced file of ${called}`, answersOf(answer), {
+        params: filmFileParametersSchema,
+        body: emptyBody,
+      }),
       async (request, reply) => {
         const item = await find(kind, request.params.idOrSlug);
-        const restored = await restoreFile(
-          item,
-          wantedVersion(request),
-          request.params.fileId,
-          audit(request, clock, 'file-restored'),
-        );
+        const context = audit(request, clock, 'file-restored');
+        const restored = await restoreFile(item, wantedVersion(request), request.params.fileId, context);
         if (restored.ok) return sendFilmItem(reply, { videos, webinars }, kind, item?.id ?? '');
         if (restored.refusal === 'file-unknown') return sendProblem(reply, 'not-found', 'This file is no longer kept.');
         return sendRefusedChange(reply, restored.refusal, kind, {});

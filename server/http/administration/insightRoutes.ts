@@ -1,5 +1,4 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   filmInsightParametersSchema,
   filmInsightQuerySchema,
@@ -17,144 +16,112 @@ import {
   type InsightPeriod,
   type PeriodRefusal,
 } from '../../../src/domain/insights/period.ts';
-import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { watchCurve } from '../../../src/domain/insights/watchCurve.ts';
 import type { RefreshInsights } from '../../application/insights/refreshInsights.ts';
-import type { Clock } from '../../application/ports/Clock.ts';
 import type { InsightReports } from '../../application/ports/insights/InsightReports.ts';
-import { administratorsOnly } from '../answers/administrators.ts';
-import { routeOf, sendPrivate } from '../answers/catalogueAnswers.ts';
-import { answersAsTable, sendCsv, wantsCsv } from '../answers/csvAnswer.ts';
+import type { AdministratorParts } from '../answers/administrators.ts';
+import { administratorCalls, routeOf, type Api } from '../answers/apiCalls.ts';
+import { sendPrivate } from '../answers/catalogueAnswers.ts';
+import { answersAsTable, sendCsv, wantsCsv, type Columns } from '../answers/csvAnswer.ts';
 import { sendProblem } from '../answers/problem.ts';
-import type { WhoAsks } from '../answers/whoAsks.ts';
 import { dayColumns, filmColumns, itemColumns, searchColumns } from './insightTables.ts';
 
-export interface InsightRoutesParts {
+export interface InsightRoutesParts extends AdministratorParts {
   readonly insightReports: InsightReports;
   readonly refreshInsights: RefreshInsights;
-  readonly clock: Clock;
-  readonly whoAsks: WhoAsks;
 }
 
-const common = { tags: ['Insights'], security: [{ bearer: [] }] };
+/** The figures of a period, and the same as a file. */
+interface Report<Row> {
+  readonly figures: object;
+  readonly fileName: string;
+  readonly columns: Columns<Row>;
+  readonly rows: readonly Row[];
+}
+
 const defaultDays = 28;
 const shownRows = 50;
 const tableRows = 1000;
 
 /** Rules INSIGHT-7 and INSIGHT-8: what visitors view, watch and search, for administrators only. */
 export function registerInsightRoutes(
-  plain: FastifyInstance,
+  app: Api,
   { insightReports, refreshInsights, clock, whoAsks }: InsightRoutesParts,
 ): void {
-  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const onRequest = administratorsOnly(whoAsks);
-  const periodOf = ({ from, to }: Partial<InsightPeriod>): Result<InsightPeriod, PeriodRefusal> => {
-    const last = to ?? dayOf(clock.now());
-    const period = { from: from ?? firstDayBefore(last), to: last };
-    const refusal = periodRefusal(period);
-    return refusal === undefined ? ok(period) : refuse(refusal);
-  };
+  const { call } = administratorCalls('Insights', whoAsks);
 
   app.get(
     apiPaths.insights,
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'What visitors did in a period, by day',
-        querystring: insightQuerySchema,
-        response: answersAsTable('Insights'),
-      },
-    },
-    async (request, reply) => {
-      const { product, format, ...given } = request.query;
-      const asked = periodOf(given);
-      if (!asked.ok) return sendPeriodRefusal(reply, asked.refusal);
-      const period = asked.value;
-      await refreshInsights();
-      const insights = await insightReports.overview({ ...period, product });
-      return wantsCsv(request, format)
-        ? sendCsv(reply, `insights ${period.from} ${period.to}`, dayColumns, insights.days)
-        : sendPrivate(reply, insights);
-    },
+    call('What visitors did in a period, by day', answersAsTable('Insights'), { querystring: insightQuerySchema }),
+    (request, reply) =>
+      send(request, reply, async (period) => {
+        const insights = await insightReports.overview({ ...period, product: request.query.product });
+        return { figures: insights, fileName: 'insights', columns: dayColumns, rows: insights.days };
+      }),
   );
 
   app.get(
     apiPaths.insightItems,
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'The items with their figures in a period, the most viewed first',
-        querystring: itemInsightQuerySchema,
-        response: answersAsTable('ItemInsights'),
-      },
-    },
-    async (request, reply) => {
-      const { product, format, limit, ...given } = request.query;
-      const asked = periodOf(given);
-      if (!asked.ok) return sendPeriodRefusal(reply, asked.refusal);
-      const period = asked.value;
-      const isTable = wantsCsv(request, format);
-      await refreshInsights();
-      const items = await insightReports.items({ ...period, product }, rowsOf(limit, isTable));
-      return isTable
-        ? sendCsv(reply, `items ${period.from} ${period.to}`, itemColumns, items)
-        : sendPrivate(reply, { items });
-    },
+    call('The items with their figures in a period, the most viewed first', answersAsTable('ItemInsights'), {
+      querystring: itemInsightQuerySchema,
+    }),
+    (request, reply) =>
+      send(request, reply, async (period, isTable) => {
+        const { product, limit } = request.query;
+        const items = await insightReports.items({ ...period, product }, rowsOf(limit, isTable));
+        return { figures: { items }, fileName: 'items', columns: itemColumns, rows: items };
+      }),
   );
 
   app.get(
     apiPaths.insightSearches,
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'What visitors searched in a period: everything, what found nothing, or what nobody opened',
-        querystring: searchInsightQuerySchema,
-        response: answersAsTable('SearchInsights'),
-      },
-    },
-    async (request, reply) => {
-      const { outcome = 'all', format, limit, ...given } = request.query;
-      const asked = periodOf(given);
-      if (!asked.ok) return sendPeriodRefusal(reply, asked.refusal);
-      const period = asked.value;
-      const isTable = wantsCsv(request, format);
-      await refreshInsights();
-      const items = await insightReports.searches(period, outcome, rowsOf(limit, isTable));
-      return isTable
-        ? sendCsv(reply, `searches ${outcome} ${period.from} ${period.to}`, searchColumns, items)
-        : sendPrivate(reply, { items });
-    },
+    call(
+      'What visitors searched in a period: everything, what found nothing, or what nobody opened',
+      answersAsTable('SearchInsights'),
+      { querystring: searchInsightQuerySchema },
+    ),
+    (request, reply) =>
+      send(request, reply, async (period, isTable) => {
+        const { outcome = 'all', limit } = request.query;
+        const items = await insightReports.searches(period, outcome, rowsOf(limit, isTable));
+        return { figures: { items }, fileName: `searches ${outcome}`, columns: searchColumns, rows: items };
+      }),
   );
 
   app.get(
     routeOf(apiPaths.oneInsightItem, 'kind', 'idOrSlug'),
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'One film in a period: its figures by day, how far it is watched, and its objectives',
-        params: filmInsightParametersSchema,
-        querystring: filmInsightQuerySchema,
-        response: answersAsTable('FilmInsight'),
-      },
-    },
-    async (request, reply) => {
-      const { format, ...given } = request.query;
-      const { kind, idOrSlug } = request.params;
-      const asked = periodOf(given);
-      if (!asked.ok) return sendPeriodRefusal(reply, asked.refusal);
-      const period = asked.value;
-      await refreshInsights();
-      const film = await insightReports.film(kind, idOrSlug, period);
-      if (film === undefined) return sendProblem(reply, 'not-found', 'No film has this id or URL path.');
-      return wantsCsv(request, format)
-        ? sendCsv(reply, `${film.slug} ${period.from} ${period.to}`, filmColumns, curveOf(film))
-        : sendPrivate(reply, film);
-    },
+    call(
+      'One film in a period: its figures by day, how far it is watched, and its objectives',
+      answersAsTable('FilmInsight'),
+      { params: filmInsightParametersSchema, querystring: filmInsightQuerySchema },
+    ),
+    (request, reply) =>
+      send(request, reply, async (period) => {
+        const film = await insightReports.film(request.params.kind, request.params.idOrSlug, period);
+        return film && { figures: film, fileName: film.slug, columns: filmColumns, rows: curveOf(film) };
+      }),
   );
+
+  /** Sends the report of the period that is asked for, as JSON or as a table. */
+  async function send<Row extends object>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    read: (period: InsightPeriod, isTable: boolean) => Promise<Report<Row> | undefined>,
+  ): Promise<FastifyReply> {
+    const { format, ...given } = request.query as Partial<InsightPeriod> & { readonly format?: 'json' | 'csv' };
+    const to = given.to ?? dayOf(clock.now());
+    const period = { from: given.from ?? firstDayBefore(to), to };
+    const refusal = periodRefusal(period);
+    if (refusal !== undefined) return sendPeriodRefusal(reply, refusal);
+    const isTable = wantsCsv(request, format);
+    await refreshInsights();
+    const report = await read(period, isTable);
+    if (report === undefined) return sendProblem(reply, 'not-found', 'No film has this id or URL path.');
+    const { figures, fileName, columns, rows } = report;
+    return isTable
+      ? sendCsv(reply, `${fileName} ${period.from} ${period.to}`, columns, rows)
+      : sendPrivate(reply, figures);
+  }
 }
 
 function curveOf({ watchThrough, duration }: FilmInsight) {

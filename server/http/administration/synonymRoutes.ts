@@ -1,59 +1,45 @@
-import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
+import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { newSynonymsSchema, synonymChangesSchema, synonymQuerySchema } from '../../../src/contract/synonyms.ts';
 import type { SynonymMistake, SynonymGroup } from '../../../src/domain/search/synonyms.ts';
 import { builtInStays, synonymViolations } from '../../../src/domain/violation/synonymViolations.ts';
 import type { RefusedEdit } from '../../application/ports/Change.ts';
-import type { Clock } from '../../application/ports/Clock.ts';
 import type { SynonymGroups } from '../../application/ports/search/SynonymGroups.ts';
 import type { EditSynonyms } from '../../application/synonyms/editSynonyms.ts';
 import { appliedGroups } from '../../search/question/appliedGroups.ts';
 import {
-  administratorsOnly,
   audit,
   sendItem,
   sendRefusedChange,
   sendViolations,
-  versionNeeded,
   wantedVersion,
+  type AdministratorParts,
 } from '../answers/administrators.ts';
-import { answersOf, noQuery, nothingOf, routeOf, sendPrivate } from '../answers/catalogueAnswers.ts';
-import type { WhoAsks } from '../answers/whoAsks.ts';
+import { administratorCalls, answersOf, nothingOf, routeOf, type Api } from '../answers/apiCalls.ts';
+import { sendPrivate } from '../answers/catalogueAnswers.ts';
 
-export interface SynonymRoutesParts {
+export interface SynonymRoutesParts extends AdministratorParts {
   readonly synonymGroups: Pick<SynonymGroups, 'list' | 'find' | 'remove'>;
   readonly editSynonyms: EditSynonyms;
-  readonly clock: Clock;
-  readonly whoAsks: WhoAsks;
 }
-
-const common = { tags: ['Synonyms'], security: [{ bearer: [] }] };
-const written = { ...common, querystring: noQuery };
-const one = { ...written, params: idParametersSchema };
-const response = answersOf('SynonymGroup');
 
 /** Rules SYNONYM-1 to SYNONYM-7: the routes with which administrators read and change the synonyms of the search. */
 export function registerSynonymRoutes(
-  plain: FastifyInstance,
+  app: Api,
   { synonymGroups, editSynonyms, clock, whoAsks }: SynonymRoutesParts,
 ): void {
-  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const onRequest = administratorsOnly(whoAsks);
-  const onVersion = [onRequest, versionNeeded];
+  const { call, changing } = administratorCalls('Synonyms', whoAsks);
+  const params = idParametersSchema;
+  const url = routeOf(apiPaths.oneSynonymGroup, 'id');
 
   app.get(
     apiPaths.synonyms,
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'All groups of synonyms, those of administrators first; with a search, those that apply to it',
-        querystring: synonymQuerySchema,
-        response: answersOf('SynonymGroupList'),
-      },
-    },
+    call(
+      'All groups of synonyms, those of administrators first; with a search, those that apply to it',
+      answersOf('SynonymGroupList'),
+      { querystring: synonymQuerySchema },
+    ),
     async ({ query: { search } }, reply) => {
       const groups = await synonymGroups.list();
       const items = search === undefined ? groups : appliedGroups(groups, search);
@@ -61,26 +47,14 @@ export function registerSynonymRoutes(
     },
   );
 
-  app.get(
-    routeOf(apiPaths.oneSynonymGroup, 'id'),
-    { onRequest, schema: { ...one, summary: 'One group of synonyms', response } },
-    async (request, reply) => {
-      const group = await synonymGroups.find(request.params.id);
-      return group === undefined ? refuseChange(reply, 'not-found') : sendGroup(reply, group);
-    },
-  );
+  app.get(url, call('One group of synonyms', answersOf('SynonymGroup'), { params }), async (request, reply) => {
+    const group = await synonymGroups.find(request.params.id);
+    return group === undefined ? refuseChange(reply, 'not-found') : sendGroup(reply, group);
+  });
 
   app.post(
     apiPaths.synonyms,
-    {
-      onRequest,
-      schema: {
-        ...written,
-        summary: 'Adds a group of synonyms',
-        body: newSynonymsSchema,
-        response: answersOf('SynonymGroup', 201),
-      },
-    },
+    call('Adds a group of synonyms', answersOf('SynonymGroup', 201), { body: newSynonymsSchema }),
     async (request, reply) => {
       const { words, isOff = false } = request.body;
       const created = await editSynonyms.create({ words, isOff }, audit(request, clock, 'added'));
@@ -90,16 +64,11 @@ export function registerSynonymRoutes(
   );
 
   app.patch(
-    routeOf(apiPaths.oneSynonymGroup, 'id'),
-    {
-      onRequest: onVersion,
-      schema: {
-        ...one,
-        summary: 'Changes the words of a group, or switches it on or off',
-        body: synonymChangesSchema,
-        response,
-      },
-    },
+    url,
+    changing('Changes the words of a group, or switches it on or off', answersOf('SynonymGroup'), {
+      params,
+      body: synonymChangesSchema,
+    }),
     async (request, reply) => {
       const version = wantedVersion(request);
       const context = audit(request, clock, 'edited');
@@ -108,20 +77,13 @@ export function registerSynonymRoutes(
     },
   );
 
-  app.delete(
-    routeOf(apiPaths.oneSynonymGroup, 'id'),
-    {
-      onRequest: onVersion,
-      schema: { ...one, summary: 'Deletes a group of administrators', response: nothingOf },
-    },
-    async (request, reply) => {
-      const context = audit(request, clock, 'deleted');
-      const removed = await synonymGroups.remove(request.params.id, wantedVersion(request), context);
-      if (removed.ok) return reply.code(204).send();
-      const { refusal } = removed;
-      return refusal === 'built-in' ? sendViolations(reply, [builtInStays]) : refuseChange(reply, refusal);
-    },
-  );
+  app.delete(url, changing('Deletes a group of administrators', nothingOf, { params }), async (request, reply) => {
+    const context = audit(request, clock, 'deleted');
+    const removed = await synonymGroups.remove(request.params.id, wantedVersion(request), context);
+    if (removed.ok) return reply.code(204).send();
+    const { refusal } = removed;
+    return refusal === 'built-in' ? sendViolations(reply, [builtInStays]) : refuseChange(reply, refusal);
+  });
 }
 
 function sendGroup(reply: FastifyReply, group: SynonymGroup): FastifyReply {

@@ -1,34 +1,29 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { idParametersSchema, itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { maximumThumbnailBytes, maximumThumbnailPixels } from '../../../src/domain/film/filmFiles.ts';
+import type { Result } from '../../../src/domain/result.ts';
 import type { SaveThumbnail } from '../../application/film/saveThumbnail.ts';
-import type { ChangeRefusal } from '../../application/ports/Change.ts';
-import type { Clock } from '../../application/ports/Clock.ts';
+import type { AuditContext, ChangeRefusal } from '../../application/ports/Change.ts';
 import type { ThumbnailRefusal } from '../../application/ports/film/Thumbnails.ts';
 import type { SaveUpcomingThumbnail } from '../../application/upcoming/saveUpcomingThumbnail.ts';
+import { administeredUpcoming } from '../answers/administeredItems.ts';
 import {
-  administratorsOnly,
   audit,
   sendItem,
   sendRefusedChange,
   sendViolations,
-  versionNeeded,
   wantedVersion,
+  type AdministratorParts,
 } from '../answers/administrators.ts';
-import { answersOf, noQuery, routeOf } from '../answers/catalogueAnswers.ts';
+import { administratorCalls, answersOf, routeOf } from '../answers/apiCalls.ts';
 import { fileContent, fileOf, withFileBody } from '../answers/fileBody.ts';
 import { filmedKinds, sendFilmItem, type FilmItems } from './filmItems.ts';
 import { sendProblem } from '../answers/problem.ts';
-import { administeredUpcoming } from './upcomingAdminRoutes.ts';
-import type { WhoAsks } from '../answers/whoAsks.ts';
 
-export interface ThumbnailRoutesParts extends FilmItems {
+export interface ThumbnailRoutesParts extends FilmItems, AdministratorParts {
   readonly saveThumbnail: SaveThumbnail;
   readonly saveUpcomingThumbnail: SaveUpcomingThumbnail;
-  readonly clock: Clock;
-  readonly whoAsks: WhoAsks;
 }
 
 const formats = 'Choose a PNG, JPEG, WebP, AVIF or GIF file.';
@@ -45,14 +40,31 @@ const body = fileContent(
   types,
   `The picture: PNG, JPEG, WebP, AVIF or GIF, by its content, of at most ${maximumThumbnailBytes} bytes`,
 );
-const kinds = [
+type Changed<Saved> = Promise<Result<Saved, ChangeRefusal | ThumbnailRefusal>>;
+
+/** What differs between the kinds of items in these routes. */
+interface PicturedKind<Saved> {
+  readonly tag: string;
+  readonly answer: string;
+  readonly called: string;
+  /** The name of the kind in messages. */
+  readonly noun: string;
+  readonly path: (id: string) => string;
+  readonly by: 'id' | 'idOrSlug';
+  readonly deletion: string;
+  readonly save: (id: string, version: number, image: Uint8Array, context: AuditContext) => Changed<Saved>;
+  readonly remove: (id: string, version: number, context: AuditContext) => Changed<Saved>;
+  readonly send: (reply: FastifyReply, saved: Saved, id: string) => FastifyReply | Promise<FastifyReply>;
+}
+
+const ofFilms = [
   { ...filmedKinds.video, path: apiPaths.videoThumbnail },
   { ...filmedKinds.webinar, path: apiPaths.webinarThumbnail },
 ];
-const security = [{ bearer: [] }];
 
 /** Rules PICTURE-1 to PICTURE-4: the routes for chosen pictures of items. */
 export async function registerThumbnailRoutes(api: FastifyInstance, parts: ThumbnailRoutesParts): Promise<void> {
+  const { saveThumbnail, saveUpcomingThumbnail } = parts;
   const file = {
     types: /^(?:image\/|application\/octet-stream)/,
     maximumBytes: maximumThumbnailBytes,
@@ -60,111 +72,57 @@ export async function registerThumbnailRoutes(api: FastifyInstance, parts: Thumb
     tooLarge: `The picture is larger than ${maximumThumbnailBytes / 1024 ** 2} MiB. Save it smaller: about 1280 × 720 is enough.`,
   };
   await withFileBody(api, file, (files) => {
-    registerOfFilms(files, parts);
-    registerOfUpcoming(files, parts);
+    for (const { kind, called, ...film } of ofFilms)
+      registerPictured(files, parts, {
+        ...film,
+        called,
+        noun: kind,
+        by: 'idOrSlug',
+        deletion: `Deletes the uploaded thumbnail of ${called}; a picture from its video file replaces it`,
+        save: (id, ...change) => saveThumbnail.save({ kind, id }, ...change),
+        remove: (id, ...change) => saveThumbnail.remove({ kind, id }, ...change),
+        send: (reply, _saved, id) => sendFilmItem(reply, parts, kind, id),
+      });
+    registerPictured(files, parts, {
+      tag: 'Upcoming webinars',
+      answer: 'UpcomingWebinar',
+      called: 'an upcoming webinar',
+      noun: 'webinar',
+      path: apiPaths.upcomingThumbnail,
+      by: 'id',
+      deletion: 'Deletes the thumbnail of an upcoming webinar',
+      ...saveUpcomingThumbnail,
+      send: (reply, saved) => sendItem(reply, administeredUpcoming(saved), saved.version),
+    });
   });
 }
 
-function registerOfFilms(
-  files: FastifyInstance,
-  { saveThumbnail, videos, webinars, clock, whoAsks }: ThumbnailRoutesParts,
+function registerPictured<Saved>(
+  app: FastifyInstance,
+  { clock, whoAsks }: AdministratorParts,
+  { tag, answer, called, noun, path, by, deletion, save, remove, send }: PicturedKind<Saved>,
 ): void {
-  const app = files.withTypeProvider<TypeBoxTypeProvider>();
-  const onRequest = [administratorsOnly(whoAsks), versionNeeded];
-  for (const { kind, path, tags, answer, called } of kinds) {
-    const url = routeOf(path, 'idOrSlug');
-    const schema = {
-      tags: [...tags],
-      security,
-      params: itemParametersSchema,
-      querystring: noQuery,
-      response: answersOf(answer),
-    };
+  const { changing } = administratorCalls(tag, whoAsks);
+  const params = by === 'id' ? idParametersSchema : itemParametersSchema;
+  const url = routeOf(path, by);
+  type Named = { Params: Record<typeof by, string> };
 
-    app.put(
-      url,
-      { onRequest, schema: { ...schema, summary: `Saves the thumbnail of ${called}`, body } },
-      async (request, reply) => {
-        const { idOrSlug: id } = request.params;
-        const saved = await saveThumbnail.save(
-          { kind, id },
-          wantedVersion(request),
-          fileOf(request.body),
-          audit(request, clock, 'thumbnail-saved'),
-        );
-        return saved.ok ? sendFilmItem(reply, { videos, webinars }, kind, id) : sendRefused(reply, saved.refusal, kind);
-      },
-    );
-
-    app.delete(
-      url,
-      {
-        onRequest,
-        schema: {
-          ...schema,
-          summary: `Deletes the uploaded thumbnail of ${called}; a picture from its video file replaces it`,
-        },
-      },
-      async (request, reply) => {
-        const { idOrSlug: id } = request.params;
-        const removed = await saveThumbnail.remove(
-          { kind, id },
-          wantedVersion(request),
-          audit(request, clock, 'thumbnail-removed'),
-        );
-        return removed.ok
-          ? sendFilmItem(reply, { videos, webinars }, kind, id)
-          : sendRefused(reply, removed.refusal, kind);
-      },
-    );
-  }
-}
-
-function registerOfUpcoming(
-  files: FastifyInstance,
-  { saveUpcomingThumbnail, clock, whoAsks }: ThumbnailRoutesParts,
-): void {
-  const app = files.withTypeProvider<TypeBoxTypeProvider>();
-  const onRequest = [administratorsOnly(whoAsks), versionNeeded];
-  const url = routeOf(apiPaths.upcomingThumbnail, 'id');
-  const schema = {
-    tags: ['Upcoming webinars'],
-    security,
-    params: idParametersSchema,
-    querystring: noQuery,
-    response: answersOf('UpcomingWebinar'),
-  };
-
-  app.put(
+  app.put<Named>(
     url,
-    { onRequest, schema: { ...schema, summary: 'Saves the thumbnail of an upcoming webinar', body } },
+    changing(`Saves the thumbnail of ${called}`, answersOf(answer), { params, body }),
     async (request, reply) => {
-      const saved = await saveUpcomingThumbnail.save(
-        request.params.id,
-        wantedVersion(request),
-        fileOf(request.body),
-        audit(request, clock, 'thumbnail-saved'),
-      );
-      return saved.ok
-        ? sendItem(reply, administeredUpcoming(saved.value), saved.value.version)
-        : sendRefused(reply, saved.refusal, 'webinar');
+      const id = request.params[by];
+      const context = audit(request, clock, 'thumbnail-saved');
+      const saved = await save(id, wantedVersion(request), fileOf(request.body), context);
+      return saved.ok ? send(reply, saved.value, id) : sendRefused(reply, saved.refusal, noun);
     },
   );
 
-  app.delete(
-    url,
-    { onRequest, schema: { ...schema, summary: 'Deletes the thumbnail of an upcoming webinar' } },
-    async (request, reply) => {
-      const removed = await saveUpcomingThumbnail.remove(
-        request.params.id,
-        wantedVersion(request),
-        audit(request, clock, 'thumbnail-removed'),
-      );
-      return removed.ok
-        ? sendItem(reply, administeredUpcoming(removed.value), removed.value.version)
-        : sendRefused(reply, removed.refusal, 'webinar');
-    },
-  );
+  app.delete<Named>(url, changing(deletion, answersOf(answer), { params }), async (request, reply) => {
+    const id = request.params[by];
+    const removed = await remove(id, wantedVersion(request), audit(request, clock, 'thumbnail-removed'));
+    return removed.ok ? send(reply, removed.value, id) : sendRefused(reply, removed.refusal, noun);
+  });
 }
 
 function sendRefused(reply: FastifyReply, refusal: ChangeRefusal | ThumbnailRefusal, item: string): FastifyReply {

@@ -1,10 +1,8 @@
-import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
+import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { Timelines } from '../../application/ports/item/Timelines.ts';
-import { administratorsOnly } from '../answers/administrators.ts';
-import { answersOf, noQuery, routeOf, sendPrivate } from '../answers/catalogueAnswers.ts';
+import { administratorCalls, answersOf, routeOf, type Api } from '../answers/apiCalls.ts';
+import { sendPrivate } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
@@ -14,20 +12,12 @@ export interface TimelineRoutesParts {
 }
 
 /** Rule TIMELINE-3: the timeline of an upcoming webinar, for administrators only. */
-export function registerTimelineRoutes(plain: FastifyInstance, { timelines, whoAsks }: TimelineRoutesParts): void {
-  plain.withTypeProvider<TypeBoxTypeProvider>().get(
+export function registerTimelineRoutes(app: Api, { timelines, whoAsks }: TimelineRoutesParts): void {
+  const { call } = administratorCalls('Upcoming webinars', whoAsks);
+  const summary = 'The life of an upcoming webinar: announcements, registration clicks, reminders and recording';
+  app.get(
     routeOf(apiPaths.upcomingTimeline, 'id'),
-    {
-      onRequest: administratorsOnly(whoAsks),
-      schema: {
-        summary: 'The life of an upcoming webinar: announcements, registration clicks, reminders and recording',
-        tags: ['Upcoming webinars'],
-        params: idParametersSchema,
-        querystring: noQuery,
-        security: [{ bearer: [] }],
-        response: answersOf('Timeline'),
-      },
-    },
+    call(summary, answersOf('Timeline'), { params: idParametersSchema }),
     async (request, reply) => {
       const timeline = await timelines.find(request.params.id);
       return timeline === undefined

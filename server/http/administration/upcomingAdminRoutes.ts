@@ -3,19 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { newUpcomingSchema, upcomingChangesSchema } from '../../../src/contract/upcoming.ts';
 import { missingOf } from '../../../src/domain/item/upcomingEdit.ts';
-import type { AdministeredUpcoming } from '../../../src/domain/item/upcoming.ts';
 import { upcomingViolations } from '../../../src/domain/violation/violations.ts';
-import type { Clock } from '../../application/ports/Clock.ts';
-import type { StoredUpcoming } from '../../application/ports/item/UpcomingWebinars.ts';
 import type { EditUpcoming } from '../../application/upcoming/editUpcoming.ts';
-import { noQuery } from '../answers/catalogueAnswers.ts';
-import type { WhoAsks } from '../answers/whoAsks.ts';
+import { administeredUpcoming } from '../answers/administeredItems.ts';
+import type { AdministratorParts } from '../answers/administrators.ts';
+import { noQuery } from '../answers/apiCalls.ts';
 import { registerEditing } from './editingRoutes.ts';
 
-export interface UpcomingAdminParts {
+export interface UpcomingAdminParts extends AdministratorParts {
   readonly editUpcoming: EditUpcoming;
-  readonly clock: Clock;
-  readonly whoAsks: WhoAsks;
 }
 
 /** Rules UPCOMING-1 to UPCOMING-4: the routes with which administrators change upcoming webinars. */
@@ -60,13 +56,4 @@ export function registerUpcomingAdminRoutes(
         }),
     },
   );
-}
-
-/** An upcoming webinar with the fields that only administrators see. */
-export function administeredUpcoming({
-  upcoming,
-  registrationLink,
-  recordedWebinarId,
-}: StoredUpcoming): AdministeredUpcoming {
-  return { ...upcoming, registrationLink, recordedWebinarId };
 }

@@ -3,18 +3,15 @@ import { apiPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { newVideoSchema, videoChangesSchema } from '../../../src/contract/videos.ts';
 import { videoViolations } from '../../../src/domain/violation/violations.ts';
-import type { Clock } from '../../application/ports/Clock.ts';
 import type { Videos } from '../../application/ports/item/Videos.ts';
 import type { EditVideo } from '../../application/video/editVideo.ts';
-import { noQuery } from '../answers/catalogueAnswers.ts';
-import type { WhoAsks } from '../answers/whoAsks.ts';
+import type { AdministratorParts } from '../answers/administrators.ts';
+import { noQuery } from '../answers/apiCalls.ts';
 import { registerEditing } from './editingRoutes.ts';
 
-export interface VideoAdminParts {
+export interface VideoAdminParts extends AdministratorParts {
   readonly videos: Pick<Videos, 'findHolder'>;
   readonly editVideo: EditVideo;
-  readonly clock: Clock;
-  readonly whoAsks: WhoAsks;
 }
 
 /** Rules VIDEO-1 and VIDEO-2: the routes with which administrators change videos. */

@@ -1,48 +1,37 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { detailSchema, newWebinarSchema, webinarChangesSchema } from '../../../src/contract/webinars.ts';
 import { missingOf } from '../../../src/domain/item/webinar.ts';
 import { detailBlank, linkedRefusals, webinarViolations } from '../../../src/domain/violation/violations.ts';
 import { isChangeRefusal, type ChangeRefusal } from '../../application/ports/Change.ts';
-import type { Clock } from '../../application/ports/Clock.ts';
 import type { UpcomingWebinars } from '../../application/ports/item/UpcomingWebinars.ts';
 import type { StoredWebinar, Webinars } from '../../application/ports/item/Webinars.ts';
 import type { EditDetail } from '../../application/webinar/editDetail.ts';
 import type { EditWebinar, WebinarEditRefusal } from '../../application/webinar/editWebinar.ts';
+import { administeredWebinar } from '../answers/administeredItems.ts';
 import {
-  administratorsOnly,
   audit,
   sendItem,
   sendRefusedChange,
   sendViolations,
-  versionNeeded,
   wantedVersion,
+  type AdministratorParts,
 } from '../answers/administrators.ts';
-import { answersOf, noQuery, routeOf } from '../answers/catalogueAnswers.ts';
-import { administeredWebinar } from '../answers/administeredWebinar.ts';
-import type { WhoAsks } from '../answers/whoAsks.ts';
+import { administratorCalls, answersOf, noQuery, routeOf, type Api } from '../answers/apiCalls.ts';
 import { registerEditing } from './editingRoutes.ts';
 
-export interface WebinarAdminParts {
+export interface WebinarAdminParts extends AdministratorParts {
   readonly webinars: Pick<Webinars, 'find' | 'findHolder'>;
   readonly upcomingWebinars: Pick<UpcomingWebinars, 'listLinkedTo'>;
   readonly editWebinar: EditWebinar;
   readonly editDetail: EditDetail;
-  readonly clock: Clock;
-  readonly whoAsks: WhoAsks;
 }
 
-const schema = {
-  tags: ['Recorded webinars'],
-  params: itemParametersSchema,
-  querystring: noQuery,
-  security: [{ bearer: [] }],
-};
+const tag = 'Recorded webinars';
 
 /** Rules WEBINAR-1 to WEBINAR-11: the routes with which administrators change recorded webinars. */
-export function registerWebinarAdminRoutes(app: FastifyInstance, parts: WebinarAdminParts): void {
+export function registerWebinarAdminRoutes(app: Api, parts: WebinarAdminParts): void {
   const { webinars, upcomingWebinars, editWebinar, clock, whoAsks } = parts;
   registerEditing(
     app,
@@ -55,7 +44,7 @@ export function registerWebinarAdminRoutes(app: FastifyInstance, parts: WebinarA
         unpublish: apiPaths.unpublishWebinar,
       },
       by: 'idOrSlug',
-      schema,
+      schema: { tags: [tag], params: itemParametersSchema, querystring: noQuery, security: [{ bearer: [] }] },
       newItem: newWebinarSchema,
       changes: webinarChangesSchema,
       answers: 'Webinar',
@@ -82,22 +71,17 @@ export function registerWebinarAdminRoutes(app: FastifyInstance, parts: WebinarA
 }
 
 /** The detailed description has calls of its own, because the server sanitises it. */
-function registerDetailRoutes(plain: FastifyInstance, { editDetail, clock, whoAsks }: WebinarAdminParts): void {
-  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const onRequest = [administratorsOnly(whoAsks), versionNeeded];
-  const response = answersOf('Webinar');
+function registerDetailRoutes(app: Api, { editDetail, clock, whoAsks }: WebinarAdminParts): void {
+  const { changing } = administratorCalls(tag, whoAsks);
+  const params = itemParametersSchema;
+  const url = routeOf(apiPaths.webinarDetail, 'idOrSlug');
 
   app.put(
-    routeOf(apiPaths.webinarDetail, 'idOrSlug'),
-    {
-      onRequest,
-      schema: {
-        ...schema,
-        summary: 'Saves the detailed description without unsafe markup',
-        body: detailSchema,
-        response,
-      },
-    },
+    url,
+    changing('Saves the detailed description without unsafe markup', answersOf('Webinar'), {
+      params,
+      body: detailSchema,
+    }),
     async (request, reply) => {
       const context = audit(request, clock, 'detail-saved');
       const { idOrSlug } = request.params;
@@ -108,8 +92,8 @@ function registerDetailRoutes(plain: FastifyInstance, { editDetail, clock, whoAs
   );
 
   app.delete(
-    routeOf(apiPaths.webinarDetail, 'idOrSlug'),
-    { onRequest, schema: { ...schema, summary: 'Deletes the detailed description', response } },
+    url,
+    changing('Deletes the detailed description', answersOf('Webinar'), { params }),
     async (request, reply) => {
       const context = audit(request, clock, 'detail-removed');
       const removed = await editDetail.remove(request.params.idOrSlug, wantedVersion(request), context);

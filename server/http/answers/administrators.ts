@@ -16,6 +16,12 @@ declare module 'fastify' {
   }
 }
 
+/** What the routes of administrators need beside their ports. */
+export interface AdministratorParts {
+  readonly clock: Clock;
+  readonly whoAsks: WhoAsks;
+}
+
 /** Rule ACCESS-8: refuses everybody but administrators, before the body is read. */
 export function administratorsOnly(whoAsks: WhoAsks) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

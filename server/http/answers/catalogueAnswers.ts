@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import type { FastifyReply } from 'fastify';
 import type { ProblemKind } from '../../../src/contract/problem.ts';
 import type { Result } from '../../../src/domain/result.ts';
@@ -91,43 +90,3 @@ export function sendRefusal(
     'This is for subscribers. The signed-in account has no active subscription of its own.',
   );
 }
-
-// High enough for a class behind one address, whose players all renew their tickets every 30 s.
-export const perVisitor = { rateLimit: { max: 600, timeWindow: '1 minute' } };
-
-/** For writes that browsers may repeat. */
-export const idempotencyHeader = (description: string) =>
-  Type.Object({
-    'idempotency-key': Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,100}$', description })),
-  });
-
-/** For the API description: the bearer token is optional. */
-export const tokenIfAny = [{}, { bearer: [] }];
-
-export const noQuery = Type.Object({}, { additionalProperties: false });
-export const emptyBody = Type.Union([Type.Null(), Type.Object({}, { additionalProperties: false })]);
-
-/** The path of the contract with named parameters, as Fastify declares routes. */
-export function routeOf<Names extends readonly string[]>(path: (...parts: Names) => string, ...names: Names): string {
-  return names.reduce(
-    (route, name) => route.replace(encodeURIComponent(`:${name}`), `:${name}`),
-    path(...(names.map((name) => `:${name}`) as unknown as Names)),
-  );
-}
-
-/**
- * For the description of every call: it may be refused, and it answers 503 with `Retry-After` if the database, the
- * identity provider or the subscription service cannot be reached.
- */
-export const problemAnswers = { '4xx': { $ref: 'Problem#' }, 503: { $ref: 'Problem#' }, 507: { $ref: 'Problem#' } };
-
-/**
- * The answers of a call for its description only: the server serialises them elsewhere, so that nothing is serialised
- * twice.
- */
-export function answersOf(schema: string, status = 200): Record<string, unknown> {
-  return { [status]: { $ref: `${schema}#` }, ...problemAnswers };
-}
-
-/** The answers of a call that returns no body on success. */
-export const nothingOf = { 204: { type: 'null', description: 'Done' }, ...problemAnswers };

@@ -1,9 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attachmentHeaders } from './attachmentHeaders.ts';
-import { problemAnswers } from './catalogueAnswers.ts';
+import { problemAnswers } from './apiCalls.ts';
 
-type Cell = string | number | null;
+/** The columns of a table, each with its cell. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
 
 /** Rule INSIGHT-8: whether the request asks for a CSV file, by its address or its `Accept` header. */
 export function wantsCsv({ headers: { accept = '' } }: FastifyRequest, format: 'json' | 'csv' | undefined): boolean {
@@ -17,7 +18,7 @@ export function wantsCsv({ headers: { accept = '' } }: FastifyRequest, format: '
 export function sendCsv<Row extends object>(
   reply: FastifyReply,
   name: string,
-  columns: Readonly<Record<string, (row: Row) => Cell>>,
+  columns: Columns<Row>,
   rows: readonly Row[],
 ): FastifyReply {
   const table = [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row) ?? ''))];

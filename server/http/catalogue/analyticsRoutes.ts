@@ -1,5 +1,3 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
 import { sentEventSchema, type MyEvents } from '../../../src/contract/analytics.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { RecordEvent } from '../../application/analytics/recordEvent.ts';
@@ -8,13 +6,14 @@ import {
   answersOf,
   emptyBody,
   idempotencyHeader,
-  noQuery,
   nothingOf,
-  sendPrivate,
+  personalCalls,
+  publicCalls,
   tokenIfAny,
-} from '../answers/catalogueAnswers.ts';
+  type Api,
+} from '../answers/apiCalls.ts';
+import { sendPrivate } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
-import { signedInOnly } from '../answers/signedIn.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface AnalyticsRoutesParts {
@@ -30,24 +29,24 @@ const perVisitor = { rateLimit: { max: 1200, timeWindow: '1 minute' } };
 
 /** Rules EVENT-6 and EVENT-8: what visitors do. A refused token belongs to an anonymous visitor, as for views. */
 export function registerAnalyticsRoutes(
-  plain: FastifyInstance,
+  app: Api,
   { recordEvent, analyticsEvents, whoAsks }: AnalyticsRoutesParts,
 ): void {
-  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const sending = publicCalls('Analytics', tokenIfAny);
+  const personal = personalCalls('My data', whoAsks);
   app.post(
     apiPaths.analytics,
     {
       bodyLimit,
       config: perVisitor,
-      schema: {
-        summary: 'Records what a visitor did; "Identify" links the anonymous visitor to the person of the token',
-        tags: ['Analytics'],
-        querystring: noQuery,
-        headers: idempotencyHeader('An event with a key that was used within a day is not counted again'),
-        body: sentEventSchema,
-        security: tokenIfAny,
-        response: nothingOf,
-      },
+      ...sending(
+        'Records what a visitor did; "Identify" links the anonymous visitor to the person of the token',
+        nothingOf,
+        {
+          headers: idempotencyHeader('An event with a key that was used within a day is not counted again'),
+          body: sentEventSchema,
+        },
+      ),
     },
     async (request, reply) => {
       const asker = await whoAsks(request);
@@ -66,16 +65,7 @@ export function registerAnalyticsRoutes(
   );
   app.get(
     apiPaths.myEvents,
-    {
-      onRequest: signedInOnly(whoAsks),
-      schema: {
-        summary: 'What the site has recorded of what you did',
-        tags: ['My data'],
-        querystring: noQuery,
-        security: [{ bearer: [] }],
-        response: answersOf('MyEvents'),
-      },
-    },
+    personal('What the site has recorded of what you did', answersOf('MyEvents')),
     async (request, reply) => {
       const events = await analyticsEvents.of(request.signedIn);
       const items = events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event }));
@@ -85,16 +75,8 @@ export function registerAnalyticsRoutes(
   app.delete(
     apiPaths.myEvents,
     {
-      onRequest: signedInOnly(whoAsks),
+      ...personal('Erases what the site has recorded of what you did', nothingOf, { body: emptyBody }),
       config: perVisitor,
-      schema: {
-        summary: 'Erases what the site has recorded of what you did',
-        tags: ['My data'],
-        querystring: noQuery,
-        body: emptyBody,
-        security: [{ bearer: [] }],
-        response: nothingOf,
-      },
     },
     async (request, reply) => {
       await analyticsEvents.erase(request.signedIn);

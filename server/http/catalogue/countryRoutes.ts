@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import type { CountryAnswer } from '../../../src/contract/country.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { FindCountry } from '../../application/country/findCountry.ts';
-import { answersOf, noQuery, perVisitor, sendPrivate } from '../answers/catalogueAnswers.ts';
+import { answersOf, limitedCalls, type Api } from '../answers/apiCalls.ts';
+import { sendPrivate } from '../answers/catalogueAnswers.ts';
 
 export interface CountryRoutesParts {
   readonly findCountry: FindCountry;
@@ -11,18 +11,13 @@ export interface CountryRoutesParts {
 }
 
 /** Rule COUNTRY-1: the country of the visitor who asks. */
-export function registerCountryRoutes(app: FastifyInstance, { findCountry, countryHeader }: CountryRoutesParts): void {
+export function registerCountryRoutes(app: Api, { findCountry, countryHeader }: CountryRoutesParts): void {
   app.get(
     apiPaths.geo,
-    {
-      schema: {
-        summary: 'The country that you come from, as far as your network address says',
-        tags: ['Country'],
-        querystring: noQuery,
-        response: answersOf('Country'),
-      },
-      config: perVisitor,
-    },
+    limitedCalls('Country')(
+      'The country that you come from, as far as your network address says',
+      answersOf('Country'),
+    ),
     async (request, reply) => {
       const header = request.headers[countryHeader];
       const fromCdn = typeof header === 'string' ? header : undefined;

@@ -1,20 +1,17 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { downloadParametersSchema, downloadQuerySchema } from '../../../src/contract/webinars.ts';
 import type { OpenDownload, ReadDownload } from '../../application/webinar/openDownload.ts';
 import {
   answersOf,
   emptyBody,
-  gateProblems,
-  json,
-  noQuery,
-  perVisitor,
+  limitedCalls,
   problemAnswers,
+  publicCalls,
   routeOf,
-  sendRefusal,
   tokenIfAny,
-} from '../answers/catalogueAnswers.ts';
+  type Api,
+} from '../answers/apiCalls.ts';
+import { gateProblems, json, sendRefusal } from '../answers/catalogueAnswers.ts';
 import { attachmentHeaders } from '../answers/attachmentHeaders.ts';
 import { sendProblem } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
@@ -26,41 +23,26 @@ export interface DownloadRoutesParts {
   readonly whoAsks: WhoAsks;
 }
 
-const tags = ['Recorded webinars'];
+const tag = 'Recorded webinars';
 const problems = gateProblems('download');
 
 /**
  * Files of recorded webinars. POST checks access and returns a ticket; GET at the same address serves the file while
  * the ticket is valid.
  */
-export function registerDownloadRoutes(
-  plain: FastifyInstance,
-  { openDownload, readDownload, whoAsks }: DownloadRoutesParts,
-): void {
-  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+export function registerDownloadRoutes(app: Api, { openDownload, readDownload, whoAsks }: DownloadRoutesParts): void {
   const url = routeOf(apiPaths.webinarDownload, 'idOrSlug', 'downloadId');
 
   app.post(
     url,
-    {
-      schema: {
-        summary: 'Creates a download link that works for one minute',
-        tags,
-        params: downloadParametersSchema,
-        querystring: noQuery,
-        body: emptyBody,
-        security: tokenIfAny,
-        response: answersOf('OpenedAddress'),
-      },
-      config: perVisitor,
-    },
+    limitedCalls(tag, tokenIfAny)('Creates a download link that works for one minute', answersOf('OpenedAddress'), {
+      params: downloadParametersSchema,
+      body: emptyBody,
+    }),
     async (request, reply) => {
       const asker = await whoAsks(request);
-      const opened = await openDownload(
-        request.params.idOrSlug,
-        request.params.downloadId,
-        asker.ok ? asker.value : nobody,
-      );
+      const { idOrSlug, downloadId: wanted } = request.params;
+      const opened = await openDownload(idOrSlug, wanted, asker.ok ? asker.value : nobody);
       if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker);
       const { webinarId, downloadId, expires, signature } = opened.value;
       const address = `${apiPaths.webinarDownload(webinarId, downloadId)}?${new URLSearchParams({ expires, signature }).toString()}`;
@@ -73,15 +55,10 @@ export function registerDownloadRoutes(
 
   app.get(
     url,
-    {
-      schema: {
-        summary: 'The file of a download link',
-        tags,
-        params: downloadParametersSchema,
-        querystring: downloadQuerySchema,
-        response: problemAnswers,
-      },
-    },
+    publicCalls(tag)('The file of a download link', problemAnswers, {
+      params: downloadParametersSchema,
+      querystring: downloadQuerySchema,
+    }),
     async (request, reply) => {
       const { idOrSlug, downloadId } = request.params;
       const read = await readDownload({ webinarId: idOrSlug, downloadId, ...request.query });

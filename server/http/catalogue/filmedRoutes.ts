@@ -1,5 +1,5 @@
 import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { accessTo } from '../../../src/domain/access/access.ts';
 import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
@@ -15,20 +15,18 @@ import { accessOf } from '../../application/access/accessOf.ts';
 import type { AccessToItem, ItemLists, ItemPaths } from '../../application/ports/item/Items.ts';
 import type { OpenPlayback } from '../../application/video/openPlayback.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import { answersOf, publicCalls, routeOf, type Api } from '../answers/apiCalls.ts';
 import {
-  answersOf,
   forEverybody,
   foreignCursor,
   forOnePerson,
   gateProblems,
   jsonAnswer,
   movedAnswer,
-  noQuery,
   problemAnswer,
-  routeOf,
 } from '../answers/catalogueAnswers.ts';
 import { sendDetail } from '../answers/sendDetail.ts';
-import { draftsForAdministrators, sendDrafts } from '../answers/sendDrafts.ts';
+import { draftsForAdministrators, sendPrivateList } from '../answers/privateList.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 import { registerPlayback } from './playbackRoute.ts';
 
@@ -78,29 +76,24 @@ interface ListQuery extends Readonly<Record<string, string | undefined>> {
 
 /** Rules LIST-10 and MEDIA-7: listing, reading and playing, for every kind of item with a film. */
 export function registerFilmedRoutes<Stored extends { readonly version: number }>(
-  app: FastifyInstance,
+  app: Api,
   { answers, whoAsks }: { readonly answers: AnswerCache; readonly whoAsks: WhoAsks },
   kind: FilmedKind<Stored>,
 ): void {
   const { paths, section, noun, items } = kind;
-  const tags = [kind.tag];
+  const call = publicCalls(kind.tag);
 
   app.get<{ Querystring: ListQuery }>(
     paths.items,
     {
+      ...call(kind.listSummary, answersOf(kind.listAnswer), { querystring: kind.listQuery }),
       preHandler: draftsForAdministrators(whoAsks),
-      schema: {
-        summary: kind.listSummary,
-        tags,
-        querystring: kind.listQuery,
-        response: answersOf(kind.listAnswer),
-      },
     },
     async (request, reply) => {
       const { limit = String(sliceLength), cursor, drafts, ...choices } = request.query;
       const query = listingQueryFrom(section, new URLSearchParams(choices as Record<string, string>));
       const wanted = { query, limit: Number(limit), cursor };
-      if (drafts !== undefined) return sendDrafts(request, reply, await items.listAll(wanted));
+      if (drafts !== undefined) return sendPrivateList(request, reply, await items.listAll(wanted));
       const isSearched = query.search !== '';
       const access = isSearched ? await accessOfPerson(request) : undefined;
       const make = async () => {
@@ -116,17 +109,9 @@ export function registerFilmedRoutes<Stored extends { readonly version: number }
     },
   );
 
-  app.get<{ Params: { idOrSlug: string } }>(
+  app.get(
     routeOf(paths.item, 'idOrSlug'),
-    {
-      schema: {
-        summary: kind.itemSummary,
-        tags,
-        params: itemParametersSchema,
-        querystring: noQuery,
-        response: answersOf(kind.itemAnswer),
-      },
-    },
+    call(kind.itemSummary, answersOf(kind.itemAnswer), { params: itemParametersSchema }),
     async (request, reply) => {
       const { idOrSlug } = request.params;
       const answer = await answers.get(`${noun} ${idOrSlug}`, () => detail(idOrSlug));
@@ -144,7 +129,7 @@ export function registerFilmedRoutes<Stored extends { readonly version: number }
   registerPlayback(app, {
     url: routeOf(paths.playback, 'idOrSlug'),
     item: noun,
-    tags,
+    tag: kind.tag,
     openPlayback: kind.openPlayback,
     whoAsks,
   });

@@ -1,9 +1,8 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { filmsQuerySchema } from '../../../src/contract/personal.ts';
 import type { ListedItems } from '../../application/ports/item/Items.ts';
-import { answersOf, sendPrivate } from '../answers/catalogueAnswers.ts';
+import { answersOf, publicCalls, type Api } from '../answers/apiCalls.ts';
+import { sendPrivate } from '../answers/catalogueAnswers.ts';
 
 export interface FoundFilmParts {
   readonly videos: ListedItems<object>;
@@ -14,17 +13,14 @@ export interface FoundFilmParts {
  * Rule PROGRESS-10: published films by their ids, in the order asked. The ids tell what a person has watched, so no
  * cache keeps the answer.
  */
-export function registerFoundFilmRoutes(plain: FastifyInstance, { videos, webinars }: FoundFilmParts): void {
-  plain.withTypeProvider<TypeBoxTypeProvider>().get(
+export function registerFoundFilmRoutes(app: Api, { videos, webinars }: FoundFilmParts): void {
+  app.get(
     apiPaths.foundFilms,
-    {
-      schema: {
-        summary: 'The published videos and recorded webinars with these ids; others are left out',
-        tags: ['Search'],
-        querystring: filmsQuerySchema,
-        response: answersOf('FoundFilms'),
-      },
-    },
+    publicCalls('Search')(
+      'The published videos and recorded webinars with these ids; others are left out',
+      answersOf('FoundFilms'),
+      { querystring: filmsQuerySchema },
+    ),
     async (request, reply) => {
       const ids = [...new Set(request.query.ids.toLowerCase().split(','))].filter((id) => uuid.test(id));
       const [foundVideos, foundWebinars] = await Promise.all([videos.listed(ids), webinars.listed(ids)]);

@@ -1,18 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { ProblemKind } from '../../../src/contract/problem.ts';
 import type { PlaybackRefusal } from '../../../src/domain/film/playback.ts';
 import type { OpenPlayback } from '../../application/video/openPlayback.ts';
-import {
-  answersOf,
-  emptyBody,
-  gateProblems,
-  json,
-  noQuery,
-  perVisitor,
-  sendRefusal,
-  tokenIfAny,
-} from '../answers/catalogueAnswers.ts';
+import { answersOf, emptyBody, limitedCalls, tokenIfAny, type Api } from '../answers/apiCalls.ts';
+import { gateProblems, json, sendRefusal } from '../answers/catalogueAnswers.ts';
 import { nobody } from '../../application/access/accessOf.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
@@ -20,35 +11,25 @@ export interface PlaybackRoute {
   readonly url: string;
   /** The kind of item, for messages. */
   readonly item: string;
-  readonly tags: string[];
+  readonly tag: string;
   readonly openPlayback: OpenPlayback;
   readonly whoAsks: WhoAsks;
 }
 
 /** The route that returns what a player needs, with the ticket cookie for its files. */
-export function registerPlayback(
-  app: FastifyInstance,
-  { url, item, tags, openPlayback, whoAsks }: PlaybackRoute,
-): void {
+export function registerPlayback(app: Api, { url, item, tag, openPlayback, whoAsks }: PlaybackRoute): void {
   const problems: Readonly<Record<PlaybackRefusal, readonly [ProblemKind, string]>> = {
     ...gateProblems(item),
     'not-ready': ['not-ready', `The ${item} is still being processed. Try again in a few minutes.`],
   };
 
-  app.post<{ Params: { idOrSlug: string } }>(
+  app.post(
     url,
-    {
-      schema: {
-        summary: `What a player needs; gives this browser access to the media of a gated ${item}`,
-        tags,
-        params: itemParametersSchema,
-        querystring: noQuery,
-        body: emptyBody,
-        security: tokenIfAny,
-        response: answersOf('Playback'),
-      },
-      config: perVisitor,
-    },
+    limitedCalls(tag, tokenIfAny)(
+      `What a player needs; gives this browser access to the media of a gated ${item}`,
+      answersOf('Playback'),
+      { params: itemParametersSchema, body: emptyBody },
+    ),
     async (request, reply) => {
       const asker = await whoAsks(request);
       const opened = await openPlayback(request.params.idOrSlug, asker.ok ? asker.value : nobody);

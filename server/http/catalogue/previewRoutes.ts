@@ -1,5 +1,4 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { previewQuerySchema } from '../../../src/contract/previews.ts';
 import { staticScreens } from '../../../src/domain/page/staticScreens.ts';
@@ -8,8 +7,8 @@ import { idParametersSchema, itemParametersSchema } from '../../../src/contract/
 import type { OpenPreview } from '../../application/preview/openPreview.ts';
 import type { FindPreviewed } from '../../application/preview/previewed.ts';
 import type { PreviewKind, PreviewTickets } from '../../application/ports/item/PreviewTickets.ts';
-import { administratorsOnly } from '../answers/administrators.ts';
-import { answersOf, emptyBody, noQuery, perVisitor, routeOf, sendPrivate } from '../answers/catalogueAnswers.ts';
+import { administratorCalls, answersOf, emptyBody, limitedCalls, routeOf, type Api } from '../answers/apiCalls.ts';
+import { sendPrivate } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
@@ -20,7 +19,7 @@ export interface PreviewRoutesParts {
   readonly whoAsks: WhoAsks;
 }
 
-const tags = ['Previews'];
+const tag = 'Previews';
 const opened: readonly (readonly [PreviewKind, string])[] = [
   ['video', routeOf(apiPaths.previewVideo, 'idOrSlug')],
   ['webinar', routeOf(apiPaths.previewWebinar, 'idOrSlug')],
@@ -44,27 +43,19 @@ const problems: Readonly<Record<'not-found' | 'expired' | 'published' | 'not-rea
  * Preview links of unpublished items: administrators create them, and anybody who has one can use it until it expires.
  */
 export function registerPreviewRoutes(
-  plain: FastifyInstance,
+  app: Api,
   { findPreviewed, openPreview, previewTickets, whoAsks }: PreviewRoutesParts,
 ): void {
-  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const onRequest = administratorsOnly(whoAsks);
+  const { call } = administratorCalls(tag, whoAsks);
+  const callOfVisitors = limitedCalls(tag);
 
   for (const [kind, url] of opened) {
     app.post(
       url,
-      {
-        onRequest,
-        schema: {
-          summary: 'Creates a link that shows an unpublished item to anyone who has it, for a week',
-          tags,
-          params: itemParametersSchema,
-          querystring: noQuery,
-          body: emptyBody,
-          security: [{ bearer: [] }],
-          response: answersOf('PreviewLink'),
-        },
-      },
+      call('Creates a link that shows an unpublished item to anyone who has it, for a week', answersOf('PreviewLink'), {
+        params: itemParametersSchema,
+        body: emptyBody,
+      }),
       async (request, reply) => {
         const found = await findPreviewed(kind, request.params.idOrSlug);
         if (found === undefined) return sendProblem(reply, 'not-found', 'No item has this id or URL path.');
@@ -77,14 +68,11 @@ export function registerPreviewRoutes(
     );
   }
 
-  const behindLink = { tags, params: idParametersSchema, querystring: previewQuerySchema };
+  const behindLink = { params: idParametersSchema, querystring: previewQuerySchema };
 
   app.get(
     routeOf(apiPaths.preview, 'id'),
-    {
-      schema: { ...behindLink, summary: 'The item that a preview link shows', response: answersOf('Preview') },
-      config: perVisitor,
-    },
+    callOfVisitors('The item that a preview link shows', answersOf('Preview'), behindLink),
     async (request, reply) => {
       const found = await openPreview.find(request.params.id, request.query.token);
       if (!found.ok) return sendProblem(unlisted(reply), ...problems[found.refusal]);
@@ -95,15 +83,10 @@ export function registerPreviewRoutes(
 
   app.post(
     routeOf(apiPaths.previewPlayback, 'id'),
-    {
-      schema: {
-        ...behindLink,
-        summary: 'What a player needs to play the item that a preview link shows',
-        body: emptyBody,
-        response: answersOf('Playback'),
-      },
-      config: perVisitor,
-    },
+    callOfVisitors('What a player needs to play the item that a preview link shows', answersOf('Playback'), {
+      ...behindLink,
+      body: emptyBody,
+    }),
     async (request, reply) => {
       const played = await openPreview.openPlayback(request.params.id, request.query.token);
       if (!played.ok) return sendProblem(unlisted(reply), ...problems[played.refusal]);

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
 import type { ReachTraining } from '../../application/ports/identity/ReachTraining.ts';
-import { answersOf, emptyBody, noQuery, perVisitor, sendPrivate } from '../answers/catalogueAnswers.ts';
+import { answersOf, emptyBody, limitedCalls, tokenNeeded, type Api } from '../answers/apiCalls.ts';
+import { sendPrivate } from '../answers/catalogueAnswers.ts';
 import { sendInvalidToken, sendProblem } from '../answers/problem.ts';
 import { bearerOf } from '../answers/whoAsks.ts';
 
@@ -13,20 +13,14 @@ export interface ReachRoutesParts {
 }
 
 /** Rules REACH-2 and REACH-3: the address of the Reach training of the signed-in person. */
-export function registerReachRoutes(app: FastifyInstance, { accessTokens, reachTraining }: ReachRoutesParts): void {
+export function registerReachRoutes(app: Api, { accessTokens, reachTraining }: ReachRoutesParts): void {
   app.post(
     apiPaths.reachTraining,
-    {
-      schema: {
-        summary: 'The address of your Reach training',
-        tags: ['Reach'],
-        querystring: noQuery,
-        body: emptyBody,
-        security: [{ bearer: [] }],
-        response: { ...answersOf('OpenedAddress'), 502: { $ref: 'Problem#' } },
-      },
-      config: perVisitor,
-    },
+    limitedCalls('Reach', tokenNeeded)(
+      'The address of your Reach training',
+      { ...answersOf('OpenedAddress'), 502: { $ref: 'Problem#' } },
+      { body: emptyBody },
+    ),
     async (request, reply) => {
       const verified = await bearerOf(request, accessTokens);
       if (verified === undefined) return sendProblem(reply, 'sign-in', 'Sign in to open Reach training.');

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { FindRelated } from '../../application/related/findRelated.ts';
 import { sendAnswer, type AnswerCache } from '../answers/answerCache.ts';
-import { answersOf, gateProblems, jsonAnswer, noQuery, problemAnswer, routeOf } from '../answers/catalogueAnswers.ts';
+import { answersOf, publicCalls, routeOf, type Api } from '../answers/apiCalls.ts';
+import { gateProblems, jsonAnswer, problemAnswer } from '../answers/catalogueAnswers.ts';
 
 export interface RelatedRoutesParts {
   readonly findRelated: FindRelated;
@@ -16,19 +16,15 @@ const kinds = [
 ] as const;
 
 /** Rules NEXT-1 to NEXT-4: the next film and related items of a film. */
-export function registerRelatedRoutes(app: FastifyInstance, { findRelated, answers }: RelatedRoutesParts): void {
+export function registerRelatedRoutes(app: Api, { findRelated, answers }: RelatedRoutesParts): void {
   for (const { kind, path, tag } of kinds)
-    app.get<{ Params: { idOrSlug: string } }>(
+    app.get(
       routeOf(path, 'idOrSlug'),
-      {
-        schema: {
-          summary: `What follows a ${kind}, what is near it, and the sessions of its series`,
-          tags: [tag],
-          params: itemParametersSchema,
-          querystring: noQuery,
-          response: answersOf('Related'),
-        },
-      },
+      publicCalls(tag)(
+        `What follows a ${kind}, what is near it, and the sessions of its series`,
+        answersOf('Related'),
+        { params: itemParametersSchema },
+      ),
       async (request, reply) => {
         const { idOrSlug } = request.params;
         const answer = await answers.get(`related ${kind} ${idOrSlug}`, async () => {

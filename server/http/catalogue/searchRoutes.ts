@@ -1,5 +1,3 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { searchQuerySchema } from '../../../src/contract/search.ts';
 import { sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
@@ -16,16 +14,8 @@ import type {
   SearchCatalogue,
 } from '../../application/search/searchCatalogue.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
-import {
-  answersOf,
-  forEverybody,
-  foreignCursor,
-  forOnePerson,
-  jsonAnswer,
-  jsonTextAnswer,
-  noQuery,
-  tokenIfAny,
-} from '../answers/catalogueAnswers.ts';
+import { answersOf, publicCalls, tokenIfAny, type Api } from '../answers/apiCalls.ts';
+import { forEverybody, foreignCursor, forOnePerson, jsonAnswer, jsonTextAnswer } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
@@ -63,20 +53,16 @@ function writeAnswers({ items, ...rest }: CatalogueAnswers): string {
  * answers. An answer to a person is not cached.
  */
 export function registerSearchRoutes(
-  plain: FastifyInstance,
+  app: Api,
   { searchCatalogue, popularSearches, answers, whoAsks }: SearchRoutesParts,
 ): void {
-  plain.withTypeProvider<TypeBoxTypeProvider>().get(
+  app.get(
     apiPaths.search,
-    {
-      schema: {
-        summary: 'Searches all published items, best match first, with the moments that answer',
-        tags: ['Search'],
-        querystring: searchQuerySchema,
-        security: tokenIfAny,
-        response: answersOf('SearchAnswer'),
-      },
-    },
+    publicCalls('Search', tokenIfAny)(
+      'Searches all published items, best match first, with the moments that answer',
+      answersOf('SearchAnswer'),
+      { querystring: searchQuerySchema },
+    ),
     async (request, reply) => {
       const {
         q,
@@ -112,16 +98,9 @@ export function registerSearchRoutes(
     },
   );
 
-  plain.get(
+  app.get(
     apiPaths.popularSearches,
-    {
-      schema: {
-        summary: 'Searches that lead to answers, the most popular first',
-        tags: ['Search'],
-        querystring: noQuery,
-        response: answersOf('PopularSearches'),
-      },
-    },
+    publicCalls('Search')('Searches that lead to answers, the most popular first', answersOf('PopularSearches')),
     async (request, reply) => {
       const answer = await answers.get('popular searches', async () =>
         jsonAnswer({ items: await popularSearches.list() }),

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { subscriptionPaths } from '../../../src/contract/paths.ts';
 import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
 import type { SubscriptionAnswers } from '../../application/ports/identity/SubscriptionService.ts';
-import { json, perVisitor } from '../answers/catalogueAnswers.ts';
+import { perVisitor } from '../answers/apiCalls.ts';
+import { json } from '../answers/catalogueAnswers.ts';
 import { answerFault, sendInvalidToken, sendProblem } from '../answers/problem.ts';
 import { bearerOf } from '../answers/whoAsks.ts';
 

@@ -1,6 +1,4 @@
 import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { ProblemKind } from '../../../src/contract/problem.ts';
 import { upcomingListQuerySchema } from '../../../src/contract/upcoming.ts';
@@ -15,24 +13,19 @@ import type { FindSameWeek } from '../../application/upcoming/findSameWeek.ts';
 import { listUntil } from '../../application/upcoming/listUntil.ts';
 import type { OpenRegistration } from '../../application/upcoming/openRegistration.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import { administeredUpcoming } from '../answers/administeredItems.ts';
+import { answersOf, emptyBody, limitedCalls, publicCalls, routeOf, tokenIfAny, type Api } from '../answers/apiCalls.ts';
 import {
-  answersOf,
-  emptyBody,
   foreignCursor,
   gateProblems,
   json,
   jsonAnswer,
-  noQuery,
-  perVisitor,
   problemAnswer,
-  routeOf,
   sendRefusal,
-  tokenIfAny,
 } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 import { sendDetail } from '../answers/sendDetail.ts';
-import { draftsForAdministrators, sendDrafts } from '../answers/sendDrafts.ts';
-import { administeredUpcoming } from '../administration/upcomingAdminRoutes.ts';
+import { draftsForAdministrators, sendPrivateList } from '../answers/privateList.ts';
 import { nobody } from '../../application/access/accessOf.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
@@ -45,7 +38,7 @@ export interface UpcomingRoutesParts {
   readonly whoAsks: WhoAsks;
 }
 
-const tags = ['Upcoming webinars'];
+const tag = 'Upcoming webinars';
 const problems: Readonly<Record<RegistrationRefusal, readonly [ProblemKind, string]>> = {
   ...gateProblems('webinar'),
   'has-ended': ['has-ended', 'This webinar has ended. If it was recorded, its page links to the recording.'],
@@ -53,21 +46,18 @@ const problems: Readonly<Record<RegistrationRefusal, readonly [ProblemKind, stri
 
 /** Rules LIST-10 and REGISTRATION-1: the routes that read upcoming webinars and register for them. */
 export function registerUpcomingRoutes(
-  plain: FastifyInstance,
+  app: Api,
   { upcomingWebinars, findSameWeek, openRegistration, clock, answers, whoAsks }: UpcomingRoutesParts,
 ): void {
-  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const call = publicCalls(tag);
 
   app.get(
     apiPaths.upcomingWebinars,
     {
-      preHandler: draftsForAdministrators(whoAsks),
-      schema: {
-        summary: 'Published upcoming webinars, soonest or best match first',
-        tags,
+      ...call('Published upcoming webinars, soonest or best match first', answersOf('UpcomingWebinarList'), {
         querystring: upcomingListQuerySchema,
-        response: answersOf('UpcomingWebinarList'),
-      },
+      }),
+      preHandler: draftsForAdministrators(whoAsks),
     },
     async (request, reply) => {
       const { limit = String(sliceLength), cursor, zone = universalZone, drafts, past, ...choices } = request.query;
@@ -78,7 +68,7 @@ export function registerUpcomingRoutes(
       const query = listingQueryFrom('UpcomingWebinars', new URLSearchParams(choices));
       const wanted = { query, zone, limit: Number(limit), cursor };
       if (drafts !== undefined || past !== undefined)
-        return sendDrafts(
+        return sendPrivateList(
           request,
           reply,
           await upcomingWebinars.listAll({ ...wanted, past: past !== undefined, now: clock.now() }),
@@ -96,15 +86,11 @@ export function registerUpcomingRoutes(
 
   app.get(
     routeOf(apiPaths.upcomingWebinar, 'id'),
-    {
-      schema: {
-        summary: 'One upcoming webinar, by id, with what else is live that week; also after its end',
-        tags,
-        params: idParametersSchema,
-        querystring: noQuery,
-        response: answersOf('UpcomingWebinarDetail'),
-      },
-    },
+    call(
+      'One upcoming webinar, by id, with what else is live that week; also after its end',
+      answersOf('UpcomingWebinarDetail'),
+      { params: idParametersSchema },
+    ),
     async (request, reply) => {
       const { id } = request.params;
       const answer = await answers.get(`upcoming-webinar ${id}`, () => detail(id));
@@ -123,18 +109,10 @@ export function registerUpcomingRoutes(
 
   app.post(
     routeOf(apiPaths.upcomingRegistration, 'id'),
-    {
-      schema: {
-        summary: 'The registration link',
-        tags,
-        params: idParametersSchema,
-        querystring: noQuery,
-        body: emptyBody,
-        security: tokenIfAny,
-        response: answersOf('OpenedAddress'),
-      },
-      config: perVisitor,
-    },
+    limitedCalls(tag, tokenIfAny)('The registration link', answersOf('OpenedAddress'), {
+      params: idParametersSchema,
+      body: emptyBody,
+    }),
     async (request, reply) => {
       const asker = await whoAsks(request);
       const opened = await openRegistration(request.params.id, asker.ok ? asker.value : nobody, {

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { videoListQuerySchema } from '../../../src/contract/videos.ts';
 import type { Videos } from '../../application/ports/item/Videos.ts';
 import type { OpenPlayback } from '../../application/video/openPlayback.ts';
 import type { AnswerCache } from '../answers/answerCache.ts';
+import type { Api } from '../answers/apiCalls.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 import { registerFilmedRoutes } from './filmedRoutes.ts';
 
@@ -15,7 +15,7 @@ export interface VideoRoutesParts {
 }
 
 /** Rules LIST-10 and MEDIA-7: the routes that read and play videos. */
-export function registerVideoRoutes(app: FastifyInstance, parts: VideoRoutesParts): void {
+export function registerVideoRoutes(app: Api, parts: VideoRoutesParts): void {
   registerFilmedRoutes(app, parts, {
     paths: { items: apiPaths.videos, item: apiPaths.video, playback: apiPaths.videoPlayback },
     section: 'Videos',

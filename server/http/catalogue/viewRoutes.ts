@@ -1,9 +1,7 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { CountView } from '../../application/webinar/countView.ts';
-import { emptyBody, noQuery, nothingOf, perVisitor, routeOf, tokenIfAny } from '../answers/catalogueAnswers.ts';
+import { emptyBody, limitedCalls, nothingOf, routeOf, tokenIfAny, type Api } from '../answers/apiCalls.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface ViewRoutesParts {
@@ -12,22 +10,15 @@ export interface ViewRoutesParts {
 }
 
 /** Rule VIEW-3: the answer is the same whether the view counts or not, so that it reveals nothing. */
-export function registerViewRoutes(plain: FastifyInstance, { countView, whoAsks }: ViewRoutesParts): void {
-  plain.withTypeProvider<TypeBoxTypeProvider>().post(
+export function registerViewRoutes(app: Api, { countView, whoAsks }: ViewRoutesParts): void {
+  app.post(
     routeOf(apiPaths.webinarViewed, 'idOrSlug'),
-    {
-      schema: {
-        summary: 'Counts a view of a recorded webinar; one per visitor and hour counts',
-        tags: ['Recorded webinars'],
-        // Without the usual bounds: an id that cannot exist gets the same answer as any other.
-        params: Type.Object({ idOrSlug: Type.String() }),
-        querystring: noQuery,
-        body: emptyBody,
-        security: tokenIfAny,
-        response: nothingOf,
-      },
-      config: perVisitor,
-    },
+    limitedCalls('Recorded webinars', tokenIfAny)(
+      'Counts a view of a recorded webinar; one per visitor and hour counts',
+      nothingOf,
+      // Without the usual bounds: an id that cannot exist gets the same answer as any other.
+      { params: Type.Object({ idOrSlug: Type.String() }), body: emptyBody },
+    ),
     async (request, reply) => {
       const asker = await whoAsks(request);
       await countView(request.params.idOrSlug, {

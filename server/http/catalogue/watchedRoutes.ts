@@ -1,12 +1,10 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { watchedBodySchema } from '../../../src/contract/insights.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { InsightCounts } from '../../application/ports/insights/InsightCounts.ts';
-import { idempotencyHeader, noQuery, nothingOf, perVisitor, routeOf, tokenIfAny } from '../answers/catalogueAnswers.ts';
+import { idempotencyHeader, limitedCalls, nothingOf, routeOf, tokenIfAny, type Api } from '../answers/apiCalls.ts';
 
 export interface WatchedRoutesParts {
   readonly insightCounts: Pick<InsightCounts, 'countWatched'>;
@@ -22,25 +20,18 @@ const kinds: Readonly<Record<FilmKind, { readonly path: (idOrSlug: string) => st
  * Rule INSIGHT-4: the watched sections of a film, reported by players. No person is stored. The answer is the same
  * whether they count or not.
  */
-export function registerWatchedRoutes(plain: FastifyInstance, { insightCounts, clock }: WatchedRoutesParts): void {
-  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+export function registerWatchedRoutes(app: Api, { insightCounts, clock }: WatchedRoutesParts): void {
   for (const kind of ['video', 'webinar'] as const) {
     const { path, tag } = kinds[kind];
     app.post(
       routeOf(path, 'idOrSlug'),
       {
         bodyLimit: 4096,
-        config: perVisitor,
-        schema: {
-          summary: 'Counts the sections of a film that somebody has watched',
-          tags: [tag],
+        ...limitedCalls(tag, tokenIfAny)('Counts the sections of a film that somebody has watched', nothingOf, {
           params: Type.Object({ idOrSlug: Type.String() }),
-          querystring: noQuery,
           headers: idempotencyHeader('The same key is counted once'),
           body: watchedBodySchema,
-          security: tokenIfAny,
-          response: nothingOf,
-        },
+        }),
       },
       async (request, reply) => {
         await insightCounts.countWatched({

@@ -1,5 +1,3 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { seriesListQuerySchema } from '../../../src/contract/series.ts';
 import { webinarListQuerySchema } from '../../../src/contract/webinars.ts';
@@ -10,11 +8,12 @@ import type { Clock } from '../../application/ports/Clock.ts';
 import type { Webinars } from '../../application/ports/item/Webinars.ts';
 import type { OpenPlayback } from '../../application/video/openPlayback.ts';
 import { popularUntil } from '../../application/webinar/popularUntil.ts';
-import { administeredWebinar } from '../answers/administeredWebinar.ts';
+import { administeredWebinar } from '../answers/administeredItems.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
-import { answersOf, jsonAnswer } from '../answers/catalogueAnswers.ts';
+import { answersOf, publicCalls, type Api } from '../answers/apiCalls.ts';
+import { jsonAnswer } from '../answers/catalogueAnswers.ts';
 import { safeHtml } from '../answers/safeHtml.ts';
-import { draftsForAdministrators, sendDrafts } from '../answers/sendDrafts.ts';
+import { draftsForAdministrators, sendPrivateList } from '../answers/privateList.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 import { registerFilmedRoutes } from './filmedRoutes.ts';
 
@@ -30,7 +29,7 @@ export interface WebinarRoutesParts {
 const tag = 'Recorded webinars';
 
 /** Rules LIST-10 and MEDIA-7: the routes that read and play recorded webinars, and list their series. */
-export function registerWebinarRoutes(app: FastifyInstance, parts: WebinarRoutesParts): void {
+export function registerWebinarRoutes(app: Api, parts: WebinarRoutesParts): void {
   registerFilmedRoutes(app, parts, {
     paths: { items: apiPaths.webinars, item: apiPaths.webinar, playback: apiPaths.webinarPlayback },
     section: 'RecordedWebinars',
@@ -50,24 +49,18 @@ export function registerWebinarRoutes(app: FastifyInstance, parts: WebinarRoutes
   registerSeriesRoute(app, parts);
 }
 
-function registerSeriesRoute(
-  plain: FastifyInstance,
-  { webinars, seriesTitles, answers, whoAsks }: WebinarRoutesParts,
-): void {
-  plain.withTypeProvider<TypeBoxTypeProvider>().get(
+function registerSeriesRoute(app: Api, { webinars, seriesTitles, answers, whoAsks }: WebinarRoutesParts): void {
+  app.get(
     apiPaths.series,
     {
-      preHandler: draftsForAdministrators(whoAsks),
-      schema: {
-        summary: 'Series that have published webinars, by title',
-        tags: [tag],
+      ...publicCalls(tag)('Series that have published webinars, by title', answersOf('SeriesList'), {
         querystring: seriesListQuerySchema,
-        response: answersOf('SeriesList'),
-      },
+      }),
+      preHandler: draftsForAdministrators(whoAsks),
     },
     async (request, reply) => {
       const { drafts, ...choices } = request.query;
-      if (drafts !== undefined) return sendDrafts(request, reply, allOf(await seriesTitles.listAll()));
+      if (drafts !== undefined) return sendPrivateList(request, reply, allOf(await seriesTitles.listAll()));
       const { search } = listingQueryFrom('RecordedWebinars', new URLSearchParams(choices));
       return sendAnswer(request, reply, await answers.get(`series ${search}`, () => listSeries(search)));
     },

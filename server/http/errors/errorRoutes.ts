@@ -1,10 +1,9 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { faultReportSchema } from '../../../src/contract/errors.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { RecordFault } from '../../application/faults/recordFault.ts';
 import type { ErrorIntake } from '../../application/ports/faults/ErrorIntake.ts';
-import { noQuery, nothingOf, problemAnswers } from '../answers/catalogueAnswers.ts';
+import { nothingOf, problemAnswers, publicCalls, type Api } from '../answers/apiCalls.ts';
 import { sendProblem } from '../answers/problem.ts';
 
 export interface ErrorRoutesParts {
@@ -17,21 +16,15 @@ export interface ErrorRoutesParts {
 const limited = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 const maximumReportBytes = 64 * 1024;
 const maximumEnvelopeBytes = 256 * 1024;
-const tags = ['Errors'];
+const call = publicCalls('Errors');
 
 /** The routes to which browsers report faults. They need no token. */
-export async function registerErrorRoutes(api: FastifyInstance, { recordFault, errorIntake }: ErrorRoutesParts) {
-  api.withTypeProvider<TypeBoxTypeProvider>().post(
+export async function registerErrorRoutes(api: Api, { recordFault, errorIntake }: ErrorRoutesParts) {
+  api.post(
     apiPaths.errors,
     {
       bodyLimit: maximumReportBytes,
-      schema: {
-        summary: 'Reports a fault of the site in a browser',
-        tags,
-        querystring: noQuery,
-        body: faultReportSchema,
-        response: nothingOf,
-      },
+      ...call('Reports a fault of the site in a browser', nothingOf, { body: faultReportSchema }),
       config: limited,
     },
     async (request, reply) => {
@@ -60,12 +53,10 @@ function registerEnvelopes(scope: FastifyInstance, errorIntake: ErrorIntake): vo
   scope.post(
     apiPaths.errorEnvelopes,
     {
-      schema: {
-        summary: 'Passes an envelope on to the error service',
-        tags,
-        querystring: noQuery,
-        response: { 200: { type: 'object', description: 'Done' }, ...problemAnswers },
-      },
+      ...call('Passes an envelope on to the error service', {
+        200: { type: 'object', description: 'Done' },
+        ...problemAnswers,
+      }),
       config: limited,
     },
     async (request, reply) => {

@@ -3,7 +3,8 @@ import { legacyRedirects } from '../../../src/contract/legacyRedirects.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
 import { makeAnswer, sendAnswer } from '../answers/answerCache.ts';
-import { json, noQuery, problemAnswers } from '../answers/catalogueAnswers.ts';
+import { problemAnswers, publicCalls } from '../answers/apiCalls.ts';
+import { json } from '../answers/catalogueAnswers.ts';
 
 // The table changes with a release only.
 const kept = { 'cache-control': 'public, max-age=3600' };
@@ -15,14 +16,10 @@ export function registerLegacyRoutes(app: FastifyInstance): void {
   );
   app.get(
     apiPaths.legacyRedirects,
-    {
-      schema: {
-        summary: 'Old addresses that redirect to the community',
-        tags: ['Old addresses'],
-        querystring: noQuery,
-        response: { 200: { $ref: 'LegacyRedirects#' }, '4xx': problemAnswers['4xx'] },
-      },
-    },
+    publicCalls('Old addresses')('Old addresses that redirect to the community', {
+      200: { $ref: 'LegacyRedirects#' },
+      '4xx': problemAnswers['4xx'],
+    }),
     async (request, reply) => sendAnswer(request, reply, await table()),
   );
 }

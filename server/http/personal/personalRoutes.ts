@@ -1,5 +1,4 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { idSchema, noteBodySchema, savedBodySchema, newPositionsSchema } from '../../../src/contract/personal.ts';
@@ -16,14 +15,14 @@ import {
   answersOf,
   emptyBody,
   idempotencyHeader,
-  noQuery,
   nothingOf,
+  personalCalls,
   perVisitor,
   routeOf,
-  sendPrivate,
-} from '../answers/catalogueAnswers.ts';
+  type Api,
+} from '../answers/apiCalls.ts';
+import { sendPrivate } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
-import { signedInOnly } from '../answers/signedIn.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface PersonalRoutesParts {
@@ -36,8 +35,7 @@ export interface PersonalRoutesParts {
 }
 
 /** Fifty positions, or the longest note in any script, with room to spare. */
-const bodyLimit = 64 * 1024;
-const common = { tags: ['My data'], security: [{ bearer: [] }], querystring: noQuery };
+const limits = { config: perVisitor, bodyLimit: 64 * 1024 };
 const params = Type.Object({ id: idSchema() });
 const headers = idempotencyHeader('A write with a key that this person has used within a day is not counted again');
 const recordRoute = (kind: RecordKind) => routeOf((id: string) => apiPaths.myRecord(kind, id), 'id');
@@ -46,26 +44,18 @@ const recordRoute = (kind: RecordKind) => routeOf((id: string) => apiPaths.myRec
  * Rules PROGRESS-7 to PROGRESS-9 and SAVED-1 to SAVED-3: the records of a signed-in person: positions, saved films and
  * notes. The token names the person, so nobody can read the records of others.
  */
-export function registerPersonalRoutes(plain: FastifyInstance, parts: PersonalRoutesParts): void {
+export function registerPersonalRoutes(app: Api, parts: PersonalRoutesParts): void {
   const { personalRecords: records, savePositions, clock } = parts;
-  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const onRequest = signedInOnly(parts.whoAsks);
-  const write = { onRequest, config: perVisitor, bodyLimit };
+  const call = personalCalls('My data', parts.whoAsks);
 
   app.get(
     apiPaths.myData,
-    {
-      onRequest,
-      schema: { ...common, summary: 'Everything that is kept about you', response: answersOf('PersonalData') },
-    },
+    call('Everything that is kept about you', answersOf('PersonalData')),
     async (request, reply) => sendPrivate(reply, await records.read(request.signedIn)),
   );
   app.get(
     recordRoute('positions'),
-    {
-      onRequest,
-      schema: { ...common, summary: 'Your position in one film', params, response: answersOf('FoundPosition') },
-    },
+    call('Your position in one film', answersOf('FoundPosition'), { params }),
     async (request, reply) => {
       const position = await records.position(request.signedIn, request.params.id);
       return sendPrivate(reply, { position: position ?? null });
@@ -74,14 +64,11 @@ export function registerPersonalRoutes(plain: FastifyInstance, parts: PersonalRo
   app.post(
     apiPaths.myRecords('positions'),
     {
-      ...write,
-      schema: {
-        ...common,
-        summary: 'Keeps where you are in films; the latest position of each film counts',
+      ...limits,
+      ...call('Keeps where you are in films; the latest position of each film counts', nothingOf, {
         headers,
         body: newPositionsSchema,
-        response: nothingOf,
-      },
+      }),
     },
     async (request, reply) => {
       await savePositions(request.signedIn, request.body.positions, request.headers['idempotency-key']);
@@ -90,7 +77,7 @@ export function registerPersonalRoutes(plain: FastifyInstance, parts: PersonalRo
   );
   app.put(
     recordRoute('saved'),
-    { ...write, schema: { ...common, summary: 'Saves a film', params, body: savedBodySchema, response: nothingOf } },
+    { ...limits, ...call('Saves a film', nothingOf, { params, body: savedBodySchema }) },
     async (request, reply) => {
       const item = { kind: request.body.kind, item: request.params.id, savedAt: clock.now().toISOString() };
       const saved = await records.save(request.signedIn, item);
@@ -100,14 +87,11 @@ export function registerPersonalRoutes(plain: FastifyInstance, parts: PersonalRo
   app.put(
     recordRoute('notes'),
     {
-      ...write,
-      schema: {
-        ...common,
-        summary: 'Writes a note at a second of a film. A new note has a new UUID.',
+      ...limits,
+      ...call('Writes a note at a second of a film. A new note has a new UUID.', nothingOf, {
         params,
         body: noteBodySchema,
-        response: nothingOf,
-      },
+      }),
     },
     async (request, reply) => {
       const refusal = noteRefusal(request.body.text);
@@ -117,22 +101,21 @@ export function registerPersonalRoutes(plain: FastifyInstance, parts: PersonalRo
       return written.ok ? reply.code(204).send() : sendRefused(reply, written.refusal);
     },
   );
-  registerErasing(plain, write, parts);
+  registerErasing(app, parts);
 }
 
 const names: Readonly<Record<RecordKind, string>> = { positions: 'positions', saved: 'saved films', notes: 'notes' };
 
 /** Rule PROGRESS-9: a person removes one record, all of a kind, or everything. */
 function registerErasing(
-  plain: FastifyInstance,
-  write: object,
-  { personalRecords: records, reminders, analyticsEvents }: PersonalRoutesParts,
+  app: Api,
+  { personalRecords: records, reminders, analyticsEvents, whoAsks }: PersonalRoutesParts,
 ): void {
-  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const erasing = { ...common, body: emptyBody, response: nothingOf };
+  const call = personalCalls('My data', whoAsks);
+  const body = emptyBody;
   app.delete(
     apiPaths.myData,
-    { ...write, schema: { ...erasing, summary: 'Erases all your records' } },
+    { ...limits, ...call('Erases all your records', nothingOf, { body }) },
     async (request, reply) => {
       await records.erase(request.signedIn);
       await reminders.removeOf(request.signedIn);
@@ -143,7 +126,7 @@ function registerErasing(
   for (const kind of recordKinds) {
     app.delete(
       apiPaths.myRecords(kind),
-      { ...write, schema: { ...erasing, summary: `Erases all your ${names[kind]}` } },
+      { ...limits, ...call(`Erases all your ${names[kind]}`, nothingOf, { body }) },
       async (request, reply) => {
         await records.remove(request.signedIn, kind);
         return reply.code(204).send();
@@ -151,7 +134,7 @@ function registerErasing(
     );
     app.delete(
       recordRoute(kind),
-      { ...write, schema: { ...erasing, summary: `Removes one of your ${names[kind]}`, params } },
+      { ...limits, ...call(`Removes one of your ${names[kind]}`, nothingOf, { params, body }) },
       async (request, reply) => {
         await records.remove(request.signedIn, kind, request.params.id);
         return reply.code(204).send();

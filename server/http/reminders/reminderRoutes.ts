@@ -1,7 +1,5 @@
-import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
+import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { reminderBodySchema } from '../../../src/contract/reminders.ts';
 import { isZone } from '../../../src/domain/date/zone.ts';
 import { reminderViolations } from '../../../src/domain/reminder/reminderViolations.ts';
@@ -11,15 +9,16 @@ import { sendViolations } from '../answers/administrators.ts';
 import {
   answersOf,
   emptyBody,
-  noQuery,
   nothingOf,
+  personalCalls,
   perVisitor,
+  publicCalls,
   routeOf,
-  sendPrivate,
   tokenIfAny,
-} from '../answers/catalogueAnswers.ts';
+  type Api,
+} from '../answers/apiCalls.ts';
+import { sendPrivate } from '../answers/catalogueAnswers.ts';
 import { sendInvalidToken, sendProblem } from '../answers/problem.ts';
-import { signedInOnly } from '../answers/signedIn.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface ReminderRoutesParts {
@@ -29,32 +28,27 @@ export interface ReminderRoutesParts {
   readonly sendsMail: boolean;
 }
 
-const tags = ['Reminders'];
+const tag = 'Reminders';
 /** Rule REMINDER-8. The limit of each address is kept in the store, for all processes. */
 const fewPerVisitor = { rateLimit: { max: 30, timeWindow: '10 minutes' } };
 const bodyLimit = 4 * 1024;
 
 /** Rules REMINDER-6 and REMINDER-9: requests for reminders, and the list of those of a signed-in person. */
-export function registerReminderRoutes(plain: FastifyInstance, parts: ReminderRoutesParts): void {
+export function registerReminderRoutes(app: Api, parts: ReminderRoutesParts): void {
   const { requestReminder, reminders, whoAsks, sendsMail } = parts;
-  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const onRequest = signedInOnly(whoAsks);
-  const own = { tags, security: [{ bearer: [] }], querystring: noQuery };
+  const call = personalCalls(tag, whoAsks);
+  const params = idParametersSchema;
 
   app.post(
     routeOf(apiPaths.upcomingReminders, 'id'),
     {
       bodyLimit,
       config: fewPerVisitor,
-      schema: {
-        summary: 'Asks for reminders of a live session by mail. The answer is the same for every address.',
-        tags,
-        params: idParametersSchema,
-        querystring: noQuery,
-        body: reminderBodySchema,
-        security: tokenIfAny,
-        response: answersOf('AskedReminder'),
-      },
+      ...publicCalls(tag, tokenIfAny)(
+        'Asks for reminders of a live session by mail. The answer is the same for every address.',
+        answersOf('AskedReminder'),
+        { params, body: reminderBodySchema },
+      ),
     },
     async (request, reply) => {
       if (!sendsMail) return sendProblem(reply, 'not-found', 'This site sends no mails.');
@@ -81,15 +75,8 @@ export function registerReminderRoutes(plain: FastifyInstance, parts: ReminderRo
   app.delete(
     routeOf(apiPaths.upcomingReminders, 'id'),
     {
-      onRequest,
+      ...call('Turns off your reminders of one live session', nothingOf, { params, body: emptyBody }),
       config: perVisitor,
-      schema: {
-        ...own,
-        summary: 'Turns off your reminders of one live session',
-        params: idParametersSchema,
-        body: emptyBody,
-        response: nothingOf,
-      },
     },
     async (request, reply) => {
       await reminders.removeOf(request.signedIn, request.params.id);
@@ -97,19 +84,13 @@ export function registerReminderRoutes(plain: FastifyInstance, parts: ReminderRo
     },
   );
 
-  app.get(
-    apiPaths.myReminders,
-    { onRequest, schema: { ...own, summary: 'Your reminders', response: answersOf('KeptReminders') } },
-    async (request, reply) => sendPrivate(reply, { reminders: await reminders.listOf(request.signedIn) }),
+  app.get(apiPaths.myReminders, call('Your reminders', answersOf('KeptReminders')), async (request, reply) =>
+    sendPrivate(reply, { reminders: await reminders.listOf(request.signedIn) }),
   );
 
   app.delete(
     apiPaths.myReminders,
-    {
-      onRequest,
-      config: perVisitor,
-      schema: { ...own, summary: 'Turns off all your reminders', body: emptyBody, response: nothingOf },
-    },
+    { ...call('Turns off all your reminders', nothingOf, { body: emptyBody }), config: perVisitor },
     async (request, reply) => {
       await reminders.removeOf(request.signedIn);
       return reply.code(204).send();

@@ -1,4 +1,3 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { ProblemKind } from '../../../src/contract/problem.ts';
@@ -19,7 +18,7 @@ import { diskFull, tooManyBytes, UploadRefusal } from './UploadRefusal.ts';
 import { UploadLocks } from './UploadLocks.ts';
 import { makeUploadReceiver, type ReceivedRequest } from './UploadReceiver.ts';
 import { administratorsOnly } from '../answers/administrators.ts';
-import { noQuery, nothingOf, problemAnswers, routeOf } from '../answers/catalogueAnswers.ts';
+import { administratorCalls, nothingOf, problemAnswers, routeOf, typed } from '../answers/apiCalls.ts';
 import { withoutTimeout } from '../answers/longRequests.ts';
 import { sendProblem } from '../answers/problem.ts';
 import { declaredBytes, headerOf, readNewUpload, refusedPatch, tusOnly } from './uploadRequests.ts';
@@ -47,8 +46,6 @@ const usualBounds = {
   deadAfterMilliseconds: 3000,
 };
 const goodPart = 1024 ** 2;
-const tags = ['Uploads'];
-const security = [{ bearer: [] }];
 /** Only these headers of @tus/server are passed on. Its CORS headers are not, because no other site may upload. */
 const passedOn = /^(location|upload-|tus-|cache-control$)/;
 
@@ -76,11 +73,12 @@ function registerRoutes(
   plain: FastifyInstance,
   { uploads, uploadFiles: files, clock, whoAsks, newId, uploadBounds }: UploadParts,
 ): void {
-  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const app = typed(plain);
   const bounds = { ...usualBounds, ...uploadBounds };
   const receive = makeUploadReceiver({ uploads, files, clock, locks: new UploadLocks(bounds) });
   const small = new SmallPatches(clock, bounds.smallPatches);
   const sending = new Set<FastifyRequest['raw']['socket']>();
+  const { call } = administratorCalls('Uploads', whoAsks);
   const onRequest = [administratorsOnly(whoAsks), tusOnly];
   // An upload may take hours, so a stopping server cuts it off. Its bytes stay, and the client continues with the next
   // process.
@@ -89,15 +87,8 @@ function registerRoutes(
   app.options(
     apiPaths.uploads,
     {
+      ...call('The tus version and extensions that the server supports', nothingOf, { headers: tusHeadersSchema }),
       onRequest,
-      schema: {
-        summary: 'The tus version and extensions that the server supports',
-        tags,
-        querystring: noQuery,
-        headers: tusHeadersSchema,
-        security,
-        response: nothingOf,
-      },
     },
     async (request, reply) =>
       answer(
@@ -109,15 +100,12 @@ function registerRoutes(
   app.post(
     apiPaths.uploads,
     {
+      ...call(
+        'Creates an upload by tus 1.0',
+        { 201: { type: 'null', description: 'Created; send the bytes to Location' }, ...problemAnswers },
+        { headers: newUploadHeadersSchema },
+      ),
       onRequest,
-      schema: {
-        summary: 'Creates an upload by tus 1.0',
-        tags,
-        querystring: noQuery,
-        headers: newUploadHeadersSchema,
-        security,
-        response: { 201: { type: 'null', description: 'Created; send the bytes to Location' }, ...problemAnswers },
-      },
     },
     async (request, reply) => {
       const read = readNewUpload(request);
@@ -140,40 +128,20 @@ function registerRoutes(
     },
   );
 
-  const named = { tags, params: uploadParametersSchema, querystring: noQuery, security, response: nothingOf };
-  app.head(
-    routeOf(apiPaths.upload, 'uploadId'),
-    {
-      onRequest,
-      schema: {
-        ...named,
-        summary: 'The number of bytes that the server has',
-        headers: tusHeadersSchema,
-        response: { 200: { type: 'null', description: 'Upload-Offset is that number' }, ...problemAnswers },
-      },
-    },
-    async (request, reply) => {
-      const upload = await ownUpload(request);
-      return upload === undefined
-        ? sendUnknown(reply)
-        : answer(reply, await receive(about(request, upload.id, upload)));
-    },
-  );
-
-  app.delete(
-    routeOf(apiPaths.upload, 'uploadId'),
-    { onRequest, schema: { ...named, summary: 'Cancels an upload and deletes its bytes', headers: tusHeadersSchema } },
-    async (request, reply) => {
-      const upload = await ownUpload(request);
-      return upload === undefined
-        ? sendUnknown(reply)
-        : answer(reply, await receive(about(request, upload.id, upload)));
-    },
-  );
+  const url = routeOf(apiPaths.upload, 'uploadId');
+  const params = uploadParametersSchema;
+  const passOn = async (request: FastifyRequest, reply: FastifyReply) => {
+    const upload = await ownUpload(request);
+    return upload === undefined ? sendUnknown(reply) : answer(reply, await receive(about(request, upload.id, upload)));
+  };
+  const offset = { 200: { type: 'null', description: 'Upload-Offset is that number' }, ...problemAnswers };
+  const named = { params, headers: tusHeadersSchema };
+  app.head(url, { ...call('The number of bytes that the server has', offset, named), onRequest }, passOn);
+  app.delete(url, { ...call('Cancels an upload and deletes its bytes', nothingOf, named), onRequest }, passOn);
 
   app.patch(
-    routeOf(apiPaths.upload, 'uploadId'),
-    { onRequest, schema: { ...named, summary: 'Sends the next bytes of a file', headers: uploadPartHeadersSchema } },
+    url,
+    { ...call('Sends the next bytes of a file', nothingOf, { params, headers: uploadPartHeadersSchema }), onRequest },
     async (request, reply) => {
       const wait = small.begin(request.administrator);
       if (wait > 0) return sendTooMany(reply, wait);

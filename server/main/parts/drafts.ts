@@ -10,10 +10,10 @@ import { registerBinRoutes } from '../../http/administration/binRoutes.ts';
 import { registerDuplicateRoutes } from '../../http/administration/duplicateRoutes.ts';
 import { safeHtml } from '../../http/answers/safeHtml.ts';
 import { registerPreviewRoutes } from '../../http/catalogue/previewRoutes.ts';
-import type { Part } from './Part.ts';
+import type { ApiPart } from './Part.ts';
 
 /** Drafts of every kind: copies, preview links and the bin. */
-export const drafts: Part = (api, server) => {
+export const drafts: ApiPart = (api, server) => {
   const { previewTickets, tickets } = server;
   registerDuplicateRoutes(api, {
     ...server,

@@ -9,10 +9,10 @@ import { registerThumbnailRoutes } from '../../http/administration/thumbnailRout
 import { registerFoundFilmRoutes } from '../../http/catalogue/foundFilmRoutes.ts';
 import { registerRelatedRoutes } from '../../http/catalogue/relatedRoutes.ts';
 import { registerUploadRoutes } from '../../http/uploads/uploadRoutes.ts';
-import type { Part } from './Part.ts';
+import type { ApiPart } from './Part.ts';
 
 /** Films of videos and recorded webinars: their files, captions and thumbnails, and what to watch next. */
-export const films: Part = async (api, server) => {
+export const films: ApiPart = async (api, server) => {
   await registerUploadRoutes(api, server);
   registerFilmRoutes(api, { ...server, restoreFile: makeRestoreFile(server.films, server.media) });
   await registerCaptionRoutes(api, {

@@ -3,10 +3,10 @@ import { makeRefreshInsights } from '../../application/insights/refreshInsights.
 import { registerInsightRoutes } from '../../http/administration/insightRoutes.ts';
 import { registerAnalyticsRoutes } from '../../http/catalogue/analyticsRoutes.ts';
 import { registerWatchedRoutes } from '../../http/catalogue/watchedRoutes.ts';
-import type { Part } from './Part.ts';
+import type { ApiPart } from './Part.ts';
 
 /** What visitors do: recorded by their browsers, read by administrators. */
-export const insights: Part = (api, server) => {
+export const insights: ApiPart = (api, server) => {
   const recordEvent = makeRecordEvent(server.analyticsEvents, server.clock);
   registerAnalyticsRoutes(api, { ...server, recordEvent });
   registerWatchedRoutes(api, server);

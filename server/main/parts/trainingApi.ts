@@ -3,14 +3,14 @@ import { registerTrainingApi } from '../../http/trainingApi.ts';
 import { drafts } from './drafts.ts';
 import { films } from './films.ts';
 import { insights } from './insights.ts';
-import type { Part } from './Part.ts';
+import type { ApiPart, Part } from './Part.ts';
 import { search } from './search.ts';
 import { upcoming } from './upcoming.ts';
 import { videos } from './videos.ts';
 import { visitors } from './visitors.ts';
 import { webinars } from './webinars.ts';
 
-const parts: readonly Part[] = [
+const parts: readonly ApiPart[] = [
   videos,
   webinars,
   upcoming,

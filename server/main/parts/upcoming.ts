@@ -5,10 +5,10 @@ import { registerTimelineRoutes } from '../../http/administration/timelineRoutes
 import { registerUpcomingAdminRoutes } from '../../http/administration/upcomingAdminRoutes.ts';
 import { registerUpcomingRoutes } from '../../http/catalogue/upcomingRoutes.ts';
 import { registerReminderRoutes } from '../../http/reminders/reminderRoutes.ts';
-import type { Part } from './Part.ts';
+import type { ApiPart } from './Part.ts';
 
 /** Upcoming webinars with their registration, timeline and reminders. */
-export const upcoming: Part = (api, server) => {
+export const upcoming: ApiPart = (api, server) => {
   const openRegistration = makeOpenRegistration({ ...server, secret: server.viewerSecret });
   registerUpcomingRoutes(api, { ...server, openRegistration });
   const editUpcoming = makeEditUpcoming(server.upcomingWebinars, server.webinars, server.newId);

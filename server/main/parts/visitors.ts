@@ -6,10 +6,10 @@ import { registerCountryRoutes } from '../../http/catalogue/countryRoutes.ts';
 import { registerReachRoutes } from '../../http/catalogue/reachRoutes.ts';
 import { registerErrorRoutes } from '../../http/errors/errorRoutes.ts';
 import { registerPersonalRoutes } from '../../http/personal/personalRoutes.ts';
-import type { Part } from './Part.ts';
+import type { ApiPart } from './Part.ts';
 
 /** Visitors: their own records, country, Reach training, and the errors of their browsers. */
-export const visitors: Part = async (api, server) => {
+export const visitors: ApiPart = async (api, server) => {
   const savePositions = makeSavePositions(server.personalRecords, server.clock);
   registerPersonalRoutes(api, { ...server, savePositions });
   const findCountry = makeFindCountry(server.countries, server.countryCodes);

@@ -10,10 +10,10 @@ import { safeHtml } from '../../http/answers/safeHtml.ts';
 import { registerDownloadRoutes } from '../../http/catalogue/downloadRoutes.ts';
 import { registerViewRoutes } from '../../http/catalogue/viewRoutes.ts';
 import { registerWebinarRoutes } from '../../http/catalogue/webinarRoutes.ts';
-import type { Part } from './Part.ts';
+import type { ApiPart } from './Part.ts';
 
 /** Recorded webinars with their series, downloads and views. */
-export const webinars: Part = (api, server) => {
+export const webinars: ApiPart = (api, server) => {
   registerWebinarRoutes(api, server);
   registerWebinarAdminRoutes(api, {
     ...server,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
+import { sliceLength, type Slice } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import { administratorsOnly } from './administrators.ts';
 import { sendAnswer } from './answerCache.ts';
@@ -18,8 +18,13 @@ export function draftsForAdministrators(whoAsks: WhoAsks) {
   };
 }
 
-/** Sends a list with drafts; `draftsForAdministrators` has let the request through. No cache may store it. */
-export async function sendDrafts(
+/** The wanted part of a list, from the query. */
+export function sliceFrom({ limit, cursor }: { readonly limit?: string; readonly cursor?: string }) {
+  return { limit: Number(limit ?? sliceLength), cursor };
+}
+
+/** Sends a list of administrators, whom a hook has let through. No cache may store it. */
+export async function sendPrivateList(
   request: FastifyRequest,
   reply: FastifyReply,
   listed: Result<Slice<unknown>, 'bad-cursor'>,

@@ -1,8 +1,0 @@
-import type { AdministeredWebinar } from '../../../src/domain/item/webinar.ts';
-import type { StoredWebinar } from '../../application/ports/item/Webinars.ts';
-import { safeHtml } from './safeHtml.ts';
-
-/** A webinar with the fields that only administrators see. */
-export function administeredWebinar({ webinar, views, recommendedIds }: StoredWebinar): AdministeredWebinar {
-  return { ...webinar, detail: safeHtml(webinar.detail), views, recommendedIds };
-}
