@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { assetFiles, posterWidths } from '../../src/domain/film/asset.ts';
-import type { DemoUpcoming } from './items/demoItems.ts';
+import type { DemoUpcoming } from './items/readDemo.ts';
 import type { Film } from './items/film.ts';
 import { frameSize, makeFilmPainter } from './filmPainter.ts';
 import { paletteOf } from './drawing/palette.ts';

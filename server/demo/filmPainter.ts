@@ -136,11 +136,8 @@ const changes: readonly Change[] = [growingDisc, push, slantedStrokes];
 /** Prepares a film for painting. Times may be painted in any order if `earlier` is the time that the canvas shows. */
 export function makeFilmPainter(film: Film, typesetter: Typesetter): FilmPainter {
   const scenes = paintedScenes(film, typesetter);
-  const indexAt = (time: number) =>
-    Math.max(
-      0,
-      scenes.findLastIndex((scene) => scene.start - before <= time),
-    );
+  const lastBegun = (time: number) => scenes.findLastIndex((scene) => scene.start - before <= time);
+  const indexAt = (time: number) => Math.max(0, lastBegun(time));
   return (time, earlier) => {
     const index = indexAt(time);
     const scene = scenes[index];
@@ -154,11 +151,7 @@ export function makeFilmPainter(film: Film, typesetter: Typesetter): FilmPainter
     }
     const change = changes[(index + film.seed) % changes.length] ?? push;
     const leaving = previous === undefined ? '' : wholeScene(previous, time - previous.start);
-    return [
-      patch(
-        wholeFrame,
-        change(travel(local, -before, before + after), leaving, wholeScene(scene, local), scene.palette),
-      ),
-    ];
+    const share = travel(local, -before, before + after);
+    return [patch(wholeFrame, change(share, leaving, wholeScene(scene, local), scene.palette))];
   };
 }

@@ -71,18 +71,8 @@ async function* drawnFrames(paint: FilmPainter, count: number): AsyncGenerator<U
 function encodingArguments(sound: string, file: string): readonly string[] {
   return [
     ...['-hide_banner', '-loglevel', 'error', '-y'],
-    ...[
-      '-f',
-      'rawvideo',
-      '-pix_fmt',
-      'yuv420p',
-      '-s',
-      `${frameSize.width}x${frameSize.height}`,
-      '-r',
-      String(framesPerSecond),
-      '-i',
-      'pipe:0',
-    ],
+    ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${frameSize.width}x${frameSize.height}`],
+    ...['-r', String(framesPerSecond), '-i', 'pipe:0'],
     ...['-f', 's16le', '-ar', String(sampleRate), '-ac', '2', '-i', sound],
     ...['-map', '0:v', '-map', '1:a'],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '18', '-g', String(framesPerSecond * 2)],

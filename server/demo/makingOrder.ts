@@ -1,5 +1,5 @@
 import type { FilmKind } from '../../src/domain/item/itemKind.ts';
-import type { DemoVideo, DemoWebinar } from './items/demoItems.ts';
+import type { DemoVideo, DemoWebinar } from './items/readDemo.ts';
 import type { Film } from './items/film.ts';
 
 export interface FilmToMake {

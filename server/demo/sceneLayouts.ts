@@ -36,72 +36,62 @@ interface Column {
   readonly height: number;
 }
 
+/** The scene to set, and with what. */
+interface Setting {
+  readonly typesetter: Typesetter;
+  readonly palette: Palette;
+  readonly scene: Scene;
+}
+
 /** The largest size in which the title needs at most two lines, or three if none fits in two. */
-function fittingTitle(
-  typesetter: Typesetter,
-  title: string,
-  width: number,
-  sizes: readonly number[],
-): { readonly style: TextStyle; readonly lines: readonly string[] } {
-  const styles = sizes.map((size): TextStyle => ({ size, weight: 'black' }));
-  const fits = styles
+function fittingTitle({ typesetter, scene: { title } }: Setting, width: number, sizes: readonly number[]) {
+  const fits = sizes
+    .map((size) => ({ size, weight: 'black' }) as const)
     .map((style) => ({ style, lines: typesetter.wrap(title, style, width) }))
     .filter(({ style, lines }) => lines.every((line) => typesetter.width(line, style) <= width));
   const fitting = fits.find(({ lines }) => lines.length <= 2) ?? fits.find(({ lines }) => lines.length === 3);
-  return fitting ?? fits.at(-1) ?? { style: { size: 48, weight: 'black' }, lines: [title] };
+  return fitting ?? fits.at(-1) ?? { style: { size: 48, weight: 'black' } as const, lines: [title] };
 }
 
-function setColumn(
-  typesetter: Typesetter,
-  scene: Scene,
-  palette: Palette,
-  width: number,
-  sizes: readonly number[],
-  body: TextStyle,
-  checks: boolean,
-): Column {
-  const title = fittingTitle(typesetter, scene.title, width, sizes);
-  const lead = title.style.size * 1.06;
-  const titles = title.lines.map((text, index): Line => ({
-    text,
-    style: title.style,
-    fill: palette.title,
-    y: title.style.size * 0.78 + index * lead,
-    indent: 0,
-    check: false,
-  }));
-  let next = (title.lines.length - 1) * lead + title.style.size * 0.9 + body.size * (checks ? 2.2 : 1.8);
+/** Sets the title in one of the sizes, and the lines of the scene below it, with check marks if they are takeaways. */
+function setColumn(setting: Setting, width: number, sizes: readonly number[], size: number, checks = false): Column {
+  const { typesetter, scene, palette } = setting;
+  const { style, lines: titleLines } = fittingTitle(setting, width, sizes);
+  const body: TextStyle = { size, weight: 'regular' };
+  const lead = style.size * 1.06;
+  const titles = titleLines.map((text, index): Line => {
+    const y = style.size * 0.78 + index * lead;
+    return { text, style, fill: palette.title, y, indent: 0, check: false };
+  });
+  let next = (titles.length - 1) * lead + style.size * 0.9 + size * (checks ? 2.2 : 1.8);
   const lines: Line[] = [];
   for (const paragraph of scene.lines) {
     const indent = checks ? 62 : 0;
     typesetter.wrap(paragraph, body, width - indent).forEach((text, index) => {
       lines.push({ text, style: body, fill: palette.text, y: next, indent, check: checks && index === 0 });
-      next += body.size * 1.42;
+      next += size * 1.42;
     });
-    next += body.size * (checks ? 0.55 : 0.4);
+    next += size * (checks ? 0.55 : 0.4);
   }
-  return { lines: [...titles, ...lines], height: next - body.size * 1.65 };
+  return { lines: [...titles, ...lines], height: next - size * 1.65 };
 }
 
+/** Draws the lines of a column. `moment` tells how far the appearance of each line is. */
 function drawColumn(
-  typesetter: Typesetter,
-  column: Column,
-  palette: Palette,
+  { typesetter, palette }: Setting,
+  { lines }: Column,
   top: number,
   moment: (index: number) => number,
 ): string {
-  return column.lines
-    .map((line, index) => {
-      const shown = moment(index);
-      if (shown <= 0) return '';
-      const y = top + line.y + (1 - shown) * 34;
-      const mark = line.check
-        ? circle(left + 19, y - line.style.size * 0.34, 19, palette.shape, 0.22 * shown) +
-          checkMark(left + 19, y - line.style.size * 0.34, 9, palette.shape, shown)
-        : '';
-      return (
-        mark + typesetter.write(line.text, { ...line.style, x: left + line.indent, y, fill: line.fill, opacity: shown })
-      );
+  return lines
+    .map(({ text, style, fill, indent, check, ...line }, index) => {
+      const opacity = moment(index);
+      if (opacity <= 0) return '';
+      const y = top + line.y + (1 - opacity) * 34;
+      const [markX, markY] = [left + 19, y - style.size * 0.34];
+      const mark =
+        circle(markX, markY, 19, palette.shape, 0.22 * opacity) + checkMark(markX, markY, 9, palette.shape, opacity);
+      return (check ? mark : '') + typesetter.write(text, { ...style, x: left + indent, y, fill, opacity });
     })
     .join('');
 }
@@ -124,65 +114,38 @@ function progress(film: Film, current: number, palette: Palette, time: number): 
 type StillWords = Omit<Words, 'progress'>;
 
 /** The cover is complete from its first frame on, so that any early frame is a good thumbnail. */
-function coverWords(typesetter: Typesetter, film: Film, palette: Palette, scene: Scene): StillWords {
-  const column = setColumn(
-    typesetter,
-    scene,
-    palette,
-    wordsEnd - left - 6,
-    [108, 100, 92, 84, 76],
-    { size: 36, weight: 'regular' },
-    false,
-  );
+function coverWords(setting: Setting, product: string): StillWords {
+  const column = setColumn(setting, wordsEnd - left - 6, [108, 100, 92, 84, 76], 36);
   const top = middle - (column.height - 60) / 2;
-  const words = drawColumn(typesetter, column, palette, top, () => 1);
+  const words = drawColumn(setting, column, top, () => 1);
+  const fill = setting.palette.shape;
   const kicker =
-    circle(left + 12, top - 51, 12, palette.shape) +
-    typesetter.write(productNames[film.category], {
-      x: left + 38,
-      y: top - 39,
-      size: 34,
-      weight: 'bold',
-      fill: palette.shape,
-    });
+    circle(left + 12, top - 51, 12, fill) +
+    setting.typesetter.write(product, { x: left + 38, y: top - 39, size: 34, weight: 'bold', fill });
   return { draw: () => kicker + words, settled: 0 };
 }
 
-function stepWords(typesetter: Typesetter, palette: Palette, scene: Scene, number: number): StillWords {
-  const column = setColumn(typesetter, scene, palette, 490, [66, 60, 54, 48], { size: 33, weight: 'regular' }, false);
+function stepWords(setting: Setting, number: number): StillWords {
+  const { typesetter, palette } = setting;
+  const column = setColumn(setting, 490, [66, 60, 54, 48], 33);
   const top = middle - (column.height - 84) / 2;
+  const style = { size: 31, weight: 'black', fill: palette.ground, align: 'middle' } as const;
   const draw = (time: number) => {
-    const shown = arrive(time, -0.2, 0.6);
+    const opacity = arrive(time, -0.2, 0.6);
     const chip =
-      circle(left + 28, top - 56, 28 * shown, palette.shape) +
-      typesetter.write(String(number), {
-        x: left + 28,
-        y: top - 45,
-        size: 31,
-        weight: 'black',
-        fill: palette.ground,
-        align: 'middle',
-        opacity: shown,
-      });
-    return chip + drawColumn(typesetter, column, palette, top, (index) => arrive(time, -0.15 + index * 0.08, 0.65));
+      circle(left + 28, top - 56, 28 * opacity, palette.shape) +
+      typesetter.write(String(number), { ...style, x: left + 28, y: top - 45, opacity });
+    return chip + drawColumn(setting, column, top, (index) => arrive(time, -0.15 + index * 0.08, 0.65));
   };
   return { draw, settled: -0.15 + column.lines.length * 0.08 + 0.65 };
 }
 
-function summaryWords(typesetter: Typesetter, palette: Palette, scene: Scene): StillWords {
-  const column = setColumn(
-    typesetter,
-    scene,
-    palette,
-    wordsEnd - left - 6,
-    [84, 76, 68, 60],
-    { size: 35, weight: 'regular' },
-    true,
-  );
+function summaryWords(setting: Setting): StillWords {
+  const column = setColumn(setting, wordsEnd - left - 6, [84, 76, 68, 60], 35, true);
   const top = middle - column.height / 2;
   const titles = column.lines.filter((line) => line.style.weight === 'black').length;
   const draw = (time: number) =>
-    drawColumn(typesetter, column, palette, top, (index) =>
+    drawColumn(setting, column, top, (index) =>
       index < titles ? arrive(time, -0.15 + index * 0.08, 0.65) : travel(time, 0.3 + (index - titles) * 0.25, 0.6),
     );
   return { draw, settled: 0.3 + (column.lines.length - titles) * 0.25 + 0.6 };
@@ -192,12 +155,8 @@ function summaryWords(typesetter: Typesetter, palette: Palette, scene: Scene): S
 export function wordsOf(typesetter: Typesetter, film: Film, index: number, palette: Palette): Words {
   const scene = film.scenes[index];
   if (scene === undefined) throw new Error(`${film.slug} has no scene ${index}`);
-  const last = index === film.scenes.length - 1;
-  const words =
-    index === 0
-      ? coverWords(typesetter, film, palette, scene)
-      : last
-        ? summaryWords(typesetter, palette, scene)
-        : stepWords(typesetter, palette, scene, index);
+  const setting = { typesetter, palette, scene };
+  const wordsOfStep = () => (index === film.scenes.length - 1 ? summaryWords(setting) : stepWords(setting, index));
+  const words = index === 0 ? coverWords(setting, productNames[film.category]) : wordsOfStep();
   return { ...words, progress: (time) => progress(film, index, palette, time) };
 }

@@ -20,6 +20,8 @@ export interface Palette {
   readonly surface: string;
   readonly hue: string;
   readonly soft: string;
+  /** The colour and the opacity of shadows. */
+  readonly shade: string;
   readonly shadow: number;
 }
 
@@ -27,12 +29,13 @@ export function paletteOf(category: Category, ground: Ground): Palette {
   const { hue, soft } = hues[category];
   const panels = { surface: '#ffffff', hue, soft };
   if (ground === 'deep')
-    return { ground: hue, shape: '#ffffff', title: '#ffffff', text: soft, shadow: 0.18, ...panels };
+    return { ground: hue, shape: '#ffffff', title: '#ffffff', text: soft, shade: '#000000', shadow: 0.18, ...panels };
   return {
     ground: ground === 'tint' ? soft : '#faf9f6',
     shape: hue,
     title: '#17202a',
     text: '#4d5865',
+    shade: hue,
     shadow: ground === 'tint' ? 0.1 : 0.13,
     ...panels,
   };

@@ -43,6 +43,16 @@ export function strokedPath(data: string, stroke: Stroke): string {
   return `<path d="${data}" fill="none" stroke="${stroke.colour}" stroke-width="${short(stroke.width)}" stroke-linecap="round" stroke-linejoin="round" stroke-opacity="${short(stroke.opacity ?? 1)}"${dashes}/>`;
 }
 
+export function hollowCircle(x: number, y: number, radius: number, stroke: Stroke): string {
+  const half = `a${radius} ${radius} 0 1 1`;
+  return strokedPath(`M${x - radius} ${y}${half} ${2 * radius} 0${half} ${-2 * radius} 0`, stroke);
+}
+
+/** Draws something several times. */
+export function repeated(count: number, draw: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => draw(index)).join('');
+}
+
 export type Point = readonly [number, number];
 
 /** A line through the points, drawn up to `share` of their number. So a line can grow without measuring its length. */
@@ -89,15 +99,10 @@ export function moved(x: number, y: number, content: string, scale = 1): string 
 /** A check mark in a box of about twice `size`, centred on the point. */
 export function checkMark(x: number, y: number, size: number, colour: string, share = 1): string {
   if (share <= 0) return '';
-  return strokedPath(
-    polyline(
-      [
-        [x - size, y],
-        [x - size * 0.3, y + size * 0.7],
-        [x + size, y - size * 0.75],
-      ],
-      share,
-    ),
-    { colour, width: size * 0.5 },
-  );
+  const corners: readonly Point[] = [
+    [x - size, y],
+    [x - size * 0.3, y + size * 0.7],
+    [x + size, y - size * 0.75],
+  ];
+  return strokedPath(polyline(corners, share), { colour, width: size * 0.5 });
 }

@@ -11,6 +11,7 @@ const closed = <Fields extends TProperties>(fields: Fields) => Type.Object(field
 
 const fieldsOfAll = {
   description: text,
+  /** Chooses proportions, transitions and music, so that the films of one product differ. */
   seed: Type.Integer(),
   categories: Type.Array(oneOf(categories), { minItems: 1 }),
   public: Type.Optional(Type.Boolean()),
@@ -29,6 +30,7 @@ const filmed = {
   ...fieldsOfAll,
   name: text,
   category: oneOf(categories),
+  /** When it was published, in days before now. */
   daysAgo: day,
   scenes: Type.Array(sceneSchema, { minItems: 3 }),
 };
@@ -36,13 +38,18 @@ export const videoSchema = closed(filmed);
 export const webinarSchema = closed({
   ...filmed,
   skill: oneOf(skills),
+  /** The title of its series. */
   series: Type.Optional(text),
   views: Type.Integer({ minimum: 0 }),
+  /** Two or three paragraphs, with an empty line between them. */
   more: text,
+  /** HTML of headings, paragraphs, lists, links and emphasis. */
   detail: text,
+  /** Small files that are generated with the catalogue from their text; `pdfSheet` sets the PDFs. */
   downloads: Type.Array(
     closed({ name: text, type: oneOf(['text/plain', 'text/csv', 'application/pdf'] as const), text }),
   ),
+  /** The slugs of the films of other recorded webinars. */
   recommendations: Type.Array(text),
   resources: Type.Array(closed({ name: text, url: text })),
 });
@@ -51,11 +58,13 @@ export const upcomingSchema = Type.Array(
     ...fieldsOfAll,
     title: text,
     presenter: text,
+    /** From now, at an hour of its host's time zone. */
     inDays: day,
     hour: Type.Integer({ minimum: 0, maximum: 23 }),
     minute: Type.Integer({ minimum: 0, maximum: 59 }),
     zone: text,
     durationMinutes: Type.Integer({ minimum: 1 }),
+    /** The slug of the film of a recorded webinar on the same topic. */
     recorded: Type.Optional(text),
   }),
 );

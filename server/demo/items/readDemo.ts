@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import type { Static } from 'typebox';
 import { slugFrom } from '../../../src/domain/item/slug.ts';
 import { demoFolder } from './demoFiles.mjs';
-import type { DemoUpcoming, DemoVideo, DemoWebinar } from './demoItems.ts';
 import type { Film, Scene } from './film.ts';
 import { upcomingSchema, videoSchema, webinarSchema, type sceneSchema } from './itemSchemas.ts';
 import { readYaml } from './readYaml.ts';
+
+export type DemoVideo = ReturnType<typeof readVideo>;
+export type DemoWebinar = ReturnType<typeof readWebinar>;
+export type DemoUpcoming = ReturnType<typeof readDemoUpcoming>[number];
 
 /** The tutorials of the demo catalogue, newest first and drafts last. Their films are made in this order. */
 export function readDemoVideos(): readonly DemoVideo[] {
@@ -22,7 +25,7 @@ export function readDemoWebinars(): readonly DemoWebinar[] {
  * The upcoming webinars of the demo catalogue, soonest first and drafts last. In every time zone some of them begin in
  * each part of the day.
  */
-export function readDemoUpcoming(): readonly DemoUpcoming[] {
+export function readDemoUpcoming() {
   return readYaml(join(demoFolder, 'upcoming.yaml'), upcomingSchema).map((given) => ({
     public: true,
     published: true,
@@ -44,30 +47,18 @@ export function demoVideoSlugs(): readonly string[] {
   return slugsIn('videos');
 }
 
-function readVideo(slug: string): DemoVideo {
+function readVideo(slug: string) {
   const { name, description, category, seed, scenes, ...about } = readYaml(fileOf('videos', slug), videoSchema);
-  return {
-    public: true,
-    published: true,
-    ...about,
-    film: { slug, name, description, category, seed, scenes: scenes.map(sceneFrom) },
-  };
+  const film: Film = { slug, name, description, category, seed, scenes: scenes.map(sceneFrom) };
+  return { public: true, published: true, ...about, film };
 }
 
-function readWebinar(slug: string): DemoWebinar {
-  const { name, description, category, seed, scenes, more, detail, ...about } = readYaml(
-    fileOf('webinars', slug),
-    webinarSchema,
-  );
-  return {
-    public: true,
-    published: true,
-    series: null,
-    ...about,
-    film: { slug, name, description, category, seed, scenes: scenes.map(sceneFrom) },
-    more: more.trim(),
-    detail: linesOf(detail).join(''),
-  };
+function readWebinar(slug: string) {
+  const given = readYaml(fileOf('webinars', slug), webinarSchema);
+  const { name, description, category, seed, scenes, more, detail, ...about } = given;
+  const film: Film = { slug, name, description, category, seed, scenes: scenes.map(sceneFrom) };
+  const texts = { more: more.trim(), detail: linesOf(detail).join('') };
+  return { public: true, published: true, series: null, ...about, film, ...texts };
 }
 
 function sceneFrom({ captions, ...scene }: Static<typeof sceneSchema>): Scene {

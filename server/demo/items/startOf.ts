@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { set } from 'date-fns/set';
 import { instantsAt, wallTimeOf } from '../../../src/domain/date/wallTime.ts';
 import { calendarDay, universalZone } from '../../../src/domain/date/zone.ts';
-import type { DemoUpcoming } from './demoItems.ts';
+import type { DemoUpcoming } from './readDemo.ts';
 
 /** The start of a webinar: `hour` and `minute` in its time zone, `inDays` days from now. */
 export function startOf(

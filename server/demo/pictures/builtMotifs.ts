@@ -1,5 +1,5 @@
 import { clamp, mix, wave } from '../drawing/motion.ts';
-import { arcPoints, circle, filledPath, polyline, rectangle, strokedPath } from '../drawing/shapes.ts';
+import { arcPoints, circle, filledPath, polyline, rectangle, repeated, strokedPath } from '../drawing/shapes.ts';
 import { chanceOf, type Picture, type Stage } from './stage.ts';
 
 type Cell = readonly [column: number, row: number, wide: number, tall: number];
@@ -44,18 +44,9 @@ export const tiles: Picture = (stage) => {
       const inset = 5 - 5 * light;
       const [x, y] = [676 + left * 146 + inset, 39 + row * 132 + inset];
       const [width, height] = [wide * 146 - 18 - inset * 2, tall * 132 - 18 - inset * 2];
-      const tile = rectangle(
-        x,
-        y,
-        width,
-        height,
-        26,
-        palette.shape,
-        clamp(0.2 + chanceOf(stage, index + 3) * 0.5 + 0.16 * light),
-      );
-      return wide + tall > 3
-        ? tile + circle(x + width / 2, y + height / 2, 62 + 10 * light, palette.ground, 0.85)
-        : tile;
+      const strength = clamp(0.2 + chanceOf(stage, index + 3) * 0.5 + 0.16 * light);
+      const hole = circle(x + width / 2, y + height / 2, 62 + 10 * light, palette.ground, 0.85);
+      return rectangle(x, y, width, height, 26, palette.shape, strength) + (wide + tall > 3 ? hole : '');
     })
     .join('');
 };
@@ -66,25 +57,18 @@ export const orbits: Picture = (stage) => {
   const low = chanceOf(stage, 0) > 0.5;
   const [x, y] = [1188, low ? 586 : 134];
   const rings = [188, 284, 382, 480].map((radius, index) => {
-    const line = strokedPath(`${polyline(arcPoints(x, y, radius, 0, 1, 96))}Z`, {
-      colour: palette.shape,
-      width: 6,
-      opacity: 0.34,
-    });
+    const orbit = `${polyline(arcPoints(x, y, radius, 0, 1, 96))}Z`;
+    const line = strokedPath(orbit, { colour: palette.shape, width: 6, opacity: 0.34 });
     // Swings within the visible quarter.
     const turn =
       (low ? 0.75 : 0.53) +
       ([0.16, 0.03, 0.12, 0.055][index] ?? 0) +
       chanceOf(stage, index + 1) * 0.05 +
       0.05 * wave(time, 11 + index * 3, chanceOf(stage, index));
-    const [planet] = arcPoints(x, y, radius, turn, 0, 1);
+    const [planet = [x, y]] = arcPoints(x, y, radius, turn, 0, 1);
     const size = [26, 44, 34, 40][index] ?? 24;
-    const world =
-      planet === undefined
-        ? ''
-        : circle(planet[0], planet[1], size + 14, palette.ground) +
-          circle(planet[0], planet[1], size, palette.shape, 0.6 + index * 0.13);
-    return line + world;
+    const world = circle(...planet, size, palette.shape, 0.6 + index * 0.13);
+    return line + circle(...planet, size + 14, palette.ground) + world;
   });
   return (
     rings.join('') +
@@ -94,11 +78,10 @@ export const orbits: Picture = (stage) => {
 };
 
 function flight({ palette }: Stage, x: number, y: number, step: number, count: number, opacity: number): string {
-  const walk = Array.from(
-    { length: count },
-    (_, index) =>
-      `L${x + index * step} ${y - index * step * 0.82}L${x + (index + 1) * step} ${y - index * step * 0.82}`,
-  ).join('');
+  const walk = repeated(count, (index) => {
+    const height = y - index * step * 0.82;
+    return `L${x + index * step} ${height}L${x + (index + 1) * step} ${height}`;
+  });
   return filledPath(`M${x} 740${walk}L${x + count * step} 740Z`, palette.shape, opacity);
 }
 

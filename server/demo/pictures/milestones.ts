@@ -6,6 +6,8 @@ import {
   moved,
   polyline,
   rectangle,
+  repeated,
+  hollowCircle,
   strokedPath,
   type Point,
 } from '../drawing/shapes.ts';
@@ -16,28 +18,20 @@ export const calendar: Picture = (stage) => {
   const { time, palette } = stage;
   const goal = 17 + Math.floor((stage.chance[0] ?? 0.5) * 6);
   const done = Math.floor(clamp((time - 0.5) / 3.4) * goal);
-  const days = Array.from({ length: 31 }, (_, index) => {
+  const days = repeated(31, (index) => {
     const cell = index + 2;
     const [x, y] = [74 + (cell % 7) * 75.4, 164 + Math.floor(cell / 7) * 65];
     if (index === goal) {
       const met = pop(time, 3.9, 0.5);
-      const ringed = strokedPath(`M${x - 31} ${y}a31 31 0 1 1 62 0a31 31 0 1 1 -62 0`, {
-        colour: palette.hue,
-        width: 5,
-        opacity: 0.5 + 0.3 * wave(time, 1.8),
-      });
       return (
-        ringed +
+        hollowCircle(x, y, 31, { colour: palette.hue, width: 5, opacity: 0.5 + 0.3 * wave(time, 1.8) }) +
         circle(x, y, Math.max(0, 25 * met), palette.hue) +
         checkMark(x, y, 11, '#ffffff', travel(time, 4.1, 0.4))
       );
     }
-    return (
-      rectangle(x - 24, y - 22, 48, 44, 14, palette.soft) +
-      (index < done
-        ? rectangle(x - 24, y - 22, 48, 44, 14, palette.hue, 0.3 + 0.25 * wave(time, 3, index * 0.05) ** 2)
-        : '')
-    );
+    const strength = index < done ? 0.3 + 0.25 * wave(time, 3, index * 0.05) ** 2 : undefined;
+    const square = (fill: string, opacity?: number) => rectangle(x - 24, y - 22, 48, 44, 14, fill, opacity);
+    return square(palette.soft) + (strength === undefined ? '' : square(palette.hue, strength));
   });
   const heading =
     rectangle(0, 0, 600, 104, 24, palette.hue) +
@@ -48,7 +42,7 @@ export const calendar: Picture = (stage) => {
       circle(x, 54, 20, '#ffffff', 0.22) +
       strokedPath(index === 0 ? `M${x + 4} 46l-8 8l8 8` : `M${x - 4} 46l8 8l-8 8`, { colour: '#ffffff', width: 5 }),
   );
-  return panel(stage, 0, 0, 600, 470) + heading + arrows.join('') + days.join('');
+  return panel(stage, 0, 0, 600, 470) + heading + arrows.join('') + days;
 };
 
 function seal({ palette, time }: Stage, x: number, y: number, grown: number): string {
@@ -74,17 +68,15 @@ export const certificate: Picture = (stage) => {
     const share = index / 59;
     return [70 + share * 196 + 14 * Math.sin(share * 26), 380 - 20 * Math.sin(share * 31) * (1 - share * 0.6)];
   });
-  const confetti = Array.from({ length: 14 }, (_, index) => {
+  const confetti = repeated(14, (index) => {
     const [across = 0.5, late = 0.5, wide = 0.5] = seededNumbers(index + 3, 3);
     const fallen = ((Math.max(0, time - 2) / 5 + late) % 1) * 440;
     return time < 2
       ? ''
       : `<g transform="translate(${Math.round(50 + across * 500 + 16 * wave(time, 2, late))} ${Math.round(16 + fallen)}) rotate(${Math.round(time * 90 + index * 50)})">${rectangle(-7, -4, 10 + wide * 8, 8, 3, palette.hue, 0.5 * (1 - fallen / 440))}</g>`;
   });
-  const frame = strokedPath(
-    'M44 28H556A16 16 0 0 1 572 44V406A16 16 0 0 1 556 422H44A16 16 0 0 1 28 406V44A16 16 0 0 1 44 28Z',
-    { colour: palette.hue, width: 4, opacity: 0.35 },
-  );
+  const edge = 'M44 28H556A16 16 0 0 1 572 44V406A16 16 0 0 1 556 422H44A16 16 0 0 1 28 406V44A16 16 0 0 1 44 28Z';
+  const frame = strokedPath(edge, { colour: palette.hue, width: 4, opacity: 0.35 });
   const words =
     rectangle(150, 82, 300 * arrive(time, 0, 0.8), 30, 15, palette.hue) +
     greeked(120, 150, [360], palette.hue, 0.28, 14) +
@@ -100,7 +92,7 @@ export const certificate: Picture = (stage) => {
     name +
     rectangle(64, 400, 214, 4, 2, palette.hue, 0.3) +
     (drawn > 0 ? strokedPath(polyline(signature, drawn), { colour: palette.hue, width: 5 }) : '') +
-    confetti.join('') +
+    confetti +
     seal(stage, 470, 330, pop(time, 1.4, 0.6) * (1 + 0.02 * wave(time, 2.4)))
   );
 };
@@ -125,7 +117,7 @@ export const puzzle: Picture = (stage) => {
     [1, -1, 0, 0],
     [-1, 0, 0, 1],
   ];
-  const pieces = [0, 1, 2, 3].map((index) => {
+  return repeated(4, (index) => {
     const [column, row] = [index % 2, Math.floor(index / 2)];
     const [top = 0, right = 0, bottom = 0, left = 0] = knobs[index] ?? [];
     const home = travel(time, 0.3 + index * 0.55, 1);
@@ -141,13 +133,8 @@ export const puzzle: Picture = (stage) => {
         ? checkMark(100, 104, 30, marks[index] ?? '', travel(time, 3, 0.5))
         : circle(100, 100, 20 + 2 * wave(time, 2.6, index * 0.2), marks[index] ?? '', 0.35);
     const turn = away * (index % 2 === 0 ? -16 : 16);
-    const shadow = moved(
-      4,
-      12,
-      filledPath(outline, palette.hue === palette.ground ? '#000000' : palette.hue, palette.shadow),
-    );
+    const shadow = moved(4, 12, filledPath(outline, palette.shade, palette.shadow));
     const fill = palette.hue === palette.ground && index % 3 === 0 ? palette.soft : (fills[index] ?? palette.hue);
     return `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${turn.toFixed(2)} 100 100)">${shadow}${filledPath(outline, fill)}${strokedPath(outline, { colour: fill, width: 12 })}${mark}</g>`;
   });
-  return pieces.join('');
 };

@@ -22,17 +22,8 @@ export function chanceOf({ chance }: Stage, index: number): number {
 
 /** A white panel with the soft, flat shadow of all pictures. */
 export function panel({ palette }: Stage, x: number, y: number, width: number, height: number, radius = 24): string {
-  return (
-    rectangle(
-      x + 6,
-      y + 14,
-      width - 12,
-      height,
-      radius,
-      palette.hue === palette.ground ? '#000000' : palette.hue,
-      palette.shadow,
-    ) + rectangle(x, y, width, height, radius, palette.surface)
-  );
+  const shadow = rectangle(x + 6, y + 14, width - 12, height, radius, palette.shade, palette.shadow);
+  return shadow + rectangle(x, y, width, height, radius, palette.surface);
 }
 
 /** A mouse pointer whose tip is at the point. */
@@ -57,9 +48,6 @@ export function greeked(
 }
 
 export function playTriangle(x: number, y: number, size: number, fill: string, opacity = 1): string {
-  return filledPath(
-    `M${x - size * 0.4} ${y - size * 0.55}L${x + size * 0.6} ${y}L${x - size * 0.4} ${y + size * 0.55}Z`,
-    fill,
-    opacity,
-  );
+  const [left, right, half] = [x - size * 0.4, x + size * 0.6, size * 0.55];
+  return filledPath(`M${left} ${y - half}L${right} ${y}L${left} ${y + half}Z`, fill, opacity);
 }

@@ -6,6 +6,7 @@ import {
   moved,
   polyline,
   rectangle,
+  repeated,
   strokedPath,
   type Point,
 } from '../drawing/shapes.ts';
@@ -17,7 +18,7 @@ export const branch: Picture = (stage) => {
   const round = Math.max(0, time - 1.5) / 1.5;
   const chosen = time < 1.5 ? -1 : [1, 0, 2][Math.floor(round) % 3];
   const start: Point = [176, 235];
-  const ways = [0, 1, 2].map((index) => {
+  const ways = repeated(3, (index) => {
     const end: Point = [372, 66 + index * 169];
     const grown = travel(time, 0.25 + index * 0.2, 0.8);
     const points = curvePoints(start, end);
@@ -44,7 +45,7 @@ export const branch: Picture = (stage) => {
     rectangle(-64, -52, 128, 52, 12, palette.soft) +
     circle(-36, -26, 14, palette.hue) +
     greeked(-64, 18, [128, 92], palette.hue, 0.28);
-  return ways.join('') + moved(88, 235, origin, swell * arrive(time, -0.1, 0.6));
+  return ways + moved(88, 235, origin, swell * arrive(time, -0.1, 0.6));
 };
 
 /** A slide above its timeline. Things appear when the playhead passes them. */
@@ -68,9 +69,8 @@ export const timeline: Picture = (stage) => {
     moved(336, 200, rectangle(-80, -24, 160, 48, 24, palette.hue), shown(0.42)) +
     moved(494, 200, circle(0, 0, 26, palette.hue, 0.55) + checkMark(0, 0, 11, '#ffffff'), shown(0.62));
   const x = 140 + head * 420;
-  const needle =
-    rectangle(x - 2, 276, 4, 170, 2, palette.title === '#ffffff' ? palette.hue : palette.title) +
-    circle(x, 276, 10, palette.title === '#ffffff' ? palette.hue : palette.title);
+  const dark = palette.title === '#ffffff' ? palette.hue : palette.title;
+  const needle = rectangle(x - 2, 276, 4, 170, 2, dark) + circle(x, 276, 10, dark);
   return (
     panel(stage, 0, 0, 600, 470) + rectangle(24, 24, 552, 228, 16, palette.soft) + objects + rows.join('') + needle
   );
@@ -116,18 +116,12 @@ export const variables: Picture = (stage) => {
   const row = (index: number, name: string, value: string, gauge: string) => {
     const rising = (1 - arrive(time, index * 0.16 - 0.1, 0.7)) * 60;
     const label = write(name, { x: 40, y: 60, size: 32, weight: 'bold', fill: palette.hue });
-    return moved(
-      0,
-      index * 160 + rising,
-      panel(stage, 0, 0, 600, 138) +
-        label +
-        write(value, { x: 560, y: 66, size: 46, weight: 'black', fill: palette.hue, align: 'right' }) +
-        gauge,
-    );
+    const shown = write(value, { x: 560, y: 66, size: 46, weight: 'black', fill: palette.hue, align: 'right' });
+    return moved(0, index * 160 + rising, panel(stage, 0, 0, 600, 138) + label + shown + gauge);
   };
   const bar =
     rectangle(40, 88, 520, 14, 7, palette.soft) + rectangle(40, 88, 520 * travel(time, 0.8, 4.4), 14, 7, palette.hue);
-  const pips = [0, 1, 2].map((index) =>
+  const pips = repeated(3, (index) =>
     rectangle(40 + index * 116, 86, 100, 14, 7, palette.hue, index < attempts ? 0.85 : 0.18),
   );
   const pulse =
@@ -137,7 +131,7 @@ export const variables: Picture = (stage) => {
     rectangle(466, 34, 94, 52, 26, palette.hue, mix(0.25, 1, on)) + circle(mix(492, 534, on), 60, 19, '#ffffff');
   return (
     row(0, 'Score', String(score), bar) +
-    row(1, 'Attempts', String(attempts), pips.join('')) +
+    row(1, 'Attempts', String(attempts), pips) +
     row(2, 'Met the customer', '', pulse + toggle)
   );
 };

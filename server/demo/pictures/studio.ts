@@ -7,6 +7,8 @@ import {
   moved,
   polyline,
   rectangle,
+  repeated,
+  hollowCircle,
   strokedPath,
   type Point,
 } from '../drawing/shapes.ts';
@@ -19,13 +21,12 @@ export const microphone: Picture = (stage) => {
   const loud = (place: number) =>
     0.16 + 0.84 * Math.abs(Math.sin(place * 0.9) * Math.sin(place * 0.37 + 1) * Math.sin(place * 0.113 + 2));
   const passed = Math.max(0, time) * 7;
-  const bars = Array.from({ length: 17 }, (_, index) => {
+  const bars = repeated(17, (index) => {
     const place = Math.floor(passed) + index;
     const height = 20 + 150 * loud(place) * (index > 14 ? 0.5 + 0.5 * wave(time, 0.5, index * 0.2) ** 2 : 1);
     const x = 246 + (index - (passed % 1)) * 19.4;
-    return x < 240 || x > 562
-      ? ''
-      : rectangle(x, 235 - height / 2, 10, height, 5, palette.hue, index > 14 ? 1 : 0.3 + index * 0.03);
+    const bar = rectangle(x, 235 - height / 2, 10, height, 5, palette.hue, index > 14 ? 1 : 0.3 + index * 0.03);
+    return x < 240 || x > 562 ? '' : bar;
   });
   const pulse = 0.55 + 0.45 * wave(time, 1.2);
   const elapsed = Math.max(0, time);
@@ -37,31 +38,17 @@ export const microphone: Picture = (stage) => {
   const foot =
     rectangle(244, 396, 316, 12, 6, palette.soft) +
     rectangle(244, 396, 316 * Math.min(1, 0.2 + elapsed / 10), 12, 6, palette.hue);
-  const cup = strokedPath('M30 208V236A78 78 0 0 0 186 236V208M108 314V380M58 380H158', {
-    colour: palette.shape,
-    width: 16,
+  const cupAndFoot = 'M30 208V236A78 78 0 0 0 186 236V208M108 314V380M58 380H158';
+  const cup = strokedPath(cupAndFoot, { colour: palette.shape, width: 16 });
+  const grille = repeated(3, (index) => rectangle(78, 118 + index * 30, 60, 9, 5, '#ffffff', 0.55));
+  const body = rectangle(54, 66, 108, 204, 54, palette.shade, palette.hue === palette.ground ? 0.35 : 1) + grille;
+  const rings = repeated(2, (index) => {
+    const opacity = Math.max(0.08, 0.5 * wave(time, 1.6, -index * 0.2));
+    return strokedPath(`M${28 - index * 22} 140q-14 34 0 68`, { colour: palette.shape, width: 7, opacity });
   });
-  const grille = [0, 1, 2].map((index) => rectangle(78, 118 + index * 30, 60, 9, 5, '#ffffff', 0.55)).join('');
-  const body =
-    rectangle(
-      54,
-      66,
-      108,
-      204,
-      54,
-      palette.hue === palette.ground ? '#000000' : palette.hue,
-      palette.hue === palette.ground ? 0.35 : 1,
-    ) + grille;
-  const rings = [0, 1].map((index) =>
-    strokedPath(`M${54 - 26 - index * 22} 140q-14 34 0 68`, {
-      colour: palette.shape,
-      width: 7,
-      opacity: Math.max(0.08, 0.5 * wave(time, 1.6, -index * 0.2)),
-    }),
-  );
   return (
-    moved(0, rising, panel(stage, 210, 15, 390, 440) + head + bars.join('') + foot) +
-    moved(4, wave(time, 3) * 5, cup + body + rings.join(''))
+    moved(0, rising, panel(stage, 210, 15, 390, 440) + head + bars + foot) +
+    moved(4, wave(time, 3) * 5, cup + body + rings)
   );
 };
 
@@ -86,7 +73,7 @@ export const swatches: Picture = (stage) => {
     const { hue } = paletteOf(product, 'paper');
     return (
       circle(62, y, 31 + 5 * on, hue) +
-      strokedPath(`M${62 - 44} ${y}a44 44 0 1 1 88 0a44 44 0 1 1 -88 0`, { colour: hue, width: 5, opacity: on }) +
+      hollowCircle(62, y, 44, { colour: hue, width: 5, opacity: on }) +
       checkMark(62, y, 13, '#ffffff', on)
     );
   });
@@ -123,12 +110,11 @@ function gear(
   const steps = teeth * 4;
   const points = Array.from({ length: steps }, (_, index): Point => {
     const angle = ((index + 0.5) / steps) * 2 * Math.PI;
-    const outer = index % 4 < 2;
-    return [(outer ? size : size * 0.8) * Math.cos(angle), (outer ? size : size * 0.8) * Math.sin(angle)];
+    const radius = index % 4 < 2 ? size : size * 0.8;
+    return [radius * Math.cos(angle), radius * Math.sin(angle)];
   });
-  const wheel =
-    filledPath(`${polyline(points)}Z`, fill) +
-    strokedPath(`${polyline(points)}Z`, { colour: fill, width: size * 0.07 });
+  const outline = `${polyline(points)}Z`;
+  const wheel = filledPath(outline, fill) + strokedPath(outline, { colour: fill, width: size * 0.07 });
   const isLight = fill !== palette.hue;
   const hub =
     circle(0, 0, size * 0.46, fill === palette.surface ? palette.soft : palette.surface, isLight ? 1 : 0.22) +
@@ -141,29 +127,21 @@ export const gears: Picture = (stage) => {
   const { time, palette } = stage;
   const deep = palette.hue === palette.ground;
   const turn = time * 24;
-  const rows = [0, 1, 2].map((index) => {
+  const rows = repeated(3, (index) => {
     const y = 84 + index * 124;
     const on = travel(time, 0.9 + index * 0.9, 0.45);
     const shown = arrive(time, index * 0.12 - 0.1, 0.6);
     const press = pop(time, 0.9 + index * 0.9, 0.4);
-    return moved(
-      (1 - shown) * 50,
-      0,
+    const row =
       greeked(320, y + 4, [130, 96], palette.hue, 0.32, 14, 30) +
-        rectangle(486, y, 84, 46, 23, palette.hue, mix(0.22, 1, on)) +
-        circle(mix(509, 547, on), y + 23, 15 + 2 * Math.min(1, press), '#ffffff'),
-    );
+      rectangle(486, y, 84, 46, 23, palette.hue, mix(0.22, 1, on)) +
+      circle(mix(509, 547, on), y + 23, 15 + 2 * Math.min(1, press), '#ffffff');
+    return moved((1 - shown) * 50, 0, row);
   });
-  const wheels =
+  const light = deep || palette.ground === palette.soft ? palette.surface : palette.soft;
+  return (
+    moved(0, wave(time, 3.6) * 4, panel(stage, 284, 25, 316, 420) + rows) +
     gear(stage, 142, 162, 124, 12, turn, deep ? palette.soft : palette.hue) +
-    gear(
-      stage,
-      190,
-      358,
-      82,
-      8,
-      -turn * 1.5 + 8,
-      deep || palette.ground === palette.soft ? palette.surface : palette.soft,
-    );
-  return moved(0, wave(time, 3.6) * 4, panel(stage, 284, 25, 316, 420) + rows.join('')) + wheels;
+    gear(stage, 190, 358, 82, 8, -turn * 1.5 + 8, light)
+  );
 };

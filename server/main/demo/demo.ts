@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { followProcessing } from '../../application/import/followProcessing.ts';
-import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../../demo/items/demoItems.ts';
+import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../../demo/items/readDemo.ts';
 import type { Film } from '../../demo/items/film.ts';
 import { filmsInMakingOrder } from '../../demo/makingOrder.ts';
 import { CoverProcess } from './CoverProcess.ts';

@@ -5,7 +5,7 @@ import { blankVideo, defaultFeature } from '../../../src/domain/item/video.ts';
 import { blankWebinar } from '../../../src/domain/item/webinar.ts';
 import { publishCaptionFile } from '../../application/import/publishCaptionFile.ts';
 import type { NewCaptions } from '../../application/ports/film/Films.ts';
-import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../../demo/items/demoItems.ts';
+import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../../demo/items/readDemo.ts';
 import { captionedLanguages, sceneStarts, type Film } from '../../demo/items/film.ts';
 import { filmCaptions } from '../../demo/filmCaptions.ts';
 import { pdfSheet } from '../../demo/pdfSheet.ts';
