@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fieldsOf } from '../../../src/domain/text/fieldsOf.ts';
 import type { IdentitySettings } from '../../../src/domain/page/page.ts';
+import { isSecure } from '../../../src/domain/session/identityConfig.ts';
 import {
   identityClaims,
   identityKinds,
@@ -66,22 +67,13 @@ function readIssuer(read: SettingsReader, kind: Identity['kind']): string {
       );
   } else if (issuer === '') {
     read.faults.push(`IDENTITY_ISSUER is missing: set it to the address of the "${kind}" provider of IDENTITY_KIND.`);
-  } else if (!isSecure(issuer)) {
+  } else if (!isSecure(issuer, true)) {
     read.refuse(
       'IDENTITY_ISSUER',
       'use an absolute address that begins with https://, or with http:// on this machine only',
     );
   }
   return issuer;
-}
-
-/** https, or http on the loopback of this machine. */
-function isSecure(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  return (
-    protocol === 'https:' || (protocol === 'http:' && /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
-  );
 }
 
 function readCookieDomain(read: SettingsReader, publicUrl: string): string | null {
@@ -118,15 +110,14 @@ function readClients(
   ownClientId: string,
   root: string,
 ): readonly IdentityClient[] {
+  const refuse = (expected: string) => {
+    read.refuse('IDENTITY_CLIENTS', expected);
+    return [];
+  };
   const file = read.text('IDENTITY_CLIENTS', '');
   if (file === '') return [];
-  if (kind !== 'embedded') {
-    read.refuse(
-      'IDENTITY_CLIENTS',
-      'only the embedded provider uses it; register these clients with the provider of IDENTITY_ISSUER',
-    );
-    return [];
-  }
+  if (kind !== 'embedded')
+    return refuse('only the embedded provider uses it; register these clients with the provider of IDENTITY_ISSUER');
   try {
     const clients: unknown = JSON.parse(readFileSync(resolve(root, file), 'utf8'));
     const parsed = Array.isArray(clients) ? clients.map(clientFrom) : [undefined];
@@ -134,17 +125,13 @@ function readClients(
     const names = new Set([ownClientId, ...known.map(({ clientId }) => clientId)]);
     if (known.length === parsed.length && names.size === known.length + 1) return known;
   } catch (error) {
-    read.refuse(
-      'IDENTITY_CLIENTS',
+    return refuse(
       `it cannot be read as JSON (${error instanceof Error ? error.message : String(error)}); use the name of a file that holds ${clientShape}`,
     );
-    return [];
   }
-  read.refuse(
-    'IDENTITY_CLIENTS',
+  return refuse(
     `its content is not ${clientShape}, with different client_ids and with addresses that begin with https:// (or with http:// on this machine)`,
   );
-  return [];
 }
 
 function clientFrom(raw: unknown): IdentityClient | undefined {
@@ -156,14 +143,8 @@ function clientFrom(raw: unknown): IdentityClient | undefined {
     origins = [],
   } = fieldsOf(raw);
   if (typeof clientId !== 'string' || clientId === '' || typeof name !== 'string') return undefined;
-  if (
-    !areAddresses(redirectUris) ||
-    redirectUris.length === 0 ||
-    !areAddresses(postLogoutRedirectUris) ||
-    !areAddresses(origins)
-  )
-    return undefined;
-  return origins.every((origin) => new URL(origin).origin === origin)
+  if (!areAddresses(redirectUris) || !areAddresses(postLogoutRedirectUris) || !areAddresses(origins)) return undefined;
+  return redirectUris.length > 0 && origins.every((origin) => new URL(origin).origin === origin)
     ? { clientId, name, redirectUris, postLogoutRedirectUris, origins }
     : undefined;
 }
@@ -171,6 +152,6 @@ function clientFrom(raw: unknown): IdentityClient | undefined {
 function areAddresses(raw: unknown): raw is readonly string[] {
   return (
     Array.isArray(raw) &&
-    raw.every((address) => typeof address === 'string' && isSecure(address) && !address.includes('#'))
+    raw.every((address) => typeof address === 'string' && isSecure(address, true) && !address.includes('#'))
   );
 }
