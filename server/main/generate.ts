@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { volumeCaptions } from '../application/generate/speech.ts';
 import { insertVolume } from '../postgres/kinds/insertVolume.ts';
-import { exitWith } from './settings/exitWith.ts';
 import { readGenerateArguments, type GenerateArguments } from './settings/generateArguments.ts';
+import { exitCodeOf } from './settings/StartRefused.ts';
 import { workOnStorage } from './adapters/workOnStorage.ts';
 import { systemClock } from './adapters/systemClock.ts';
 
@@ -10,10 +10,10 @@ import { systemClock } from './adapters/systemClock.ts';
 // runs it uses that server's database; otherwise it starts the database while it works.
 const root = join(import.meta.dirname, '../..');
 
-await exitWith(() => generate(readGenerateArguments(process.argv.slice(2))));
+process.exitCode = await exitCodeOf(() => generate(readGenerateArguments(process.argv.slice(2))));
 
 async function generate({ items, captions }: GenerateArguments): Promise<number> {
-  return workOnStorage(root, async ({ database }) => {
+  return workOnStorage({ root }, async ({ database }) => {
     const begun = performance.now();
     const added = await insertVolume(
       database,

@@ -3,12 +3,11 @@ import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { followProcessing } from '../application/import/followProcessing.ts';
 import { readConfig } from './settings/config.ts';
-import { exitWith } from './settings/exitWith.ts';
 import { readImportArguments } from './settings/importArguments.ts';
 import { filmsAt, readFilm } from './importedFilms.ts';
 import { ImportReport } from './ImportReport.ts';
 import { openAdapters } from './adapters/openAdapters.ts';
-import { StartRefused } from './settings/StartRefused.ts';
+import { exitCodeOf, StartRefused } from './settings/StartRefused.ts';
 
 // The program behind `npm run import`. If a server runs, the import uses its database and lets it process the films.
 // Otherwise it starts the database and processes them itself.
@@ -17,7 +16,7 @@ const report = new ImportReport(process.stdout);
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
-await exitWith(importAll);
+process.exitCode = await exitCodeOf(importAll);
 
 async function importAll(): Promise<number> {
   const wanted = readImportArguments(process.argv.slice(2));

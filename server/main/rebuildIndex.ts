@@ -4,8 +4,7 @@ import { PgSearchDocuments } from '../postgres/kinds/PgSearchDocuments.ts';
 import { ThreadCaptionReader } from '../video/captions/ThreadCaptionReader.ts';
 import { FileMediaStore } from '../video/files/FileMediaStore.ts';
 import { workOnStorage } from './adapters/workOnStorage.ts';
-import { exitWith } from './settings/exitWith.ts';
-import { StartRefused } from './settings/StartRefused.ts';
+import { exitCodeOf, StartRefused } from './settings/StartRefused.ts';
 
 // The program behind `npm run index`: rebuilds the search documents of all items. If a server runs, it uses that
 // server's database, and the server searches the new texts as they are saved. Otherwise it starts the database.
@@ -13,11 +12,11 @@ const root = join(import.meta.dirname, '../..');
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
-await exitWith(rebuildIndex);
+process.exitCode = await exitCodeOf(rebuildIndex);
 
 async function rebuildIndex(): Promise<number> {
   if (process.argv.length > 2) throw new StartRefused('Usage: npm run index   (without parameters)');
-  return workOnStorage(root, async ({ database }, { dataFolder }) => {
+  return workOnStorage({ root }, async ({ database }, { dataFolder }) => {
     const begun = performance.now();
     const rebuildDocuments = makeRebuildDocuments({
       documents: new PgSearchDocuments(database),

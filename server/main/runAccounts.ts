@@ -4,10 +4,10 @@ import { makeEndSessionsOf, type EndSessionsOf } from '../identity/sessions/endS
 import { checkPassword, longestPassword, makePasswords, shortestPassword } from '../identity/signIn/passwords.ts';
 import { PgAccounts } from '../postgres/accounts/PgAccounts.ts';
 import { readAccountArguments, type AccountChange, type AccountCommand } from './settings/accountArguments.ts';
-import { ConfigError, readConfig } from './settings/config.ts';
-import { openStorage } from './adapters/openStorage.ts';
+import type { readConfig } from './settings/config.ts';
+import { workOnStorage } from './adapters/workOnStorage.ts';
 import { readPassword } from './settings/readPassword.ts';
-import { StartRefused } from './settings/StartRefused.ts';
+import { exitCodeOf, StartRefused } from './settings/StartRefused.ts';
 import { systemClock } from './adapters/systemClock.ts';
 
 interface Surroundings {
@@ -24,39 +24,23 @@ interface Surroundings {
  * Runs one command on the accounts and returns the exit code. If a server runs it uses that server's database;
  * otherwise it starts the database while it works.
  */
-export async function runAccounts(parameters: readonly string[], around: Surroundings): Promise<0 | 1> {
-  try {
-    await runCommand(parameters, around);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error;
-    around.complain(error.message);
-    return 1;
-  }
-}
-
-async function runCommand(
-  parameters: readonly string[],
-  { root, environment, input, output, print, complain }: Surroundings,
-): Promise<void> {
-  const command = readAccountArguments(parameters);
-  const passwordHash =
-    command.verb === 'add' || (command.verb === 'set' && command.password)
-      ? await askPassword(input, output)
-      : undefined;
-  const config = readConfig(environment, root, false);
-  const storage = await openStorage({ config, root, say: complain, mayJoin: true, onIdleFault: complain });
-  try {
+export function runAccounts(parameters: readonly string[], around: Surroundings): Promise<number> {
+  const { root, environment, input, output, print, complain } = around;
+  return exitCodeOf(async () => {
+    const command = readAccountArguments(parameters);
+    const needsPassword = command.verb === 'add' || (command.verb === 'set' && command.password);
+    const passwordHash = needsPassword ? await askPassword(input, output) : undefined;
     // One transaction: a removed account or a new password ends the sessions at the same moment.
-    const said = await storage.database.tables
-      .transaction()
-      .execute((tables) =>
-        run(command, new PgAccounts({ tables }), makeEndSessionsOf({ tables }, systemClock), passwordHash),
-      );
+    const said = await workOnStorage({ root, environment, say: complain, report: complain }, ({ database }) =>
+      database.tables
+        .transaction()
+        .execute((tables) =>
+          run(command, new PgAccounts({ tables }), makeEndSessionsOf({ tables }, systemClock), passwordHash),
+        ),
+    );
     print(said);
-  } finally {
-    await storage.close();
-  }
+    return 0;
+  }, complain);
 }
 
 async function askPassword(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<string> {
@@ -91,15 +75,9 @@ async function run(
     }
     case 'add': {
       const { firstName = '', lastName = '', trainingAdmin = false, roles = [] } = command.change.about;
-      const added = await accounts.add({
-        email: command.email,
-        firstName,
-        lastName,
-        trainingAdmin,
-        roles,
-        passwordHash: passwordHash ?? '',
-        subscription: seatAfter(command.change, null),
-      });
+      const subscription = seatAfter(command.change, null);
+      const about = { firstName, lastName, trainingAdmin, roles, passwordHash: passwordHash ?? '', subscription };
+      const added = await accounts.add({ email: command.email, ...about });
       if (!added.ok) throw new StartRefused(`An account for ${command.email} already exists.`);
       return `Added ${lineOf(added.value)}`;
     }
@@ -148,10 +126,6 @@ function lineOf({ email, firstName, lastName, trainingAdmin, subscription, roles
       ...(subscription.enableRise === false ? ['without Rise'] : []),
     ].join(' ');
   const held = roles.map(({ kind, state, plan }) => `${kind} (${state} ${plan})`);
-  return [
-    `${email}  ${firstName} ${lastName}`,
-    ...(trainingAdmin ? ['training administrator'] : []),
-    seat ?? 'no seat',
-    ...held,
-  ].join(', ');
+  const rights = trainingAdmin ? ['training administrator'] : [];
+  return [`${email}  ${firstName} ${lastName}`, ...rights, seat ?? 'no seat', ...held].join(', ');
 }

@@ -34,28 +34,20 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     say(
       'Videos are processed with the packaged ffmpeg of 2018. To use a newer one, install ffmpeg or set FFMPEG_PATH.',
     );
-  const isRevoked = (session: string) => adapters.revokedSessions.has(session);
+  const { clock, database } = adapters;
+  const secretOf = (purpose: string) => serverSecret(database, purpose);
   const tickets = makeMediaTickets({
-    secret: await serverSecret(adapters.database, 'media-tickets'),
+    secret: await secretOf('media-tickets'),
     secure: config.publicUrl.startsWith('https:'),
-    isRevoked,
-    clock: adapters.clock,
+    isRevoked: (session) => adapters.revokedSessions.has(session),
+    clock,
   });
-  const downloadTickets = makeDownloadTickets({
-    secret: await serverSecret(adapters.database, 'download-tickets'),
-    clock: adapters.clock,
-  });
-  const previewTickets = makePreviewTickets({
-    secret: await serverSecret(adapters.database, 'preview-tickets'),
-    clock: adapters.clock,
-  });
-  const reminderTokens = makeReminderTokens({
-    secret: await serverSecret(adapters.database, 'reminder-tokens'),
-    clock: adapters.clock,
-  });
+  const downloadTickets = makeDownloadTickets({ secret: await secretOf('download-tickets'), clock });
+  const previewTickets = makePreviewTickets({ secret: await secretOf('preview-tickets'), clock });
+  const reminderTokens = makeReminderTokens({ secret: await secretOf('reminder-tokens'), clock });
   const mailing = await openMailing({ config, adapters, tokens: reminderTokens, words: site.words, say, errorReports });
   const checks = [
-    { name: 'database', check: async () => void (await adapters.database.pool.query('select 1')) },
+    { name: 'database', check: async () => void (await database.pool.query('select 1')) },
     { name: 'storage', check: () => adapters.media.check() },
     { name: 'queue', check: () => adapters.queue.check() },
   ];
@@ -71,7 +63,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     tickets,
     downloadTickets,
     previewTickets,
-    viewerSecret: await serverSecret(adapters.database, 'viewers'),
+    viewerSecret: await secretOf('viewers'),
     reminderTokens,
     mailJobs: mailing?.rounds,
     errorReports,

@@ -1,15 +1,14 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './settings/config.ts';
+import { readConfig } from './settings/config.ts';
 import { runSite } from './runSite.ts';
-import { StartRefused } from './settings/StartRefused.ts';
+import { exitCodeOf } from './settings/StartRefused.ts';
 
 // The program behind `npm start` and `npm run serve`: runs the site until it receives a signal.
 const root = join(import.meta.dirname, '../..');
 const say = (line: string) => console.log(line);
 
-try {
-  const config = readConfig(process.env, root, false);
-  const site = await runSite(config, root, say);
+const code = await exitCodeOf(async () => {
+  const site = await runSite(readConfig(process.env, root, false), root, say);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -22,8 +21,7 @@ try {
   // From the first answer on, a signal must not cut requests off.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   await site.started;
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+  return 0;
+});
+// What a refused start has opened already would keep the process alive.
+if (code !== 0) process.exit(code);

@@ -80,25 +80,18 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
   const { database } = storage;
   const catalogueVersion = await CatalogueVersion.follow(database, storage.connection, report);
   const revokedSessions = await RevokedSessions.follow(database, storage.connection, report);
-  const queue = await PgProcessingQueue.start({
+  const jobs: Omit<Parameters<typeof PgProcessingQueue.start>[0], 'pollSeconds'> = {
     database: { executeSql: (text, values) => database.pool.query(text, values) },
     report,
-    pollSeconds: 0.5,
-  });
+  };
+  const queue = await PgProcessingQueue.start({ ...jobs, pollSeconds: 0.5 });
   const addJob: AddJob = (assetId, transaction) => queue.addWithin(assetId, transaction);
   const local = openLocalAdapters({ root, dataFolder: config.dataFolder, brand: config.brand.name });
   await local.textPages.prepare();
   const { attachments, captionReader, media, uploadFiles } = local;
-  const counting = await PgCountingJobs.start({
-    database: { executeSql: (text, values) => database.pool.query(text, values) },
-    report,
-  });
-  const search = new ThreadSearch({
-    root,
-    connection: storage.connection,
-    version: () => catalogueVersion.current(),
-    report,
-  });
+  const counting = await PgCountingJobs.start(jobs);
+  const { connection } = storage;
+  const search = new ThreadSearch({ root, connection, version: () => catalogueVersion.current(), report });
   const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles, search, report });
   const { accounts, assets, bin, orphanedFiles, searchDocuments: documents, uploads, videos } = stores;
   const identityKeys = new IdentityKeys(database, systemClock);

@@ -127,21 +127,16 @@ function roleFrom(role: string): Role {
   };
 }
 
-function oneOf<Value extends string>(option: string, known: readonly Value[], value: string): Value;
-function oneOf<Value extends string>(
+/** The value if it is known; undefined only if none was given. */
+function oneOf<Value extends string, Given extends string | undefined>(
   option: string,
   known: readonly Value[],
-  value: string | undefined,
-): Value | undefined;
-function oneOf<Value extends string>(
-  option: string,
-  known: readonly Value[],
-  value: string | undefined,
-): Value | undefined {
-  const found = known.find((each) => each === value);
+  value: Given,
+): Value | Extract<Given, undefined> {
+  const found = known.find((each: string) => each === value);
   if (value !== undefined && found === undefined)
     throw refused(`${option} is "${value}": use one of ${known.join(', ')}.`);
-  return found;
+  return found as Value | Extract<Given, undefined>;
 }
 
 function instant(date: string): string {

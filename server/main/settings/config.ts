@@ -7,6 +7,7 @@ import { readMail } from './mailSettings.ts';
 import { readServices } from './serviceSettings.ts';
 import { readErrorReports, readMonitoring } from './observationSettings.ts';
 import { SettingsReader, type Environment } from './SettingsReader.ts';
+import { StartRefused } from './StartRefused.ts';
 
 /** Rule SERVER-1: the whole configuration, read from environment variables only. */
 export type Config = ReturnType<typeof readConfig>;
@@ -15,7 +16,7 @@ const roles = ['all', 'web', 'worker'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Lists all bad settings: each line names the variable, its value and what is allowed. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartRefused {}
 
 /** Reads and validates the settings; throws `ConfigError`. `demoDefault` is the default of DEMO. */
 export function readConfig(environment: Environment, root: string, demoDefault: boolean) {
