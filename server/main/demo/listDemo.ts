@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Picture } from '../../../src/domain/film/asset.ts';
+import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import { blankUpcoming } from '../../../src/domain/item/upcoming.ts';
 import { blankVideo, defaultFeature } from '../../../src/domain/item/video.ts';
 import { blankWebinar } from '../../../src/domain/item/webinar.ts';
@@ -44,53 +45,36 @@ export function makeDemoLister(
 
   const daysBefore = (days: number) => new Date(clock.now().getTime() - days * millisecondsInDay);
 
+  /** What videos and recorded webinars have in common. */
+  async function filmedFields(kind: FilmKind, { film, categories, published, ...about }: DemoVideo | DemoWebinar) {
+    const assetId = demoId(kind, film.slug);
+    return {
+      slug: film.slug,
+      description: film.description,
+      categories,
+      public: about.public,
+      published,
+      feature: defaultFeature(categories),
+      ...(published ? { publishedAt: daysBefore(about.daysAgo) } : {}),
+      assetId,
+      picture: await publishPicture(assetId, film.slug),
+      captions: await publishCaptions(film, assetId),
+    };
+  }
+
   return {
-    async addVideo({ film, categories, public: isPublic, published, daysAgo }: DemoVideo): Promise<void> {
-      if ((await videos.find(film.slug)) !== undefined) return;
-      const assetId = demoId('video', film.slug);
-      const [picture, captions] = [await publishPicture(assetId, film.slug), await publishCaptions(film, assetId)];
-      const { name, slug, description } = film;
-      const when = published ? { publishedAt: daysBefore(daysAgo) } : {};
-      const added = await videos.add(
-        {
-          ...blankVideo,
-          name,
-          slug,
-          description,
-          categories,
-          public: isPublic,
-          published,
-          feature: defaultFeature(categories),
-          ...when,
-          assetId,
-          picture,
-          captions,
-        },
-        clock.now(),
-      );
+    async addVideo(video: DemoVideo): Promise<void> {
+      const { name, slug } = video.film;
+      if ((await videos.find(slug)) !== undefined) return;
+      const fields = { ...blankVideo, name, ...(await filmedFields('video', video)) };
+      const added = await videos.add(fields, clock.now());
       if (!added.ok) throw new Error(`${slug} was refused: ${added.refusal}`);
     },
 
-    async addWebinar(
-      {
-        film,
-        more,
-        categories,
-        skill,
-        series,
-        public: isPublic,
-        published,
-        daysAgo,
-        views,
-        detail,
-        downloads,
-        resources,
-      }: DemoWebinar,
-      seriesIds: ReadonlyMap<string, string>,
-    ): Promise<void> {
+    async addWebinar(webinar: DemoWebinar, seriesIds: ReadonlyMap<string, string>): Promise<void> {
+      const { film, more, skill, series, views, detail, downloads, resources } = webinar;
       if ((await webinars.find(film.slug)) !== undefined) return;
-      const assetId = demoId('webinar', film.slug);
-      const [picture, captions] = [await publishPicture(assetId, film.slug), await publishCaptions(film, assetId)];
+      const filmed = await filmedFields('webinar', webinar);
       const files = downloads.map(({ name, type, text }) => ({
         id: demoId('download', `${film.slug} ${name}`),
         name,
@@ -99,33 +83,18 @@ export function makeDemoLister(
       }));
       for (const { id, content } of files) await attachments.save(id, content);
       const starts = sceneStarts(film);
-      const added = await webinars.add(
-        {
-          ...blankWebinar,
-          title: film.name,
-          slug: film.slug,
-          description: film.description,
-          more,
-          categories,
-          skill,
-          public: isPublic,
-          published,
-          feature: defaultFeature(categories),
-          detail,
-          resources,
-          views,
-          assetId,
-          picture,
-          captions,
-          ...(published ? { publishedAt: daysBefore(daysAgo) } : {}),
-          seriesId: series === null ? null : (seriesIds.get(series) ?? null),
-          objectives: film.scenes.map(({ title }, index) => ({ title, time: starts[index] ?? 0 })),
-          downloads: files.map(({ id, name, type, content }) => ({ id, name, type, bytes: content.length })),
-          // A recommendation must refer to an existing webinar, so `recommend` adds them later.
-          recommendations: [],
-        },
-        clock.now(),
-      );
+      const fields = {
+        ...blankWebinar,
+        ...filmed,
+        title: film.name,
+        ...{ more, skill, detail, resources, views },
+        seriesId: series === null ? null : (seriesIds.get(series) ?? null),
+        objectives: film.scenes.map(({ title }, index) => ({ title, time: starts[index] ?? 0 })),
+        downloads: files.map(({ id, name, type, content }) => ({ id, name, type, bytes: content.length })),
+        // A recommendation must refer to an existing webinar, so `recommend` adds them later.
+        recommendations: [],
+      };
+      const added = await webinars.add(fields, clock.now());
       if (!added.ok) throw new Error(`${film.slug} was refused: ${added.refusal}`);
     },
 
@@ -143,38 +112,17 @@ export function makeDemoLister(
       const id = demoId('upcoming', webinar.title);
       if ((await upcomingWebinars.find(id)) !== undefined) return;
       const recorded = webinar.recorded === null ? undefined : await webinars.find(webinar.recorded);
-      const {
-        title,
-        description,
-        presenter,
-        zone,
-        durationMinutes,
-        categories,
-        public: isPublic,
-        published,
-        registrationLink,
-      } = webinar;
-      const thumbnail = await publishPicture(id, title);
-      const added = await upcomingWebinars.add(
-        {
-          ...blankUpcoming,
-          id,
-          title,
-          description,
-          presenter,
-          zone,
-          durationMinutes,
-          categories,
-          published,
-          registrationLink,
-          thumbnail,
-          public: isPublic,
-          feature: defaultFeature(categories),
-          startsAt: startOf(webinar, clock.now()).toISOString(),
-          recordedWebinarId: recorded?.webinar.id ?? null,
-        },
-        clock.now(),
-      );
+      const { title, categories } = webinar;
+      const fields = {
+        ...blankUpcoming,
+        ...webinar,
+        id,
+        thumbnail: await publishPicture(id, title),
+        feature: defaultFeature(categories),
+        startsAt: startOf(webinar, clock.now()).toISOString(),
+        recordedWebinarId: recorded?.webinar.id ?? null,
+      };
+      const added = await upcomingWebinars.add(fields, clock.now());
       if (!added.ok) throw new Error(`${title} was refused: ${added.refusal}`);
     },
 
