@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { MinuteLimit } from '../application/limit/MinuteLimit.ts';
 import type { CallProvider } from './provider/callProvider.ts';
 import type { CrossOrigin } from './provider/crossOrigin.ts';
 import { routes } from './provider/makeProvider.ts';
-import type { RefusalLimit } from './provider/RefusalLimit.ts';
 import type { SignOut } from './sessions/signOut.ts';
 
 interface ProviderRoutesParts {
@@ -10,8 +10,8 @@ interface ProviderRoutesParts {
   readonly callProvider: CallProvider;
   readonly crossOrigin: CrossOrigin;
   readonly signOut: SignOut;
-  /** Counts refused token requests. */
-  readonly refusals: RefusalLimit;
+  /** Refused token requests of an address, against guessing and against clients in an endless loop. */
+  readonly refusals: MinuteLimit;
 }
 
 /** Registers the endpoints of the provider below the issuer. The provider parses the bodies itself. */
@@ -43,7 +43,7 @@ export function registerProviderRoutes(
           .send({ error: 'temporarily_unavailable', error_description: 'Too many requests. Try again later.' });
       }
       reply.raw.once('finish', () => {
-        if (reply.raw.statusCode >= 400 && reply.raw.statusCode < 500) refusals.refused(request.ip);
+        if (reply.raw.statusCode >= 400 && reply.raw.statusCode < 500) refusals.count(request.ip);
       });
       // Force JSON whatever the caller accepts, because programs parse this answer.
       request.raw.headers.accept = 'application/json';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { MinuteLimit } from '../application/limit/MinuteLimit.ts';
 import type { Accounts } from '../application/ports/identity/Accounts.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { Clock } from '../application/ports/Clock.ts';
@@ -14,7 +15,6 @@ import { IdentityKeys, type KeySet } from './provider/IdentityKeys.ts';
 import { makeProviderPages } from './provider/providerPages.ts';
 import { makeProvider, routes } from './provider/makeProvider.ts';
 import { registerProviderRoutes } from './providerRoutes.ts';
-import { RefusalLimit } from './provider/RefusalLimit.ts';
 import { registerRevokeRoute } from './sessions/revokeRoute.ts';
 import { registerSessionRoutes } from './sessions/sessionRoutes.ts';
 import type { RegisterSignInPage } from './provider/signIn.ts';
@@ -87,7 +87,7 @@ export async function registerIdentity(
     callProvider,
     crossOrigin,
     signOut: makeSignOut(provider, sessions, publicUrl),
-    refusals: new RefusalLimit(clock, mostRefusals),
+    refusals: new MinuteLimit(clock, mostRefusals),
   });
   registerRevokeRoute(app, mountPath + routes.revocation, { database, crossOrigin, issuer, publicKeys, clock });
   registerSessionRoutes(app, { sessions, crossOrigin, publicUrl, findAccount });

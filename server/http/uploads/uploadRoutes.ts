@@ -7,11 +7,11 @@ import {
   uploadParametersSchema,
   uploadPartHeadersSchema,
 } from '../../../src/contract/uploads.ts';
+import { MinuteLimit } from '../../application/limit/MinuteLimit.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Upload, Uploads } from '../../application/ports/media/Uploads.ts';
 import { checksumAlgorithms, readChecksum } from './Checksum.ts';
 import { isUploadId, type FolderUploadFiles } from './FolderUploadFiles.ts';
-import { SmallPatches } from './SmallPatches.ts';
 import { reservedBytes, smallestPatch, tooSmall } from './TusStore.ts';
 import { noSpaceLeft } from '../answers/diskFull.ts';
 import { diskFull, tooManyBytes, UploadRefusal } from './UploadRefusal.ts';
@@ -76,7 +76,8 @@ function registerRoutes(
   const app = typed(plain);
   const bounds = { ...usualBounds, ...uploadBounds };
   const receive = makeUploadReceiver({ uploads, files, clock, locks: new UploadLocks(bounds) });
-  const small = new SmallPatches(clock, bounds.smallPatches);
+  /** Limits how many small requests a person may make. Requests with many bytes do not count. */
+  const small = new MinuteLimit(clock, bounds.smallPatches);
   const sending = new Set<FastifyRequest['raw']['socket']>();
   const { call } = administratorCalls('Uploads', whoAsks);
   const onRequest = [administratorsOnly(whoAsks), tusOnly];
@@ -110,8 +111,9 @@ function registerRoutes(
     async (request, reply) => {
       const read = readNewUpload(request);
       if (!read.ok) return sendProblem(reply, ...read.refused);
-      const wait = small.begin(request.administrator);
+      const wait = small.wait(request.administrator);
       if (wait > 0) return sendTooMany(reply, wait);
+      small.count(request.administrator);
       if ((await uploads.countUnfinished(request.administrator)) >= bounds.unfinished)
         return sendProblem(
           reply,
@@ -143,8 +145,9 @@ function registerRoutes(
     url,
     { ...call('Sends the next bytes of a file', nothingOf, { params, headers: uploadPartHeadersSchema }), onRequest },
     async (request, reply) => {
-      const wait = small.begin(request.administrator);
+      const wait = small.wait(request.administrator);
       if (wait > 0) return sendTooMany(reply, wait);
+      small.count(request.administrator);
       const upload = await ownUpload(request);
       if (upload === undefined) return sendUnknown(reply);
       const refused = refusedPatch(request);
@@ -181,7 +184,7 @@ function registerRoutes(
       } finally {
         clearTimeout(silence);
         sending.delete(socket);
-        if (received >= goodPart) small.giveBack(request.administrator);
+        if (received >= goodPart) small.count(request.administrator, -1);
       }
     },
   );

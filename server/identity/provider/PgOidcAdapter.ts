@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import { Provider, errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { Database } from '../../database/Database.ts';
+import type { Database, Tables } from '../../database/Database.ts';
 import { accessTokens, revokeAccessTokens } from './issuedTokens.ts';
 import { skewSeconds } from './lifetimes.ts';
 import { hashOf } from './recordId.ts';
@@ -70,14 +71,10 @@ export class PgOidcAdapter implements Adapter {
 
   async find(id: string): Promise<AdapterPayload | undefined> {
     if (this.#model === 'RefreshToken') return this.#findRefreshToken(id);
-    const {
-      rows: [row],
-    } = await this.#database.pool.query<{ payload: AdapterPayload; consumed_at: Date | null; expires_at: Date | null }>(
-      {
-        name: 'identity-record-find',
-        text: 'SELECT payload, consumed_at, expires_at FROM oidc_records WHERE model = $1 AND id = $2 AND (expires_at IS NULL OR expires_at > $3)',
-        values: [this.#model, hashOf(id), this.#clock.now()],
-      },
+    const row = await this.#queryRow<{ payload: AdapterPayload; consumed_at: Date | null; expires_at: Date | null }>(
+      'identity-record-find',
+      'SELECT payload, consumed_at, expires_at FROM oidc_records WHERE model = $1 AND id = $2 AND (expires_at IS NULL OR expires_at > $3)',
+      [this.#model, hashOf(id), this.#clock.now()],
     );
     if (row === undefined) return undefined;
     if (row.consumed_at === null) return { ...row.payload, jti: id };
@@ -92,13 +89,11 @@ export class PgOidcAdapter implements Adapter {
 
   /** For sessions only. The result cannot be saved, because the id in the cookie is not stored. */
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    const {
-      rows: [row],
-    } = await this.#database.pool.query<{ payload: AdapterPayload }>({
-      name: 'identity-record-find-by-uid',
-      text: 'SELECT payload FROM oidc_records WHERE model = $1 AND session_uid = $2 AND expires_at > $3',
-      values: [this.#model, uid, this.#clock.now()],
-    });
+    const row = await this.#queryRow<{ payload: AdapterPayload }>(
+      'identity-record-find-by-uid',
+      'SELECT payload FROM oidc_records WHERE model = $1 AND session_uid = $2 AND expires_at > $3',
+      [this.#model, uid, this.#clock.now()],
+    );
     return row?.payload;
   }
 
@@ -119,8 +114,7 @@ export class PgOidcAdapter implements Adapter {
         consumed_at: this.#clock.now(),
         expires_at: new Date(this.#clock.now().getTime() + refreshSeconds.absolute * 1000),
       })
-      .where('model', '=', this.#model)
-      .where('id', '=', hashOf(id))
+      .where(this.#isRecord(id))
       .where('consumed_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) return;
@@ -131,11 +125,7 @@ export class PgOidcAdapter implements Adapter {
   async destroy(id: string): Promise<void> {
     // The provider removes a session before it stores it with its new id. `upsert` does both in one step.
     if (this.#model === sessions && id === formerSessionId()) return;
-    await this.#database.tables
-      .deleteFrom('oidc_records')
-      .where('model', '=', this.#model)
-      .where('id', '=', hashOf(id))
-      .execute();
+    await this.#database.tables.deleteFrom('oidc_records').where(this.#isRecord(id)).execute();
   }
 
   /**
@@ -148,8 +138,7 @@ export class PgOidcAdapter implements Adapter {
     const { numUpdatedRows } = await this.#database.tables
       .updateTable('oidc_records')
       .set(row)
-      .where('model', '=', sessions)
-      .where('id', '=', hashOf(former))
+      .where(this.#isRecord(former))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
@@ -165,12 +154,8 @@ export class PgOidcAdapter implements Adapter {
 
   async #revokeGrantOf(id: string): Promise<void> {
     const { tables } = this.#database;
-    const row = await tables
-      .selectFrom('oidc_records')
-      .select('grant_id')
-      .where('model', '=', this.#model)
-      .where('id', '=', hashOf(id))
-      .executeTakeFirst();
+    const record = tables.selectFrom('oidc_records').select('grant_id').where(this.#isRecord(id));
+    const row = await record.executeTakeFirst();
     const grant = row?.grant_id ?? undefined;
     if (grant === undefined) return;
     await tables.deleteFrom('oidc_records').where('grant_id', '=', grant).where('model', '!=', accessTokens).execute();
@@ -213,12 +198,11 @@ export class PgOidcAdapter implements Adapter {
   }
 
   async #findRefreshToken(id: string): Promise<AdapterPayload | undefined> {
-    const { rows } = await this.#database.pool.query<{ payload: AdapterPayload; family: Buffer; usable: boolean }>({
-      name: 'refresh-token-find',
-      text: `SELECT r.payload, r.family, ${usable} AS usable FROM oidc_records r WHERE r.model = 'RefreshToken' AND r.id = $1 AND r.expires_at > $2`,
-      values: [hashOf(id), this.#clock.now(), this.#graceStart()],
-    });
-    const [row] = rows;
+    const row = await this.#queryRow<{ payload: AdapterPayload; family: Buffer; usable: boolean }>(
+      'refresh-token-find',
+      `SELECT r.payload, r.family, ${usable} AS usable FROM oidc_records r WHERE r.model = 'RefreshToken' AND r.id = $1 AND r.expires_at > $2`,
+      [hashOf(id), this.#clock.now(), this.#graceStart()],
+    );
     if (row === undefined) return undefined;
     if (row.usable) return { ...row.payload, jti: id };
     await this.#database.tables.deleteFrom('oidc_records').where('family', '=', row.family).execute();
@@ -232,6 +216,16 @@ export class PgOidcAdapter implements Adapter {
       values: [hashOf(id), this.#clock.now(), this.#graceStart()],
     });
     if (rowCount === 0) throw new errors.InvalidGrant('used before');
+  }
+
+  /** The first row that a prepared statement answers. */
+  async #queryRow<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row | undefined> {
+    return (await this.#database.pool.query<Row>({ name, text, values })).rows[0];
+  }
+
+  #isRecord(id: string) {
+    const model = this.#model;
+    return ({ and }: ExpressionBuilder<Tables, 'oidc_records'>) => and({ model, id: hashOf(id) });
   }
 
   #graceStart(): Date {
