@@ -4,8 +4,8 @@ import { apiPaths } from '../../src/contract/paths.ts';
 import type { Brand } from '../../src/domain/page/brand.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import { loadOnce } from '../../src/domain/calls/sharedFlight.ts';
-import { makeAnswer, sendAnswer } from './answers/answerCache.ts';
-import { fresh, json } from './answers/catalogueAnswers.ts';
+import { sendAnswer } from './answers/answerCache.ts';
+import { fresh, freshAnswer, jsonAnswer } from './answers/catalogueAnswers.ts';
 import { openApiPage, openApiPagePolicy, type ApiDescription } from './openApiPage.ts';
 
 /**
@@ -57,16 +57,10 @@ export async function registerOpenApi(
   });
   const describe = () => api.swagger() as unknown as ApiDescription;
   // All routes are known once the server is ready, so both are made at the first request and cached.
-  const document = loadOnce(() =>
-    makeAnswer({ status: 200, type: json, text: JSON.stringify(describe()), headers: fresh }),
-  );
+  const document = loadOnce(() => jsonAnswer(describe()));
+  const headers = { ...fresh, 'content-security-policy': openApiPagePolicy };
   const page = loadOnce(() =>
-    makeAnswer({
-      status: 200,
-      type: 'text/html; charset=utf-8',
-      text: openApiPage(describe(), words),
-      headers: { ...fresh, 'content-security-policy': openApiPagePolicy },
-    }),
+    freshAnswer('text/html; charset=utf-8', openApiPage(describe(), words), undefined, headers),
   );
   api.get(apiPaths.openApi, { schema: { hide: true } }, async (request, reply) =>
     sendAnswer(request, reply, await document()),

@@ -29,7 +29,17 @@ export function jsonTextAnswer(
   until: Date | undefined,
   headers: Readonly<Record<string, string>>,
 ): Promise<Answer> {
-  return makeAnswer({ status: 200, type: json, text, headers, until });
+  return freshAnswer(json, text, until, headers);
+}
+
+/** As `jsonAnswer`, of another media type. */
+export function freshAnswer(
+  type: string,
+  text: string,
+  until?: Date,
+  headers: Readonly<Record<string, string>> = fresh,
+): Promise<Answer> {
+  return makeAnswer({ status: 200, type, text, headers, until });
 }
 
 export function movedAnswer(location: string): Promise<Answer> {

@@ -10,8 +10,8 @@ import type { Announcements } from '../../application/ports/item/Announcements.t
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { UpcomingWebinars } from '../../application/ports/item/UpcomingWebinars.ts';
 import { publishedUpcoming } from '../../application/page/publishedItems.ts';
-import { problemAnswer } from '../answers/catalogueAnswers.ts';
-import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import { fresh, freshAnswer, problemAnswer } from '../answers/catalogueAnswers.ts';
+import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { calendarFile, cancelledEvent, eventOf } from './calendarFile.ts';
 
 export interface CalendarParts {
@@ -73,11 +73,5 @@ export function registerCalendarRoutes(
 }
 
 function answer(text: string, disposition: string, until?: Date): Promise<Answer> {
-  return makeAnswer({
-    status: 200,
-    type: 'text/calendar; charset=utf-8',
-    text,
-    headers: { 'cache-control': 'public, max-age=0, must-revalidate', 'content-disposition': disposition },
-    until,
-  });
+  return freshAnswer('text/calendar; charset=utf-8', text, until, { ...fresh, 'content-disposition': disposition });
 }

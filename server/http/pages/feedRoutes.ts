@@ -12,8 +12,9 @@ import type { UpcomingWebinars } from '../../application/ports/item/UpcomingWebi
 import type { Videos } from '../../application/ports/item/Videos.ts';
 import type { Webinars } from '../../application/ports/item/Webinars.ts';
 import { listUntil } from '../../application/upcoming/listUntil.ts';
-import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
-import { rssFeed, type FeedEntry, type FeedOf } from './feeds.ts';
+import { sendAnswer, type AnswerCache } from '../answers/answerCache.ts';
+import { freshAnswer } from '../answers/catalogueAnswers.ts';
+import { rssFeed, type FeedEntry } from './feeds.ts';
 import { sendProblem } from '../answers/problem.ts';
 
 export interface FeedParts {
@@ -26,8 +27,14 @@ export interface FeedParts {
   readonly settings: Pick<PublicSettings, 'publicUrl' | 'brand'>;
 }
 
-const fresh = { 'cache-control': 'public, max-age=0, must-revalidate' };
 const first = { query: everything, limit: sliceLength, cursor: undefined } as const;
+
+/** The path of the list of a section, which is the name of its feed too, and the description of the feed. */
+const feeds = {
+  Videos: { path: '/videos', description: 'feeds.ofVideos' },
+  RecordedWebinars: { path: '/webinars', description: 'feeds.ofWebinars' },
+  UpcomingWebinars: { path: '/upcoming', description: 'feeds.ofUpcoming' },
+} as const satisfies Readonly<Record<Section, object>>;
 
 /** Rules FEED-1 and FEED-3: feeds of the newest items, and robots.txt. */
 export function registerFeedRoutes(
@@ -36,93 +43,48 @@ export function registerFeedRoutes(
 ): void {
   const { publicUrl, brand } = settings;
   const text: ServerWords = (name, values) => words(name, { brand: brand.name, ...values });
-  const titleOf = (section: Section) => text('feeds.title', { section: words(`sections.${section}`) });
-  const answer = (path: string, make: () => Promise<Answer>) =>
-    app.get(path, async (request, reply) => sendAnswer(request, reply, await answers.get(path, make)));
-  const rss = (feed: FeedOf, until?: Date) =>
-    makeAnswer({
-      status: 200,
-      type: 'application/rss+xml; charset=utf-8',
-      text: rssFeed(feed, settings),
-      headers: fresh,
-      until,
-    });
 
-  answer('/feed/videos.xml', async () => {
+  answer('Videos', async () => {
     const entries = itemsOf(await videos.listPublished(first)).map((video): FeedEntry => {
       const length =
         video.duration > 0 ? text('feeds.video', { duration: clockTime(video.duration) }) : text('feeds.videoShort');
       return {
-        id: video.id,
+        ...video,
         title: video.name,
         description: video.description || length,
         link: `${publicUrl}/videos/${video.slug}`,
-        picture: video.thumbnail,
         date: new Date(video.publishedAt ?? video.createdAt),
-        categories: video.categories,
       };
     });
-    return rss({
-      title: titleOf('Videos'),
-      description: text('feeds.ofVideos'),
-      path: '/feed/videos.xml',
-      page: '/videos',
-      entries,
-    });
+    return { entries };
   });
 
-  answer('/feed/webinars.xml', async () => {
+  answer('RecordedWebinars', async () => {
     const entries = itemsOf(await webinars.listPublished(first)).map((webinar): FeedEntry => ({
-      id: webinar.id,
-      title: webinar.title,
-      description: webinar.description,
+      ...webinar,
       link: `${publicUrl}/webinars/${webinar.slug}`,
-      picture: webinar.thumbnail,
       date: new Date(webinar.publishedAt ?? webinar.createdAt),
-      categories: webinar.categories,
     }));
-    return rss({
-      title: titleOf('RecordedWebinars'),
-      description: text('feeds.ofWebinars'),
-      path: '/feed/webinars.xml',
-      page: '/webinars',
-      entries,
-    });
+    return { entries };
   });
 
-  answer('/feed/upcoming.xml', async () => {
+  answer('UpcomingWebinars', async () => {
     const now = clock.now();
     const listed = await upcomingWebinars.listPublished({ ...first, zone: universalZone, now });
     const entries = itemsOf(listed).map((webinar): FeedEntry => {
       const start = new Date(webinar.startsAt);
       const { presenter, description, zone } = webinar;
+      const [day, hour] = [dayLabel(start, zone), hourLabel(start, zone)];
       return {
-        id: webinar.id,
-        title: webinar.title,
-        description: text('feeds.upcoming', {
-          day: dayLabel(start, zone),
-          hour: hourLabel(start, zone),
-          presenter,
-          description,
-        }),
+        ...webinar,
+        description: text('feeds.upcoming', { day, hour, presenter, description }),
         link: `${publicUrl}${upcomingPath(webinar)}`,
-        picture: webinar.thumbnail,
         author: presenter,
         // Feed readers sort by this date, and some hide entries with a future date.
         date: new Date(webinar.announcement?.changedAt ?? now),
-        categories: webinar.categories,
       };
     });
-    return rss(
-      {
-        title: titleOf('UpcomingWebinars'),
-        description: text('feeds.ofUpcoming'),
-        path: '/feed/upcoming.xml',
-        page: '/upcoming',
-        entries,
-      },
-      listed.ok ? listUntil(listed.value, now) : undefined,
-    );
+    return { entries, until: listed.ok ? listUntil(listed.value, now) : undefined };
   });
 
   app.get('/robots.txt', async (_request, reply) =>
@@ -132,6 +94,21 @@ export function registerFeedRoutes(
       .send(`User-agent: *\nDisallow: /training/api/\nDisallow: /auth-callback\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
   app.get('/feed/*', async (_request, reply) => sendProblem(reply, 'not-found', 'This feed does not exist.'));
+
+  function answer(
+    section: Section,
+    make: () => Promise<{ readonly entries: readonly FeedEntry[]; readonly until?: Date | undefined }>,
+  ): void {
+    const { path: page, description } = feeds[section];
+    const path = `/feed${page}.xml`;
+    const feed = { title: text('feeds.title', { section: words(`sections.${section}`) }), path, page };
+    const makeFeed = async () => {
+      const { entries, until } = await make();
+      const content = rssFeed({ ...feed, description: text(description), entries }, settings);
+      return freshAnswer('application/rss+xml; charset=utf-8', content, until);
+    };
+    app.get(path, async (request, reply) => sendAnswer(request, reply, await answers.get(path, makeFeed)));
+  }
 }
 
 function itemsOf<Item>(

@@ -8,7 +8,7 @@ export interface FeedEntry {
   readonly title: string;
   readonly description: string;
   readonly link: string;
-  readonly picture: Thumbnail | null;
+  readonly thumbnail: Thumbnail | null;
   readonly author?: string;
   readonly date: Date;
   readonly categories: readonly string[];
@@ -49,7 +49,7 @@ export function rssFeed(
 }
 
 function itemOf(
-  { id, title, description, link, picture, author, date, categories }: FeedEntry,
+  { id, title, description, link, thumbnail, author, date, categories }: FeedEntry,
   publicUrl: string,
 ): Item {
   return {
@@ -61,13 +61,13 @@ function itemOf(
     category: categories.map((name) => ({ name })),
     extensions: [
       ...(author === undefined ? [] : [extension('dc:creator', 'http://purl.org/dc/elements/1.1/', printable(author))]),
-      ...(picture === null ? [] : [thumbnail(picture, publicUrl)]),
+      ...(thumbnail === null ? [] : [pictureOf(thumbnail, publicUrl)]),
     ],
   };
 }
 
 /** An enclosure would need the length of the file; Media RSS does not. */
-function thumbnail({ src, width, height }: Thumbnail, publicUrl: string) {
+function pictureOf({ src, width, height }: Thumbnail, publicUrl: string) {
   const about = { url: new URL(src, publicUrl).href, width, height };
   return extension('media:thumbnail', 'http://search.yahoo.com/mrss/', undefined, about);
 }

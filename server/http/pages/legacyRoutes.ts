@@ -2,18 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { legacyRedirects } from '../../../src/contract/legacyRedirects.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
-import { makeAnswer, sendAnswer } from '../answers/answerCache.ts';
+import { sendAnswer } from '../answers/answerCache.ts';
 import { problemAnswers, publicCalls } from '../answers/apiCalls.ts';
-import { json } from '../answers/catalogueAnswers.ts';
+import { jsonAnswer } from '../answers/catalogueAnswers.ts';
 
 // The table changes with a release only.
 const kept = { 'cache-control': 'public, max-age=3600' };
 
 /** GET /legacy-redirects: the old addresses and where each leads, below the base that the settings name. */
 export function registerLegacyRoutes(app: FastifyInstance): void {
-  const table = loadOnce(() =>
-    makeAnswer({ status: 200, type: json, text: JSON.stringify(legacyRedirects), headers: kept }),
-  );
+  const table = loadOnce(() => jsonAnswer(legacyRedirects, undefined, kept));
   app.get(
     apiPaths.legacyRedirects,
     publicCalls('Old addresses')('Old addresses that redirect to the community', {

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { oembedOf } from '../../../src/domain/page/oembed.ts';
 import type { PageData, PublicSettings } from '../../../src/domain/page/page.ts';
 import type { FindPage } from '../../application/page/FoundPage.ts';
-import { makeAnswer, sendAnswer } from '../answers/answerCache.ts';
+import { sendAnswer } from '../answers/answerCache.ts';
+import { jsonAnswer } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 
 export interface OembedParts {
@@ -27,13 +28,7 @@ export function registerOembedRoute(app: FastifyInstance, { findPage, settings }
     const page = path === undefined ? undefined : await pageAt(path);
     const described = page && oembedOf(page, { width, height }, settings);
     if (described === undefined) return sendProblem(reply, 'not-found', 'No tutorial or webinar is at this address.');
-    const answer = await makeAnswer({
-      status: 200,
-      type: 'application/json; charset=utf-8',
-      text: JSON.stringify(described),
-      headers: { 'cache-control': 'public, max-age=0, must-revalidate' },
-    });
-    return sendAnswer(request, reply, answer);
+    return sendAnswer(request, reply, await jsonAnswer(described));
   });
 
   /** The decoded path of an address of this site. */

@@ -8,6 +8,7 @@ import type { TextPages } from '../../application/ports/page/TextPages.ts';
 import type { PageRenderer } from '../../application/ports/page/PageRenderer.ts';
 import { reportFault } from '../answers/problem.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import { fresh } from '../answers/catalogueAnswers.ts';
 import { brandStyle, pictureOrigins } from './brandStyle.ts';
 import { serviceOrigins, servicePolicies } from './serviceOrigins.ts';
 import { inlineHashes, pageDocument, type SiteManifest } from './pageDocument.ts';
@@ -81,17 +82,12 @@ export function registerPageRoutes(
     const isKept = answered !== 500 && page.screen !== 'auth-callback';
     const headers = {
       'content-security-policy': policy,
-      'cache-control': isKept ? 'public, max-age=0, must-revalidate' : 'no-store',
+      ...(isKept ? fresh : { 'cache-control': 'no-store' }),
       // The address of the callback contains the code.
       ...(page.screen === 'auth-callback' ? { 'referrer-policy': 'no-referrer' } : {}),
     };
-    return makeAnswer({
-      status: answered,
-      type: html,
-      text: pageDocument({ manifest, style, rendered, state }),
-      headers,
-      until,
-    });
+    const text = pageDocument({ manifest, style, rendered, state });
+    return makeAnswer({ status: answered, type: html, text, headers, until });
   }
 }
 

@@ -4,7 +4,7 @@ import { reminderPaths } from '../../../src/contract/reminderPaths.ts';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { LinkedReminder, Reminders } from '../../application/ports/reminders/Reminders.ts';
+import type { Reminders } from '../../application/ports/reminders/Reminders.ts';
 import type { ReminderTokenPurpose, ReminderTokens } from '../../application/ports/reminders/ReminderTokens.ts';
 import { pageStyles } from './brandStyle.ts';
 import type { SiteManifest } from './pageDocument.ts';
@@ -19,11 +19,22 @@ export interface ReminderPagesParts {
   readonly words: ServerWords;
 }
 
+type Shown = readonly [view: ReminderPageView, status?: number];
+type Route = readonly ['get' | 'post', ReminderTokenPurpose, (id: string) => Promise<Shown>];
+
 const toUpcoming = { label: 'reminders.toUpcoming', path: '/upcoming' } as const;
 const pages = {
   expired: { title: 'reminders.expiredTitle', body: 'reminders.expiredBody', session: '', link: toUpcoming },
   off: { title: 'reminders.offTitle', body: 'reminders.offBody', session: '', link: toUpcoming },
   wrong: { title: 'reminders.wrongTitle', body: 'reminders.wrongBody', session: '' },
+  on: { title: 'reminders.onTitle', body: 'reminders.onBody', session: '' },
+  confirm: {
+    title: 'reminders.confirmTitle',
+    body: 'reminders.confirmBody',
+    session: '',
+    button: 'reminders.confirm',
+  },
+  stop: { title: 'reminders.stopTitle', body: 'reminders.stopBody', session: '', button: 'reminders.stop' },
 } as const satisfies Readonly<Record<string, ReminderPageView>>;
 
 const limit = { rateLimit: { max: 60, timeWindow: '1 minute' } };
@@ -53,58 +64,44 @@ export async function registerReminderPages(app: FastifyInstance, parts: Reminde
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit: 16 * 1024, parseAs: 'string' }, (_request, _body, done) => done(null));
 
-    scope.get(reminderPaths.confirm, { config: limit }, async (request, reply) => {
-      const id = idOf(request, 'confirm');
-      if (id === undefined) return show(reply, pages.wrong, 404);
-      const found = await reminders.find(id);
-      if (found === undefined) return show(reply, pages.expired, 410);
-      const { title: session } = found;
-      return show(reply, {
-        title: 'reminders.confirmTitle',
-        body: 'reminders.confirmBody',
-        session,
-        button: 'reminders.confirm',
+    const routes: readonly Route[] = [
+      ['get', 'confirm', askToConfirm],
+      ['post', 'confirm', confirm],
+      ['get', 'stop', askToStop],
+      ['post', 'stop', stop],
+    ];
+    for (const [method, purpose, answer] of routes)
+      scope[method](reminderPaths[purpose], { config: limit }, async (request, reply) => {
+        const id = idOf(request, purpose);
+        return id === undefined ? show(reply, pages.wrong, 404) : show(reply, ...(await answer(id)));
       });
-    });
-    scope.post(reminderPaths.confirm, { config: limit }, async (request, reply) => {
-      const id = idOf(request, 'confirm');
-      if (id === undefined) return show(reply, pages.wrong, 404);
-      const confirmed = await reminders.confirm(id, clock.now());
-      if (!confirmed.ok) return show(reply, pages.expired, 410);
-      const { title: session } = confirmed.value;
-      return show(reply, {
-        title: 'reminders.onTitle',
-        body: 'reminders.onBody',
-        session,
-        link: linkTo(confirmed.value),
-      });
-    });
-    scope.get(reminderPaths.stop, { config: limit }, async (request, reply) => {
-      const id = idOf(request, 'stop');
-      if (id === undefined) return show(reply, pages.wrong, 404);
-      const found = await reminders.find(id);
-      if (found === undefined) return show(reply, pages.off);
-      return show(reply, {
-        title: 'reminders.stopTitle',
-        body: 'reminders.stopBody',
-        session: found.title,
-        button: 'reminders.stop',
-      });
-    });
-    scope.post(reminderPaths.stop, { config: limit }, async (request, reply) => {
-      const id = idOf(request, 'stop');
-      if (id === undefined) return show(reply, pages.wrong, 404);
-      await reminders.stop(id);
-      return show(reply, pages.off);
-    });
   });
+
+  async function askToConfirm(id: string): Promise<Shown> {
+    const session = (await reminders.find(id))?.title;
+    if (session === undefined) return [pages.expired, 410];
+    return [{ ...pages.confirm, session }];
+  }
+
+  async function confirm(id: string): Promise<Shown> {
+    const confirmed = await reminders.confirm(id, clock.now());
+    if (!confirmed.ok) return [pages.expired, 410];
+    const { title: session, webinarId } = confirmed.value;
+    return [{ ...pages.on, session, link: { label: 'reminders.toWebinar', path: `/upcoming/${webinarId}` } }];
+  }
+
+  async function askToStop(id: string): Promise<Shown> {
+    const session = (await reminders.find(id))?.title;
+    return [session === undefined ? pages.off : { ...pages.stop, session }];
+  }
+
+  async function stop(id: string): Promise<Shown> {
+    await reminders.stop(id);
+    return [pages.off];
+  }
 
   function idOf({ query }: FastifyRequest, purpose: ReminderTokenPurpose): string | undefined {
     const { token } = query as Readonly<Record<string, unknown>>;
     return typeof token === 'string' ? reminderTokens.read(purpose, token) : undefined;
   }
-}
-
-function linkTo({ webinarId }: LinkedReminder): ReminderPageView['link'] {
-  return { label: 'reminders.toWebinar', path: `/upcoming/${webinarId}` };
 }

@@ -13,7 +13,8 @@ import type { UpcomingWebinars } from '../../application/ports/item/UpcomingWebi
 import type { Videos } from '../../application/ports/item/Videos.ts';
 import type { Webinars } from '../../application/ports/item/Webinars.ts';
 import { earliest } from '../../application/upcoming/listUntil.ts';
-import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import { freshAnswer } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 import { addressesPerFile, filmEntry, fixedEntries, pageEntry, sitemapFile, sitemapIndex } from './sitemap.ts';
 
@@ -106,6 +107,5 @@ export function registerSitemapRoutes(
 }
 
 function xml(text: string, until: Date | undefined): Promise<Answer> {
-  const headers = { 'cache-control': 'public, max-age=0, must-revalidate' };
-  return makeAnswer({ status: 200, type: 'application/xml; charset=utf-8', text, headers, until });
+  return freshAnswer('application/xml; charset=utf-8', text, until);
 }
