@@ -20,7 +20,6 @@ import { registerSessionRoutes } from './sessions/sessionRoutes.ts';
 import type { RegisterSignInPage } from './provider/signIn.ts';
 import { makeSignInHost } from './sessions/signInHost.ts';
 import { makeSignOut } from './sessions/signOut.ts';
-import { sweepIdentity } from './sweepIdentity.ts';
 import { makeFindAccount } from './provider/tokenClaims.ts';
 
 const upkeepMilliseconds = 10 * 60 * 1000;
@@ -104,4 +103,11 @@ function publicPart({
   use = '',
 }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return { kty, n, e, kid, alg, use };
+}
+
+/** Removes expired records. */
+export async function sweepIdentity({ tables }: Pick<Database, 'tables'>, clock: Clock): Promise<void> {
+  const now = clock.now();
+  await tables.deleteFrom('oidc_records').where('expires_at', '<=', now).execute();
+  await tables.deleteFrom('revoked_sessions').where('until', '<=', now).execute();
 }

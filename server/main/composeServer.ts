@@ -10,8 +10,7 @@ import { registerHealthRoutes } from '../http/healthRoutes.ts';
 import { registerAssetRoutes } from '../http/pages/assetRoutes.ts';
 import { readableAddress } from '../http/readableAddress.ts';
 import { pages } from './parts/pages.ts';
-import type { Part } from './parts/Part.ts';
-import { makeServerContext, type ServerOptions } from './parts/serverContext.ts';
+import { makeServerContext, type ServerOptions, type Part } from './parts/serverContext.ts';
 import { trainingApi } from './parts/trainingApi.ts';
 import type { Config } from './settings/config.ts';
 

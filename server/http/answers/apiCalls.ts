@@ -1,9 +1,9 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifySchema, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { administratorsOnly, versionNeeded } from './administrators.ts';
-import { signedInOnly } from './signedIn.ts';
 import type { WhoAsks } from './whoAsks.ts';
+import { sendInvalidToken, sendProblem } from './problem.ts';
 
 /** The API, where the schemas of a call give the types of its request. */
 export const typed = (api: FastifyInstance) => api.withTypeProvider<TypeBoxTypeProvider>();
@@ -84,3 +84,23 @@ export function answersOf(schema: string, status = 200): Record<string, unknown>
 
 /** The answers of a call that returns no body on success. */
 export const nothingOf = { 204: { type: 'null', description: 'Done' }, ...problemAnswers };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The id of the signed-in person; empty on routes that everybody may call. */
+    signedIn: string;
+  }
+}
+
+/** Rule PROGRESS-7: refuses people who are not signed in, before the body is read. */
+function signedInOnly(whoAsks: WhoAsks) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const asker = await whoAsks(request);
+    if (!asker.ok) return sendInvalidToken(reply);
+    const { id } = asker.value.person;
+    if (id === undefined)
+      return sendProblem(reply, 'sign-in', 'Sign in first. What you watch without an account stays on your device.');
+    request.signedIn = id;
+    return undefined;
+  };
+}

@@ -8,7 +8,6 @@ import { isAssetId } from '../../application/media/mediaNames.ts';
 import type { Assets } from '../../application/ports/media/Assets.ts';
 import type { MediaFile, MediaStore } from '../../application/ports/media/MediaStore.ts';
 import type { MediaTickets } from '../../application/ports/media/MediaTickets.ts';
-import { byteRangeOf } from '../answers/byteRange.ts';
 import { sendProblem } from '../answers/problem.ts';
 
 export interface MediaRoutesOptions {
@@ -147,4 +146,21 @@ function namesTag(header: string | undefined, tag: string): boolean {
   return (header ?? '')
     .split(',')
     .some((candidate) => candidate.trim() === '*' || candidate.trim().replace(/^W\//, '') === tag);
+}
+
+/** A `Range` header: a range (both ends inclusive), `unsatisfiable`, or `whole` if the header is to be ignored. */
+type ByteRange = { readonly start: number; readonly end: number } | 'unsatisfiable' | 'whole';
+
+/** Several ranges, other units and malformed headers are ignored: the client gets the whole file (RFC 9110, 14.2). */
+function byteRangeOf(header: string | undefined, bytes: number): ByteRange {
+  const [, from, to] = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole';
+  if (from === '')
+    return Number(to) === 0 || bytes === 0
+      ? 'unsatisfiable'
+      : { start: Math.max(0, bytes - Number(to)), end: bytes - 1 };
+  const start = Number(from);
+  const end = to === '' ? bytes - 1 : Number(to);
+  if (to !== '' && end < start) return 'whole';
+  return start >= bytes ? 'unsatisfiable' : { start, end: Math.min(end, bytes - 1) };
 }

@@ -1,8 +1,23 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Brand } from '../../../src/domain/page/brand.ts';
+import { type Brand, inkOn, type ThemedColour } from '../../../src/domain/page/brand.ts';
 import { assetPolicy } from '../answers/securityHeaders.ts';
-import { favicon } from './favicon.ts';
+
+const ownAccent: ThemedColour = { light: '#0b6b66', dark: '#5cc8be' };
+const lectern =
+  '<path class="a" d="M3 4h22v13H3z"/><path class="b" d="M11 17h6l2 8H9z"/><path class="c" d="M11.5 7.2v6.6l6-3.3z"/>';
+const plain = '<rect class="a" x="2" y="2" width="24" height="24" rx="6"/><path class="c" d="M11 8.5v11l9-5.5z"/>';
+
+/**
+ * The icon of the browser tab in the brand's accent colour: the site's lectern, or a plain mark if the brand has a logo
+ * of its own.
+ */
+export function favicon({ logo, colours: { accent } }: Pick<Brand, 'logo' | 'colours'>): string {
+  const { light, dark } = accent ?? ownAccent;
+  const onAccent = (colour: string) => `.c{fill:${inkOn(colour)}}`;
+  const style = `.a{fill:${light}}.b{fill:#17202a}${onAccent(light)}@media(prefers-color-scheme:dark){.a{fill:${dark}}.b{fill:#eef1f3}${onAccent(dark)}}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><style>${style}</style>${logo === null ? lectern : plain}</svg>`;
+}
 
 const year = 31_536_000;
 

@@ -10,7 +10,7 @@ import { registerBinRoutes } from '../../http/administration/binRoutes.ts';
 import { registerDuplicateRoutes } from '../../http/administration/duplicateRoutes.ts';
 import { safeHtml } from '../../http/answers/safeHtml.ts';
 import { registerPreviewRoutes } from '../../http/catalogue/previewRoutes.ts';
-import type { ApiPart } from './Part.ts';
+import type { ApiPart } from './serverContext.ts';
 
 /** Drafts of every kind: copies, preview links and the bin. */
 export const drafts: ApiPart = (api, server) => {

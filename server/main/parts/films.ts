@@ -9,7 +9,7 @@ import { registerThumbnailRoutes } from '../../http/administration/thumbnailRout
 import { registerFoundFilmRoutes } from '../../http/catalogue/foundFilmRoutes.ts';
 import { registerRelatedRoutes } from '../../http/catalogue/relatedRoutes.ts';
 import { registerUploadRoutes } from '../../http/uploads/uploadRoutes.ts';
-import type { ApiPart } from './Part.ts';
+import type { ApiPart } from './serverContext.ts';
 
 /** Films of videos and recorded webinars: their files, captions and thumbnails, and what to watch next. */
 export const films: ApiPart = async (api, server) => {

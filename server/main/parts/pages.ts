@@ -9,7 +9,7 @@ import { registerPageRoutes } from '../../http/pages/pageRoutes.ts';
 import { registerReminderPages } from '../../http/pages/reminderPages.ts';
 import { registerSilentPage } from '../../http/pages/silentPage.ts';
 import { registerSitemapRoutes } from '../../http/pages/sitemapRoutes.ts';
-import type { Part } from './Part.ts';
+import type { Part } from './serverContext.ts';
 
 /** The pages of the site, and the same content for feed readers, search engines, calendars and other sites. */
 export const pages: Part = async (app, server) => {

@@ -18,6 +18,7 @@ import {
   playableWebinars,
 } from '../../application/video/openPlayback.ts';
 import { AnswerCache } from '../../http/answers/answerCache.ts';
+import type { Api } from '../../http/answers/apiCalls.ts';
 import { makeWhoAsks } from '../../http/answers/whoAsks.ts';
 import type { Drain } from '../../http/Drain.ts';
 import type { HealthCheck } from '../../http/healthRoutes.ts';
@@ -89,3 +90,7 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
     searchCatalogue: makeSearchCatalogue(adapters),
   };
 }
+
+/** One part of the server. It builds the use-cases that only it needs, and registers its routes. */
+export type Part<App = FastifyInstance> = (app: App, server: ServerContext) => void | Promise<void>;
+export type ApiPart = Part<Api>;

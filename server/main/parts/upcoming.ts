@@ -5,7 +5,7 @@ import { registerTimelineRoutes } from '../../http/administration/timelineRoutes
 import { registerUpcomingAdminRoutes } from '../../http/administration/upcomingAdminRoutes.ts';
 import { registerUpcomingRoutes } from '../../http/catalogue/upcomingRoutes.ts';
 import { registerReminderRoutes } from '../../http/reminders/reminderRoutes.ts';
-import type { ApiPart } from './Part.ts';
+import type { ApiPart } from './serverContext.ts';
 
 /** Upcoming webinars with their registration, timeline and reminders. */
 export const upcoming: ApiPart = (api, server) => {

@@ -6,7 +6,7 @@ import { registerCountryRoutes } from '../../http/catalogue/countryRoutes.ts';
 import { registerReachRoutes } from '../../http/catalogue/reachRoutes.ts';
 import { registerErrorRoutes } from '../../http/errors/errorRoutes.ts';
 import { registerPersonalRoutes } from '../../http/personal/personalRoutes.ts';
-import type { ApiPart } from './Part.ts';
+import type { ApiPart } from './serverContext.ts';
 
 /** Visitors: their own records, country, Reach training, and the errors of their browsers. */
 export const visitors: ApiPart = async (api, server) => {

@@ -10,7 +10,7 @@ import { safeHtml } from '../../http/answers/safeHtml.ts';
 import { registerDownloadRoutes } from '../../http/catalogue/downloadRoutes.ts';
 import { registerViewRoutes } from '../../http/catalogue/viewRoutes.ts';
 import { registerWebinarRoutes } from '../../http/catalogue/webinarRoutes.ts';
-import type { ApiPart } from './Part.ts';
+import type { ApiPart } from './serverContext.ts';
 
 /** Recorded webinars with their series, downloads and views. */
 export const webinars: ApiPart = (api, server) => {

@@ -1,4 +1,4 @@
-import { sweepIdentity } from '../../../../server/identity/sweepIdentity.ts';
+import { sweepIdentity } from '../../../../server/identity/registerIdentity.ts';
 import {
   authorizeParameters,
   callback,

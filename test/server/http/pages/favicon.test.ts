@@ -1,4 +1,4 @@
-import { favicon } from '../../../../server/http/pages/favicon.ts';
+import { favicon } from '../../../../server/http/pages/assetRoutes.ts';
 
 test('draws the lectern in the default accent for the light and the dark theme', () => {
   const icon = favicon({ logo: null, colours: { accent: null } });
