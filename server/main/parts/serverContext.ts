@@ -64,7 +64,7 @@ interface ServerBounds extends Pick<SitemapParts, 'sitemapLimit'> {
   readonly uploads?: UploadParts['uploadBounds'];
 }
 
-export type ServerContext = ReturnType<typeof makeServerContext>;
+type ServerContext = ReturnType<typeof makeServerContext>;
 
 /** What every part of the server may ask for: ports by their names, settings, and the use-cases of several parts. */
 export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options }: ServerOptions) {

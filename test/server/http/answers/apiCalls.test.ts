@@ -33,9 +33,9 @@ test('describes the token only for calls that read one', () => {
 });
 
 test.each([
-  ['a person', personalCalls('My data', whoAsks)('Reads', nothingOf)],
-  ['an administrator', administratorCalls('Bin', whoAsks).call('Restores', nothingOf)],
-  ['an administrator who changes an item', administratorCalls('Bin', whoAsks).changing('Edits', nothingOf)],
+  ['a person', personalCalls('My data', whoAsks)('Reads', {})],
+  ['an administrator', administratorCalls('Bin', whoAsks).call('Restores', {})],
+  ['an administrator who changes an item', administratorCalls('Bin', whoAsks).changing('Edits', {})],
 ])('refuses a call of %s to everybody else', async (_who, options) => {
   const app = fastify();
   typed(app).get('/', options, async () => 'done');
