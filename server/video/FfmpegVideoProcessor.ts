@@ -26,7 +26,7 @@ import {
 import { posterCommand, posterSize } from './poster.ts';
 import { probeCommand, readProbe, refusals, unopened, withDuration } from './probing.ts';
 import { runBounded, type RunEnd } from './runBounded.ts';
-import { makeProgressReader, quietOptions, sourceInput } from './ffmpegDialogue.ts';
+import { makeProgressReader, parametersOf, quietOptions, sourceInput } from './ffmpegDialogue.ts';
 import { storyboardCommand, storyboardSheet, storyboardSheets, storyboardStep, storyboardVtt } from './storyboard.ts';
 
 /** The limit of the address space. The largest picture needs 1.5 GB of it and 0.7 GB of memory. */
@@ -119,19 +119,8 @@ export class FfmpegVideoProcessor implements VideoProcessor {
   async #measure(file: string, signal: AbortSignal): Promise<number> {
     let seconds = 0;
     const onOutput = makeProgressReader(1, (share) => (seconds = share), Infinity);
-    const parameters = [
-      ...quietOptions,
-      '-progress',
-      'pipe:1',
-      ...sourceInput(file),
-      '-map',
-      '0:V:0',
-      '-c',
-      'copy',
-      '-f',
-      'null',
-      '-',
-    ];
+    const readAll = parametersOf('-map 0:V:0 -c copy -f null -');
+    const parameters = [...quietOptions, '-progress', 'pipe:1', ...sourceInput(file), ...readAll];
     await this.#run(parameters, tmpdir(), probeSeconds * 4, signal, onOutput);
     return seconds;
   }

@@ -7,6 +7,11 @@ export const maximumHeight = 2304;
 
 export const sourceOptions = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,matroska,webm,avi'] as const;
 
+/** The parameters of a command line. None of them may contain a space. */
+export function parametersOf(line: string): readonly string[] {
+  return line.trim().split(/\s+/);
+}
+
 /** The ffmpeg options for an uploaded file as input. */
 export function sourceInput(file: string): readonly string[] {
   return [...sourceOptions, '-max_pixels', String(maximumWidth * maximumHeight), '-i', `file:${file}`];

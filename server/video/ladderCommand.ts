@@ -1,6 +1,6 @@
 import type { ProbedVideo } from '../application/ports/film/VideoProcessor.ts';
 import { perSecond, segmentSeconds, type FrameRate, type Rendition } from './ladder.ts';
-import { quietOptions, sourceInput } from './ffmpegDialogue.ts';
+import { parametersOf, quietOptions, sourceInput } from './ffmpegDialogue.ts';
 
 export interface LadderWork {
   readonly file: string;
@@ -27,10 +27,7 @@ export function ladderCommand({ file, probed, renditions, rate, processors }: La
   const threads = (count: number) => (processors > enoughProcessors ? ['-threads', String(count)] : []);
   return [
     ...quietOptions,
-    '-progress',
-    'pipe:1',
-    '-t',
-    String(Math.ceil(probed.duration + toleratedSurplus)),
+    ...parametersOf(`-progress pipe:1 -t ${Math.ceil(probed.duration + toleratedSurplus)}`),
     ...threads(enoughProcessors),
     ...sourceInput(file),
     '-filter_complex',
@@ -59,51 +56,15 @@ function filters(probed: ProbedVideo, renditions: readonly Rendition[], rate: Fr
 }
 
 function outputOf({ name, kilobits }: Rendition, index: number, hasSound: boolean, rate: FrameRate): readonly string[] {
-  const groupOfPictures = String(Math.ceil(perSecond(rate) * segmentSeconds));
-  return [
-    '-map',
-    `[v${index}]`,
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryfast',
-    '-profile:v',
-    'high',
-    '-g',
-    groupOfPictures,
-    '-keyint_min',
-    groupOfPictures,
-    '-sc_threshold',
-    '0',
-    '-force_key_frames',
-    `expr:gte(t,n_forced*${segmentSeconds})`,
-    '-crf',
-    '21',
-    '-maxrate',
-    `${kilobits}k`,
-    '-bufsize',
-    `${kilobits * 2}k`,
-    ...(hasSound ? ['-map', `[a${index}]`, '-c:a', 'aac', '-b:a', '128k', '-ac', '2'] : []),
-    '-map_metadata',
-    '-1',
-    '-map_chapters',
-    '-1',
-    '-f',
-    'hls',
-    '-hls_time',
-    String(segmentSeconds),
-    '-hls_list_size',
-    '0',
-    '-hls_playlist_type',
-    'vod',
-    '-hls_segment_type',
-    'fmp4',
-    '-hls_flags',
-    'independent_segments',
-    '-hls_fmp4_init_filename',
-    'init.mp4',
-    '-hls_segment_filename',
-    `${name}/%05d.m4s`,
-    `${name}/index.m3u8`,
-  ];
+  const groupOfPictures = Math.ceil(perSecond(rate) * segmentSeconds);
+  const sound = hasSound ? `-map [a${index}] -c:a aac -b:a 128k -ac 2` : '';
+  return parametersOf(`
+    -map [v${index}] -c:v libx264 -preset veryfast -profile:v high
+    -g ${groupOfPictures} -keyint_min ${groupOfPictures} -sc_threshold 0
+    -force_key_frames expr:gte(t,n_forced*${segmentSeconds})
+    -crf 21 -maxrate ${kilobits}k -bufsize ${kilobits * 2}k ${sound}
+    -map_metadata -1 -map_chapters -1
+    -f hls -hls_time ${segmentSeconds} -hls_list_size 0 -hls_playlist_type vod
+    -hls_segment_type fmp4 -hls_flags independent_segments -hls_fmp4_init_filename init.mp4
+    -hls_segment_filename ${name}/%05d.m4s ${name}/index.m3u8`);
 }

@@ -1,7 +1,7 @@
 import { assetFiles, posterWidths, type PosterWidth } from '../../src/domain/film/asset.ts';
 import type { Rendition } from './ladder.ts';
 import type { MediaPlaylist } from './playlists.ts';
-import { quietOptions } from './ffmpegDialogue.ts';
+import { parametersOf, quietOptions } from './ffmpegDialogue.ts';
 
 // Films begin with a black frame or a title, so the poster is taken after a tenth of the film.
 const lookAfter = 0.1;
@@ -28,22 +28,13 @@ export function posterCommand(rendition: Rendition, playlist: MediaPlaylist): re
   ];
   return [
     ...quietOptions,
-    '-protocol_whitelist',
-    'file,concat',
-    '-i',
-    `concat:${rendition.name}/init.mp4|${rendition.name}/${segment.file}`,
+    ...parametersOf(
+      `-protocol_whitelist file,concat -i concat:${rendition.name}/init.mp4|${rendition.name}/${segment.file}`,
+    ),
     '-filter_complex',
     graph.join(';'),
-    ...sizes.flatMap(({ width, label }) => [
-      '-map',
-      `[p${label}]`,
-      '-frames:v',
-      '1',
-      '-c:v',
-      'libwebp',
-      '-quality',
-      '80',
-      assetFiles.poster(width),
-    ]),
+    ...sizes.flatMap(({ width, label }) =>
+      parametersOf(`-map [p${label}] -frames:v 1 -c:v libwebp -quality 80 ${assetFiles.poster(width)}`),
+    ),
   ];
 }

@@ -1,7 +1,7 @@
 import { clockTime } from '../../src/domain/date/duration.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import type { ProbedVideo, ProbeRefusal } from '../application/ports/film/VideoProcessor.ts';
-import { maximumHeight, maximumWidth, sourceOptions } from './ffmpegDialogue.ts';
+import { maximumHeight, maximumWidth, parametersOf, sourceOptions } from './ffmpegDialogue.ts';
 
 const maximumSeconds = 4 * 3600;
 const maximumFramesPerSecond = 120;
@@ -29,17 +29,8 @@ interface ProbeAnswer {
 }
 
 export function probeCommand(file: string): readonly string[] {
-  return [
-    '-v',
-    'error',
-    ...sourceOptions,
-    '-print_format',
-    'json',
-    '-show_format',
-    '-show_streams',
-    '-i',
-    `file:${file}`,
-  ];
+  const answer = parametersOf('-print_format json -show_format -show_streams');
+  return ['-v', 'error', ...sourceOptions, ...answer, '-i', `file:${file}`];
 }
 
 export const refusals = {

@@ -1,6 +1,6 @@
 import { timestamp } from '../../src/domain/date/duration.ts';
 import type { MediaPlaylist } from './playlists.ts';
-import { ownPlaylist, quietOptions } from './ffmpegDialogue.ts';
+import { ownPlaylist, parametersOf, quietOptions } from './ffmpegDialogue.ts';
 
 /** Small pictures of the whole film on sheets of 5×5, for the preview above the time slider. */
 const tile = { width: 160, height: 90 } as const;
@@ -30,24 +30,8 @@ export function storyboardCommand(rendition: string, step: number): readonly str
   return [
     ...quietOptions,
     ...ownPlaylist,
-    '-skip_frame',
-    'nokey',
-    '-i',
-    `${rendition}/index.m3u8`,
-    '-an',
-    '-vf',
-    filters.join(','),
-    '-r',
-    '1',
-    '-c:v',
-    'libwebp',
-    '-quality',
-    '70',
-    '-f',
-    'image2',
-    '-start_number',
-    '1',
-    'storyboard-%d.webp',
+    ...parametersOf(`-skip_frame nokey -i ${rendition}/index.m3u8 -an -vf ${filters.join(',')} -r 1`),
+    ...parametersOf('-c:v libwebp -quality 70 -f image2 -start_number 1 storyboard-%d.webp'),
   ];
 }
 

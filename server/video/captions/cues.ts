@@ -44,7 +44,7 @@ export function readCues(lines: readonly string[], entities: Entities): ReadCues
       bare.fill('x', first, index + 1);
       const complain = (message: string, column = 1) => {
         if (message !== forgiven && mistakes.length < keptMistakes)
-          mistakes.push({ ...placeIn(text, column, first), message });
+          mistakes.push({ ...placeIn(text, column - 1, first), message });
       };
       const { children } = new webvtt.WebVTTCueTextParser(text, complain, 'subtitles', entities).parse(
         timings.startTime,
@@ -101,8 +101,8 @@ function settingsOf(cue: CueTimings): string {
   return settings.map((setting) => ` ${setting}`).join('');
 }
 
-/** The parser counts characters from the start of the cue's text; people need line and column. */
-function placeIn(text: string, column: number, linesBefore: number): { line: number; column: number } {
-  const before = text.slice(0, column - 1).split('\n');
+/** The parser counts characters from the start of a text; people need line and column. */
+export function placeIn(text: string, position: number, linesBefore = 0): { line: number; column: number } {
+  const before = text.slice(0, position).split(/\r\n|\r|\n/);
   return { line: linesBefore + before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -9,7 +9,7 @@ import {
 import { timestamp } from '../../../src/domain/date/duration.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { ReadCaptions } from '../../application/ports/film/CaptionReader.ts';
-import { readCues, type ReadCue } from './cues.ts';
+import { placeIn, readCues, type ReadCue } from './cues.ts';
 import { excessMistake, withoutMetadata } from './beforeParsing.ts';
 import { addedHeadLines, isSubRip, webVttFromSubRip } from './subRip.ts';
 
@@ -30,7 +30,8 @@ export function readCaptions(bytes: Uint8Array): Result<PlacedCaptions, CaptionR
   if (text === undefined) return refuse({ reason: 'not-utf-8' });
   if (text.trim() === '') return refuse({ reason: 'empty' });
   const nul = text.indexOf('\0');
-  if (nul >= 0) return invalid([mistakeAt(text, nul, 'The file contains a NUL character. Save it as plain text.')]);
+  if (nul >= 0)
+    return invalid([{ ...placeIn(text, nul), message: 'The file contains a NUL character. Save it as plain text.' }]);
   const subRip = isSubRip(text);
   if (!subRip && !/^WEBVTT(?:[ \t\r\n]|$)/.test(text)) {
     return invalid([{ line: 1, column: 1, message: 'The file must begin with "WEBVTT" or be a SubRip (.srt) file.' }]);
@@ -52,27 +53,18 @@ function readWebVtt(vtt: string, isConverted: boolean): Result<PlacedCaptions, C
   const all = [...structure, ...mistakes];
   if (all.length > 0)
     return invalid(all.map(here).sort((one, other) => one.line - other.line || one.column - other.column));
-  const spoken = cues.filter(({ text }) => text.trim() !== '');
-  return spoken.length === 0
-    ? refuse({ reason: 'empty' })
-    : ok(
-        captionsOf(
-          spoken.map((cue) => ({ ...cue, line: cue.line - shift })).sort((one, other) => one.start - other.start),
-        ),
-      );
+  const spoken = cues.filter(({ text }) => text.trim() !== '').sort((one, other) => one.start - other.start);
+  return spoken.length === 0 ? refuse({ reason: 'empty' }) : ok(captionsOf(spoken, shift));
 }
 
-function captionsOf(cues: readonly ReadCue[]): PlacedCaptions {
+function captionsOf(cues: readonly ReadCue[], shift: number): PlacedCaptions {
   const blocks = cues.map(
     ({ start, end, settings, markup }) => `${timestamp(start)} --> ${timestamp(end)}${settings}\n${markup}\n`,
   );
-  const texts = cues.map(({ start, end, line, text }) => ({
-    start,
-    end,
-    line,
-    text: text.replace(/\s+/g, ' ').trim(),
-  }));
-  return { vtt: `WEBVTT\n\n${blocks.join('\n')}`, cues: texts };
+  const placed = cues.map(({ start, end, line, text }) => {
+    return { start, end, line: line - shift, text: text.replace(/\s+/g, ' ').trim() };
+  });
+  return { vtt: `WEBVTT\n\n${blocks.join('\n')}`, cues: placed };
 }
 
 /** Decodes UTF-8, without a byte order mark. Undefined for any other encoding. */
@@ -86,9 +78,4 @@ function decoded(bytes: Uint8Array): string | undefined {
 
 function invalid(mistakes: readonly CaptionMistake[]): Result<never, CaptionRefusal> {
   return refuse({ reason: 'invalid', mistakes: mistakes.slice(0, reportedMistakes) });
-}
-
-function mistakeAt(text: string, position: number, message: string): CaptionMistake {
-  const before = text.slice(0, position).split(/\r\n|\r|\n/);
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message };
 }

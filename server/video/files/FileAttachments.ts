@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { lstat, mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAssetId, requireAssetId } from '../../application/media/mediaNames.ts';
 import { headBytes, mediaTypeOf } from '../../application/media/mediaType.ts';
@@ -8,6 +7,7 @@ import type { Attachments } from '../../application/ports/media/Attachments.ts';
 import type { MediaFile } from '../../application/ports/media/MediaStore.ts';
 import { flush } from '../../files/flush.ts';
 import { linkOrCopy } from '../../files/linkFiles.ts';
+import { findFile } from './findFile.ts';
 
 /** One file for each download, named by its id. It is written and flushed under a temporary name and then renamed. */
 export class FileAttachments implements Attachments {
@@ -18,32 +18,14 @@ export class FileAttachments implements Attachments {
   }
 
   async save(id: string, content: Uint8Array): Promise<void> {
-    const target = join(this.#folder, requireAssetId(id));
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    // No id has this form, so nobody can download an incomplete file.
-    const draft = `${target}.${randomUUID()}.part`;
-    try {
-      await flushed(draft, 'wx', (handle) => handle.writeFile(content));
-      await rename(draft, target);
-    } finally {
-      await rm(draft, { force: true });
-    }
-    await flush(this.#folder);
+    await this.#store(id, (draft) => flushed(draft, 'wx', (handle) => handle.writeFile(content)));
   }
 
-  async take(id: string, file: string, name: string): Promise<{ readonly bytes: number; readonly type: string }> {
-    const target = join(this.#folder, requireAssetId(id));
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    const draft = `${target}.${randomUUID()}.part`;
-    try {
+  take(id: string, file: string, name: string): Promise<{ readonly bytes: number; readonly type: string }> {
+    return this.#store(id, async (draft) => {
       await linkOrCopy(file, draft);
-      const known = await flushed(draft, 'r', (handle) => describe(handle, name));
-      await rename(draft, target);
-      await flush(this.#folder);
-      return known;
-    } finally {
-      await rm(draft, { force: true });
-    }
+      return flushed(draft, 'r', (handle) => describe(handle, name));
+    });
   }
 
   async copy(from: string, to: string): Promise<void> {
@@ -61,14 +43,22 @@ export class FileAttachments implements Attachments {
   }
 
   async find(id: string): Promise<MediaFile | undefined> {
-    if (!isAssetId(id)) return undefined;
-    const path = join(this.#folder, id);
-    const entry = await lstat(path).catch((fault: NodeJS.ErrnoException) => {
-      if (fault.code === 'ENOENT' || fault.code === 'ENOTDIR') return undefined;
-      throw fault;
-    });
-    if (entry === undefined || !entry.isFile()) return undefined;
-    return { bytes: entry.size, modified: entry.mtime, open: (range) => createReadStream(path, range) };
+    return isAssetId(id) ? findFile(join(this.#folder, id)) : undefined;
+  }
+
+  async #store<Made>(id: string, make: (draft: string) => Promise<Made>): Promise<Made> {
+    const target = join(this.#folder, requireAssetId(id));
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    // No id has this form, so nobody can download an incomplete file.
+    const draft = `${target}.${randomUUID()}.part`;
+    try {
+      const made = await make(draft);
+      await rename(draft, target);
+      await flush(this.#folder);
+      return made;
+    } finally {
+      await rm(draft, { force: true });
+    }
   }
 }
 

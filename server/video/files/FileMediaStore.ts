@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, copyFile, lstat, mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { HashedOriginal } from '../../application/ports/media/Assets.ts';
@@ -16,6 +16,7 @@ import {
 } from '../../application/media/mediaNames.ts';
 import { flush } from '../../files/flush.ts';
 import { linkFiles, linkOrCopy } from '../../files/linkFiles.ts';
+import { findFile, ignoreMissing } from './findFile.ts';
 import { makeWorkFolder, sweepWorkFolders } from './workFolders.ts';
 
 /**
@@ -81,10 +82,7 @@ export class FileMediaStore implements MediaStore {
 
   async find(assetId: string, contentHash: string, file: string): Promise<MediaFile | undefined> {
     if (!isAssetId(assetId) || !isContentHash(contentHash) || !isMediaFileName(file)) return undefined;
-    const path = join(this.#assetFolder(assetId), contentHash, file);
-    const entry = await lstat(path).catch(ignoreMissing);
-    if (entry === undefined || !entry.isFile()) return undefined;
-    return { bytes: entry.size, modified: entry.mtime, open: (range) => createReadStream(path, range) };
+    return findFile(join(this.#assetFolder(assetId), contentHash, file));
   }
 
   async copyPublished(from: string, contentHash: string, to: string): Promise<void> {
@@ -151,15 +149,9 @@ export class FileMediaStore implements MediaStore {
     const parent = dirname(to);
     await mkdir(parent, { recursive: true, mode: 0o700 });
     await rename(from, to).catch(async (fault: NodeJS.ErrnoException) => {
-      const taken = fault.code === 'ENOTEMPTY' || fault.code === 'EEXIST' || fault.code === 'EPERM';
-      if (
-        !taken ||
-        !(await stat(to).then(
-          (entry) => entry.isDirectory(),
-          () => false,
-        ))
-      )
-        throw fault;
+      const isTaken = ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(fault.code ?? '');
+      const there = isTaken ? await stat(to).catch(() => undefined) : undefined;
+      if (there?.isDirectory() !== true) throw fault;
     });
     await flush(parent);
     await flush(this.#assets);
@@ -173,13 +165,8 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   if (files.length === 0) throw new Error('There is nothing to publish.');
   const odd = files.find((entry) => !entry.isFile());
   if (odd !== undefined) throw new Error(`${odd.name} is not a plain file.`);
-  return files.map((entry) =>
-    requireMediaFileName(
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    ),
-  );
+  const nameOf = (path: string) => path.slice(folder.length + 1).replaceAll('\\', '/');
+  return files.map((entry) => requireMediaFileName(nameOf(join(entry.parentPath, entry.name))));
 }
 
 function foldersOf(folder: string, files: readonly string[]): readonly string[] {
@@ -191,9 +178,4 @@ async function flushedDigest(path: string): Promise<HashedFile['digest']> {
   await pipeline(createReadStream(path), hash);
   await flush(path);
   return hash.digest('hex');
-}
-
-function ignoreMissing(fault: NodeJS.ErrnoException): undefined {
-  if (fault.code === 'ENOENT' || fault.code === 'ENOTDIR') return undefined;
-  throw fault;
 }
