@@ -10,7 +10,15 @@ import type { Items } from '../ports/item/Items.ts';
 import type { StoredUpcoming } from '../ports/item/UpcomingWebinars.ts';
 import type { StoredVideo } from '../ports/item/Videos.ts';
 import type { StoredWebinar } from '../ports/item/Webinars.ts';
-import { copyFiles, retryUntilUnchanged, type CopyPorts } from './copyFiles.ts';
+import type { Attachments } from '../ports/media/Attachments.ts';
+import type { MediaStore } from '../ports/media/MediaStore.ts';
+import type { OrphanedFile, OrphanedFiles } from '../ports/media/OrphanedFiles.ts';
+
+interface CopyPorts {
+  readonly media: Pick<MediaStore, 'copyAsset'>;
+  readonly attachments: Pick<Attachments, 'copy'>;
+  readonly orphanedFiles: Pick<OrphanedFiles, 'expect'>;
+}
 
 export interface DuplicatePorts extends CopyPorts {
   readonly newId: () => string;
@@ -24,10 +32,10 @@ interface Original {
   readonly id: string;
   /** The title of its copy. */
   readonly title: string;
-  /** Its film; undefined for a kind without films, whose media folder bears the id of the item. */
-  readonly film: { readonly kind: FilmKind; readonly asset: Asset } | undefined;
+  /** Its film. The media folder of an item of a kind without films bears the id of the item. */
+  readonly film?: { readonly kind: FilmKind; readonly asset: Asset };
   /** The ids of its downloads. */
-  readonly downloads: readonly string[];
+  readonly downloads?: readonly string[];
 }
 
 /**
@@ -36,14 +44,14 @@ interface Original {
  */
 function makeDuplicateItem<Stored>(
   items: DuplicatedItems<Stored>,
-  originalOf: (stored: Stored) => Original,
   ports: DuplicatePorts,
+  originalOf: (stored: Stored) => Original,
 ): DuplicateItem<Stored> {
   return (idOrSlug, audit) =>
     retryUntilUnchanged(async () => {
       const found = await items.find(idOrSlug);
       if (found === undefined) return refuse('not-found');
-      const { id: original, title, film, downloads } = originalOf(found);
+      const { id: original, title, film, downloads = [] } = originalOf(found);
       const copyId = ports.newId();
       const files = new Map(downloads.map((download) => [download, ports.newId()]));
       const copies = [...files].map(([from, to]) => ({ kind: 'download', from, to }) as const);
@@ -57,32 +65,57 @@ function makeDuplicateItem<Stored>(
 }
 
 export function makeDuplicateVideo(videos: DuplicatedItems<StoredVideo>, ports: DuplicatePorts) {
-  const originalOf = ({ video, asset }: StoredVideo): Original => ({
+  return makeDuplicateItem(videos, ports, ({ video, asset }) => ({
     id: video.id,
     title: copyTitle(video.name, maximumNameLength),
     film: { kind: 'video', asset },
-    downloads: [],
-  });
-  return makeDuplicateItem(videos, originalOf, ports);
+  }));
 }
 
 export function makeDuplicateWebinar(webinars: DuplicatedItems<StoredWebinar>, ports: DuplicatePorts) {
-  const originalOf = ({ webinar, asset }: StoredWebinar): Original => ({
+  return makeDuplicateItem(webinars, ports, ({ webinar, asset }) => ({
     id: webinar.id,
     title: copyTitle(webinar.title, maximumTitleLength),
     film: { kind: 'webinar', asset },
     downloads: webinar.downloads.map(({ id }) => id),
-  });
-  return makeDuplicateItem(webinars, originalOf, ports);
+  }));
 }
 
 /** The copy may start in the past: publishing checks the date. It has no recording. */
 export function makeDuplicateUpcoming(upcomingWebinars: DuplicatedItems<StoredUpcoming>, ports: DuplicatePorts) {
-  const originalOf = ({ upcoming }: StoredUpcoming): Original => ({
-    id: upcoming.id,
-    title: copyTitle(upcoming.title, maximumTitleLength),
-    film: undefined,
-    downloads: [],
-  });
-  return makeDuplicateItem(upcomingWebinars, originalOf, ports);
+  return makeDuplicateItem(upcomingWebinars, ports, ({ upcoming: { id, title } }) => ({
+    id,
+    title: copyTitle(title, maximumTitleLength),
+  }));
+}
+
+/**
+ * Copies files for an item that is about to be created. It first records the copies as orphaned files, so that the sweep
+ * removes them if the item is never created.
+ */
+export async function copyFiles(
+  { media, attachments, orphanedFiles }: CopyPorts,
+  copies: readonly (Pick<OrphanedFile, 'kind'> & { readonly from: string; readonly to: string })[],
+  now: Date,
+): Promise<void> {
+  await orphanedFiles.expect(
+    copies.map(({ kind, to }) => ({ kind, id: to })),
+    now,
+  );
+  for (const { kind, from, to } of copies)
+    await (kind === 'media' ? media.copyAsset(from, to) : attachments.copy(from, to));
+}
+
+const mostTries = 5;
+
+/** Retries while somebody else changes the original during the copy; throws after the fifth try. */
+export async function retryUntilUnchanged<Value>(
+  copy: () => Promise<Result<Value, 'not-found' | 'changed'>>,
+): Promise<Result<Value, 'not-found'>> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const copied = await copy();
+    if (copied.ok) return copied;
+    if (copied.refusal === 'not-found') return refuse('not-found');
+  }
+  throw new Error('The item changed during every attempt to copy its files');
 }

@@ -1,10 +1,11 @@
 import { assetFiles } from '../../../src/domain/film/asset.ts';
 import type { CaptionLanguage, CaptionRefusal } from '../../../src/domain/film/caption.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import type { CaptionReader } from '../ports/film/CaptionReader.ts';
+import type { CaptionReader, ReadCaptions } from '../ports/film/CaptionReader.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
 import type { FilmParts } from '../ports/film/FilmParts.ts';
 import type { FilmName } from '../../../src/domain/item/filmName.ts';
+import type { NewCaptions } from '../ports/film/Films.ts';
 import type { MediaStore } from '../ports/media/MediaStore.ts';
 
 export interface CaptionPorts {
@@ -37,11 +38,8 @@ export function makeSaveCaptions({ parts, media, captionReader }: CaptionPorts):
       if (!film.ok) return film;
       const read = await captionReader.read(file, film.value.duration);
       if (!read.ok) return read;
-      const { vtt, cues } = read.value;
-      let contentHash = '';
-      for (const folder of film.value.folders)
-        contentHash = await media.publishFile(folder, assetFiles.captions(language), new TextEncoder().encode(vtt));
-      return parts.saveCaptions(film.value, { language, contentHash, cues }, audit);
+      const captions = await publishCaptions(media, film.value.folders, language, read.value);
+      return parts.saveCaptions(film.value, captions, audit);
     },
 
     async remove(name, version, language, audit) {
@@ -49,4 +47,17 @@ export function makeSaveCaptions({ parts, media, captionReader }: CaptionPorts):
       return film.ok ? parts.removeCaptions(film.value, language, audit) : film;
     },
   };
+}
+
+/** Publishes captions in each of the media folders. The files are the same everywhere, so the hash is too. */
+export async function publishCaptions(
+  media: Pick<MediaStore, 'publishFile'>,
+  folders: readonly string[],
+  language: CaptionLanguage,
+  { vtt, cues }: ReadCaptions,
+): Promise<NewCaptions> {
+  let contentHash = '';
+  for (const folder of folders)
+    contentHash = await media.publishFile(folder, assetFiles.captions(language), new TextEncoder().encode(vtt));
+  return { language, contentHash, cues };
 }

@@ -1,42 +1,73 @@
+import type { Picture } from '../../../src/domain/film/asset.ts';
+import type { FilmName } from '../../../src/domain/item/filmName.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
-import type { FilmParts } from '../ports/film/FilmParts.ts';
-import type { FilmName } from '../../../src/domain/item/filmName.ts';
+import type { ReadThumbnail, ThumbnailRefusal, Thumbnails } from '../ports/film/Thumbnails.ts';
 import type { MediaStore } from '../ports/media/MediaStore.ts';
-import type { ThumbnailRefusal, Thumbnails } from '../ports/film/Thumbnails.ts';
-import { publishThumbnail } from './publishThumbnail.ts';
 
-export interface ThumbnailPorts {
-  readonly parts: Pick<FilmParts, 'find' | 'savePicture'>;
+/** An item before its thumbnail changes, with the media folders that need the files. */
+interface Pictured {
+  readonly version: number;
+  readonly folders: readonly string[];
+}
+
+/** The store of the items of some kinds. Null removes the chosen picture; that changes nothing where there is none. */
+interface PictureStore<Name, Item extends Pictured, Saved> {
+  find(name: Name): Promise<Item | undefined>;
+  savePicture(item: Item, picture: Picture | null, audit: AuditContext): Promise<Result<Saved, ChangeRefusal>>;
+}
+
+export interface ThumbnailPorts<Name, Item extends Pictured, Saved> {
+  readonly parts: PictureStore<Name, Item, Saved>;
   readonly media: Pick<MediaStore, 'withWorkFolder' | 'publishFolder'>;
   readonly thumbnails: Thumbnails;
 }
 
-export interface SaveThumbnail {
+export interface SaveThumbnail<Name = FilmName, Saved = void> {
   save(
-    name: FilmName,
+    name: Name,
     version: number,
     image: Uint8Array,
     audit: AuditContext,
-  ): Promise<Result<void, ChangeRefusal | ThumbnailRefusal>>;
-  remove(name: FilmName, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
+  ): Promise<Result<Saved, ChangeRefusal | ThumbnailRefusal>>;
+  remove(name: Name, version: number, audit: AuditContext): Promise<Result<Saved, ChangeRefusal>>;
 }
 
-/** Rule PICTURE-1: an administrator replaces the picture taken from the film with an image of their own. */
-export function makeSaveThumbnail({ parts, media, thumbnails }: ThumbnailPorts): SaveThumbnail {
+/** Rule PICTURE-1: an administrator chooses a picture for an item, in place of the one taken from its film. */
+export function makeSaveThumbnail<Name, Item extends Pictured, Saved>({
+  parts,
+  media,
+  thumbnails,
+}: ThumbnailPorts<Name, Item, Saved>): SaveThumbnail<Name, Saved> {
   return {
     async save(name, version, image, audit) {
-      const film = ofVersion(await parts.find(name), version);
-      if (!film.ok) return film;
+      const item = ofVersion(await parts.find(name), version);
+      if (!item.ok) return item;
       const read = await thumbnails.read(image);
       return read.ok
-        ? parts.savePicture(film.value, await publishThumbnail(media, film.value.folders, read.value), audit)
+        ? parts.savePicture(item.value, await publishThumbnail(media, item.value.folders, read.value), audit)
         : read;
     },
 
     async remove(name, version, audit) {
-      const film = ofVersion(await parts.find(name), version);
-      return film.ok ? parts.savePicture(film.value, null, audit) : film;
+      const item = ofVersion(await parts.find(name), version);
+      return item.ok ? parts.savePicture(item.value, null, audit) : item;
     },
   };
+}
+
+/** Publishes a picture in each of the media folders. The files are the same everywhere, so the hash is too. */
+export async function publishThumbnail(
+  media: Pick<MediaStore, 'withWorkFolder' | 'publishFolder'>,
+  folders: readonly string[],
+  { width, height, write }: ReadThumbnail,
+): Promise<Picture> {
+  let contentHash = '';
+  for (const assetId of folders) {
+    contentHash = await media.withWorkFolder(async (folder) => {
+      await write(folder);
+      return media.publishFolder(assetId, folder);
+    });
+  }
+  return { contentHash, width, height };
 }

@@ -11,7 +11,7 @@ import type { MediaStore } from '../ports/media/MediaStore.ts';
 import type { ProbeRefusal, VideoProcessor } from '../ports/film/VideoProcessor.ts';
 import type { StoredVideo, Videos } from '../ports/item/Videos.ts';
 import type { NewCaptions } from '../ports/film/Films.ts';
-import { publishCaptionFile } from './publishCaptionFile.ts';
+import { publishCaptions } from '../film/saveCaptions.ts';
 
 /** A film on this machine, with the captions files found beside it. */
 export interface ImportedFilm {
@@ -81,7 +81,7 @@ export function makeImportVideo({ videos, assets, media, processor, captionReade
     const refusedSidecars: { fileName: string; refusal: CaptionRefusal }[] = [];
     for (const sidecar of film.sidecars) {
       const read = await captionReader.read(sidecar.content, 0);
-      if (read.ok) captions.push(await publishCaptionFile(media, assetId, sidecar.language, read.value));
+      if (read.ok) captions.push(await publishCaptions(media, [assetId], sidecar.language, read.value));
       else refusedSidecars.push({ fileName: sidecar.fileName, refusal: read.refusal });
     }
     const name = choices.name ?? nameFromFile(film.fileName);

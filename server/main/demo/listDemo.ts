@@ -4,7 +4,7 @@ import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import { blankUpcoming } from '../../../src/domain/item/upcoming.ts';
 import { blankVideo, defaultFeature } from '../../../src/domain/item/video.ts';
 import { blankWebinar } from '../../../src/domain/item/webinar.ts';
-import { publishCaptionFile } from '../../application/import/publishCaptionFile.ts';
+import { publishCaptions } from '../../application/film/saveCaptions.ts';
 import type { NewCaptions } from '../../application/ports/film/Films.ts';
 import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../../demo/items/readDemo.ts';
 import { captionedLanguages, sceneStarts, type Film } from '../../demo/items/film.ts';
@@ -38,7 +38,7 @@ export function makeDemoLister(
       captionedLanguages(film).map(async (language) => {
         const read = readCaptions(new TextEncoder().encode(filmCaptions(film, language)));
         if (!read.ok) throw new Error(`The captions of ${film.slug} in ${language} are ${read.refusal.reason}`);
-        return publishCaptionFile(media, assetId, language, read.value);
+        return publishCaptions(media, [assetId], language, read.value);
       }),
     );
   }

@@ -1,4 +1,4 @@
-import { copyFiles, retryUntilUnchanged } from '../../../../server/application/duplicate/copyFiles.ts';
+import { copyFiles, retryUntilUnchanged } from '../../../../server/application/duplicate/duplicateItem.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { RecordedMedia } from '../../../fixtures/memory/RecordedMedia.ts';
 

@@ -1,4 +1,4 @@
-import { publishThumbnail } from '../../../../server/application/film/publishThumbnail.ts';
+import { publishThumbnail } from '../../../../server/application/film/saveThumbnail.ts';
 import { RecordedMedia } from '../../../fixtures/memory/RecordedMedia.ts';
 
 const size = { width: 1280, height: 720 };
