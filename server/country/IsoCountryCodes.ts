@@ -1,5 +1,5 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
-import type { CountryCodes } from '../application/ports/country/CountryCodes.ts';
+import type { CountryCodes } from '../application/ports/country/CountryTable.ts';
 
 const threeOf = new Map((codes as readonly (readonly string[])[]).map(([two = '', three = '']) => [two, three]));
 

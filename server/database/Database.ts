@@ -185,7 +185,7 @@ interface AnnouncementsTable {
   cancelled_at: Date | null;
 }
 
-export interface AccountsTable {
+interface AccountsTable {
   id: string;
   email: string;
   email_key: string;

@@ -1,6 +1,15 @@
 import { Client, type ClientConfig, type Pool } from 'pg';
+import type { Database } from './Database.ts';
 
 const reconnectMilliseconds = 500;
+
+/** What a follower of a channel is made with. It listens on a connection of its own. */
+export type Following = readonly [
+  database: Database,
+  connection: ClientConfig,
+  report: (fault: unknown) => void,
+  checkMilliseconds?: number,
+];
 
 /** A channel to listen to, with its callbacks. */
 export interface Followed {

@@ -4,8 +4,7 @@ import type { Brand } from '../../src/domain/page/brand.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import { timeLeft } from '../../src/domain/reminder/reminderTimes.ts';
 import type { Message } from '../application/ports/reminders/Mail.ts';
-import type { ReminderLetters } from '../application/ports/reminders/ReminderLetters.ts';
-import type { DueMail } from '../application/ports/reminders/ReminderMails.ts';
+import type { DueMail, ReminderLetters } from '../application/ports/reminders/ReminderMails.ts';
 import type { ReminderTokens } from '../application/ports/reminders/ReminderTokens.ts';
 import { letterHtml, letterText, type Letter } from './letter.ts';
 

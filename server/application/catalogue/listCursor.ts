@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Result } from '../../../src/domain/result.ts';
 import type { Sort } from '../../../src/domain/catalogue/sort.ts';
+import { everything, listingQueryString, type ListingQuery } from '../../../src/domain/catalogue/catalogue.ts';
+import type { Section } from '../../../src/domain/catalogue/section.ts';
 
 /**
  * The orders of a list. A search sorts by rank before them; `id` breaks ties after them. `dated` and `viewed` are
@@ -40,6 +43,25 @@ export interface ListPlace {
 export function cursorFrom({ rank, values, id }: ListPlace, list: string): string {
   const written = [rank, ...values, id];
   return Buffer.from(JSON.stringify([...written, check(written, list)])).toString('base64url');
+}
+
+/** The first `limit` of some rows, and the cursor of the rows behind them if there are any. */
+export function pageOf<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  limit: number,
+  list: string,
+  valuesOf: (last: Row) => readonly PlaceValue[],
+): { readonly page: readonly Row[]; readonly nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = rows.length > limit && last !== undefined;
+  return { page, nextCursor: hasMore ? cursorFrom({ rank: 0, values: valuesOf(last), id: last.id }, list) : null };
+}
+
+/** What a list without a cursor, or with one of its own, has found. It refuses no such request. */
+export function acceptedList<Found>(listed: Result<Found, 'bad-cursor'>): Found {
+  if (!listed.ok) throw new Error(`A list refused its own cursor or none: ${listed.refusal}`);
+  return listed.value;
 }
 
 /** Decodes a cursor. Undefined if it was changed, comes from another list or is no cursor. */
@@ -89,4 +111,9 @@ function check(values: readonly unknown[], list: string): string {
     .update(JSON.stringify([values, list]))
     .digest('base64url')
     .slice(0, 16);
+}
+
+/** The name of a list that its cursors are bound to: section, query, and zone where the list depends on it. */
+export function listName(section: Section, query: Partial<ListingQuery>, zone = ''): string {
+  return `${section}${listingQueryString(section, { ...everything, ...query })} ${zone}`;
 }

@@ -1,5 +1,4 @@
-import type { CountryCodes } from '../ports/country/CountryCodes.ts';
-import type { CountryTable } from '../ports/country/CountryTable.ts';
+import type { CountryTable, CountryCodes } from '../ports/country/CountryTable.ts';
 
 interface CountrySigns {
   /** The country that the CDN reports: two letters. */

@@ -24,3 +24,12 @@ export function makeRefreshInsights({ insightCounts, insightReports, clock }: Pa
     if (until === null || now.getTime() - until.getTime() > freshMilliseconds) await insightCounts.countEvents(now);
   };
 }
+
+type CountInsights = (stopping: AbortSignal) => Promise<void>;
+
+/** Rule INSIGHT-1: counts all events that wait, one transaction after the other. A stop waits for one of them. */
+export function makeCountInsights(counts: Pick<InsightCounts, 'countEvents'>, clock: Clock): CountInsights {
+  return async (stopping) => {
+    while (!stopping.aborted) if ((await counts.countEvents(clock.now())) === 'all') return;
+  };
+}

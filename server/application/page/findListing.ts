@@ -6,16 +6,15 @@ import {
 } from '../../../src/domain/catalogue/catalogue.ts';
 import type { ListedCaptions } from '../../../src/domain/film/filmed.ts';
 import type { NextLive } from '../../../src/domain/page/page.ts';
-import type { Result } from '../../../src/domain/result.ts';
 import { sectionPaths, type Section } from '../../../src/domain/catalogue/section.ts';
 import { nextChange } from '../../../src/domain/item/upcoming.ts';
 import { universalZone } from '../../../src/domain/date/zone.ts';
 import type { ListedVideo } from '../../../src/domain/item/video.ts';
+import { acceptedList } from '../catalogue/listCursor.ts';
 import type { UpcomingListRequest, UpcomingWebinars } from '../ports/item/UpcomingWebinars.ts';
 import type { Videos } from '../ports/item/Videos.ts';
 import type { Webinars } from '../ports/item/Webinars.ts';
-import { earliest, listUntil } from '../upcoming/listUntil.ts';
-import { popularUntil } from '../webinar/popularUntil.ts';
+import { popularUntil, earliest, listUntil } from '../catalogue/listUntil.ts';
 import { makeFindElsewhere, type AnswerPorts } from './findSearch.ts';
 import type { FoundPage } from './FoundPage.ts';
 
@@ -39,7 +38,7 @@ export function makeFindListing({
   return async (section, text) => {
     const query = listingQueryFrom(section, new URLSearchParams(text));
     const now = clock.now();
-    const first = { limit: sliceLength, cursor: undefined } as const;
+    const first = { limit: sliceLength } as const;
     const found = { kind: 'page', path: sectionPaths[section], query: listingQueryString(section, query) } as const;
     const asking = nextLive(now);
     const beside = query.search === '' ? undefined : findElsewhere(section, query);
@@ -47,7 +46,7 @@ export function makeFindListing({
       case 'Videos': {
         const [{ next, until }, list, around] = await Promise.all([
           asking,
-          videos.listPublished({ query, ...first }).then(sliceOf),
+          videos.listPublished({ query, ...first }).then(acceptedList),
           beside,
         ]);
         return { ...found, page: { screen: 'videos', query, list: listed(list), next, ...around }, until };
@@ -55,7 +54,7 @@ export function makeFindListing({
       case 'RecordedWebinars': {
         const [{ next, until }, list, series, around] = await Promise.all([
           asking,
-          webinars.listPublished({ query, ...first }).then(sliceOf),
+          webinars.listPublished({ query, ...first }).then(acceptedList),
           webinars.listSeries(''),
           beside,
         ]);
@@ -85,7 +84,7 @@ export function makeFindListing({
 
   async function nextLive(now: Date): Promise<{ readonly next: NextLive | null; readonly until: Date | undefined }> {
     const everything = { category: undefined, start: undefined, search: '' };
-    const [webinar] = (await listUpcoming({ query: everything, limit: 1, cursor: undefined, now })).items;
+    const [webinar] = (await listUpcoming({ query: everything, limit: 1, now })).items;
     if (webinar === undefined) return { next: null, until: undefined };
     const { id, title, startsAt, durationMinutes, zone, published, public: isPublic, feature } = webinar;
     return {
@@ -98,7 +97,7 @@ export function makeFindListing({
   }
 
   async function listUpcoming(request: Omit<UpcomingListRequest, 'zone'>) {
-    return sliceOf(await upcomingWebinars.listPublished({ ...request, zone: universalZone }));
+    return acceptedList(await upcomingWebinars.listPublished({ ...request, zone: universalZone }));
   }
 }
 
@@ -113,9 +112,4 @@ function listed<Item extends Pick<ListedVideo, 'captions'> & { readonly descript
       captions: captions.map(({ language }) => ({ language })),
     })),
   };
-}
-
-function sliceOf<Item>(listed: Result<Slice<Item>, 'bad-cursor'>): Slice<Item> {
-  if (!listed.ok) throw new Error(`The store refused a list without a cursor: ${listed.refusal}`);
-  return listed.value;
 }

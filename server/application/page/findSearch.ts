@@ -13,6 +13,7 @@ import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/ite
 import { sectionOf } from '../../../src/domain/item/itemPath.ts';
 import { nextChange } from '../../../src/domain/item/upcoming.ts';
 import { nobody } from '../access/accessOf.ts';
+import { acceptedList } from '../catalogue/listCursor.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { PopularSearches } from '../ports/search/PopularSearches.ts';
 import type { CatalogueAnswer, SearchCatalogue } from '../search/searchCatalogue.ts';
@@ -81,23 +82,17 @@ async function answersFor(
   kinds: readonly CatalogueKind[],
   limit = sliceLength,
 ): Promise<SearchAnswer> {
-  const found = await searchCatalogue({ ...searched, kinds, zone: universalZone, limit, cursor: undefined }, nobody);
-  if (!found.ok) throw new Error(`The search refused a request without a cursor: ${found.refusal}`);
-  const { answers } = found.value;
+  const request = { ...searched, kinds, zone: universalZone, limit, cursor: undefined };
+  const { answers } = acceptedList(await searchCatalogue(request, nobody));
   return { ...answers, items: answers.items.map(shownItem) };
 }
 
 function shownItem({ item: found, moments }: CatalogueAnswer): FoundItem {
   // The store of each kind lists items of that kind.
   const item = { ...found, moments } as unknown as FoundItem & { readonly description?: string };
-  return item.kind === 'webinar' ? withoutDescription(item) : item;
-}
-
-/** Rule WEBINAR-12: a list does not show the descriptions of recorded webinars. */
-function withoutDescription<Item extends object>({
-  description: _description,
-  ...shown
-}: Item & { readonly description?: string }) {
+  if (item.kind !== 'webinar') return item;
+  // Rule WEBINAR-12: a list does not show the descriptions of recorded webinars.
+  const { description: _description, ...shown } = item;
   return shown;
 }
 

@@ -5,6 +5,7 @@ import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
 import type { WebinarSummary } from '../../../src/domain/item/webinar.ts';
+import { acceptedList } from '../catalogue/listCursor.ts';
 import type { UpcomingWebinars } from '../ports/item/UpcomingWebinars.ts';
 import type { Videos } from '../ports/item/Videos.ts';
 import type { Webinars } from '../ports/item/Webinars.ts';
@@ -33,9 +34,8 @@ async function* walk<Item>(
 ): AsyncGenerator<Item> {
   let cursor: string | null | undefined;
   while (cursor !== null) {
-    const listed = await list(cursor);
-    if (!listed.ok) throw new Error(`A list refused its own cursor: ${listed.refusal}`);
-    yield* listed.value.items;
-    cursor = listed.value.nextCursor;
+    const { items, nextCursor } = acceptedList(await list(cursor));
+    yield* items;
+    cursor = nextCursor;
   }
 }

@@ -23,3 +23,11 @@ export function makeSavePositions(records: Pick<PersonalRecords, 'savePositions'
     await records.savePositions(person, timed, key === undefined ? undefined : { key, at: now });
   };
 }
+
+/** A browser repeats a write within this time, or never. */
+const keptMilliseconds = 24 * 3_600_000;
+
+/** Rule PROGRESS-8: forgets the keys of repeated writes after a day. */
+export async function sweepKeys(records: Pick<PersonalRecords, 'sweepKeys'>, clock: Clock): Promise<void> {
+  await records.sweepKeys(new Date(clock.now().getTime() - keptMilliseconds));
+}

@@ -1,6 +1,6 @@
 import { accessTo } from '../../../src/domain/access/access.ts';
 import { anonymous } from '../../../src/domain/access/person.ts';
-import { everything, type Slice } from '../../../src/domain/catalogue/catalogue.ts';
+import { everything } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Series } from '../../../src/domain/catalogue/series.ts';
 import {
   maximumSessions,
@@ -13,7 +13,7 @@ import {
 } from '../../../src/domain/item/related.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
 import type { Webinar, WebinarSummary } from '../../../src/domain/item/webinar.ts';
-import type { Result } from '../../../src/domain/result.ts';
+import { acceptedList } from '../catalogue/listCursor.ts';
 import type { Search } from '../ports/search/Search.ts';
 import type { Videos } from '../ports/item/Videos.ts';
 import type { Webinars } from '../ports/item/Webinars.ts';
@@ -59,8 +59,8 @@ export function makeFindRelated({ videos, webinars, search }: Ports): FindRelate
   async function listSessions({ series }: Film): Promise<readonly RelatedItem[]> {
     if (series === null) return [];
     const query = { ...everything, series: series.id };
-    const listed = await webinars.listPublished({ query, limit: maximumSessions, cursor: undefined });
-    return inSeriesOrder(itemsOf(listed).map(fromWebinar));
+    const listed = acceptedList(await webinars.listPublished({ query, limit: maximumSessions }));
+    return inSeriesOrder(listed.items.map(fromWebinar));
   }
 
   /** The title of a film says what it is about. */
@@ -76,10 +76,10 @@ export function makeFindRelated({ videos, webinars, search }: Ports): FindRelate
 
   /** The newest films of its kind and product, where too few are near. */
   async function listNewest({ kind, categories: [category] }: Film): Promise<readonly RelatedItem[]> {
-    const request = { query: { ...everything, category }, limit: candidates, cursor: undefined };
+    const request = { query: { ...everything, category }, limit: candidates };
     return kind === 'video'
-      ? itemsOf(await videos.listPublished(request)).map(fromVideo)
-      : itemsOf(await webinars.listPublished(request)).map(fromWebinar);
+      ? acceptedList(await videos.listPublished(request)).items.map(fromVideo)
+      : acceptedList(await webinars.listPublished(request)).items.map(fromWebinar);
   }
 }
 
@@ -111,9 +111,4 @@ function shown(item: Video | WebinarSummary): Omit<RelatedItem, 'kind' | 'title'
     captions: item.captions,
     publishedAt: item.publishedAt,
   };
-}
-
-function itemsOf<Item>(listed: Result<Slice<Item>, 'bad-cursor'>): readonly Item[] {
-  if (!listed.ok) throw new Error(`The store refused a list without a cursor: ${listed.refusal}`);
-  return listed.value.items;
 }

@@ -3,7 +3,7 @@ import { mailAddress } from '../../../src/domain/reminder/mailAddress.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { Accounts } from '../ports/identity/Accounts.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { MailJobs } from '../ports/reminders/MailJobs.ts';
+import type { MailJobs } from '../ports/reminders/ReminderMails.ts';
 import type { Reminders } from '../ports/reminders/Reminders.ts';
 
 interface RequestedReminder {

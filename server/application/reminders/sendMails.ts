@@ -1,7 +1,6 @@
 import type { Clock } from '../ports/Clock.ts';
 import type { Mail } from '../ports/reminders/Mail.ts';
-import type { ReminderLetters } from '../ports/reminders/ReminderLetters.ts';
-import type { DueMail, ReminderMails } from '../ports/reminders/ReminderMails.ts';
+import type { DueMail, ReminderMails, ReminderLetters } from '../ports/reminders/ReminderMails.ts';
 
 /** Plans mails about changes, sends the mails that are due, and returns the time of the next one. */
 export type SendMails = () => Promise<Date | undefined>;

@@ -11,7 +11,7 @@ import { cursorFrom, placeFrom } from '../catalogue/listCursor.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { ListedItems } from '../ports/item/Items.ts';
 import type { FoundItem, Search } from '../ports/search/Search.ts';
-import { listUntil } from '../upcoming/listUntil.ts';
+import { listUntil } from '../catalogue/listUntil.ts';
 
 export interface CatalogueSearch {
   readonly search: string;

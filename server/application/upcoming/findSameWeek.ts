@@ -2,6 +2,7 @@ import { everything } from '../../../src/domain/catalogue/catalogue.ts';
 import { weekAround } from '../../../src/domain/date/week.ts';
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import { sameWeekLength } from '../../../src/domain/item/upcomingDetail.ts';
+import { acceptedList } from '../catalogue/listCursor.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { UpcomingWebinars } from '../ports/item/UpcomingWebinars.ts';
 
@@ -22,9 +23,9 @@ export function makeFindSameWeek(
       within: weekAround(new Date(startsAt), zone),
       // The webinar itself may be one of them.
       limit: sameWeekLength + 1,
-      cursor: undefined,
     });
-    if (!listed.ok) throw new Error(`The store refused a list without a cursor: ${listed.refusal}`);
-    return listed.value.items.filter((other) => other.id !== id).slice(0, sameWeekLength);
+    return acceptedList(listed)
+      .items.filter((other) => other.id !== id)
+      .slice(0, sameWeekLength);
   };
 }

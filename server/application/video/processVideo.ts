@@ -1,7 +1,7 @@
 import { carryParts } from '../film/carryParts.ts';
 import type { Assets, MadeAsset } from '../ports/media/Assets.ts';
 import type { MediaStore } from '../ports/media/MediaStore.ts';
-import type { AbortReason, ProcessingJobs } from '../ports/film/ProcessingQueue.ts';
+import type { AbortReason, ProcessingJobs, ProcessingQueue } from '../ports/film/ProcessingQueue.ts';
 import type { VideoProcessor } from '../ports/film/VideoProcessor.ts';
 
 export interface ProcessingPorts {
@@ -124,4 +124,15 @@ function makeProgressSaver(save: (percent: number) => Promise<void>) {
     /** Resolves once no write is under way. */
     settle: (): Promise<void> => writing,
   };
+}
+
+/**
+ * Adds the missing jobs of waiting assets before the worker starts. Without a job they would wait for ever; the queue
+ * of an older version named videos instead of assets.
+ */
+export async function addLostJobs(
+  assets: Pick<Assets, 'listUnfinished'>,
+  queue: Pick<ProcessingQueue, 'addMissing'>,
+): Promise<void> {
+  await queue.addMissing(await assets.listUnfinished());
 }

@@ -10,7 +10,7 @@ import { isZone, universalZone } from '../../../src/domain/date/zone.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { UpcomingListRequest, UpcomingWebinars } from '../../application/ports/item/UpcomingWebinars.ts';
 import type { FindSameWeek } from '../../application/upcoming/findSameWeek.ts';
-import { listUntil } from '../../application/upcoming/listUntil.ts';
+import { listUntil } from '../../application/catalogue/listUntil.ts';
 import type { OpenRegistration } from '../../application/upcoming/openRegistration.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { administeredUpcoming } from '../answers/administeredItems.ts';

@@ -7,7 +7,7 @@ import type { SeriesTitles } from '../../application/ports/item/SeriesTitles.ts'
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Webinars } from '../../application/ports/item/Webinars.ts';
 import type { OpenPlayback } from '../../application/video/openPlayback.ts';
-import { popularUntil } from '../../application/webinar/popularUntil.ts';
+import { popularUntil } from '../../application/catalogue/listUntil.ts';
 import { administeredWebinar } from '../answers/administeredItems.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { answersOf, publicCalls, type Api } from '../answers/apiCalls.ts';

@@ -11,7 +11,7 @@ import type { Clock } from '../../application/ports/Clock.ts';
 import type { UpcomingWebinars } from '../../application/ports/item/UpcomingWebinars.ts';
 import type { Videos } from '../../application/ports/item/Videos.ts';
 import type { Webinars } from '../../application/ports/item/Webinars.ts';
-import { listUntil } from '../../application/upcoming/listUntil.ts';
+import { listUntil } from '../../application/catalogue/listUntil.ts';
 import { sendAnswer, type AnswerCache } from '../answers/answerCache.ts';
 import { freshAnswer } from '../answers/catalogueAnswers.ts';
 import { rssFeed, type FeedEntry } from './feeds.ts';

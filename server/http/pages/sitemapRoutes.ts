@@ -12,7 +12,7 @@ import type { LastChanges } from '../../application/ports/item/LastChanges.ts';
 import type { UpcomingWebinars } from '../../application/ports/item/UpcomingWebinars.ts';
 import type { Videos } from '../../application/ports/item/Videos.ts';
 import type { Webinars } from '../../application/ports/item/Webinars.ts';
-import { earliest } from '../../application/upcoming/listUntil.ts';
+import { earliest } from '../../application/catalogue/listUntil.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { freshAnswer } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';

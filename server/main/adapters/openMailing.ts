@@ -1,10 +1,10 @@
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
-import type { MailJobs } from '../../application/ports/reminders/MailJobs.ts';
+import type { MailJobs } from '../../application/ports/reminders/ReminderMails.ts';
 import type { ReminderTokens } from '../../application/ports/reminders/ReminderTokens.ts';
 import { makeSendMails } from '../../application/reminders/sendMails.ts';
 import { makeReminderLetters } from '../../mail/reminderLetters.ts';
 import { SmtpMail } from '../../mail/SmtpMail.ts';
-import { PgMailJobs } from '../../postgres/reminders/PgMailJobs.ts';
+import { PgRounds } from '../../postgres/jobs/PgRounds.ts';
 import type { Config } from '../settings/config.ts';
 import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
 import { reportingJobs, type Adapters } from './openAdapters.ts';
@@ -42,7 +42,8 @@ export async function openMailing({
   }
   const { database, reminderMails, clock } = adapters;
   const report = reportingJobs(errorReports);
-  const rounds = await PgMailJobs.start({
+  const rounds = await PgRounds.start({
+    queue: 'send-mail',
     database: { executeSql: (text, values) => database.pool.query(text, values) },
     report,
   });

@@ -7,7 +7,7 @@ import type { ErrorReports } from '../../application/ports/faults/ErrorReports.t
 import type { PreviewTickets } from '../../application/ports/item/PreviewTickets.ts';
 import type { DownloadTickets } from '../../application/ports/media/DownloadTickets.ts';
 import type { MediaTickets } from '../../application/ports/media/MediaTickets.ts';
-import type { MailJobs } from '../../application/ports/reminders/MailJobs.ts';
+import type { MailJobs } from '../../application/ports/reminders/ReminderMails.ts';
 import type { ReminderTokens } from '../../application/ports/reminders/ReminderTokens.ts';
 import { makeSearchCatalogue } from '../../application/search/searchCatalogue.ts';
 import { makeFindSameWeek } from '../../application/upcoming/findSameWeek.ts';

@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { emailKey } from '../../application/identity/email.ts';
 import type { Account, Accounts } from '../../application/ports/identity/Accounts.ts';
-import type { AccountsTable, Database, Tables } from '../../database/Database.ts';
-import { storable } from '../search/searchText.ts';
+import type { Database, Tables } from '../../database/Database.ts';
+import { storable } from '../../database/storable.ts';
+
+const columns = [
+  'id',
+  'email',
+  'first_name as firstName',
+  'last_name as lastName',
+  'training_admin as trainingAdmin',
+  'password_hash as passwordHash',
+  'subscription',
+  'roles',
+] as const;
 
 /** Accounts in PostgreSQL. It joins a transaction if it is given the tables of one. */
 export class PgAccounts implements Accounts {
@@ -23,42 +34,28 @@ export class PgAccounts implements Accounts {
   }
 
   async list(): Promise<readonly Account[]> {
-    const rows = await this.tables.selectFrom('accounts').selectAll().execute();
+    const accounts = await this.tables.selectFrom('accounts').select(columns).execute();
     // Sorted here, because the collation differs between databases.
-    return rows.sort((one, other) => (one.email_key < other.email_key ? -1 : 1)).map(accountFrom);
+    return accounts.sort((one, other) => (emailKey(one.email) < emailKey(other.email) ? -1 : 1));
   }
 
   async add(account: Omit<Account, 'id'>): Promise<Result<Account, 'email-taken'>> {
-    const values = { id: randomUUID(), ...accountValues(account) };
-    const row = await this.tables
+    const added = await this.tables
       .insertInto('accounts')
-      .values(values)
+      .values({ id: randomUUID(), ...accountValues(account) })
       .onConflict((clash) => clash.column('email_key').doNothing())
-      .returningAll()
+      .returning(columns)
       .executeTakeFirst();
-    return row === undefined ? refuse('email-taken') : ok(accountFrom(row));
+    return added === undefined ? refuse('email-taken') : ok(added);
   }
 
   async set(id: string, change: Partial<Omit<Account, 'id'>>): Promise<Result<Account, 'email-taken' | 'not-found'>> {
     const changed = async (transaction: Kysely<Tables>): Promise<Result<Account, 'email-taken' | 'not-found'>> => {
-      const row = await transaction
-        .selectFrom('accounts')
-        .selectAll()
-        .where('id', '=', storable(id))
-        .forUpdate()
-        .executeTakeFirst();
-      if (row === undefined) return refuse('not-found');
-      const values = accountValues({ ...accountFrom(row), ...change });
-      return ok(
-        accountFrom(
-          await transaction
-            .updateTable('accounts')
-            .set(values)
-            .where('id', '=', row.id)
-            .returningAll()
-            .executeTakeFirstOrThrow(),
-        ),
-      );
+      const accounts = transaction.selectFrom('accounts').select(columns);
+      const before = await accounts.where('id', '=', storable(id)).forUpdate().executeTakeFirst();
+      if (before === undefined) return refuse('not-found');
+      const update = transaction.updateTable('accounts').set(accountValues({ ...before, ...change }));
+      return ok(await update.where('id', '=', before.id).returning(columns).executeTakeFirstOrThrow());
     };
     try {
       return await (this.tables.isTransaction ? changed(this.tables) : this.tables.transaction().execute(changed));
@@ -69,52 +66,27 @@ export class PgAccounts implements Accounts {
   }
 
   async remove(id: string): Promise<Result<void, 'not-found'>> {
-    const { numDeletedRows } = await this.tables
-      .deleteFrom('accounts')
-      .where('id', '=', storable(id))
-      .executeTakeFirst();
+    const accounts = this.tables.deleteFrom('accounts').where('id', '=', storable(id));
+    const { numDeletedRows } = await accounts.executeTakeFirst();
     return numDeletedRows === 0n ? refuse('not-found') : ok(undefined);
   }
 
   private async findWhere(column: 'id' | 'email_key', value: string): Promise<Account | undefined> {
     // No account can hold a text that PostgreSQL cannot store.
     if (storable(value) !== value) return undefined;
-    const row = await this.tables.selectFrom('accounts').selectAll().where(column, '=', value).executeTakeFirst();
-    return row && accountFrom(row);
+    return this.tables.selectFrom('accounts').select(columns).where(column, '=', value).executeTakeFirst();
   }
 }
 
-function accountValues({
-  email,
-  firstName,
-  lastName,
-  trainingAdmin,
-  passwordHash,
-  subscription,
-  roles,
-}: Omit<Account, 'id'>) {
+function accountValues(account: Omit<Account, 'id'>) {
   return {
-    email: storable(email),
-    email_key: storable(emailKey(email)),
-    first_name: storable(firstName),
-    last_name: storable(lastName),
-    training_admin: trainingAdmin,
-    password_hash: passwordHash,
-    subscription: subscription && JSON.stringify(subscription),
-    roles: JSON.stringify(roles),
+    email: storable(account.email),
+    email_key: storable(emailKey(account.email)),
+    first_name: storable(account.firstName),
+    last_name: storable(account.lastName),
+    training_admin: account.trainingAdmin,
+    password_hash: account.passwordHash,
+    subscription: account.subscription && JSON.stringify(account.subscription),
+    roles: JSON.stringify(account.roles),
   };
-}
-
-function accountFrom(row: Selectable<AccountsTable>): Account {
-  const {
-    id,
-    email,
-    first_name: firstName,
-    last_name: lastName,
-    training_admin: trainingAdmin,
-    password_hash: passwordHash,
-    subscription,
-    roles,
-  } = row;
-  return { id, email, firstName, lastName, trainingAdmin, passwordHash, subscription, roles };
 }

@@ -1,6 +1,6 @@
-import type { Client, ClientConfig, Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import type { Database } from '../../database/Database.ts';
-import { Listening } from '../../database/Listening.ts';
+import { Listening, type Followed, type Following } from '../../database/Listening.ts';
 
 const usualCheckMilliseconds = 2000;
 // Longer than the lifetime of any access token.
@@ -17,32 +17,22 @@ export class RevokedSessions {
   readonly #revoked = new Map<string, number>();
   #isFollowing = false;
 
-  private constructor(
-    database: Database,
-    connection: ClientConfig,
-    report: (fault: unknown) => void,
-    checkMilliseconds: number,
-  ) {
+  private constructor(...[database, connection, report, checkMilliseconds = usualCheckMilliseconds]: Following) {
     this.#database = database;
-    const followed = {
+    const followed: Followed = {
       channel: 'revoked_sessions',
       checkMilliseconds,
       answerMilliseconds: checkMilliseconds,
-      told: (id: string) => void this.#revoked.set(id, Date.now()),
-      read: (asked: Client | Pool, isCurrent: () => boolean) => this.#read(asked, isCurrent),
+      told: (id) => void this.#revoked.set(id, Date.now()),
+      read: (asked, isCurrent) => this.#read(asked, isCurrent),
       lost: () => void (this.#isFollowing = false),
-    } as const;
+    };
     this.#listening = new Listening(followed, connection, report);
   }
 
   /** Starts to listen, on a connection of its own. */
-  static async follow(
-    database: Database,
-    connection: ClientConfig,
-    report: (fault: unknown) => void,
-    checkMilliseconds = usualCheckMilliseconds,
-  ): Promise<RevokedSessions> {
-    const followed = new RevokedSessions(database, connection, report, checkMilliseconds);
+  static async follow(...following: Following): Promise<RevokedSessions> {
+    const followed = new RevokedSessions(...following);
     await followed.#listening.start();
     return followed;
   }

@@ -7,7 +7,7 @@ import type {
   VisitorLink,
 } from '../../application/ports/insights/AnalyticsEvents.ts';
 import type { Database } from '../../database/Database.ts';
-import { storable } from '../search/searchText.ts';
+import { storable } from '../../database/storable.ts';
 import { EventBatches } from './EventBatches.ts';
 
 type Taken = ReceivedEvent | VisitorLink;

@@ -1,6 +1,6 @@
-import type { Client, ClientConfig, Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import type { Database } from '../../database/Database.ts';
-import { Listening } from '../../database/Listening.ts';
+import { Listening, type Followed, type Following } from '../../database/Listening.ts';
 
 const usualCheckMilliseconds = 1000;
 
@@ -30,38 +30,28 @@ export class CatalogueVersion implements FollowedVersion {
   #lastUnknown = 0;
   #lastRead = 0;
 
-  private constructor(
-    database: Database,
-    connection: ClientConfig,
-    report: (fault: unknown) => void,
-    checkMilliseconds: number,
-  ) {
+  private constructor(...[database, connection, report, checkMilliseconds = usualCheckMilliseconds]: Following) {
     this.#database = database;
-    const followed = {
+    const followed: Followed = {
       channel: 'catalogue_changed',
       checkMilliseconds,
       answerMilliseconds: checkMilliseconds * 2,
-      told: (version: string) => {
+      told: (version) => {
         this.#notifiedVersion = Math.max(this.#notifiedVersion, Number(version));
         if (this.#version !== undefined) this.#version = Math.max(this.#version, this.#notifiedVersion);
       },
-      read: (asked: Client | Pool, isCurrent: () => boolean) => this.#read(asked, isCurrent),
+      read: (asked, isCurrent) => this.#read(asked, isCurrent),
       lost: () => {
         this.#version = undefined;
         this.#notifiedVersion = 0;
       },
-    } as const;
+    };
     this.#listening = new Listening(followed, connection, report);
   }
 
   /** Starts to listen, on a connection of its own. */
-  static async follow(
-    database: Database,
-    connection: ClientConfig,
-    report: (fault: unknown) => void,
-    checkMilliseconds = usualCheckMilliseconds,
-  ): Promise<CatalogueVersion> {
-    const followed = new CatalogueVersion(database, connection, report, checkMilliseconds);
+  static async follow(...following: Following): Promise<CatalogueVersion> {
+    const followed = new CatalogueVersion(...following);
     await followed.#listening.start();
     return followed;
   }

@@ -2,17 +2,14 @@ import type { Pool } from 'pg';
 import { viewPauseMilliseconds } from '../../../src/domain/item/view.ts';
 import type { View, Views } from '../../application/ports/item/Views.ts';
 import type { Database } from '../../database/Database.ts';
-import { isUuid } from '../../database/isUuid.ts';
+import { isUuid } from '../../database/storable.ts';
+import { joinedWrites } from './joinedWrites.ts';
 
-/**
- * Counts in one statement at a time: the views that arrive while it runs go together into the next one. So a webinar
- * that thousands watch takes one connection and one lock, whatever the rate.
- */
+/** Counts in one statement at a time, so that a webinar that thousands watch takes one connection and one lock. */
 export class PgViews implements Views {
   readonly #pool: Pool;
   readonly #waiting: View[] = [];
-  #last: Promise<void> = Promise.resolve();
-  #next: Promise<void> | undefined;
+  readonly #writeWaiting = joinedWrites(() => this.#write(this.#waiting.splice(0)));
 
   constructor({ pool }: Pick<Database, 'pool'>) {
     this.#pool = pool;
@@ -20,12 +17,7 @@ export class PgViews implements Views {
 
   count(view: View): Promise<void> {
     this.#waiting.push(view);
-    this.#next ??= Promise.allSettled([this.#last]).then(() => {
-      this.#next = undefined;
-      this.#last = this.#write(this.#waiting.splice(0));
-      return this.#last;
-    });
-    return this.#next;
+    return this.#writeWaiting();
   }
 
   async sweep(before: Date): Promise<void> {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { AuditContext, AuditedKind } from '../../application/ports/Change.ts';
 import type { Tables } from '../../database/Database.ts';
-import { storable } from '../search/searchText.ts';
+import { storable } from '../../database/storable.ts';
 
 export interface Changed {
   readonly kind: AuditedKind;
@@ -40,4 +40,9 @@ export async function recordChange(
 function asStoredJson(value: unknown): unknown {
   const text = JSON.stringify(value) as string | undefined;
   return text === undefined ? undefined : (JSON.parse(text) as unknown);
+}
+
+/** Tells the triggers of a transaction when its change happens. Without it they use the clock of the database. */
+export async function setTimeOfChange(transaction: Transaction<Tables>, at: Date): Promise<void> {
+  await sql`SELECT set_config('site.time_of_change', ${at.toISOString()}, true)`.execute(transaction);
 }

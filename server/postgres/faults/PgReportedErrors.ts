@@ -2,25 +2,28 @@ import type { Pool } from 'pg';
 import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
 import { maximumReportedErrors, type ReportedError } from '../../../src/domain/fault/reportedError.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import { cursorFrom, placeFrom } from '../../application/catalogue/listCursor.ts';
+import { pageOf, placeFrom } from '../../application/catalogue/listCursor.ts';
+import type { PageRequest } from '../../application/ports/item/Items.ts';
 import type { RecordedReport, ReportedErrors } from '../../application/ports/faults/ReportedErrors.ts';
 import type { Database } from '../../database/Database.ts';
-import { isUuid } from '../../database/isUuid.ts';
+import { isUuid } from '../../database/storable.ts';
+import { withIsoInstants } from '../../database/withIsoInstants.ts';
+import { joinedWrites } from '../catalogue/joinedWrites.ts';
 
 /** The name that the cursors of the list are bound to. */
 const list = 'ReportedErrors';
 
-type ErrorRow = Omit<ReportedError, 'firstSeen' | 'lastSeen'> & { readonly first_seen: Date; readonly last_seen: Date };
+type ErrorRow = Omit<ReportedError, 'firstSeen' | 'lastSeen'> & { readonly firstSeen: Date; readonly lastSeen: Date };
 
-/**
- * Writes in one statement at a time: the reports that arrive while it runs go together into the next one. So a fault
- * that all visitors meet at once takes one connection and one lock.
- */
+/** Writes in one statement at a time, so that a fault that all visitors meet at once takes one connection and one lock. */
 export class PgReportedErrors implements ReportedErrors {
   readonly #pool: Pool;
   readonly #waiting = new Map<string, { report: RecordedReport; count: number }>();
-  #last: Promise<void> = Promise.resolve();
-  #next: Promise<void> | undefined;
+  readonly #writeWaiting = joinedWrites(() => {
+    const written = [...this.#waiting.values()];
+    this.#waiting.clear();
+    return this.#write(written);
+  });
 
   constructor({ pool }: Pick<Database, 'pool'>) {
     this.#pool = pool;
@@ -28,20 +31,10 @@ export class PgReportedErrors implements ReportedErrors {
 
   record(report: RecordedReport): Promise<void> {
     this.#waiting.set(report.id, { report, count: (this.#waiting.get(report.id)?.count ?? 0) + 1 });
-    this.#next ??= Promise.allSettled([this.#last]).then(() => {
-      this.#next = undefined;
-      const written = [...this.#waiting.values()];
-      this.#waiting.clear();
-      this.#last = this.#write(written);
-      return this.#last;
-    });
-    return this.#next;
+    return this.#writeWaiting();
   }
 
-  async list({
-    limit,
-    cursor,
-  }: Parameters<ReportedErrors['list']>[0]): Promise<Result<Slice<ReportedError>, 'bad-cursor'>> {
+  async list({ limit, cursor }: PageRequest): Promise<Result<Slice<ReportedError>, 'bad-cursor'>> {
     const after = cursor === undefined ? undefined : placeFrom(cursor, list, 'dated');
     if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
     const { rows: counted } = await this.#pool.query<{ readonly total: number }>(
@@ -53,17 +46,8 @@ export class PgReportedErrors implements ReportedErrors {
       after?.id ?? null,
       limit + 1,
     ]);
-    const items = rows.slice(0, limit).map(({ first_seen: firstSeen, last_seen: lastSeen, ...row }) => ({
-      ...row,
-      firstSeen: firstSeen.toISOString(),
-      lastSeen: lastSeen.toISOString(),
-    }));
-    const last = items.at(-1);
-    const nextCursor =
-      rows.length > limit && last !== undefined
-        ? cursorFrom({ rank: 0, values: [Date.parse(last.lastSeen)], id: last.id }, list)
-        : null;
-    return ok({ items, total: counted[0]?.total ?? 0, nextCursor });
+    const { page, nextCursor } = pageOf(rows, limit, list, ({ lastSeen }) => [lastSeen.getTime()]);
+    return ok({ items: page.map(withIsoInstants), total: counted[0]?.total ?? 0, nextCursor });
   }
 
   async remove(id: string): Promise<Result<void, 'not-found'>> {
@@ -115,7 +99,7 @@ const removeOldest = `
   DELETE FROM reported_errors WHERE id IN (SELECT id FROM reported_errors ORDER BY last_seen DESC, id OFFSET $1)`;
 
 const readErrors = `
-  SELECT id, source, name, message, stack, page, release, count, first_seen, last_seen
+  SELECT id, source, name, message, stack, page, release, count, first_seen AS "firstSeen", last_seen AS "lastSeen"
   FROM reported_errors
   WHERE $1::timestamptz IS NULL OR last_seen < $1 OR (last_seen = $1 AND id > $2::uuid)
   ORDER BY last_seen DESC, id LIMIT $3`;

@@ -20,7 +20,7 @@ import { assetColumns, assetFrom, processingFrom, type AssetRow } from './assetR
 import { filmedTables, takePlace } from './changeFilm.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { refusable } from '../../database/refusable.ts';
-import { storable } from '../search/searchText.ts';
+import { storable } from '../../database/storable.ts';
 
 /** Assets in PostgreSQL. Each write calls `wrote`, so that this process reads its own writes at once. */
 export class PgAssets implements Assets {
@@ -45,10 +45,10 @@ export class PgAssets implements Assets {
   }
 
   async listUnfinished(): Promise<readonly string[]> {
-    const { rows } = await sql<{
-      id: string;
-    }>`SELECT id FROM assets WHERE has_source AND state IN ('waiting', 'processing')
-      UNION SELECT a.id FROM assets a WHERE a.state = 'ready' AND (EXISTS (SELECT FROM videos WHERE next_asset_id = a.id) OR EXISTS (SELECT FROM webinars WHERE next_asset_id = a.id))
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM assets WHERE has_source AND state IN ('waiting', 'processing')
+      UNION SELECT a.id FROM assets a WHERE a.state = 'ready' AND (EXISTS (SELECT FROM videos WHERE next_asset_id = a.id)
+        OR EXISTS (SELECT FROM webinars WHERE next_asset_id = a.id))
       ORDER BY id`.execute(this.tables);
     return rows.map(({ id }) => id);
   }
@@ -82,11 +82,9 @@ export class PgAssets implements Assets {
   }
 
   async listUnhashed(): Promise<readonly string[]> {
-    const { rows } = await sql<{
-      id: string;
-    }>`SELECT id FROM assets WHERE has_source AND (file_hash IS NULL OR file_bytes IS NULL) ORDER BY added_at DESC, id`.execute(
-      this.tables,
-    );
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM assets WHERE has_source AND (file_hash IS NULL OR file_bytes IS NULL)
+      ORDER BY added_at DESC, id`.execute(this.tables);
     return rows.map(({ id }) => id);
   }
 
@@ -98,12 +96,8 @@ export class PgAssets implements Assets {
   async saveProcessing(id: string, { state, percent, error }: Processing): Promise<boolean> {
     const before = await this.tables.transaction().execute(async (transaction) => {
       await lockItemOf(transaction, id);
-      const stored = await transaction
-        .selectFrom('assets')
-        .select('state')
-        .where('id', '=', storable(id))
-        .forUpdate()
-        .executeTakeFirst();
+      const assets = transaction.selectFrom('assets').select('state').where('id', '=', storable(id));
+      const stored = await assets.forUpdate().executeTakeFirst();
       const values = { state, percent, error: error === undefined ? null : storable(error) };
       if (stored !== undefined)
         await transaction.updateTable('assets').set(values).where('id', '=', storable(id)).execute();
@@ -117,7 +111,8 @@ export class PgAssets implements Assets {
   async findReplacedBy(id: string): Promise<StoredAsset | undefined> {
     const { rows } = await this.pool.query<AssetRow>({
       name: 'asset-replaced-by',
-      text: `SELECT ${assetColumns} FROM assets a WHERE a.id = coalesce((SELECT asset_id FROM videos WHERE next_asset_id = $1), (SELECT asset_id FROM webinars WHERE next_asset_id = $1))`,
+      text: `SELECT ${assetColumns} FROM assets a WHERE a.id = coalesce(
+        (SELECT asset_id FROM videos WHERE next_asset_id = $1), (SELECT asset_id FROM webinars WHERE next_asset_id = $1))`,
       values: [storable(id)],
     });
     return rows[0] && storedFrom(rows[0]);
@@ -189,19 +184,21 @@ interface LockedItem extends FilmName {
  * could deadlock.
  */
 async function lockItemOf(transaction: Transaction<Tables>, assetId: string): Promise<LockedItem | undefined> {
+  const id = storable(assetId);
   for (const kind of ['video', 'webinar'] as const) {
-    const select = sql<LockedItem>`SELECT ${kind} AS kind, id, asset_id AS "assetId", coalesce(next_asset_id = ${storable(assetId)}, false) AS "isNext"
-      FROM ${sql.table(filmedTables[kind])} WHERE asset_id = ${storable(assetId)} OR next_asset_id = ${storable(assetId)} FOR UPDATE`;
-    const { rows } = await select.execute(transaction);
+    const { rows } = await sql<LockedItem>`
+      SELECT ${kind} AS kind, id, asset_id AS "assetId", coalesce(next_asset_id = ${id}, false) AS "isNext"
+      FROM ${sql.table(filmedTables[kind])} WHERE asset_id = ${id} OR next_asset_id = ${id} FOR UPDATE`.execute(
+      transaction,
+    );
     if (rows[0] !== undefined) return rows[0];
   }
   return undefined;
 }
 
 async function partsOf(transaction: Transaction<Tables>, assetId: string): Promise<FilmParts | undefined> {
-  const { rows } = await sql<AssetRow>`SELECT ${sql.raw(assetColumns)} FROM assets a WHERE a.id = ${assetId}`.execute(
-    transaction,
-  );
+  const { rows } = await sql<AssetRow>`
+    SELECT ${sql.raw(assetColumns)} FROM assets a WHERE a.id = ${assetId}`.execute(transaction);
   const asset = rows[0] && assetFrom(rows[0]);
   return asset && { picture: asset.picture, captions: asset.captions };
 }

@@ -13,25 +13,21 @@ import type { FileFacts, Films } from '../../application/ports/film/Films.ts';
 import type { FilmMatches, FilmOwner } from '../../../src/domain/item/filmName.ts';
 import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import { jobTransaction, type AddJob } from './addAsset.ts';
-import { processingFrom } from './assetRows.ts';
+import { processingFrom, type AssetRow } from './assetRows.ts';
 import { filmedTables, restoreFilm } from './changeFilm.ts';
 import type { Database, Tables } from '../../database/Database.ts';
-import { isUuid } from '../../database/isUuid.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
 import { refusable } from '../../database/refusable.ts';
-import { storable } from '../search/searchText.ts';
+import { withIsoInstants } from '../../database/withIsoInstants.ts';
+import { storable, isUuid } from '../../database/storable.ts';
 
-interface FileRow {
+interface FileRow extends Pick<AssetRow, 'state' | 'percent' | 'error' | 'picture_hash'> {
   readonly id: string;
-  readonly file_name: string | null;
-  readonly uploaded_at: Date | null;
+  readonly name: string | null;
+  readonly uploadedAt: Date | null;
   readonly has_source: boolean;
-  readonly state: ProcessingState;
-  readonly percent: number;
-  readonly error: string | null;
-  readonly picture_hash: string | null;
   readonly role: 'current' | 'next' | 'replaced';
-  readonly replaced_at: Date | null;
+  readonly replacedAt: Date | null;
 }
 
 /** The files of videos and recorded webinars in PostgreSQL. */
@@ -51,7 +47,8 @@ export class PgFilms implements Films {
     const item = sql.table(filmedTables[kind]);
     // One statement sees one snapshot, even while a film replaces another.
     const { rows } = await sql<FileRow>`
-      SELECT a.id, a.file_name, a.uploaded_at, a.has_source, a.state, a.percent, a.error, a.picture_hash, f.role, f.replaced_at FROM (
+      SELECT a.id, a.file_name AS name, a.uploaded_at AS "uploadedAt", a.has_source, a.state, a.percent, a.error,
+        a.picture_hash, f.role, f.replaced_at AS "replacedAt" FROM (
         SELECT asset_id, 'current' AS role, NULL::timestamptz AS replaced_at FROM ${item} WHERE id = ${id}
         UNION ALL SELECT next_asset_id, 'next', NULL FROM ${item} WHERE id = ${id}
         UNION ALL SELECT asset_id, 'replaced', replaced_at FROM replaced_assets WHERE item_id = ${id}
@@ -63,7 +60,7 @@ export class PgFilms implements Films {
       ...processingFrom(current),
       file: current.has_source ? fileFrom(current) : null,
       next: next === undefined ? null : { ...processingFrom(next), file: fileFrom(next) },
-      replaced: rows.flatMap((row) => (row.replaced_at === null ? [] : [replacedFrom(row, row.replaced_at)])),
+      replaced: rows.flatMap((row) => (row.replacedAt === null ? [] : [replacedFrom(row, row.replacedAt)])),
       hasOwnThumbnail: current.picture_hash !== null,
     };
   }
@@ -71,9 +68,8 @@ export class PgFilms implements Films {
   async findByFile({ name, bytes, modifiedAt }: FileFacts): Promise<FilmMatches> {
     const isFile = sql`file_name = ${storable(name)} AND coalesce(file_bytes, ${bytes}::bigint) = ${bytes}::bigint
       AND coalesce(file_modified_at = ${modifiedAt ?? null}::timestamptz, true)`;
-    const { rows } = await sql<{
-      found: boolean;
-    }>`SELECT EXISTS (SELECT FROM assets WHERE file_bytes = ${bytes}::bigint AND file_hash IS NOT NULL) AS found`.execute(
+    const { rows } = await sql<{ found: boolean }>`
+      SELECT EXISTS (SELECT FROM assets WHERE file_bytes = ${bytes}::bigint AND file_hash IS NOT NULL) AS found`.execute(
       this.tables,
     );
     return { owners: await this.#ownersOf(isFile), hasSameSize: rows[0]?.found === true };
@@ -97,10 +93,8 @@ export class PgFilms implements Films {
   async processAgain(kind: FilmKind, id: string, audit: AuditContext): Promise<void> {
     if (!isUuid(id)) return;
     await this.tables.transaction().execute(async (transaction) => {
-      const { rows } = await sql<{
-        asset_id: string;
-        next_asset_id: string | null;
-      }>`SELECT asset_id, next_asset_id FROM ${sql.table(filmedTables[kind])} WHERE id = ${id} FOR SHARE`.execute(
+      const { rows } = await sql<{ asset_id: string; next_asset_id: string | null }>`
+        SELECT asset_id, next_asset_id FROM ${sql.table(filmedTables[kind])} WHERE id = ${id} FOR SHARE`.execute(
         transaction,
       );
       const ids = rows.flatMap((row) => [row.asset_id, row.next_asset_id]).filter((asset) => asset !== null);
@@ -113,16 +107,8 @@ export class PgFilms implements Films {
         .where('has_source', '=', true);
       for (const { id: assetId } of await update.returning('id').execute()) {
         await this.addJob(assetId, jobTransaction(transaction));
-        await recordChange(
-          transaction,
-          {
-            kind,
-            id,
-            before: { processing: { file: assetId, state: 'failed' } },
-            after: { processing: { file: assetId, state: 'waiting' } },
-          },
-          audit,
-        );
+        const stateOf = (state: ProcessingState) => ({ processing: { file: assetId, state } });
+        await recordChange(transaction, { kind, id, before: stateOf('failed'), after: stateOf('waiting') }, audit);
       }
     });
     this.wrote();
@@ -137,23 +123,13 @@ export class PgFilms implements Films {
   ): Promise<Result<void, ChangeRefusal | 'file-unknown'>> {
     if (!isUuid(id)) return refuse('not-found');
     const restored = await refusable<void, ChangeRefusal | 'file-unknown'>(this.tables, async (transaction) => {
-      const locked = ofVersion(
-        await transaction
-          .selectFrom(filmedTables[kind])
-          .select('version')
-          .where('id', '=', id)
-          .forUpdate()
-          .executeTakeFirst(),
-        version,
-      );
+      const items = transaction.selectFrom(filmedTables[kind]).select('version').where('id', '=', id);
+      const locked = ofVersion(await items.forUpdate().executeTakeFirst(), version);
       if (!locked.ok) return locked;
       if (!isAssetId(fileId) || !(await restoreFilm(transaction, { kind, id }, fileId, audit)))
         return refuse('file-unknown');
-      await transaction
-        .updateTable(filmedTables[kind])
-        .set({ version: sql<number>`version + 1` })
-        .where('id', '=', id)
-        .execute();
+      const update = transaction.updateTable(filmedTables[kind]).set({ version: version + 1 });
+      await update.where('id', '=', id).execute();
       return ok(undefined);
     });
     this.wrote();
@@ -161,17 +137,16 @@ export class PgFilms implements Films {
   }
 
   async listReplacedBy(assetId: string, since: Date): Promise<readonly string[]> {
-    const { rows } = await sql<{
-      asset_id: string;
-    }>`SELECT r.asset_id FROM replaced_assets r WHERE r.replaced_at >= ${since}
-      AND r.item_id = coalesce((SELECT id FROM videos WHERE asset_id = ${assetId}), (SELECT id FROM webinars WHERE asset_id = ${assetId}))
+    const { rows } = await sql<{ asset_id: string }>`
+      SELECT r.asset_id FROM replaced_assets r WHERE r.replaced_at >= ${since} AND r.item_id = coalesce(
+        (SELECT id FROM videos WHERE asset_id = ${assetId}), (SELECT id FROM webinars WHERE asset_id = ${assetId}))
       ORDER BY r.replaced_at DESC LIMIT 4`.execute(this.tables);
     return rows.map((row) => row.asset_id);
   }
 }
 
-function fileFrom({ id, file_name: name, uploaded_at: uploadedAt }: FileRow): FilmFile {
-  return { id, name, uploadedAt: uploadedAt?.toISOString() ?? null };
+function fileFrom({ id, name, uploadedAt }: FileRow): FilmFile {
+  return withIsoInstants({ id, name, uploadedAt });
 }
 
 function replacedFrom(row: FileRow, replacedAt: Date): ReplacedFile {

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { OrphanedFile, OrphanedFiles } from '../../application/ports/media/OrphanedFiles.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 
@@ -29,19 +29,14 @@ export class PgOrphanedFiles implements OrphanedFiles {
 
   async list(before: Date): Promise<readonly OrphanedFile[]> {
     // A file that is used again is no longer loose. A trigger records it again when its item is deleted.
-    await sql`DELETE FROM loose_files f WHERE ${this.since(before)} AND ${isUsed}`.execute(this.tables);
-    const { rows } =
-      await sql<OrphanedFile>`SELECT kind, id FROM loose_files f WHERE ${this.since(before)} AND NOT ${isUsed} AND NOT ${isBinned} ORDER BY since, id`.execute(
-        this.tables,
-      );
+    await sql`DELETE FROM loose_files f WHERE f.since < ${before} AND ${isUsed}`.execute(this.tables);
+    const { rows } = await sql<OrphanedFile>`
+      SELECT kind, id FROM loose_files f WHERE f.since < ${before} AND NOT ${isUsed} AND NOT ${isBinned}
+      ORDER BY since, id`.execute(this.tables);
     return rows;
   }
 
   async forget({ kind, id }: OrphanedFile): Promise<void> {
     await this.tables.deleteFrom('loose_files').where('kind', '=', kind).where('id', '=', id).execute();
-  }
-
-  private since(before: Date): RawBuilder<boolean> {
-    return sql<boolean>`f.since < ${before}`;
   }
 }

@@ -1,23 +1,14 @@
-import { PgBoss, type Clock, type Db, type Job } from 'pg-boss';
+import type { Job, PgBoss } from 'pg-boss';
 import {
   processingTries,
   type AbortReason,
   type ProcessingJobs,
   type ProcessingQueue,
 } from '../../application/ports/film/ProcessingQueue.ts';
+import { heartbeatRefreshSeconds, startQueue, type JobDatabase, type QueueOptions } from '../jobs/startQueue.ts';
 
-/** Runs SQL on a pool or within a transaction. */
-export type JobDatabase = Pick<Db, 'executeSql'>;
-
-export interface ProcessingQueueOptions {
-  readonly database: JobDatabase;
-  /** Receives the faults of the queue, and of jobs that will be retried. */
-  readonly report: (fault: unknown) => void;
-  readonly schema?: string;
+export interface ProcessingQueueOptions extends QueueOptions {
   readonly retryDelaySeconds?: number;
-  readonly pollSeconds?: number;
-  /** Replaces the system's timers in tests. */
-  readonly clock?: Clock;
 }
 
 interface AssetJob {
@@ -27,11 +18,6 @@ interface AssetJob {
 
 const queueName = 'process-video';
 const unfinished: ReadonlySet<string> = new Set(['created', 'retry', 'active', 'blocked']);
-// A dead worker is noticed after 15 s; checks run every 10 s and workers poll every 2 s. Its job is therefore taken
-// over in less than a minute.
-const heartbeatSeconds = 15;
-const heartbeatRefreshSeconds = 4;
-const deadWorkerCheckSeconds = 10;
 const longestJobSeconds = 23 * 3600;
 /** More than `processingTries`, because calling `giveUp` is a try too and is retried until it succeeds. */
 const retryLimit = processingTries + 1000;
@@ -48,19 +34,9 @@ export class PgProcessingQueue implements ProcessingQueue {
 
   /** Creates missing tables of the queue. Processes that only add jobs start it too. */
   static async start(options: ProcessingQueueOptions): Promise<PgProcessingQueue> {
-    const timing = { superviseIntervalSeconds: deadWorkerCheckSeconds, monitorIntervalSeconds: deadWorkerCheckSeconds };
-    const { database: db, schema = 'jobs', clock } = options;
-    const boss = new PgBoss({ db, schema, schedule: false, ...timing, ...(clock === undefined ? {} : { clock }) });
-    boss.on('error', options.report);
-    await boss.start();
-    const settings = {
-      retryLimit,
-      retryDelay: options.retryDelaySeconds ?? 5,
-      heartbeatSeconds,
-      expireInSeconds: longestJobSeconds,
-    };
-    await boss.createQueue(queueName, { policy: 'stately', ...settings });
-    await boss.updateQueue(queueName, settings);
+    const { retryDelaySeconds: retryDelay = 5 } = options;
+    const queue = { name: queueName, policy: 'stately', retryLimit, retryDelay, longestJobSeconds } as const;
+    const boss = await startQueue(options, { ...queue, supervise: true });
     return new PgProcessingQueue(boss, options);
   }
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { FinishedUpload, Upload, Uploads } from '../../application/ports/media/Uploads.ts';
 import type { UploadFiles } from '../../application/ports/media/UploadFiles.ts';
 import type { Database, Tables } from '../../database/Database.ts';
-import { storable } from '../search/searchText.ts';
+import { storable } from '../../database/storable.ts';
 
 /**
  * Uploads in PostgreSQL; their bytes are files. `remove` deletes the file first and the row last, so that a later sweep

@@ -1,15 +1,13 @@
-import { CompiledQuery, type Transaction } from 'kysely';
+import { CompiledQuery, sql, type Transaction } from 'kysely';
 import type { Picture } from '../../../src/domain/film/asset.ts';
 import type { NewFilm } from '../../application/ports/film/Films.ts';
 import type { Tables } from '../../database/Database.ts';
-import { storable } from '../search/searchText.ts';
-import { storedCues } from './storedCues.ts';
+import { storable } from '../../database/storable.ts';
+import type { JobDatabase } from '../jobs/startQueue.ts';
+import { storedCues } from './storedCaptions.ts';
 
-/** A transaction in the form that the queue needs. The job is saved if and only if the asset is. */
-export interface JobTransaction {
-  executeSql(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
-}
-export type AddJob = (assetId: string, transaction: JobTransaction) => Promise<void>;
+/** Adds a job in a transaction: the job is saved if and only if the asset is. */
+export type AddJob = (assetId: string, transaction: JobDatabase) => Promise<void>;
 
 /**
  * Saves a new asset with its captions, and a job if there is a file. Returns false if another asset has the same
@@ -22,22 +20,14 @@ export async function addAsset(
   addJob: AddJob,
 ): Promise<boolean> {
   const hasSource = sourceHash !== null || fileName !== undefined;
-  const file =
-    fileName === undefined
-      ? {}
-      : {
-          file_name: storable(fileName),
-          file_bytes: fileBytes ?? null,
-          file_modified_at: fileModifiedAt ?? null,
-          uploaded_at: at,
-        };
+  const file = { file_bytes: fileBytes ?? null, file_modified_at: fileModifiedAt ?? null, uploaded_at: at };
   const values = {
     id: assetId,
     source_hash: sourceHash,
     file_hash: sourceHash,
     has_source: hasSource,
     ...pictureValues(picture),
-    ...file,
+    ...(fileName === undefined ? {} : { file_name: storable(fileName), ...file }),
   };
   const insert = transaction
     .insertInto('assets')
@@ -66,8 +56,20 @@ export function pictureValues(picture: Picture | null) {
   };
 }
 
+/** Copies the chosen picture between two rows of a table. */
+export async function copyPicture(
+  transaction: Transaction<Tables>,
+  table: 'assets' | 'upcoming_webinars',
+  from: string,
+  to: string,
+): Promise<void> {
+  const columns = sql.raw('picture_hash, picture_width, picture_height');
+  await sql`UPDATE ${sql.table(table)} SET (${columns}) = (SELECT ${columns} FROM ${sql.table(table)} WHERE id = ${from})
+    WHERE id = ${to}`.execute(transaction);
+}
+
 /** Adapts a Kysely transaction to the queue. */
-export function jobTransaction(transaction: Transaction<Tables>): JobTransaction {
+export function jobTransaction(transaction: Transaction<Tables>): JobDatabase {
   return {
     executeSql: async (text, values) => ({
       rows: (await transaction.executeQuery(CompiledQuery.raw(text, values))).rows,

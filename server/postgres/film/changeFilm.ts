@@ -3,11 +3,11 @@ import { sql, type Transaction } from 'kysely';
 import type { AuditContext } from '../../application/ports/Change.ts';
 import type { NewFilm, UploadedFilm } from '../../application/ports/film/Films.ts';
 import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
-import { addAsset, type AddJob } from './addAsset.ts';
+import { addAsset, copyPicture, type AddJob } from './addAsset.ts';
 import type { Tables } from '../../database/Database.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
-import { storable } from '../search/searchText.ts';
-import { copyCaptions } from './copyCaptions.ts';
+import { storable } from '../../database/storable.ts';
+import { copyCaptions } from './storedCaptions.ts';
 
 export const filmedTables = { video: 'videos', webinar: 'webinars' } as const satisfies Record<FilmKind, keyof Tables>;
 
@@ -32,14 +32,9 @@ export async function recordFirstFile(
   { assetId, fileName }: Pick<NewFilm, 'assetId' | 'fileName'>,
   audit: AuditContext,
 ): Promise<void> {
-  if (fileName !== undefined)
-    await recordFile(
-      transaction,
-      { kind, id },
-      null,
-      { id: assetId, name: fileName },
-      { ...audit, action: 'file-attached' },
-    );
+  if (fileName === undefined) return;
+  const file = { id: assetId, name: fileName };
+  await recordFile(transaction, { kind, id }, null, file, { ...audit, action: 'file-attached' });
 }
 
 /** The current film of an item, and the id of the next one. */
@@ -73,13 +68,8 @@ async function attachFilm(
   }
   if (current.nextId !== null) await deleteAsset(transaction, current.nextId);
   const before = current.hasSource ? { id: current.assetId, name: current.fileName } : null;
-  await recordFile(
-    transaction,
-    item,
-    before,
-    { id: assetId, name: storable(fileName) },
-    { ...audit, action: before === null ? 'file-attached' : 'file-replaced' },
-  );
+  const action = before === null ? 'file-attached' : 'file-replaced';
+  await recordFile(transaction, item, before, { id: assetId, name: storable(fileName) }, { ...audit, action });
 }
 
 /** Restores a replaced file of the locked item. Returns false if the file is no longer kept. */
@@ -89,19 +79,14 @@ export async function restoreFilm(
   fileId: string,
   audit: AuditContext,
 ): Promise<boolean> {
-  const restored = await transaction
+  const replaced = transaction
     .deleteFrom('replaced_assets')
     .where('asset_id', '=', fileId)
-    .where('item_id', '=', item.id)
-    .returning('asset_id')
-    .executeTakeFirst();
-  if (restored === undefined) return false;
+    .where('item_id', '=', item.id);
+  if ((await replaced.returning('asset_id').executeTakeFirst()) === undefined) return false;
   const current = await currentFilm(transaction, item);
-  const { file_name: name } = await transaction
-    .selectFrom('assets')
-    .select('file_name')
-    .where('id', '=', fileId)
-    .executeTakeFirstOrThrow();
+  const files = transaction.selectFrom('assets').select('file_name as name').where('id', '=', fileId);
+  const { name } = await files.executeTakeFirstOrThrow();
   await takePlace(transaction, item, fileId, audit.at);
   if (current.nextId !== null) await deleteAsset(transaction, current.nextId);
   await recordFile(transaction, item, { id: current.assetId, name: current.fileName }, { id: fileId, name }, audit);
@@ -121,17 +106,15 @@ export async function takePlace(
   const { assetId: before } = await currentFilm(transaction, item);
   await copyParts(transaction, before, assetId);
   await setFilm(transaction, item, { asset_id: assetId, next_asset_id: null });
-  await transaction
-    .insertInto('replaced_assets')
-    .values({ asset_id: before, item_id: item.id, replaced_at: at })
-    .execute();
+  const replaced = { asset_id: before, item_id: item.id, replaced_at: at };
+  await transaction.insertInto('replaced_assets').values(replaced).execute();
 }
 
 async function currentFilm(transaction: Transaction<Tables>, { kind, id }: FilmName): Promise<CurrentFilm> {
-  const table = sql.table(filmedTables[kind]);
-  const { rows } =
-    await sql<CurrentFilm>`SELECT a.id AS "assetId", a.file_name AS "fileName", a.has_source AS "hasSource", a.content_hash IS NOT NULL AS "isWatchable", i.next_asset_id AS "nextId"
-    FROM ${table} i JOIN assets a ON a.id = i.asset_id WHERE i.id = ${id}`.execute(transaction);
+  const { rows } = await sql<CurrentFilm>`
+    SELECT a.id AS "assetId", a.file_name AS "fileName", a.has_source AS "hasSource",
+      a.content_hash IS NOT NULL AS "isWatchable", i.next_asset_id AS "nextId"
+    FROM ${sql.table(filmedTables[kind])} i JOIN assets a ON a.id = i.asset_id WHERE i.id = ${id}`.execute(transaction);
   if (rows[0] === undefined) throw new Error(`The ${kind} ${id} has no asset`);
   return rows[0];
 }
@@ -148,9 +131,7 @@ async function setFilm(
 async function copyParts(transaction: Transaction<Tables>, from: string, to: string): Promise<void> {
   await transaction.deleteFrom('asset_captions').where('asset_id', '=', to).execute();
   await copyCaptions(transaction, from, to);
-  await sql`UPDATE assets SET (picture_hash, picture_width, picture_height) = (SELECT picture_hash, picture_width, picture_height FROM assets WHERE id = ${from}) WHERE id = ${to}`.execute(
-    transaction,
-  );
+  await copyPicture(transaction, 'assets', from, to);
 }
 
 /** Deletes an asset that nobody can watch any more. This ends its processing; the sweep removes its files. */

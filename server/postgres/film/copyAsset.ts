@@ -3,7 +3,7 @@ import type { Asset } from '../../../src/domain/film/asset.ts';
 import type { CopiedFilm } from '../../application/ports/item/Items.ts';
 import type { Tables } from '../../database/Database.ts';
 import { jobTransaction, type AddJob } from './addAsset.ts';
-import { copyCaptions } from './copyCaptions.ts';
+import { copyCaptions } from './storedCaptions.ts';
 
 /**
  * Inserts a copy of an asset whose files were copied before, with a job if the film is not processed yet. Returns false

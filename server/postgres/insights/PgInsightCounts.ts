@@ -5,7 +5,7 @@ import { searchWindow, type LastSearch } from '../../../src/domain/insights/sear
 import { sectionCount } from '../../../src/domain/insights/watchThrough.ts';
 import type { InsightCounts, WatchedSections } from '../../application/ports/insights/InsightCounts.ts';
 import type { Database } from '../../database/Database.ts';
-import { isUuid } from '../../database/isUuid.ts';
+import { isUuid } from '../../database/storable.ts';
 
 /** How many events one transaction counts. */
 const batchSize = 10_000;

@@ -15,7 +15,7 @@ import { meanShare } from '../../../src/domain/insights/watchCurve.ts';
 import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import type { InsightReports } from '../../application/ports/insights/InsightReports.ts';
 import type { Database } from '../../database/Database.ts';
-import { isUuid } from '../../database/isUuid.ts';
+import { isUuid } from '../../database/storable.ts';
 
 type DayRow = ItemFigures & { readonly day: string };
 type ItemRow = Omit<ItemInsight, 'watched'> & { readonly watched: number; readonly starts: number };

@@ -1,7 +1,7 @@
 import type { SpokenCue } from '../../../src/domain/film/caption.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/Database.ts';
-import { unaltered } from '../search/searchText.ts';
+import { unaltered } from '../../database/storable.ts';
 
 /** How one field of an item is stored, and what follows from it. The values of the field have the type `Value`. */
 interface Field<Value> {

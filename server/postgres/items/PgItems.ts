@@ -6,7 +6,7 @@ import type { AuditContext, ChangeRefusal } from '../../application/ports/Change
 import type { NewFilm, UploadedFilm } from '../../application/ports/film/Films.ts';
 import type { Duplicate, Items } from '../../application/ports/item/Items.ts';
 import type { Database, Tables } from '../../database/Database.ts';
-import { isUuid } from '../../database/isUuid.ts';
+import { isUuid } from '../../database/storable.ts';
 import type { FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import type { AddJob } from '../film/addAsset.ts';
 import { filmAdder } from '../film/changeFilm.ts';

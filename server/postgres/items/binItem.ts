@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { ItemKind } from '../../../src/domain/item/itemKind.ts';
 import type { AuditContext } from '../../application/ports/Change.ts';
 import type { Tables } from '../../database/Database.ts';
-import { storable } from '../search/searchText.ts';
+import { storable } from '../../database/storable.ts';
 
 /**
  * The tables whose rows make up an item, and the column that holds its id. The item's own table comes first, because
@@ -72,10 +72,8 @@ async function rowsAsJson(
   column: string,
   id: string,
 ): Promise<unknown> {
-  const { rows } = await sql<{
-    rows: unknown;
-  }>`SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]') AS rows FROM ${sql.table(table)} t WHERE ${sql.ref(`t.${column}`)} = ${id}`.execute(
-    transaction,
-  );
+  const { rows } = await sql<{ rows: unknown }>`
+    SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]') AS rows FROM ${sql.table(table)} t
+    WHERE ${sql.ref(`t.${column}`)} = ${id}`.execute(transaction);
   return rows[0]?.rows ?? [];
 }

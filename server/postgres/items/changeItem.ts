@@ -3,13 +3,12 @@ import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { ofVersion, type AuditContext, type ChangeRefusal } from '../../application/ports/Change.ts';
 import type { Tables } from '../../database/Database.ts';
 import { refusable } from '../../database/refusable.ts';
-import { recordChange } from '../catalogue/recordChange.ts';
+import { recordChange, setTimeOfChange } from '../catalogue/recordChange.ts';
 import type { AddFilm } from '../film/changeFilm.ts';
 import { columnsOf, fieldsWith, readFields, type Values } from './Field.ts';
 import { refusedLink } from './itemLinks.ts';
 import { isSearched, updateSearch } from './itemSearch.ts';
 import type { ItemTable } from './ItemTable.ts';
-import { setTimeOfChange } from './timeOfChange.ts';
 
 /** A change of an item that an administrator has seen as `version`. */
 export interface ItemChange {

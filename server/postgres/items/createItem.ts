@@ -4,7 +4,7 @@ import type { AuditContext } from '../../application/ports/Change.ts';
 import type { NewFilm } from '../../application/ports/film/Films.ts';
 import type { Tables } from '../../database/Database.ts';
 import { refusable } from '../../database/refusable.ts';
-import { recordChange } from '../catalogue/recordChange.ts';
+import { recordChange, setTimeOfChange } from '../catalogue/recordChange.ts';
 import { addAsset, type AddJob } from '../film/addAsset.ts';
 import { recordFirstFile } from '../film/changeFilm.ts';
 import { auditedValues } from './changeItem.ts';
@@ -13,7 +13,6 @@ import { refusedLink } from './itemLinks.ts';
 import { updateSearch } from './itemSearch.ts';
 import type { ItemTable } from './ItemTable.ts';
 import { takeSlug } from './slugPart.ts';
-import { setTimeOfChange } from './timeOfChange.ts';
 
 /** A new item with the values of its fields and parts. */
 export interface NewItem {

@@ -3,7 +3,7 @@ import { anonymous } from '../../../src/domain/access/person.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { shownMoments } from '../../../src/domain/search/moment.ts';
 import type { ListOrder } from '../../application/catalogue/listCursor.ts';
-import type { AccessToItem, ItemLists } from '../../application/ports/item/Items.ts';
+import type { AccessToItem, ItemLists, ListRequest } from '../../application/ports/item/Items.ts';
 import type { Search, SearchFilters } from '../../application/ports/search/Search.ts';
 import type { Database } from '../../database/Database.ts';
 import type { FollowedVersion } from '../catalogue/CatalogueVersion.ts';
@@ -31,11 +31,7 @@ export interface ListedKind<Request extends AnyRequest, Row, Listed> {
   readonly zone?: (request: Request) => string;
 }
 
-interface AnyRequest {
-  readonly query: { readonly search: string };
-  readonly limit: number;
-  readonly cursor: string | undefined;
-}
+type AnyRequest = ListRequest<{ readonly search: string }>;
 
 const longAgo = new Date(0);
 const accessOfAnyone: AccessToItem = async (item) => accessTo(item, anonymous, undefined);

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { wordsOf } from '../../../src/domain/search/search.ts';
 import type { Tables } from '../../database/Database.ts';
 import { saveDocuments } from '../search/searchDocuments.ts';
-import { captionTracks } from '../film/captionTracks.ts';
+import { captionTracks } from '../film/storedCaptions.ts';
 import { chaptersOf, fieldsWith, readFields, searchedTexts } from './Field.ts';
 import type { ItemTable } from './ItemTable.ts';
 
@@ -17,9 +17,9 @@ export async function updateSearch(transaction: Transaction<Tables>, item: ItemT
   const [title = '', ...texts] = searchedTexts(item.fields, values);
   const { rows } = await sql<{ texts: readonly string[] }>`SELECT ${sql.raw(item.otherTexts)} AS texts
     FROM ${sql.table(item.name)} item WHERE id = ${id}`.execute(transaction);
-  await sql`UPDATE ${sql.table(item.name)} SET ${sql.ref(item.titleText)} = ${wordsOf(title).join(' ')} WHERE id = ${id}`.execute(
-    transaction,
-  );
+  await sql`
+    UPDATE ${sql.table(item.name)} SET ${sql.ref(item.titleText)} = ${wordsOf(title).join(' ')}
+    WHERE id = ${id}`.execute(transaction);
   const [others] = rows;
   const read = {
     title,

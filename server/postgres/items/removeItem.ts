@@ -3,13 +3,12 @@ import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { AuditContext, ChangeRefusal } from '../../application/ports/Change.ts';
 import type { Tables } from '../../database/Database.ts';
 import { refusable } from '../../database/refusable.ts';
-import { recordChange } from '../catalogue/recordChange.ts';
+import { recordChange, setTimeOfChange } from '../catalogue/recordChange.ts';
 import { binItem } from './binItem.ts';
 import { auditedValues, lockItem, type ItemChange } from './changeItem.ts';
 import { fieldsWith } from './Field.ts';
 import { titleField } from './itemSearch.ts';
 import type { ItemTable } from './ItemTable.ts';
-import { setTimeOfChange } from './timeOfChange.ts';
 
 /** Moves an item to the bin; refuses while another item depends on it. */
 export async function removeItem(

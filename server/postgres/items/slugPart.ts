@@ -38,12 +38,11 @@ async function changeSlug(
   slug: string,
 ): Promise<boolean> {
   const [slugs, column] = [sql.table(table), sql.ref(item)];
-  await sql`INSERT INTO ${slugs} (slug, ${column}, current) VALUES (${slug}, ${id}, false) ON CONFLICT DO NOTHING`.execute(
-    transaction,
-  );
-  const { rows } = await sql<{
-    current: boolean;
-  }>`SELECT current FROM ${slugs} WHERE slug = ${slug} AND ${column} = ${id}`.execute(transaction);
+  await sql`
+    INSERT INTO ${slugs} (slug, ${column}, current) VALUES (${slug}, ${id}, false)
+    ON CONFLICT DO NOTHING`.execute(transaction);
+  const { rows } = await sql<{ current: boolean }>`
+    SELECT current FROM ${slugs} WHERE slug = ${slug} AND ${column} = ${id}`.execute(transaction);
   if (rows[0] === undefined) return false;
   if (rows[0].current) return true;
   await sql`UPDATE ${slugs} SET current = false WHERE ${column} = ${id} AND current`.execute(transaction);
@@ -71,7 +70,9 @@ export async function takeSlug(
       (candidate) => !taken.rows.some((row) => row.slug === candidate) && !legacyTable.has(`${list}/${candidate}`),
     );
     for (const candidate of free) {
-      const insert = sql`INSERT INTO ${into} (slug, ${column}, current) VALUES (${candidate}, ${id}, true) ON CONFLICT DO NOTHING RETURNING slug`;
+      const insert = sql`
+        INSERT INTO ${into} (slug, ${column}, current) VALUES (${candidate}, ${id}, true)
+        ON CONFLICT DO NOTHING RETURNING slug`;
       if ((await insert.execute(transaction)).rows.length > 0) return candidate;
     }
   }

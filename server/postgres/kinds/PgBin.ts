@@ -4,16 +4,17 @@ import type { ItemKind } from '../../../src/domain/item/itemKind.ts';
 import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
 import { restorableSince, restorableUntil } from '../../../src/domain/film/filmFiles.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import { cursorFrom, placeFrom } from '../../application/catalogue/listCursor.ts';
-import type { Bin, BinRequest } from '../../application/ports/item/Bin.ts';
+import { pageOf, placeFrom } from '../../application/catalogue/listCursor.ts';
+import type { Bin } from '../../application/ports/item/Bin.ts';
+import type { PageRequest } from '../../application/ports/item/Items.ts';
 import { bySite, type AuditContext } from '../../application/ports/Change.ts';
 import { jobTransaction, type AddJob } from '../film/addAsset.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import type { Database, Tables } from '../../database/Database.ts';
-import { isUuid } from '../../database/isUuid.ts';
-import { recordChange } from '../catalogue/recordChange.ts';
+import { isUuid } from '../../database/storable.ts';
+import { recordChange, setTimeOfChange } from '../catalogue/recordChange.ts';
 import { refusable } from '../../database/refusable.ts';
-import { setTimeOfChange } from '../items/timeOfChange.ts';
+import { withIsoInstants } from '../../database/withIsoInstants.ts';
 import { restoreItem } from './restoreItem.ts';
 
 /** The name that the cursors of the bin are bound to. */
@@ -38,7 +39,7 @@ export class PgBin implements Bin {
     this.version = version;
   }
 
-  async list({ limit, cursor }: BinRequest): Promise<Result<Slice<BinnedItem>, 'bad-cursor'>> {
+  async list({ limit, cursor }: PageRequest): Promise<Result<Slice<BinnedItem>, 'bad-cursor'>> {
     const after = cursor === undefined ? undefined : placeFrom(cursor, list, 'dated');
     if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
     const { total } = await this.tables
@@ -46,34 +47,19 @@ export class PgBin implements Bin {
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     const at = new Date(after?.values[0] ?? 0);
-    const isAfter =
-      after === undefined
-        ? sql<boolean>`true`
-        : sql<boolean>`deleted_at <= ${at} AND (deleted_at < ${at} OR id > ${after.id})`;
+    const isAfter = sql<boolean>`deleted_at <= ${at} AND (deleted_at < ${at} OR id > ${after?.id})`;
     // Read one row more than the page holds, to know whether there is a next page.
     const rows = await this.tables
       .selectFrom('deleted_items')
-      .select(['id', 'kind', 'title', 'deleted_at', 'person'])
-      .where(isAfter)
+      .select(['id', 'kind', 'title', 'deleted_at as deletedAt', 'person as deletedBy'])
+      .where(after === undefined ? sql<boolean>`true` : isAfter)
       .orderBy('deleted_at', 'desc')
       .orderBy('id')
       .limit(limit + 1)
       .execute();
-    const items = rows.slice(0, limit).map(({ deleted_at: deletedAt, person: deletedBy, ...item }) => ({
-      ...item,
-      deletedAt: deletedAt.toISOString(),
-      restorableUntil: restorableUntil(deletedAt),
-      deletedBy,
-    }));
-    const last = items.at(-1);
-    return ok({
-      items,
-      total,
-      nextCursor:
-        rows.length > limit && last !== undefined
-          ? cursorFrom({ rank: 0, values: [Date.parse(last.deletedAt)], id: last.id }, list)
-          : null,
-    });
+    const { page, nextCursor } = pageOf(rows, limit, list, ({ deletedAt }) => [deletedAt.getTime()]);
+    const items = page.map((row) => ({ ...withIsoInstants(row), restorableUntil: restorableUntil(row.deletedAt) }));
+    return ok({ items, total, nextCursor });
   }
 
   async restore(
@@ -91,12 +77,9 @@ export class PgBin implements Bin {
       await setTimeOfChange(transaction, audit.at);
       if (!(await restoreItem(transaction, deleted))) return refuse('title-taken' as const);
       await this.addJobOfNextFilm(transaction, deleted.rows);
-      await recordChange(
-        transaction,
-        { kind: deleted.kind, id: deleted.id, before: {}, after: { title: deleted.title } },
-        audit,
-      );
-      return ok({ kind: deleted.kind });
+      const { kind, title } = deleted;
+      await recordChange(transaction, { kind, id, before: {}, after: { title } }, audit);
+      return ok({ kind });
     });
     this.version.wrote();
     return restored;
@@ -107,11 +90,11 @@ export class PgBin implements Bin {
    * and does that.
    */
   private async addJobOfNextFilm(transaction: Transaction<Tables>, rows: Record<string, unknown>): Promise<void> {
-    for (const item of [rows['videos'], rows['webinars']].flat() as readonly (
-      { readonly next_asset_id?: string | null } | undefined
-    )[]) {
+    const items = [rows['videos'], rows['webinars']].flat() as readonly (
+      { next_asset_id?: string | null } | undefined
+    )[];
+    for (const item of items)
       if (typeof item?.next_asset_id === 'string') await this.addJob(item.next_asset_id, jobTransaction(transaction));
-    }
   }
 
   async purge(now: Date): Promise<void> {
@@ -122,29 +105,26 @@ export class PgBin implements Bin {
         .where('deleted_at', '<', before)
         .returning(['id', 'kind', 'title'])
         .execute();
+      const audit = { person: bySite, at: now, action: 'purged' } as const;
       for (const { id, kind, title } of expired)
-        await recordChange(
-          transaction,
-          { kind, id, before: { title }, after: {} },
-          { person: bySite, at: now, action: 'purged' },
-        );
+        await recordChange(transaction, { kind, id, before: { title }, after: {} }, audit);
       await transaction.deleteFrom('replaced_assets').where('replaced_at', '<', before).execute();
       // Lock the rows, then check again: a concurrent transaction may have begun to use one of them.
-      const { rows } = await sql<{
-        id: string;
-      }>`SELECT a.id FROM assets a WHERE a.added_at < ${new Date(now.getTime() - dayMilliseconds)} AND NOT ${isUsed} ORDER BY a.id FOR UPDATE OF a SKIP LOCKED`.execute(
-        transaction,
-      );
+      const { rows } = await sql<{ id: string }>`
+        SELECT a.id FROM assets a WHERE a.added_at < ${new Date(now.getTime() - dayMilliseconds)} AND NOT ${isUsed}
+        ORDER BY a.id FOR UPDATE OF a SKIP LOCKED`.execute(transaction);
       if (rows.length === 0) return;
-      const removed = await sql<{
-        id: string;
-      }>`DELETE FROM assets a WHERE a.id = ANY(${rows.map(({ id }) => id)}) AND NOT ${isUsed} RETURNING a.id`.execute(
-        transaction,
-      );
+      const removed = await sql<{ id: string }>`
+        DELETE FROM assets a WHERE a.id = ANY(${idsOf(rows)}) AND NOT ${isUsed} RETURNING a.id`.execute(transaction);
       // These files need not wait: their retention has already passed.
-      await sql`UPDATE loose_files SET since = ${before} WHERE kind = 'media' AND id = ANY(${removed.rows.map(({ id }) => id)})`.execute(
+      await sql`
+        UPDATE loose_files SET since = ${before} WHERE kind = 'media' AND id = ANY(${idsOf(removed.rows)})`.execute(
         transaction,
       );
     });
   }
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): readonly string[] {
+  return rows.map(({ id }) => id);
 }

@@ -11,19 +11,18 @@ import { pictureValues } from '../film/addAsset.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import { filmedTables } from '../film/changeFilm.ts';
 import type { Database, Tables } from '../../database/Database.ts';
-import { isUuid } from '../../database/isUuid.ts';
+import { isUuid } from '../../database/storable.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
 import { refusable } from '../../database/refusable.ts';
-import { storedCues } from '../film/storedCues.ts';
+import { storedCues } from '../film/storedCaptions.ts';
 import { updateSearch } from '../items/itemSearch.ts';
 import { slugTables } from '../items/slugPart.ts';
 import { videoTable } from './videoTable.ts';
 import { webinarTable } from './webinarTable.ts';
 
-interface FilmRow {
-  readonly version: number;
-  readonly asset_id: string;
-  readonly next_asset_id: string | null;
+interface FilmRow extends Pick<FilmState, 'id' | 'version' | 'duration'> {
+  readonly current: string;
+  readonly next: string | null;
 }
 type Saved = Promise<Result<void, ChangeRefusal>>;
 
@@ -50,30 +49,22 @@ export class PgFilmParts implements FilmParts {
     // PostgreSQL throws on NUL and on malformed ids, so check the text first.
     if (!isUuid(id) && slugRefusal(id) !== undefined) return undefined;
     const { table, item } = slugTables[kind];
-    const { rows } = await sql<FilmRow & { readonly id: string; readonly duration: number }>`
-      SELECT i.id, i.version, i.asset_id, i.next_asset_id, a.duration FROM ${sql.table(filmedTables[kind])} i JOIN assets a ON a.id = i.asset_id
-      WHERE i.id = ${isUuid(id) ? sql`${id}::uuid` : sql`(SELECT ${sql.ref(item)} FROM ${sql.table(table)} WHERE slug = ${id} AND current)`}`.execute(
-      this.tables,
-    );
-    const row = rows[0];
-    if (row === undefined) return undefined;
-    const { asset_id: current, next_asset_id: next, version } = row;
-    return {
-      kind,
-      id: row.id,
-      version,
-      folders: next === null ? [current] : [current, next],
-      duration: next === null ? row.duration : 0,
-    };
+    const bySlug = sql`(SELECT ${sql.ref(item)} FROM ${sql.table(table)} WHERE slug = ${id} AND current)`;
+    const { rows } = await sql<FilmRow>`
+      SELECT i.id, i.version, i.asset_id AS current, i.next_asset_id AS next, a.duration
+      FROM ${sql.table(filmedTables[kind])} i JOIN assets a ON a.id = i.asset_id
+      WHERE i.id = ${isUuid(id) ? sql`${id}::uuid` : bySlug}`.execute(this.tables);
+    if (rows[0] === undefined) return undefined;
+    const { current, next, duration, ...film } = rows[0];
+    return next === null
+      ? { kind, ...film, folders: [current], duration }
+      : { kind, ...film, folders: [current, next], duration: 0 };
   }
 
   savePicture(film: FilmState, picture: Picture | null, audit: AuditContext): Saved {
     return this.change(film, 'thumbnail', audit, async (transaction, assetId) => {
-      const { picture_hash: before } = await transaction
-        .selectFrom('assets')
-        .select('picture_hash')
-        .where('id', '=', assetId)
-        .executeTakeFirstOrThrow();
+      const assets = transaction.selectFrom('assets').select('picture_hash as before').where('id', '=', assetId);
+      const { before } = await assets.executeTakeFirstOrThrow();
       if (picture === null && before === null) return undefined;
       await transaction.updateTable('assets').set(pictureValues(picture)).where('id', '=', assetId).execute();
       return { before, after: picture?.contentHash ?? null };
@@ -95,17 +86,14 @@ export class PgFilmParts implements FilmParts {
     audit: AuditContext,
   ): Saved {
     return this.change(film, `captions-${language}`, audit, async (transaction, assetId) => {
-      const removed = await transaction
-        .deleteFrom('asset_captions')
-        .where('asset_id', '=', assetId)
-        .where('language', '=', language)
-        .returning('content_hash')
-        .executeTakeFirst();
+      const known = transaction.deleteFrom('asset_captions').where('asset_id', '=', assetId);
+      const removed = await known.where('language', '=', language).returning('content_hash').executeTakeFirst();
       if (captions === null && removed === undefined) return undefined;
+      const row = { asset_id: assetId, language };
       if (captions !== null)
         await transaction
           .insertInto('asset_captions')
-          .values({ asset_id: assetId, language, ...captions })
+          .values({ ...row, ...captions })
           .execute();
       await updateSearch(transaction, film.kind === 'video' ? videoTable : webinarTable, film.id);
       return { before: removed?.content_hash ?? null, after: captions?.content_hash ?? null };
@@ -123,27 +111,17 @@ export class PgFilmParts implements FilmParts {
     change: (transaction: Transaction<Tables>, assetId: string) => Promise<ChangedFile | undefined>,
   ): Saved {
     const changed = await refusable(this.tables, async (transaction) => {
-      const row = await transaction
-        .selectFrom(filmedTables[kind])
-        .select(['version', 'asset_id'])
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst();
+      const items = transaction.selectFrom(filmedTables[kind]).select(['version', 'asset_id']).where('id', '=', id);
+      const row = await items.forUpdate().executeTakeFirst();
       if (row === undefined) return refuse('not-found' as const);
       // The caller has published the files into `folders`. If the item has another film now, they are missing there.
       if (row.version !== version || !folders.includes(row.asset_id)) return refuse('stale' as const);
       const file = await change(transaction, row.asset_id);
       if (file === undefined) return ok(undefined);
-      await transaction
-        .updateTable(filmedTables[kind])
-        .set({ version: version + 1 })
-        .where('id', '=', id)
-        .execute();
-      await recordChange(
-        transaction,
-        { kind, id, before: { [field]: file.before }, after: { [field]: file.after } },
-        audit,
-      );
+      const update = transaction.updateTable(filmedTables[kind]).set({ version: version + 1 });
+      await update.where('id', '=', id).execute();
+      const [before, after] = [{ [field]: file.before }, { [field]: file.after }];
+      await recordChange(transaction, { kind, id, before, after }, audit);
       return ok(undefined);
     });
     this.version.wrote();

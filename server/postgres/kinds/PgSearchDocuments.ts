@@ -11,7 +11,7 @@ import type {
 import type { Database, Tables } from '../../database/Database.ts';
 import { refusable } from '../../database/refusable.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
-import { storedCues } from '../film/storedCues.ts';
+import { storedCues } from '../film/storedCaptions.ts';
 import { updateSearch } from '../items/itemSearch.ts';
 import { currentAnalysis } from '../search/searchDocuments.ts';
 import { itemTables } from './itemTables.ts';

@@ -8,10 +8,9 @@ import type { SeriesTitles } from '../../application/ports/item/SeriesTitles.ts'
 import { binItem } from '../items/binItem.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import type { Database, Tables } from '../../database/Database.ts';
-import { isUuid } from '../../database/isUuid.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
 import { refusable } from '../../database/refusable.ts';
-import { unaltered } from '../search/searchText.ts';
+import { unaltered, isUuid } from '../../database/storable.ts';
 import { updateSearch } from '../items/itemSearch.ts';
 import { webinarTable } from './webinarTable.ts';
 
@@ -46,12 +45,9 @@ export class PgSeriesTitles implements SeriesTitles {
         .returning('id')
         .executeTakeFirst();
       if (row === undefined) return refuse('title-taken' as const);
-      await recordChange(
-        transaction,
-        { kind: 'series', id: row.id, before: {}, after: { title: values.title } },
-        audit,
-      );
-      return ok(row.id);
+      const { id } = row;
+      await recordChange(transaction, { kind: 'series', id, before: {}, after: { title: values.title } }, audit);
+      return ok(id);
     });
     return created.ok ? ok(await this.readSaved(created.value)) : created;
   }
@@ -68,26 +64,15 @@ export class PgSeriesTitles implements SeriesTitles {
       await lockWebinars(transaction, id);
       const locked = await lockSeries(transaction, id, version);
       if (!locked.ok) return locked;
-      const holder = await transaction
-        .selectFrom('series')
-        .select('id')
-        .where('title_key', '=', columns.title_key)
-        .where('id', '!=', id)
-        .executeTakeFirst();
-      if (holder !== undefined) return refuse('title-taken');
-      await transaction
-        .updateTable('series')
-        .set({ ...columns, version: sql<number>`version + 1` })
-        .where('id', '=', id)
-        .execute();
+      const holders = transaction.selectFrom('series').select('id').where('title_key', '=', columns.title_key);
+      if ((await holders.where('id', '!=', id).executeTakeFirst()) !== undefined) return refuse('title-taken');
+      const update = transaction.updateTable('series').set({ ...columns, version: version + 1 });
+      await update.where('id', '=', id).execute();
       // Another webinar may have joined the series until the series was locked.
       for (const webinar of await lockWebinars(transaction, id))
         await updateSearch(transaction, webinarTable, webinar.id);
-      await recordChange(
-        transaction,
-        { kind: 'series', id, before: { title: locked.value }, after: { title: columns.title } },
-        audit,
-      );
+      const [before, after] = [{ title: locked.value }, { title: columns.title }];
+      await recordChange(transaction, { kind: 'series', id, before, after }, audit);
       return ok(undefined);
     }).catch((fault: unknown) => {
       // A concurrent transaction took the title after the check above.
@@ -99,9 +84,9 @@ export class PgSeriesTitles implements SeriesTitles {
 
   async listWebinars(id: string): Promise<readonly PathHolder[]> {
     if (!isUuid(id)) return [];
-    const { rows } =
-      await sql<PathHolder>`SELECT w.id, w.title, s.slug FROM webinars w JOIN webinar_slugs s ON s.webinar_id = w.id AND s.current
-        WHERE w.series_id = ${id} ORDER BY w.title`.execute(this.tables);
+    const { rows } = await sql<PathHolder>`
+      SELECT w.id, w.title, s.slug FROM webinars w JOIN webinar_slugs s ON s.webinar_id = w.id AND s.current
+      WHERE w.series_id = ${id} ORDER BY w.title`.execute(this.tables);
     return rows;
   }
 
@@ -110,13 +95,8 @@ export class PgSeriesTitles implements SeriesTitles {
       const locked = await lockSeries(transaction, id, version);
       if (!locked.ok) return locked;
       // The series is locked, so no webinar can join it before this transaction ends.
-      const linked = await transaction
-        .selectFrom('webinars')
-        .select('id')
-        .where('series_id', '=', id)
-        .limit(1)
-        .executeTakeFirst();
-      if (linked !== undefined) return refuse('linked');
+      const linked = transaction.selectFrom('webinars').select('id').where('series_id', '=', id).limit(1);
+      if ((await linked.executeTakeFirst()) !== undefined) return refuse('linked');
       await recordChange(transaction, { kind: 'series', id, before: { title: locked.value }, after: {} }, audit);
       await binItem(transaction, { kind: 'series', id, title: locked.value }, audit);
       return ok(undefined);
@@ -162,14 +142,7 @@ async function lockWebinars(transaction: Transaction<Tables>, series: string): P
 /** Locks the series and returns its title. */
 async function lockSeries(transaction: Transaction<Tables>, id: string, version: number) {
   if (!isUuid(id)) return refuse('not-found' as const);
-  const row = ofVersion(
-    await transaction
-      .selectFrom('series')
-      .select(['title', 'version'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-    version,
-  );
+  const series = transaction.selectFrom('series').select(['title', 'version']).where('id', '=', id);
+  const row = ofVersion(await series.forUpdate().executeTakeFirst(), version);
   return row.ok ? ok(row.value.title) : row;
 }

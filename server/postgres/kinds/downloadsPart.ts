@@ -1,5 +1,5 @@
 import type { SavedDownload } from '../../application/ports/item/Webinars.ts';
-import { unaltered } from '../search/searchText.ts';
+import { unaltered } from '../../database/storable.ts';
 import type { Part } from '../items/ItemTable.ts';
 
 /** The files of a webinar, in order. */

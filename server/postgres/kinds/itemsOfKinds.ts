@@ -17,7 +17,7 @@ import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.
 import type { AddJob } from '../film/addAsset.ts';
 import type { Search } from '../../application/ports/search/Search.ts';
 import { PgSearch } from '../search/PgSearch.ts';
-import { storable } from '../search/searchText.ts';
+import { storable } from '../../database/storable.ts';
 import { itemLists } from '../items/itemLists.ts';
 import { itemPaths } from '../items/itemPaths.ts';
 import { PgItems } from '../items/PgItems.ts';

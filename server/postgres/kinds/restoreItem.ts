@@ -32,23 +32,16 @@ const links: Readonly<Record<string, { readonly column: string; readonly to: str
 export async function restoreItem(transaction: Transaction<Tables>, { id, kind, rows }: Restored): Promise<boolean> {
   const path = paths[kind];
   // Lock webinars, then series, then paths, as everybody who saves or renames one does. Another order could deadlock.
-  if (kind === 'webinar')
-    await lockWebinars(
-      transaction,
-      rowsIn(rows, recommendedBy).map((row) => row['webinar_id']),
-    );
+  const recommending = kind === 'webinar' ? rowsIn(rows, recommendedBy) : [];
+  if (kind === 'webinar') await lockWebinars(transaction, recommending);
   for (const [table] of rowsOf[kind]) {
     if (table === path?.table) continue;
     const kept = await withoutBrokenLinks(transaction, table, rowsIn(rows, table));
-    const isInserted = await insertRows(
-      transaction,
-      table,
-      kept.map(asNextVersion),
-      kind === 'series' ? 'ON CONFLICT (title_key) DO NOTHING' : '',
-    );
+    const onConflict = kind === 'series' ? 'ON CONFLICT (title_key) DO NOTHING' : '';
+    const isInserted = await insertRows(transaction, table, kept.map(asNextVersion), onConflict);
     if (kind === 'series' && !isInserted) return false;
   }
-  if (kind === 'webinar') await restoreRecommendations(transaction, rowsIn(rows, recommendedBy));
+  await restoreRecommendations(transaction, recommending);
   if (path !== undefined) await restorePaths(transaction, path, id, rowsIn(rows, path.table));
   // Deleting the item emptied its document. Its series may have been renamed or deleted since.
   if (kind !== 'series') await updateSearch(transaction, itemTables[kind], id);
@@ -90,16 +83,14 @@ async function insertRows(
 ): Promise<boolean> {
   const [first] = rows;
   if (first === undefined) return false;
-  const known = await sql<{
-    name: string;
-  }>`SELECT attname AS name FROM pg_attribute WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`.execute(
-    transaction,
-  );
+  const known = await sql<{ name: string }>`
+    SELECT attname AS name FROM pg_attribute
+    WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`.execute(transaction);
   const columns = sql.join(known.rows.filter(({ name }) => name in first).map(({ name }) => sql.ref(name)));
-  const inserted =
-    await sql`INSERT INTO ${sql.table(table)} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) ${sql.raw(onConflict)} RETURNING 1`.execute(
-      transaction,
-    );
+  const inserted = await sql`
+    INSERT INTO ${sql.table(table)} (${columns}) SELECT ${columns}
+    FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    ${sql.raw(onConflict)} RETURNING 1`.execute(transaction);
   return inserted.rows.length > 0;
 }
 
@@ -110,22 +101,18 @@ async function restorePaths(
   id: string,
   slugs: readonly Row[],
 ): Promise<void> {
-  await insertRows(
-    transaction,
-    path.table,
-    slugs.map((row) => ({ ...row, current: false })),
-    'ON CONFLICT DO NOTHING',
-  );
+  const retired = slugs.map((row) => ({ ...row, current: false }));
+  await insertRows(transaction, path.table, retired, 'ON CONFLICT DO NOTHING');
   const current = String(slugs.find((row) => row['current'] === true)?.['slug'] ?? 'restored');
-  const own =
-    await sql`UPDATE ${sql.table(path.table)} SET current = true WHERE slug = ${current} AND ${sql.ref(path.item)} = ${id} RETURNING slug`.execute(
-      transaction,
-    );
+  const own = await sql`
+    UPDATE ${sql.table(path.table)} SET current = true
+    WHERE slug = ${current} AND ${sql.ref(path.item)} = ${id} RETURNING slug`.execute(transaction);
   if (own.rows.length === 0) await takeSlug(transaction, path, id, current);
 }
 
 /** Locks webinars whose recommendations change, as everybody who edits them does. */
-async function lockWebinars(transaction: Transaction<Tables>, ids: readonly unknown[]): Promise<void> {
+async function lockWebinars(transaction: Transaction<Tables>, recommending: readonly Row[]): Promise<void> {
+  const ids = recommending.map((row) => row['webinar_id']);
   await sql`SELECT FROM webinars WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(transaction);
 }
 

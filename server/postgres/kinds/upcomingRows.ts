@@ -2,7 +2,7 @@ import { firstHour, type PartOfDay } from '../../../src/domain/date/startOfDay.t
 import { canonicalZone } from '../../../src/domain/date/zone.ts';
 import { pictureOf } from '../../../src/domain/film/asset.ts';
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
-import { listName } from '../../application/catalogue/listName.ts';
+import { listName } from '../../application/catalogue/listCursor.ts';
 import type { StoredUpcoming, UpcomingListRequest } from '../../application/ports/item/UpcomingWebinars.ts';
 import { pictureFrom, type AssetRow } from '../film/assetRows.ts';
 import type { Condition } from '../search/listStatement.ts';

@@ -1,8 +1,10 @@
+import type { VideoQuery } from '../../../src/domain/catalogue/catalogue.ts';
 import { assetFiles, captionTracksOf, mediaPath, thumbnailOf, type Asset } from '../../../src/domain/film/asset.ts';
 import type { Filmed } from '../../../src/domain/film/filmed.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
-import { listName } from '../../application/catalogue/listName.ts';
-import type { StoredVideo, VideoListRequest } from '../../application/ports/item/Videos.ts';
+import { listName } from '../../application/catalogue/listCursor.ts';
+import type { ListRequest } from '../../application/ports/item/Items.ts';
+import type { StoredVideo } from '../../application/ports/item/Videos.ts';
 import { assetColumns, assetFrom, processingFrom, type AssetRow } from '../film/assetRows.ts';
 import { inCategory } from '../search/PgListing.ts';
 import { selected, valuesFrom } from '../items/Field.ts';
@@ -32,7 +34,7 @@ export const storedVideos: StoredKind<StoredVideo> = {
   }),
 };
 
-export const listedVideos: ListedKind<VideoListRequest, VideoRow, Video> = {
+export const listedVideos: ListedKind<ListRequest<VideoQuery>, VideoRow, Video> = {
   table: { ...videoTable, columns, joined },
   listedFrom: videoFrom,
   storyboardOf,

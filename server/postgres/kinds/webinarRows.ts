@@ -1,9 +1,9 @@
 import type { WebinarQuery } from '../../../src/domain/catalogue/catalogue.ts';
 import { isCategory } from '../../../src/domain/catalogue/category.ts';
 import type { Download, Recommendation, WebinarSummary } from '../../../src/domain/item/webinar.ts';
-import { ordersWithDrafts } from '../../application/catalogue/listCursor.ts';
-import { listName } from '../../application/catalogue/listName.ts';
-import type { StoredWebinar, WebinarListRequest } from '../../application/ports/item/Webinars.ts';
+import { ordersWithDrafts, listName } from '../../application/catalogue/listCursor.ts';
+import type { ListRequest } from '../../application/ports/item/Items.ts';
+import type { StoredWebinar } from '../../application/ports/item/Webinars.ts';
 import { assetColumns, assetFrom, processingFrom, type AssetRow } from '../film/assetRows.ts';
 import { sortOf } from '../../../src/domain/catalogue/sort.ts';
 import type { Condition } from '../search/listStatement.ts';
@@ -59,7 +59,7 @@ export const storedWebinars: StoredKind<StoredWebinar> = {
   },
 };
 
-export const listedWebinars: ListedKind<WebinarListRequest, SummaryRow, WebinarSummary> = {
+export const listedWebinars: ListedKind<ListRequest<WebinarQuery>, SummaryRow, WebinarSummary> = {
   table: { ...webinarTable, columns: `${selected(webinarSummaryFields)}, item.views, ${linkedColumns}`, joined },
   storyboardOf,
   listedFrom(row) {

@@ -5,7 +5,7 @@ import { searchWords, wordsOf } from '../../../src/domain/search/search.ts';
 import type { Webinars } from '../../application/ports/item/Webinars.ts';
 import type { Database } from '../../database/Database.ts';
 import type { FollowedVersion } from '../catalogue/CatalogueVersion.ts';
-import { unaltered } from '../search/searchText.ts';
+import { unaltered } from '../../database/storable.ts';
 import { recommendationsPart } from './recommendationsPart.ts';
 
 /** The series and recommendations of imported webinars, and the series that visitors see. */

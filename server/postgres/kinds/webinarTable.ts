@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { inOrderOfTime, type Objective, type Resource, type WebinarSummary } from '../../../src/domain/item/webinar.ts';
 import type { WebinarFields } from '../../application/ports/item/Webinars.ts';
 import type { Tables } from '../../database/Database.ts';
-import { unaltered } from '../search/searchText.ts';
+import { unaltered } from '../../database/storable.ts';
 import { downloadsPart } from './downloadsPart.ts';
 import { edited, instant, instantOrNull, text, type Fields } from '../items/Field.ts';
 import type { ItemTable } from '../items/ItemTable.ts';

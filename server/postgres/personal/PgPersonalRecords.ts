@@ -13,9 +13,20 @@ import type { FilmRef } from '../../../src/domain/item/filmName.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { CountedOnce, PersonalRecords, TimedPosition } from '../../application/ports/personal/PersonalRecords.ts';
 import type { Database, Tables } from '../../database/Database.ts';
-import { isUuid } from '../../database/isUuid.ts';
-import { storable, unaltered } from '../search/searchText.ts';
-import { noteColumns, noteFrom, positionColumns, positionFrom, savedColumns, savedFrom } from './personalRows.ts';
+import { withIsoInstants } from '../../database/withIsoInstants.ts';
+import { storable, unaltered, isUuid } from '../../database/storable.ts';
+
+/** What a person sees of a record in each table. */
+const positionColumns = [
+  'kind',
+  'item_id as item',
+  'second',
+  'duration',
+  'watched_at as watchedAt',
+  'updated_at as updatedAt',
+] as const;
+const savedColumns = ['kind', 'item_id as item', 'saved_at as savedAt'] as const;
+const noteColumns = ['id', 'kind', 'item_id as item', 'second', 'text', 'written_at as writtenAt'] as const;
 
 const tableOf = { positions: 'positions', saved: 'saved_items', notes: 'notes' } as const;
 
@@ -28,27 +39,20 @@ export class PgPersonalRecords implements PersonalRecords {
   }
 
   async read(person: string): Promise<PersonalData> {
+    const own = storable(person);
+    const ofPositions = this.#tables.selectFrom('positions').select(positionColumns).where('person', '=', own);
+    const ofSaved = this.#tables.selectFrom('saved_items').select(savedColumns).where('person', '=', own);
+    const ofNotes = this.#tables.selectFrom('notes').select(noteColumns).where('person', '=', own);
     const [positions, saved, notes] = await Promise.all([
-      this.#tables
-        .selectFrom('positions')
-        .select(positionColumns)
-        .where('person', '=', storable(person))
-        .orderBy('updated_at', 'desc')
-        .execute(),
-      this.#tables
-        .selectFrom('saved_items')
-        .select(savedColumns)
-        .where('person', '=', storable(person))
-        .orderBy('saved_at', 'desc')
-        .execute(),
-      this.#tables
-        .selectFrom('notes')
-        .select(noteColumns)
-        .where('person', '=', storable(person))
-        .orderBy('written_at')
-        .execute(),
+      ofPositions.orderBy('updated_at', 'desc').execute(),
+      ofSaved.orderBy('saved_at', 'desc').execute(),
+      ofNotes.orderBy('written_at').execute(),
     ]);
-    return { positions: positions.map(positionFrom), saved: saved.map(savedFrom), notes: notes.map(noteFrom) };
+    return {
+      positions: positions.map(withIsoInstants),
+      saved: saved.map(withIsoInstants),
+      notes: notes.map(withIsoInstants),
+    };
   }
 
   async position(person: string, item: string): Promise<Position | undefined> {
@@ -62,13 +66,12 @@ export class PgPersonalRecords implements PersonalRecords {
         const known = await this.#find(transaction, owner, newPosition.item);
         const position = advance(known, newPosition, at);
         if (position === undefined || position === known || !(await isPublished(transaction, newPosition))) continue;
-        const { kind, item, second, duration } = position;
-        const values = {
-          second,
-          duration,
-          watched_at: position.watchedAt === null ? null : new Date(position.watchedAt),
-          updated_at: new Date(position.updatedAt),
+        const { kind, item, second, duration, watchedAt, updatedAt } = position;
+        const instants = {
+          watched_at: watchedAt === null ? null : new Date(watchedAt),
+          updated_at: new Date(updatedAt),
         };
+        const values = { second, duration, ...instants };
         await transaction
           .insertInto('positions')
           .values({ person: owner, kind, item_id: item, ...values })
@@ -82,9 +85,8 @@ export class PgPersonalRecords implements PersonalRecords {
   save(person: string, { kind, item, savedAt }: SavedItem): Promise<Result<void, 'not-found' | SavedRefusal>> {
     return this.#write(person, async (transaction, owner) => {
       if (!(await isPublished(transaction, { kind, item }))) return refuse('not-found');
-      const { rows } = await sql`SELECT FROM saved_items WHERE person = ${owner} AND item_id <> ${item}`.execute(
-        transaction,
-      );
+      const others = sql`SELECT FROM saved_items WHERE person = ${owner} AND item_id <> ${item}`;
+      const { rows } = await others.execute(transaction);
       if (rows.length >= maximumRecords.saved) return refuse('saved-full');
       await transaction
         .insertInto('saved_items')
@@ -132,13 +134,9 @@ export class PgPersonalRecords implements PersonalRecords {
   }
 
   async #find(tables: Kysely<Tables>, owner: string, item: string): Promise<Position | undefined> {
-    const row = await tables
-      .selectFrom('positions')
-      .select(positionColumns)
-      .where('person', '=', owner)
-      .where('item_id', '=', item)
-      .executeTakeFirst();
-    return row && positionFrom(row);
+    const positions = tables.selectFrom('positions').select(positionColumns).where('person', '=', owner);
+    const row = await positions.where('item_id', '=', item).executeTakeFirst();
+    return row && withIsoInstants(row);
   }
 
   /** The lock makes the limits exact and the order of positions certain. */
@@ -165,17 +163,14 @@ async function isFirst(transaction: Transaction<Tables>, person: string, { key, 
 
 /** Locks the item, so that it is not deleted before the record is written. */
 async function isPublished(transaction: Transaction<Tables>, { kind, item }: FilmRef): Promise<boolean> {
-  const table = kind === 'video' ? 'videos' : 'webinars';
-  const { rows } = await sql`SELECT FROM ${sql.table(table)} WHERE id = ${item} AND published FOR KEY SHARE`.execute(
-    transaction,
-  );
+  const table = sql.table(kind === 'video' ? 'videos' : 'webinars');
+  const { rows } = await sql`SELECT FROM ${table} WHERE id = ${item} AND published FOR KEY SHARE`.execute(transaction);
   return rows.length === 1;
 }
 
 /** Rule SAVED-3: the oldest positions give way. */
 async function dropOldest(transaction: Transaction<Tables>, owner: string): Promise<void> {
   await sql`DELETE FROM positions WHERE person = ${owner} AND item_id IN (
-    SELECT item_id FROM positions WHERE person = ${owner} ORDER BY updated_at DESC OFFSET ${maximumRecords.positions})`.execute(
-    transaction,
-  );
+    SELECT item_id FROM positions WHERE person = ${owner} ORDER BY updated_at DESC
+    OFFSET ${maximumRecords.positions})`.execute(transaction);
 }

@@ -5,8 +5,7 @@ import { reminderKinds } from '../../../src/domain/reminder/reminderTimes.ts';
 import { retentionMilliseconds } from '../../../src/domain/reminder/reminderLimits.ts';
 import type { DueMail, MailEnd, MailKind, ReminderMails } from '../../application/ports/reminders/ReminderMails.ts';
 import type { Database, Tables } from '../../database/Database.ts';
-import { dueMailFrom, type DueMailRow } from './dueMailRows.ts';
-import { planReminders, unclaimed } from './planReminders.ts';
+import { addMail, planReminders } from './planReminders.ts';
 
 /** Longer than all time limits of a mail server together. */
 const claimMilliseconds = 2 * 60_000;
@@ -15,6 +14,18 @@ const sendingMilliseconds = 10 * 60_000;
 /** A mail about a recording is news for a week. */
 const recordingMilliseconds = 7 * 24 * 3_600_000;
 const changesAtOnce = 200;
+
+/** A claimed mail with its reminder. The columns of a session that is not published are null. */
+interface DueMailRow extends Omit<DueMail, 'session'> {
+  readonly session: string;
+  readonly title: string;
+  readonly startsAt: Date;
+  readonly previous: Date | null;
+  readonly minutes: number | null;
+  readonly hostZone: string | null;
+  readonly presenter: string | null;
+  readonly recording: string | null;
+}
 
 interface ChangedReminder {
   readonly id: string;
@@ -38,11 +49,8 @@ export class PgReminderMails implements ReminderMails {
   async plan(now: Date): Promise<{ readonly unknown: number }> {
     while (await this.#planChanges(now));
     await planRecordings(this.#tables, now);
-    await this.#tables
-      .deleteFrom('reminder_mails')
-      .where('state', '=', 'waiting')
-      .where('expires_at', '<=', now)
-      .execute();
+    const waiting = this.#tables.deleteFrom('reminder_mails').where('state', '=', 'waiting');
+    await waiting.where('expires_at', '<=', now).execute();
     const { numUpdatedRows } = await this.#tables
       .updateTable('reminder_mails')
       .set({ state: 'unknown', ended_at: now })
@@ -62,10 +70,10 @@ export class PgReminderMails implements ReminderMails {
             AND ((state = 'waiting' AND due_at <= ${now}) OR (state = 'claimed' AND leased_until <= ${now}))
           ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
         RETURNING *)
-      SELECT m.id, m.claim, m.kind, m.tries, m.reminder_id, m.previous_starts_at,
-        r.webinar_id, r.email, r.zone, r.confirmed_at, coalesce(item.title, r.title) AS title, r.told_starts_at,
-        item.duration_minutes, item.zone AS host_zone, item.presenter,
-        (SELECT slug.slug FROM webinar_slugs slug WHERE slug.webinar_id = item.recorded_webinar_id AND slug.current) AS recording_slug
+      SELECT m.id, m.claim, m.kind, m.tries, m.reminder_id AS "reminderId", r.confirmed_at IS NOT NULL AS "isConfirmed",
+        r.email, r.zone, r.webinar_id AS session, coalesce(item.title, r.title) AS title, r.told_starts_at AS "startsAt",
+        m.previous_starts_at AS previous, item.duration_minutes AS minutes, item.zone AS "hostZone", item.presenter,
+        (SELECT slug.slug FROM webinar_slugs slug WHERE slug.webinar_id = item.recorded_webinar_id AND slug.current) AS recording
       FROM claimed m JOIN reminders r ON r.id = m.reminder_id
         LEFT JOIN upcoming_webinars item ON item.id = r.webinar_id AND item.published
       ORDER BY m.due_at`.execute(this.#tables);
@@ -145,31 +153,16 @@ async function planChange(transaction: Transaction<Tables>, row: ChangedReminder
   const told = lastTold(row, waiting);
   const { starts_at: startsAt, ends_at: endsAt, is_cancelled: isCancelled } = row;
   const kind = noticeFor(told, { startsAt, isCancelled });
-  if (kind !== undefined && endsAt > now)
-    await transaction
-      .insertInto('reminder_mails')
-      .values({
-        ...unclaimed,
-        reminder_id: row.id,
-        kind,
-        occasion: String(row.sequence),
-        previous_starts_at: told.startsAt,
-        due_at: now,
-        // A notice after the start or the end is of no use.
-        expires_at: kind === 'cancelled' || startsAt <= now ? endsAt : startsAt,
-      })
-      .onConflict((clash) => clash.doNothing())
-      .execute();
+  if (kind !== undefined && endsAt > now) {
+    // A notice after the start or the end is of no use.
+    const expires = kind === 'cancelled' || startsAt <= now ? endsAt : startsAt;
+    const mail = { reminder_id: row.id, kind, occasion: String(row.sequence), previous_starts_at: told.startsAt };
+    await addMail(transaction, { ...mail, due_at: now, expires_at: expires });
+  }
   if (!isCancelled) await planReminders(transaction, row.id, startsAt, now);
-  await transaction
-    .updateTable('reminders')
-    .set({
-      told_starts_at: startsAt,
-      told_cancelled: isCancelled,
-      ...(row.title === null ? {} : { title: row.title }),
-    })
-    .where('id', '=', row.id)
-    .execute();
+  const state = { told_starts_at: startsAt, told_cancelled: isCancelled };
+  const update = transaction.updateTable('reminders').set(row.title === null ? state : { ...state, title: row.title });
+  await update.where('id', '=', row.id).execute();
 }
 
 /** The state that the recipient knows. A notice that was never sent does not count. */
@@ -196,4 +189,12 @@ async function planRecordings(tables: Kysely<Tables>, now: Date): Promise<void> 
     WHERE r.confirmed_at IS NOT NULL AND a.ends_at <= ${now}
       AND a.ends_at > ${new Date(now.getTime() - retentionMilliseconds)}
     ON CONFLICT DO NOTHING`.execute(tables);
+}
+
+function dueMailFrom(row: DueMailRow): DueMail {
+  const { session: id, title, startsAt, previous, minutes, hostZone, presenter, recording, ...mail } = row;
+  const isPublished = minutes !== null && hostZone !== null && presenter !== null;
+  const details = isPublished ? { durationMinutes: minutes, hostZone, presenter } : undefined;
+  const [previousStartsAt, recordingSlug] = [previous ?? undefined, recording ?? undefined];
+  return { ...mail, session: { id, title, startsAt, previousStartsAt, details, recordingSlug } };
 }

@@ -13,16 +13,18 @@ import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { emailKey } from '../../application/identity/email.ts';
 import type { LinkedReminder, ReminderRequest, Reminders } from '../../application/ports/reminders/Reminders.ts';
 import type { Database, Tables } from '../../database/Database.ts';
-import { isUuid } from '../../database/isUuid.ts';
 import { serverSecret } from '../../database/serverSecret.ts';
-import { storable } from '../search/searchText.ts';
-import { planReminders, unclaimed } from './planReminders.ts';
+import { withIsoInstants } from '../../database/withIsoInstants.ts';
+import { storable, isUuid } from '../../database/storable.ts';
+import { addMail, planReminders } from './planReminders.ts';
 
 interface AskedSession {
   readonly title: string;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
 }
+
+const linkedColumns = ['webinar_id as webinarId', 'title'] as const;
 
 /** Reminders in PostgreSQL. The requests of one address run one after the other. */
 export class PgReminders implements Reminders {
@@ -38,12 +40,11 @@ export class PgReminders implements Reminders {
     const secret = await serverSecret(this.#database, 'reminder-addresses');
     const address = createHmac('sha256', secret).update(emailKey(request.email)).digest();
     return this.#database.tables.transaction().execute(async (transaction) => {
-      await sql`SELECT pg_advisory_xact_lock(${address.readInt32BE(0)}, ${address.readInt32BE(4)})`.execute(
-        transaction,
-      );
+      const [high, low] = [address.readInt32BE(0), address.readInt32BE(4)];
+      await sql`SELECT pg_advisory_xact_lock(${high}, ${low})`.execute(transaction);
       const session = await announcedSession(transaction, request.webinarId);
       if (session === undefined) return refuse('not-found');
-      if (session.ends_at <= request.at) return refuse('has-ended');
+      if (session.endsAt <= request.at) return refuse('has-ended');
       if (request.person !== undefined) await keepConfirmed(transaction, request, request.person, session);
       else if (await mayMail(transaction, address, request)) await keepAsked(transaction, address, request, session);
       return ok(undefined);
@@ -52,29 +53,21 @@ export class PgReminders implements Reminders {
 
   async find(id: string): Promise<LinkedReminder | undefined> {
     if (!isUuid(id)) return undefined;
-    const row = await this.#database.tables
-      .selectFrom('reminders')
-      .select(['webinar_id', 'title'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row && { webinarId: row.webinar_id, title: row.title };
+    const reminders = this.#database.tables.selectFrom('reminders').select(linkedColumns);
+    return reminders.where('id', '=', id).executeTakeFirst();
   }
 
   async confirm(id: string, at: Date): Promise<Result<LinkedReminder, 'expired'>> {
     if (!isUuid(id)) return refuse('expired');
     return this.#database.tables.transaction().execute(async (transaction) => {
-      const row = await transaction
-        .selectFrom('reminders')
-        .select(['webinar_id', 'title', 'asked_at', 'confirmed_at'])
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst();
+      const reminders = transaction.selectFrom('reminders').select([...linkedColumns, 'asked_at', 'confirmed_at']);
+      const row = await reminders.where('id', '=', id).forUpdate().executeTakeFirst();
       if (row === undefined) return refuse('expired');
-      const linked = { webinarId: row.webinar_id, title: row.title };
-      if (row.confirmed_at !== null) return ok(linked);
-      if (row.asked_at.getTime() + confirmationMilliseconds <= at.getTime()) return refuse('expired');
+      const { asked_at: askedAt, confirmed_at: confirmedAt, ...linked } = row;
+      if (confirmedAt !== null) return ok(linked);
+      if (askedAt.getTime() + confirmationMilliseconds <= at.getTime()) return refuse('expired');
       await transaction.updateTable('reminders').set({ confirmed_at: at }).where('id', '=', id).execute();
-      await begin(transaction, id, row.webinar_id, at);
+      await begin(transaction, id, linked.webinarId, at);
       return ok(linked);
     });
   }
@@ -86,19 +79,13 @@ export class PgReminders implements Reminders {
   async listOf(person: string): Promise<readonly StoredReminder[]> {
     const rows = await this.#database.tables
       .selectFrom('reminders')
-      .select(['webinar_id', 'title', 'email', 'told_starts_at', 'asked_at'])
+      .select(['webinar_id as webinar', 'title', 'email', 'told_starts_at as startsAt', 'asked_at as askedAt'])
       .where('person', '=', storable(person))
       .where('confirmed_at', 'is not', null)
       .orderBy('told_starts_at')
       .orderBy('id')
       .execute();
-    return rows.map(({ webinar_id: webinar, title, email, told_starts_at: startsAt, asked_at: askedAt }) => ({
-      webinar,
-      title,
-      email,
-      startsAt: startsAt.toISOString(),
-      askedAt: askedAt.toISOString(),
-    }));
+    return rows.map(withIsoInstants);
   }
 
   async removeOf(person: string, webinarId?: string): Promise<void> {
@@ -110,17 +97,15 @@ export class PgReminders implements Reminders {
   async sweep(now: Date): Promise<void> {
     const { tables } = this.#database;
     const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-    await tables
-      .deleteFrom('reminders')
-      .where('confirmed_at', 'is', null)
-      .where('asked_at', '<=', before(confirmationMilliseconds))
-      .execute();
+    const unconfirmed = tables.deleteFrom('reminders').where('confirmed_at', 'is', null);
+    await unconfirmed.where('asked_at', '<=', before(confirmationMilliseconds)).execute();
     // Nothing follows a cancelled session that would be over, or a recording that was announced.
     await sql`DELETE FROM reminders r USING announcements a
       WHERE a.webinar_id = r.webinar_id AND a.ends_at <= ${now} AND (
         a.cancelled_at IS NOT NULL OR a.ends_at <= ${before(retentionMilliseconds)}
         OR EXISTS (SELECT FROM reminder_mails m WHERE m.reminder_id = r.id AND m.kind = 'recording' AND m.ended_at IS NOT NULL))
-        AND NOT EXISTS (SELECT FROM reminder_mails m WHERE m.reminder_id = r.id AND m.state IN ('claimed', 'sending'))`.execute(
+        AND NOT EXISTS (
+          SELECT FROM reminder_mails m WHERE m.reminder_id = r.id AND m.state IN ('claimed', 'sending'))`.execute(
       tables,
     );
     await tables.deleteFrom('reminder_requests').where('at', '<=', before(dayMilliseconds)).execute();
@@ -129,7 +114,7 @@ export class PgReminders implements Reminders {
 
 /** A session that visitors can see. */
 async function announcedSession(transaction: Transaction<Tables>, id: string): Promise<AskedSession | undefined> {
-  const { rows } = await sql<AskedSession>`SELECT item.title, a.starts_at, a.ends_at
+  const { rows } = await sql<AskedSession>`SELECT item.title, a.starts_at AS "startsAt", a.ends_at AS "endsAt"
     FROM announcements a JOIN upcoming_webinars item ON item.id = a.webinar_id AND item.published
     WHERE a.webinar_id = ${id} AND a.cancelled_at IS NULL`.execute(transaction);
   return rows[0];
@@ -165,7 +150,7 @@ async function keepAsked(
   await transaction.insertInto('reminder_requests').values({ address, webinar_id: webinarId, at }).execute();
   const row = await transaction
     .insertInto('reminders')
-    .values({ ...valuesOf(request, session), person: null, confirmed_at: null })
+    .values(valuesOf(request, session))
     .onConflict((clash) =>
       clash
         .columns(['webinar_id', 'email_key'])
@@ -174,19 +159,10 @@ async function keepAsked(
     )
     .returning('id')
     .executeTakeFirst();
-  const id = row?.id ?? (await idOf(transaction, request));
-  await transaction
-    .insertInto('reminder_mails')
-    .values({
-      reminder_id: id,
-      kind: 'confirmation',
-      occasion: at.toISOString(),
-      due_at: at,
-      expires_at: new Date(at.getTime() + confirmationMilliseconds),
-      ...unclaimed,
-    })
-    .onConflict((clash) => clash.doNothing())
-    .execute();
+  const { id } = row ?? (await reminderOf(transaction, request).executeTakeFirstOrThrow());
+  const expires = new Date(at.getTime() + confirmationMilliseconds);
+  const mail = { reminder_id: id, kind: 'confirmation', occasion: at.toISOString() } as const;
+  await addMail(transaction, { ...mail, due_at: at, expires_at: expires });
 }
 
 async function keepConfirmed(
@@ -195,12 +171,7 @@ async function keepConfirmed(
   person: string,
   session: AskedSession,
 ): Promise<void> {
-  const known = await transaction
-    .selectFrom('reminders')
-    .select(['id', 'confirmed_at'])
-    .where('webinar_id', '=', request.webinarId)
-    .where('email_key', '=', emailKey(request.email))
-    .executeTakeFirst();
+  const known = await reminderOf(transaction, request).executeTakeFirst();
   const { id } = await transaction
     .insertInto('reminders')
     .values({ ...valuesOf(request, session), person, confirmed_at: request.at })
@@ -229,17 +200,13 @@ async function begin(tables: Kysely<Tables>, id: string, webinarId: string, now:
     ON CONFLICT (webinar_id) DO UPDATE SET confirmed = reminder_counts.confirmed + 1`.execute(tables);
 }
 
-async function idOf(transaction: Transaction<Tables>, { webinarId, email }: ReminderRequest): Promise<string> {
-  const { id } = await transaction
-    .selectFrom('reminders')
-    .select('id')
-    .where('webinar_id', '=', webinarId)
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirstOrThrow();
-  return id;
+/** The reminder of the address for the session, if there is one. */
+function reminderOf(transaction: Transaction<Tables>, { webinarId, email }: ReminderRequest) {
+  const reminders = transaction.selectFrom('reminders').select(['id', 'confirmed_at']);
+  return reminders.where('webinar_id', '=', webinarId).where('email_key', '=', emailKey(email));
 }
 
-function valuesOf({ webinarId, email, zone, at }: ReminderRequest, { title, starts_at }: AskedSession) {
+function valuesOf({ webinarId, email, zone, at }: ReminderRequest, { title, startsAt }: AskedSession) {
   return {
     webinar_id: webinarId,
     email,
@@ -247,6 +214,6 @@ function valuesOf({ webinarId, email, zone, at }: ReminderRequest, { title, star
     zone,
     asked_at: at,
     title,
-    told_starts_at: starts_at,
+    told_starts_at: startsAt,
   };
 }

@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { reminderTimes } from '../../../src/domain/reminder/reminderTimes.ts';
 import type { Tables } from '../../database/Database.ts';
-
-/** An unclaimed mail. */
-export const unclaimed = { previous_starts_at: null, claim: null, leased_until: null, ended_at: null };
 
 /** Plans the reminders of a start that are not due yet, except those already sent for the same start. */
 export async function planReminders(
@@ -18,12 +15,15 @@ export async function planReminders(
     occasion: startsAt.toISOString(),
     due_at: due,
     expires_at: expires,
-    ...unclaimed,
   }));
   if (planned.length === 0) return;
-  await tables
-    .insertInto('reminder_mails')
-    .values(planned)
-    .onConflict((clash) => clash.doNothing())
-    .execute();
+  await addMail(tables, planned);
+}
+
+type NewMail = Insertable<Tables['reminder_mails']>;
+
+/** Adds mails. One of the same kind for the same occasion is not added again. */
+export async function addMail(tables: Kysely<Tables>, mail: NewMail | readonly NewMail[]): Promise<void> {
+  const insert = tables.insertInto('reminder_mails').values(mail);
+  await insert.onConflict((clash) => clash.doNothing()).execute();
 }

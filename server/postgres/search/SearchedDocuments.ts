@@ -10,8 +10,8 @@ import {
   catalogueVersion,
   changedDocuments,
   publishedDocuments,
-  storedPassages,
-  storedTexts,
+  storedParts,
+  type StoredParts,
   type DocumentFacts,
 } from './searchDocuments.ts';
 
@@ -44,26 +44,9 @@ export class SearchedDocuments {
     this.#pool = pool;
     this.#version = version;
     const isCurrent = (written: number) => written <= (this.#indexed ?? 0);
-    this.#passages = new DocumentParts(
-      async (ids) =>
-        (await storedPassages(pool, ids)).map(({ bytes, ...row }) => ({
-          ...row,
-          part: bytes.length === 0 ? [] : decodePassages(bytes),
-          size: bytes.length,
-        })),
-      isCurrent,
-      mostPassageBytes,
-    );
-    this.#texts = new DocumentParts(
-      async (ids) =>
-        (await storedTexts(pool, ids)).map(({ texts, ...row }) => ({
-          ...row,
-          part: decodeTexts(texts),
-          size: texts.length,
-        })),
-      isCurrent,
-      mostTextBytes,
-    );
+    const passagesOf = (bytes: Buffer) => (bytes.length === 0 ? [] : decodePassages(bytes));
+    this.#passages = new DocumentParts(readParts(pool, 'passages', passagesOf), isCurrent, mostPassageBytes);
+    this.#texts = new DocumentParts(readParts(pool, 'texts', decodeTexts), isCurrent, mostTextBytes);
   }
 
   /**
@@ -153,4 +136,14 @@ export class SearchedDocuments {
 /** Other requests get a turn after each step. */
 async function inTurns(steps: Iterator<void>): Promise<void> {
   while (steps.next().done !== true) await nextTurn();
+}
+
+/** Reads one part of documents. Its size is that of what is stored. */
+function readParts<Name extends keyof StoredParts, Part>(
+  pool: Pool,
+  name: Name,
+  decode: (stored: StoredParts[Name]) => Part,
+) {
+  return async (ids: readonly string[]) =>
+    (await storedParts(pool, name, ids)).map(({ part, ...row }) => ({ ...row, part: decode(part), size: part.length }));
 }

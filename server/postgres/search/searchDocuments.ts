@@ -39,8 +39,7 @@ async function saveDocument(
   id: string,
   { words, occurrences: { buffer, byteOffset, byteLength }, passages, texts }: SearchDocument,
 ): Promise<void> {
-  const encoded = await encodePassages(passages);
-  const encodedTexts = await encodeTexts(texts);
+  const [encoded, encodedTexts] = [await encodePassages(passages), await encodeTexts(texts)];
   await sql`UPDATE search_documents SET words = given.words, occurrences = given.occurrences, passages = given.passages,
     texts = given.texts, analysis = ${currentAnalysis}
     FROM (VALUES (${id}::uuid, ${words.join(' ')}::text, ${Buffer.from(buffer, byteOffset, byteLength)}::bytea,
@@ -148,31 +147,21 @@ function documentFrom(id: string, row: Row): ChangedDocument {
   };
 }
 
-/** The passages of a published document as they are stored, with the version of the catalogue at its last change. */
-export interface StoredPassages {
-  readonly id: string;
-  readonly version: number;
-  readonly bytes: Buffer;
+/** The parts of a document as they are stored. */
+export interface StoredParts {
+  readonly passages: Buffer;
+  readonly texts: string;
 }
 
-/** The passages of documents. Those that are not published are missing. */
-export async function storedPassages(pool: Pool, ids: readonly string[]): Promise<readonly StoredPassages[]> {
-  const { rows } = await pool.query<StoredPassages>({
-    name: 'search-passages',
-    text: `SELECT id, version, passages AS bytes FROM search_documents WHERE id = ANY($1::uuid[]) AND published`,
-    values: [ids],
-  });
-  return rows;
-}
-
-/** The texts of documents. Those that are not published are missing. */
-export async function storedTexts(
+/** One part of documents, with the version of the catalogue at their last change. Those that are not published are missing. */
+export async function storedParts<Name extends keyof StoredParts>(
   pool: Pool,
+  name: Name,
   ids: readonly string[],
-): Promise<readonly { readonly id: string; readonly version: number; readonly texts: string }[]> {
-  const { rows } = await pool.query<{ readonly id: string; readonly version: number; readonly texts: string }>({
-    name: 'search-texts',
-    text: `SELECT id, version, texts FROM search_documents WHERE id = ANY($1::uuid[]) AND published`,
+): Promise<readonly { readonly id: string; readonly version: number; readonly part: StoredParts[Name] }[]> {
+  const { rows } = await pool.query<{ id: string; version: number; part: StoredParts[Name] }>({
+    name: `search-${name}`,
+    text: `SELECT id, version, ${name} AS part FROM search_documents WHERE id = ANY($1::uuid[]) AND published`,
     values: [ids],
   });
   return rows;

@@ -6,9 +6,8 @@ import type { SynonymGroups } from '../../application/ports/search/SynonymGroups
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
 import type { Database, Tables } from '../../database/Database.ts';
-import { isUuid } from '../../database/isUuid.ts';
 import { refusable } from '../../database/refusable.ts';
-import { unaltered } from '../search/searchText.ts';
+import { unaltered, isUuid } from '../../database/storable.ts';
 import { groupsOf, isBuiltIn, type SynonymRow } from '../search/storedSynonyms.ts';
 
 /** Synonyms in PostgreSQL. Each write notifies `version`, so that this process reads its own writes at once. */
@@ -31,12 +30,8 @@ export class PgSynonymGroups implements SynonymGroups {
 
   async create(choices: SynonymChoices, audit: AuditContext): Promise<SynonymGroup> {
     const created = await this.#tables.transaction().execute(async (transaction) => {
-      const row = await insert(transaction, {
-        built_in: null,
-        ...columnsOf(choices),
-        created_at: audit.at,
-        version: 1,
-      });
+      const insert = transaction.insertInto('search_synonyms').values({ ...columnsOf(choices), created_at: audit.at });
+      const row = await insert.returning(columns).executeTakeFirstOrThrow();
       await recordChange(transaction, { kind: 'synonyms', id: row.id, before: {}, after: { ...choices } }, audit);
       return row;
     });
@@ -62,12 +57,13 @@ export class PgSynonymGroups implements SynonymGroups {
         .where('id', '=', stored.id)
         .returning(columns)
         .executeTakeFirstOrThrow();
-      const { words, isOff } = before.value;
-      await recordChange(
-        transaction,
-        { kind: 'synonyms', id: stored.id, before: { words, isOff }, after: { ...choices } },
-        audit,
-      );
+      const changed = {
+        kind: 'synonyms',
+        id: stored.id,
+        before: choicesOf(before.value),
+        after: { ...choices },
+      } as const;
+      await recordChange(transaction, changed, audit);
       return ok(row);
     });
     return changed.ok ? ok(this.#saved(id, changed.value)) : changed;
@@ -79,8 +75,7 @@ export class PgSynonymGroups implements SynonymGroups {
       const before = ofVersion(groupIn(id, await rowOf(transaction, id).forUpdate().executeTakeFirst()), version);
       if (!before.ok) return before;
       await transaction.deleteFrom('search_synonyms').where('id', '=', id).execute();
-      const { words, isOff } = before.value;
-      await recordChange(transaction, { kind: 'synonyms', id, before: { words, isOff }, after: {} }, audit);
+      await recordChange(transaction, { kind: 'synonyms', id, before: choicesOf(before.value), after: {} }, audit);
       return ok(undefined);
     });
     this.#version.wrote();
@@ -120,12 +115,7 @@ async function addBuiltIn(transaction: Transaction<Tables>, key: string, at: Dat
     .execute();
 }
 
-async function insert(
-  transaction: Transaction<Tables>,
-  values: Omit<SynonymRow, 'id'> & { readonly created_at: Date },
-): Promise<SynonymRow> {
-  return transaction.insertInto('search_synonyms').values(values).returning(columns).executeTakeFirstOrThrow();
-}
+const choicesOf = ({ words, isOff }: SynonymChoices) => ({ words, isOff });
 
 function columnsOf({ words, isOff }: SynonymChoices) {
   return { words: words.map(unaltered), is_off: isOff };

@@ -10,20 +10,17 @@ import {
 } from '../../../src/domain/item/timeline.ts';
 import type { Timelines } from '../../application/ports/item/Timelines.ts';
 import type { Database } from '../../database/Database.ts';
-import { isUuid } from '../../database/isUuid.ts';
+import { isUuid } from '../../database/storable.ts';
+import { withIsoInstants } from '../../database/withIsoInstants.ts';
 
-interface RecordingRow {
+interface RecordingRow extends Omit<NonNullable<Timeline['recording']>, 'id'> {
   readonly id: string | null;
-  readonly slug: string;
-  readonly title: string;
-  readonly published: boolean;
 }
 
-interface ChangeRow {
-  readonly kind: AnnouncementChange['kind'];
+interface ChangeRow extends Pick<AnnouncementChange, 'kind'> {
   readonly at: Date;
-  readonly starts_at: Date;
-  readonly previous_starts_at: Date | null;
+  readonly startsAt: Date;
+  readonly previousStartsAt: Date | null;
 }
 
 /** Reads what the tables of announcements, registrations and reminders hold of one upcoming webinar. */
@@ -37,36 +34,24 @@ export class PgTimelines implements Timelines {
   async find(id: string): Promise<Timeline | undefined> {
     if (!isUuid(id)) return undefined;
     const { rows } = await this.#pool.query<RecordingRow>(readRecording, [id]);
-    const [linked] = rows;
-    if (linked === undefined) return undefined;
-    const { id: recordingId, slug, title, published } = linked;
+    if (rows[0] === undefined) return undefined;
+    const { id: recordingId, ...recording } = rows[0];
     return {
       events: await this.#events(id),
       registrations: await this.#registrations(id),
       reminders: await this.#reminders(id),
-      recording: recordingId === null ? null : { id: recordingId, slug, title, published },
+      recording: recordingId === null ? null : { id: recordingId, ...recording },
     };
   }
 
   async #events(id: string): Promise<readonly TimelineEvent[]> {
-    const announced = await this.#pool.query<{ readonly announced_at: Date; readonly starts_at: Date }>(
-      'SELECT announced_at, starts_at FROM announcements WHERE webinar_id = $1',
+    const announced = await this.#pool.query<{ readonly announcedAt: Date; readonly startsAt: Date }>(
+      'SELECT announced_at AS "announcedAt", starts_at AS "startsAt" FROM announcements WHERE webinar_id = $1',
       [id],
     );
-    const changes = await this.#pool.query<ChangeRow>(
-      'SELECT kind, at, starts_at, previous_starts_at FROM announcement_changes WHERE webinar_id = $1 ORDER BY id',
-      [id],
-    );
+    const changes = await this.#pool.query<ChangeRow>(readChanges, [id]);
     const [row] = announced.rows;
-    return timelineEvents(
-      row && { announcedAt: row.announced_at.toISOString(), startsAt: row.starts_at.toISOString() },
-      changes.rows.map((change) => ({
-        kind: change.kind,
-        at: change.at.toISOString(),
-        startsAt: change.starts_at.toISOString(),
-        previousStartsAt: change.previous_starts_at?.toISOString() ?? null,
-      })),
-    );
+    return timelineEvents(row && withIsoInstants(row), changes.rows.map(withIsoInstants));
   }
 
   async #registrations(id: string): Promise<Timeline['registrations']> {
@@ -99,3 +84,7 @@ const readRecording = `
     LEFT JOIN webinars webinar ON webinar.id = upcoming.recorded_webinar_id
     LEFT JOIN webinar_slugs slug ON slug.webinar_id = webinar.id AND slug.current
   WHERE upcoming.id = $1`;
+
+const readChanges = `
+  SELECT kind, at, starts_at AS "startsAt", previous_starts_at AS "previousStartsAt"
+  FROM announcement_changes WHERE webinar_id = $1 ORDER BY id`;

@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely/migration';
-import { addLostJobs } from '../../../server/application/video/addLostJobs.ts';
+import { addLostJobs } from '../../../server/application/video/processVideo.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { readMigrations } from '../../../server/database/migrations/migrations.ts';
 import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';

@@ -2,6 +2,7 @@ import type { Slice } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { FaultReport } from '../../../../src/domain/fault/faultReport.ts';
 import type { ReportedError } from '../../../../src/domain/fault/reportedError.ts';
 import type { Result } from '../../../../src/domain/result.ts';
+import type { PageRequest } from '../item/Items.ts';
 
 /** One report of a fault. Reports with the same id are about the same fault. */
 export interface RecordedReport extends FaultReport {
@@ -14,10 +15,7 @@ export interface ReportedErrors {
   /** Rules REPORT-4 and REPORT-5: counts the report. The faults that were not seen longest make room for a new one. */
   record(report: RecordedReport): Promise<void>;
   /** Last seen first. */
-  list(request: {
-    readonly limit: number;
-    readonly cursor?: string | undefined;
-  }): Promise<Result<Slice<ReportedError>, 'bad-cursor'>>;
+  list(request: PageRequest): Promise<Result<Slice<ReportedError>, 'bad-cursor'>>;
   remove(id: string): Promise<Result<void, 'not-found'>>;
   removeAll(): Promise<void>;
   /** Rule REPORT-5: removes the faults that were last seen before an instant. */

@@ -3,17 +3,12 @@ import type { ItemKind } from '../../../../src/domain/item/itemKind.ts';
 import type { Slice } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Result } from '../../../../src/domain/result.ts';
 import type { AuditContext } from '../Change.ts';
-
-/** A page of the bin: the first `limit` entries, or those after a cursor. */
-export interface BinRequest {
-  readonly limit: number;
-  readonly cursor: string | undefined;
-}
+import type { PageRequest } from './Items.ts';
 
 /** Keeps deleted items for as long as they can be restored. */
 export interface Bin {
   /** Last deleted first. */
-  list(request: BinRequest): Promise<Result<Slice<BinnedItem>, 'bad-cursor'>>;
+  list(request: PageRequest): Promise<Result<Slice<BinnedItem>, 'bad-cursor'>>;
   /**
    * Restores an item as its next version. If its path is taken it gets a number. If its series or recording is gone the
    * link is dropped.

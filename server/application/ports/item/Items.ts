@@ -78,16 +78,26 @@ export interface ItemPaths {
   findHolder(slug: string): Promise<PathHolder | undefined>;
 }
 
+/** A page of a list: the first `limit` items, or those after a cursor. */
+export interface PageRequest {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface ListRequest<Query> extends PageRequest {
+  readonly query: Query;
+}
+
 /** Published items as lists show them. */
 export interface ListedItems<Listed> {
   /** By id. Items that are not published are missing. */
   listed(ids: readonly string[]): Promise<ReadonlyMap<string, Listed>>;
 }
 
-/** The lists of one kind, page by page. They refuse a cursor of another list. */
 /** Whether a person may watch an item or register for it. */
 export type AccessToItem = (item: Gated) => Promise<Access>;
 
+/** The lists of one kind, page by page. They refuse a cursor of another list. */
 export interface ItemLists<Request, Listed> extends ListedItems<Listed> {
   /**
    * Published items that are not over; a search sorts by best match. `access` is that of the person who asks, an

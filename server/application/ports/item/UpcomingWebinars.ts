@@ -1,7 +1,7 @@
 import type { Picture } from '../../../../src/domain/film/asset.ts';
 import type { UpcomingQuery } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { UpcomingEdit, UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
-import type { ItemLists, Items } from './Items.ts';
+import type { ItemLists, Items, ListRequest } from './Items.ts';
 
 /** An upcoming webinar with the fields that only the server knows. */
 export interface StoredUpcoming {
@@ -29,8 +29,7 @@ export type UpcomingChanges = Partial<UpcomingFields & UpcomingParts>;
 /** A new upcoming webinar. It is a draft unless it says otherwise. */
 export type NewUpcoming = UpcomingEdit & Partial<UpcomingFields & UpcomingParts> & { readonly id: string };
 
-export interface UpcomingListRequest {
-  readonly query: UpcomingQuery;
+export interface UpcomingListRequest extends ListRequest<UpcomingQuery> {
   /** The visitor's IANA time zone. Parts of the day and dates are computed in it. */
   readonly zone: string;
   readonly now: Date;
@@ -38,8 +37,6 @@ export interface UpcomingListRequest {
   readonly past?: boolean;
   /** Only webinars that begin in this span. A search does not read it. */
   readonly within?: { readonly from: Date; readonly until: Date };
-  readonly limit: number;
-  readonly cursor: string | undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { VideoQuery } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Processing } from '../../../../src/domain/film/processing.ts';
 import type { Video, VideoEdit } from '../../../../src/domain/item/video.ts';
 import type { NewFilm } from '../film/Films.ts';
-import type { ItemLists, ItemPaths, Items, NewPath } from './Items.ts';
+import type { ItemLists, ItemPaths, Items, ListRequest, NewPath } from './Items.ts';
 
 /** A video with the fields that only the server knows. */
 export interface StoredVideo {
@@ -26,14 +26,11 @@ export type NewVideo = Pick<VideoFields, 'name' | 'categories' | 'public' | 'fea
   NewPath &
   NewFilm & { readonly publishedAt?: Date };
 
-export interface VideoListRequest {
-  readonly query: VideoQuery;
-  readonly limit: number;
-  readonly cursor: string | undefined;
-}
-
 /** Stores videos. Lists begin with the newest, lists with drafts with the last added. */
 export interface Videos
-  extends Items<StoredVideo, NewVideo, VideoChanges, 'slug-in-use'>, ItemPaths, ItemLists<VideoListRequest, Video> {
+  extends
+    Items<StoredVideo, NewVideo, VideoChanges, 'slug-in-use'>,
+    ItemPaths,
+    ItemLists<ListRequest<VideoQuery>, Video> {
   findBySource(sourceHash: string): Promise<StoredVideo | undefined>;
 }

@@ -5,7 +5,7 @@ import type { Result } from '../../../../src/domain/result.ts';
 import type { Series } from '../../../../src/domain/catalogue/series.ts';
 import type { Download, Webinar, WebinarEdit, WebinarSummary } from '../../../../src/domain/item/webinar.ts';
 import type { NewFilm } from '../film/Films.ts';
-import type { ItemLists, ItemPaths, Items, NewPath } from './Items.ts';
+import type { ItemLists, ItemPaths, Items, ListRequest, NewPath } from './Items.ts';
 
 /** A recorded webinar with the fields that only the server knows. */
 export interface StoredWebinar {
@@ -50,12 +50,6 @@ export type NewWebinar = Pick<WebinarFields, 'title' | 'description' | 'categori
 /** Which link of a webinar has no target. */
 export type UnknownLink = 'series-unknown' | 'recommendation-unknown' | 'download-unknown';
 
-export interface WebinarListRequest {
-  readonly query: WebinarQuery;
-  readonly limit: number;
-  readonly cursor: string | undefined;
-}
-
 /**
  * Stores recorded webinars. Lists have the order of the query. `find` returns only published recommendations. A webinar
  * that is the recording of an upcoming one cannot be removed.
@@ -64,7 +58,7 @@ export interface Webinars
   extends
     Items<StoredWebinar, NewWebinar, WebinarChanges, 'slug-in-use' | UnknownLink>,
     ItemPaths,
-    ItemLists<WebinarListRequest, WebinarSummary> {
+    ItemLists<ListRequest<WebinarQuery>, WebinarSummary> {
   /** For imports: no audit entry and no new version. Throws if a recommended webinar does not exist. */
   saveRecommendations(id: string, recommendations: readonly string[]): Promise<void>;
   /** Series with published webinars whose titles match the search (all if it is empty), sorted by title. */

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '../../../../src/domain/reminder/notice.ts';
 import type { ReminderKind } from '../../../../src/domain/reminder/reminderTimes.ts';
+import type { Message } from './Mail.ts';
 
 export type MailKind = ReminderKind | NoticeKind | 'confirmation' | 'recording';
 
@@ -55,4 +56,17 @@ export interface ReminderMails {
   postpone(mail: Pick<DueMail, 'id' | 'claim'>, until: Date): Promise<void>;
   /** When the next mail is due, if one is planned. */
   nextDue(): Promise<Date | undefined>;
+}
+
+/** Writes the mails in the words of the site. */
+export interface ReminderLetters {
+  write(mail: DueMail, now: Date): Message;
+}
+
+/** Calls the round that plans and sends mails: in time for each mail, and on one process at a time. */
+export interface MailJobs {
+  /** A round starts as soon as a worker is free. */
+  wake(): Promise<void>;
+  /** `round` returns when the next mail is due, if it knows one. It is also called every half minute. */
+  work(round: () => Promise<Date | undefined>): Promise<{ stop(): Promise<void> }>;
 }

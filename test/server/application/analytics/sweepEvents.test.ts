@@ -1,5 +1,5 @@
 import type { Retention } from '../../../../server/application/ports/insights/AnalyticsEvents.ts';
-import { sweepEvents } from '../../../../server/application/analytics/sweepEvents.ts';
+import { sweepEvents } from '../../../../server/application/analytics/recordEvent.ts';
 
 test.each([
   ['2026-11-23T09:00:00Z', '2025-10-01T00:00:00Z'],

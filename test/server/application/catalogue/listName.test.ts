@@ -1,4 +1,4 @@
-import { listName } from '../../../../server/application/catalogue/listName.ts';
+import { listName } from '../../../../server/application/catalogue/listCursor.ts';
 
 test.each([
   ['the section', listName('Videos', {}), listName('RecordedWebinars', {})],

@@ -1,4 +1,4 @@
-import { makeCountInsights } from '../../../../server/application/insights/countInsights.ts';
+import { makeCountInsights } from '../../../../server/application/insights/refreshInsights.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 

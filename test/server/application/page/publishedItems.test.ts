@@ -12,7 +12,7 @@ const now = new Date('2026-12-03T12:00:00.000Z');
 
 /** A list in two pages, with the requests that were made. */
 function inPages<Item>(...pages: readonly (readonly Item[])[]) {
-  const requests: { readonly cursor: string | undefined; readonly limit: number }[] = [];
+  const requests: { readonly cursor?: string | undefined; readonly limit: number }[] = [];
   const listPublished = async (request: (typeof requests)[number]) => {
     requests.push(request);
     const page = request.cursor === undefined ? 0 : Number(request.cursor);

@@ -1,4 +1,4 @@
-import { sweepKeys } from '../../../../server/application/personal/sweepKeys.ts';
+import { sweepKeys } from '../../../../server/application/personal/savePositions.ts';
 
 test('forgets the keys of repeated writes after a day', async () => {
   const swept: Date[] = [];

@@ -1,4 +1,4 @@
-import { earliest, listUntil } from '../../../../server/application/upcoming/listUntil.ts';
+import { earliest, listUntil } from '../../../../server/application/catalogue/listUntil.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 
 const now = new Date('2026-03-03T12:00:00.000Z');

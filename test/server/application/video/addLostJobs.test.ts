@@ -1,4 +1,4 @@
-import { addLostJobs } from '../../../../server/application/video/addLostJobs.ts';
+import { addLostJobs } from '../../../../server/application/video/processVideo.ts';
 
 test.each([[[]], [['a-waiting-asset', 'an-interrupted-asset']]])(
   'asks the queue to add the missing jobs of the unfinished assets %j',

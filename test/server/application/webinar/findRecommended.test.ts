@@ -1,4 +1,4 @@
-import { findRecommended } from '../../../../server/application/webinar/findRecommended.ts';
+import { findRecommended } from '../../../../server/application/webinar/editWebinar.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { aStoredWebinar } from '../../../fixtures/values/storedItems.ts';
 

@@ -1,4 +1,4 @@
-import { popularUntil } from '../../../../server/application/webinar/popularUntil.ts';
+import { popularUntil } from '../../../../server/application/catalogue/listUntil.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 

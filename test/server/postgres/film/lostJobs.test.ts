@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addLostJobs } from '../../../../server/application/video/addLostJobs.ts';
+import { addLostJobs } from '../../../../server/application/video/processVideo.ts';
 import { PgProcessingQueue } from '../../../../server/postgres/film/PgProcessingQueue.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
 import { hurriedClock } from '../../../fixtures/run/hurriedClock.ts';

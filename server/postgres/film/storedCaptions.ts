@@ -1,7 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
+import type { SpokenCue } from '../../../src/domain/film/caption.ts';
 import type { Tables } from '../../database/Database.ts';
 import type { CaptionTrack } from '../../search/document/SearchDocument.ts';
+import { storable } from '../../database/storable.ts';
+
+/** The cues of captions as JSON: `[[seconds, text], …]`. */
+export function storedCues(cues: readonly SpokenCue[]): string {
+  return JSON.stringify(cues.map(({ start, text }) => [start, storable(text)]));
+}
+
+/** Copies the captions of a film to another film that has none. */
+export async function copyCaptions(transaction: Transaction<Tables>, from: string, to: string): Promise<void> {
+  await sql`INSERT INTO asset_captions (asset_id, language, content_hash, cues)
+    SELECT ${to}, language, content_hash, cues FROM asset_captions WHERE asset_id = ${from}`.execute(transaction);
+}
 
 interface Row {
   readonly language: CaptionTrack['language'];

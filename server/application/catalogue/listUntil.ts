@@ -1,4 +1,6 @@
-import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
+import type { WebinarQuery, Slice } from '../../../src/domain/catalogue/catalogue.ts';
+import { sortOf } from '../../../src/domain/catalogue/sort.ts';
+import { popularMilliseconds } from '../../../src/domain/item/view.ts';
 import { nextChange, type UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 
 const minute = 60_000;
@@ -14,4 +16,12 @@ export function listUntil({ items, total }: Slice<UpcomingWebinar>, now: Date): 
 export function earliest(one: Date | undefined, other: Date | undefined): Date | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   return one < other ? one : other;
+}
+
+/**
+ * Rule VIEW-4: when a cached list of recorded webinars is stale. A view does not change the version of the catalogue, so
+ * a list in the order of views expires by time. Undefined for every other order.
+ */
+export function popularUntil(query: Pick<WebinarQuery, 'sort' | 'search'>, now: Date): Date | undefined {
+  return sortOf(query) === 'popular' ? new Date(now.getTime() + popularMilliseconds) : undefined;
 }

@@ -8,3 +8,8 @@ export function unaltered(text: string): string {
   if (storable(text) !== text) throw new TypeError('PostgreSQL cannot store this text as it is');
   return text;
 }
+
+/** Whether a text is a UUID. PostgreSQL throws on any other text where it expects one. */
+export function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
