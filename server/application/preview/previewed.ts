@@ -34,40 +34,32 @@ export function makeFindPreviewed(
     video: async (idOrSlug) => {
       const found = await videos.find(idOrSlug);
       if (found === undefined) return undefined;
-      const { video: item, asset, processing } = found;
-      return {
-        id: item.id,
-        isPublished: item.published,
-        preview: (expiresAt) => ({ kind: 'video', item, expiresAt }),
-        mediaFolder: asset.id,
-        playable: { item, asset, processing, chapters: [] },
-      };
+      const { video: item, ...film } = found;
+      return { ...shown(item, film), preview: (expiresAt) => ({ kind: 'video', item, expiresAt }) };
     },
     webinar: async (idOrSlug) => {
       const found = await webinars.find(idOrSlug);
       if (found === undefined) return undefined;
-      const { webinar, asset, processing } = found;
+      const { webinar, ...film } = found;
       const item = { ...webinar, detail: safeHtml(webinar.detail) };
-      return {
-        id: item.id,
-        isPublished: item.published,
-        preview: (expiresAt) => ({ kind: 'webinar', item, expiresAt }),
-        mediaFolder: asset.id,
-        playable: { item, asset, processing, chapters: item.objectives },
-      };
+      return { ...shown(item, film, item.objectives), preview: (expiresAt) => ({ kind: 'webinar', item, expiresAt }) };
     },
     upcoming: async (id) => {
       const item = (await upcomingWebinars.find(id))?.upcoming;
-      return (
-        item && {
-          id: item.id,
-          isPublished: item.published,
-          preview: (expiresAt) => ({ kind: 'upcoming', item, expiresAt }),
-          mediaFolder: item.id,
-          playable: undefined,
-        }
-      );
+      if (item === undefined) return undefined;
+      const preview = (expiresAt: string): Preview => ({ kind: 'upcoming', item, expiresAt });
+      return { id: item.id, isPublished: item.published, preview, mediaFolder: item.id, playable: undefined };
     },
   };
   return (kind, idOrSlug) => finds[kind](idOrSlug);
+}
+
+/** What the previews of items with films have in common. Videos have no chapters. */
+function shown(
+  item: PlaybackSource['item'] & { readonly id: string },
+  { asset, processing }: Pick<PlaybackSource, 'asset' | 'processing'>,
+  chapters: PlaybackSource['chapters'] = [],
+): Omit<Previewed, 'preview'> {
+  const playable = { item, asset, processing, chapters };
+  return { id: item.id, isPublished: item.published, mediaFolder: asset.id, playable };
 }

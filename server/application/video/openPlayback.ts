@@ -39,14 +39,9 @@ export function playableVideos(videos: Pick<Videos, 'find'>): FindPlayable {
 export function playableWebinars(webinars: Pick<Webinars, 'find'>): FindPlayable {
   return async (idOrSlug) => {
     const found = await webinars.find(idOrSlug);
-    return (
-      found && {
-        item: found.webinar,
-        asset: found.asset,
-        processing: found.processing,
-        chapters: found.webinar.objectives,
-      }
-    );
+    if (found === undefined) return undefined;
+    const { webinar: item, asset, processing } = found;
+    return { item, asset, processing, chapters: item.objectives };
   };
 }
 
@@ -80,12 +75,9 @@ export function makeOpenPlayback(
     if (access !== 'granted') return refuse(access);
     const issue = (assetId: string) => issueMediaTicket(assetId, asker.person, asker.session);
     const opened = playbackOf(found, () => issue(found.asset.id));
-    return opened.ok
-      ? ok({
-          ...opened.value,
-          olderCookies: (await recentlyReplaced(found.asset.id)).map((assetId) => issue(assetId).cookie),
-        })
-      : opened;
+    if (!opened.ok) return opened;
+    const older = await recentlyReplaced(found.asset.id);
+    return ok({ ...opened.value, olderCookies: older.map((assetId) => issue(assetId).cookie) });
   };
 }
 

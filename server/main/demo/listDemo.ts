@@ -33,7 +33,7 @@ export function makeDemoLister(
     });
   }
 
-  async function publishCaptions(film: Film, assetId: string): Promise<readonly NewCaptions[]> {
+  async function publishCaptionsOf(film: Film, assetId: string): Promise<readonly NewCaptions[]> {
     return Promise.all(
       captionedLanguages(film).map(async (language) => {
         const read = readCaptions(new TextEncoder().encode(filmCaptions(film, language)));
@@ -58,7 +58,7 @@ export function makeDemoLister(
       ...(published ? { publishedAt: daysBefore(about.daysAgo) } : {}),
       assetId,
       picture: await publishPicture(assetId, film.slug),
-      captions: await publishCaptions(film, assetId),
+      captions: await publishCaptionsOf(film, assetId),
     };
   }
 

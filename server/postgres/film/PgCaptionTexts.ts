@@ -2,8 +2,7 @@ import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
 import type { FilmRef } from '../../../src/domain/item/filmName.ts';
 import type { CaptionTexts } from '../../application/ports/film/CaptionTexts.ts';
 import type { Database } from '../../database/Database.ts';
-
-const tables = { video: 'videos', webinar: 'webinars' } as const;
+import { filmedTables } from './changeFilm.ts';
 
 /** What captions say, in PostgreSQL. It cuts them itself: reading a megabyte of JSON would delay other requests. */
 export class PgCaptionTexts implements CaptionTexts {
@@ -16,7 +15,7 @@ export class PgCaptionTexts implements CaptionTexts {
   async first({ kind, item }: FilmRef, language: CaptionLanguage, most: number): Promise<readonly string[]> {
     const { rows } = await this.#pool.query<{ readonly text: string }>({
       name: `caption-texts-of-${kind}`,
-      text: `SELECT cue.value ->> 1 AS text FROM ${tables[kind]} item
+      text: `SELECT cue.value ->> 1 AS text FROM ${filmedTables[kind]} item
         JOIN asset_captions c ON c.asset_id = item.asset_id AND c.language = $2
         CROSS JOIN LATERAL jsonb_array_elements(c.cues) WITH ORDINALITY AS cue(value, place)
         WHERE item.id = $1::uuid ORDER BY cue.place LIMIT $3`,

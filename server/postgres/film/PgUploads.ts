@@ -35,21 +35,17 @@ export class PgUploads implements Uploads {
   }
 
   async add({ createdAt, modifiedAt, ...upload }: Upload): Promise<void> {
-    await this.tables
-      .insertInto('uploads')
-      .values({ ...upload, modified_at: modifiedAt ?? null, created_at: createdAt, completed_at: null })
-      .execute();
+    const row = { ...upload, modified_at: modifiedAt ?? null, created_at: createdAt };
+    await this.tables.insertInto('uploads').values(row).execute();
   }
 
   async find(id: string): Promise<Upload | undefined> {
     const row = await this.tables
       .selectFrom('uploads')
-      .select(['id', 'person', 'name', 'bytes', 'metadata', 'modified_at', 'created_at'])
+      .select(['id', 'person', 'name', 'bytes', 'metadata', 'modified_at as modifiedAt', 'created_at as createdAt'])
       .where('id', '=', storable(id))
       .executeTakeFirst();
-    if (row === undefined) return undefined;
-    const { created_at: createdAt, modified_at: modifiedAt, ...upload } = row;
-    return { ...upload, createdAt, ...(modifiedAt === null ? {} : { modifiedAt }) };
+    return row && { ...row, modifiedAt: row.modifiedAt ?? undefined };
   }
 
   async finish(id: string, at: Date): Promise<boolean> {
@@ -72,16 +68,10 @@ export class PgUploads implements Uploads {
   }
 
   async removeBefore(instant: Date): Promise<number> {
-    const stale = await this.tables
-      .selectFrom('uploads')
-      .select('id')
-      .where(sql<Date>`coalesce(completed_at, created_at)`, '<', instant)
-      .execute();
+    const uploads = this.tables.selectFrom('uploads').select('id');
+    const stale = await uploads.where(sql<Date>`coalesce(completed_at, created_at)`, '<', instant).execute();
     const untouched = await this.files.listUntouched(instant);
-    const known =
-      untouched.length === 0
-        ? []
-        : await this.tables.selectFrom('uploads').select('id').where('id', 'in', untouched).execute();
+    const known = untouched.length === 0 ? [] : await uploads.where('id', 'in', untouched).execute();
     const strays = untouched.filter((id) => !known.some((row) => row.id === id));
     for (const id of [...stale.map((row) => row.id), ...strays]) await this.remove(id);
     return stale.length + strays.length;

@@ -5,6 +5,7 @@ import { searchWindow, type LastSearch } from '../../../src/domain/insights/sear
 import { sectionCount } from '../../../src/domain/insights/watchThrough.ts';
 import type { InsightCounts, WatchedSections } from '../../application/ports/insights/InsightCounts.ts';
 import type { Database } from '../../database/Database.ts';
+import { onOneConnection } from '../../database/onOneConnection.ts';
 import { isUuid } from '../../database/storable.ts';
 
 /** How many events one transaction counts. */
@@ -23,19 +24,13 @@ export class PgInsightCounts implements InsightCounts {
   }
 
   async countEvents(now: Date): Promise<'all' | 'some'> {
-    const client = await this.#pool.connect();
-    try {
+    return onOneConnection(this.#pool, async (client) => {
       const last = await lastNumber(client);
       await client.query('BEGIN');
       const count = await countUpTo(client, last, now);
       await client.query('COMMIT');
-      client.release();
       return count < batchSize ? 'all' : 'some';
-    } catch (fault) {
-      // Ends the connection and with it the transaction.
-      client.release(true);
-      throw fault;
-    }
+    });
   }
 
   async countWatched({ kind, idOrSlug, sections, isStart, at, key }: WatchedSections): Promise<void> {

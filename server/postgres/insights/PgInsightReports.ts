@@ -1,6 +1,5 @@
-import type { Pool, QueryResult, QueryResultRow } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
 import type {
-  DayFigures,
   FilmInsight,
   InsightQuery,
   Insights,
@@ -15,6 +14,7 @@ import { meanShare } from '../../../src/domain/insights/watchCurve.ts';
 import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import type { InsightReports } from '../../application/ports/insights/InsightReports.ts';
 import type { Database } from '../../database/Database.ts';
+import { onOneConnection } from '../../database/onOneConnection.ts';
 import { isUuid } from '../../database/storable.ts';
 
 type DayRow = ItemFigures & { readonly day: string };
@@ -32,20 +32,12 @@ export class PgInsightReports implements InsightReports {
 
   async overview({ from, to, product }: InsightQuery): Promise<Insights> {
     const [figures, searches, until] = await Promise.all([
-      product === undefined
-        ? this.#scan<DayRow>(`${sumByDay} ${inPeriod} GROUP BY figure.day`, [from, to])
-        : this.#scan<DayRow>(`${sumByDay} ${ofProduct} ${inPeriod} GROUP BY figure.day`, [from, to, product]),
+      this.#scan<DayRow>(sumOfDays(product !== undefined), [from, to, ...(product === undefined ? [] : [product])]),
       this.#pool.query<{ readonly day: string; readonly times: number }>(searchesByDay, [from, to]),
       this.countedUntil(),
     ]);
-    const known = new Map(figures.rows.map((row) => [row.day, row]));
     const searched = new Map(searches.rows.map(({ day, times }) => [day, times]));
-    const days = daysIn({ from, to }).map((day): DayFigures => ({
-      ...nothing,
-      ...known.get(day),
-      day,
-      searches: searched.get(day) ?? 0,
-    }));
+    const days = everyDay({ from, to }, figures).map((day) => ({ ...day, searches: searched.get(day.day) ?? 0 }));
     const searchTotal = days.reduce((sum, { searches: times }) => sum + times, 0);
     return {
       totals: { ...totalsOf(days), searches: searchTotal },
@@ -55,67 +47,46 @@ export class PgInsightReports implements InsightReports {
   }
 
   async items({ from, to, product }: InsightQuery, limit: number): Promise<readonly ItemInsight[]> {
-    const { rows } = await this.#scan<ItemRow>(
-      sumByItem(product !== undefined),
-      product === undefined ? [from, to, limit] : [from, to, limit, product],
-    );
+    const values = [from, to, limit, ...(product === undefined ? [] : [product])];
+    const rows = await this.#scan<ItemRow>(sumByItem(product !== undefined), values);
     return rows.map(({ watched, starts, ...row }) => ({ ...row, watched: meanShare(watched, starts) }));
   }
 
-  async searches(
-    { from, to }: InsightPeriod,
-    outcome: SearchOutcome,
-    limit: number,
-  ): Promise<readonly SearchInsight[]> {
-    const { rows } = await this.#scan<SearchInsight>(searchesOf(outcome), [from, to, limit]);
-    return rows;
+  searches({ from, to }: InsightPeriod, outcome: SearchOutcome, limit: number): Promise<readonly SearchInsight[]> {
+    return this.#scan<SearchInsight>(searchesOf(outcome), [from, to, limit]);
   }
 
   async film(kind: FilmKind, idOrSlug: string, period: InsightPeriod): Promise<FilmInsight | undefined> {
     const found = await this.#pool.query<FilmRow>(readFilm[kind], [isUuid(idOrSlug) ? idOrSlug : null, idOrSlug]);
     const [film] = found.rows;
     if (film === undefined) return undefined;
-    const { id, title, slug, duration } = film;
-    const span = [id, period.from, period.to];
+    const { objectives, ...item } = film;
+    const span = [item.id, period.from, period.to];
     const [days, watching, clicks] = await Promise.all([
       this.#pool.query<DayRow>(filmByDay, span),
       this.#pool.query<{ readonly starts: number; readonly sections: readonly number[] }>(watchedSections, span),
       this.#pool.query<{ readonly objective: string; readonly clicks: number }>(objectiveClicks, span),
     ]);
-    const known = new Map(days.rows.map((row) => [row.day, row]));
     const clicked = new Map(clicks.rows.map((row) => [row.objective, row.clicks]));
     const { starts = 0, sections = [] } = watching.rows[0] ?? {};
     return {
       kind,
-      id,
-      title,
-      slug,
-      duration,
+      ...item,
       totals: totalsOf(days.rows),
-      days: daysIn(period).map((day) => ({ ...nothing, ...known.get(day), day })),
+      days: everyDay(period, days.rows),
       watchThrough: { starts, sections: Array.from({ length: sectionCount }, (_, place) => sections[place] ?? 0) },
-      objectives: film.objectives.map((objective) => ({
-        title: objective.title,
-        time: objective.time,
-        clicks: clicked.get(objective.title) ?? 0,
-      })),
+      objectives: objectives.map(({ title, time }) => ({ title, time, clicks: clicked.get(title) ?? 0 })),
     };
   }
 
   /** Reads much of a table. The connections of the pool prefer indexes, which takes three times as long here. */
-  async #scan<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<QueryResult<Row>> {
-    const client = await this.#pool.connect();
-    try {
+  async #scan<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    return onOneConnection(this.#pool, async (client) => {
       await client.query('BEGIN READ ONLY; SET LOCAL enable_seqscan = on; SET LOCAL plan_cache_mode = auto');
-      const result = await client.query<Row>(text, [...values]);
+      const { rows } = await client.query<Row>(text, [...values]);
       await client.query('COMMIT');
-      client.release();
-      return result;
-    } catch (fault) {
-      // Ends the connection and with it the transaction.
-      client.release(true);
-      throw fault;
-    }
+      return rows;
+    });
   }
 
   async countedUntil(): Promise<Date | null> {
@@ -132,6 +103,12 @@ interface FilmRow {
   readonly slug: string;
   readonly duration: number;
   readonly objectives: readonly { readonly title: string; readonly time: number }[];
+}
+
+/** The figures of every day of a period. Days without a row have none. */
+function everyDay(period: InsightPeriod, rows: readonly DayRow[]): readonly DayRow[] {
+  const known = new Map(rows.map((row) => [row.day, row]));
+  return daysIn(period).map((day) => ({ ...nothing, ...known.get(day), day }));
 }
 
 function totalsOf(days: readonly ItemFigures[]): ItemFigures {
@@ -151,6 +128,7 @@ const sums = `sum(figure.views) AS views, sum(figure.plays) AS plays, sum(figure
 const sumByDay = `SELECT figure.day::text AS day, ${sums} FROM insight_figures figure`;
 const inPeriod = 'WHERE figure.day BETWEEN $1::date AND $2::date';
 const ofProduct = `JOIN insight_named_items item ON item.kind = figure.kind AND item.id = figure.item_id AND $3 = ANY(item.categories)`;
+const sumOfDays = (hasProduct: boolean) => `${sumByDay} ${hasProduct ? ofProduct : ''} ${inPeriod} GROUP BY figure.day`;
 const searchesByDay = `SELECT day::text AS day, times FROM insight_search_days WHERE day BETWEEN $1::date AND $2::date`;
 
 // The figures are summed before the items are joined: an item has as many rows as days.

@@ -2,13 +2,16 @@ import { sql, type Transaction } from 'kysely';
 import type { ItemKind } from '../../../src/domain/item/itemKind.ts';
 import type { AuditContext } from '../../application/ports/Change.ts';
 import type { Tables } from '../../database/Database.ts';
+import { filmedTables } from '../film/changeFilm.ts';
 import { storable } from '../../database/storable.ts';
+
+type TableOfRows = readonly [table: string, column: string];
 
 /**
  * The tables whose rows make up an item, and the column that holds its id. The item's own table comes first, because
  * restoring inserts in this order and the others refer to it.
  */
-export const rowsOf: Readonly<Record<ItemKind, readonly (readonly [table: string, column: string])[]>> = {
+export const rowsOf: Readonly<Record<ItemKind, readonly [TableOfRows, ...TableOfRows[]]>> = {
   video: [
     ['videos', 'id'],
     ['video_slugs', 'video_id'],
@@ -43,27 +46,16 @@ export async function binItem(
   for (const [table, column] of rowsOf[kind]) kept[table] = await rowsAsJson(transaction, table, column, id);
   if (kind === 'webinar')
     kept[recommendedBy] = await rowsAsJson(transaction, 'webinar_recommendations', 'recommended_id', id);
-  const asset =
-    kind === 'video' || kind === 'webinar'
-      ? await transaction
-          .selectFrom(kind === 'video' ? 'videos' : 'webinars')
-          .select('asset_id')
-          .where('id', '=', id)
-          .executeTakeFirst()
-      : undefined;
-  const values = {
-    id,
-    kind,
-    title: storable(title),
-    rows: JSON.stringify(kept),
-    asset_id: asset?.asset_id ?? null,
-    deleted_at: at,
-    person,
-  };
-  await transaction.insertInto('deleted_items').values(values).execute();
-  const [table] = rowsOf[kind][0] ?? [];
-  if (table === undefined) throw new Error(`No table is known for the kind ${kind}`);
-  await sql`DELETE FROM ${sql.table(table)} WHERE id = ${id}`.execute(transaction);
+  const table = kind === 'video' || kind === 'webinar' ? filmedTables[kind] : undefined;
+  const film =
+    table && (await transaction.selectFrom(table).select('asset_id').where('id', '=', id).executeTakeFirst());
+  const about = { id, kind, title: storable(title), asset_id: film?.asset_id ?? null, deleted_at: at, person };
+  await transaction
+    .insertInto('deleted_items')
+    .values({ ...about, rows: JSON.stringify(kept) })
+    .execute();
+  const [own] = rowsOf[kind][0];
+  await sql`DELETE FROM ${sql.table(own)} WHERE id = ${id}`.execute(transaction);
 }
 
 async function rowsAsJson(

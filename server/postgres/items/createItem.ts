@@ -44,11 +44,7 @@ export async function createItem(
     if (refusedTarget !== undefined) return refuse(refusedTarget);
     if (film !== undefined && !(await addAsset(transaction, film, at, addJob))) return refuse('already-there');
     await setTimeOfChange(transaction, at);
-    const id = await insertItem(transaction, item, values, {
-      ...(chosenId === undefined ? {} : { id: chosenId }),
-      ...(film === undefined ? {} : { asset_id: film.assetId }),
-      created_at: at,
-    });
+    const id = await insertItem(transaction, item, values, { id: chosenId, film, at });
     const refusal = await saveParts(transaction, item, id, values, isOwnSlug);
     if (refusal !== undefined) return refuse(refusal);
     await updateSearch(transaction, item, id);
@@ -83,9 +79,19 @@ export async function insertItem(
   transaction: Transaction<Tables>,
   { name, fields, titleText }: ItemTable,
   values: Values,
-  columns: Values,
+  {
+    id,
+    film,
+    at,
+  }: { readonly id?: string | undefined; readonly film?: Pick<NewFilm, 'assetId'> | undefined; readonly at: Date },
 ): Promise<string> {
-  const all = { ...columns, ...columnsOf(fields, values), [titleText]: '' };
+  const all = {
+    ...(id === undefined ? {} : { id }),
+    ...(film === undefined ? {} : { asset_id: film.assetId }),
+    created_at: at,
+    ...columnsOf(fields, values),
+    [titleText]: '',
+  };
   const { rows } = await sql<{ id: string }>`
     INSERT INTO ${sql.table(name)} (${sql.join(Object.keys(all).map((column) => sql.ref(column)))})
     VALUES (${sql.join(Object.values(all))}) RETURNING id`.execute(transaction);

@@ -30,11 +30,7 @@ export async function duplicateItem(
     if ((await refusedLink(transaction, item, copied)) !== undefined) return refuse('changed');
     if (film !== undefined && !(await copyAsset(transaction, film, audit.at, addJob))) return refuse('changed');
     const values = { ...copied, [titleField(item).name]: title, published: false };
-    const id = await insertItem(transaction, item, values, {
-      ...(chosenId === undefined ? {} : { id: chosenId }),
-      ...(film === undefined ? {} : { asset_id: film.assetId }),
-      created_at: audit.at,
-    });
+    const id = await insertItem(transaction, item, values, { id: chosenId, film, at: audit.at });
     if (item.slugs !== undefined && slug !== undefined) await takeSlug(transaction, item.slugs, id, slug);
     for (const part of Object.values(item.parts))
       if ((await part.copy?.(transaction, original, id, files)) === false) return refuse('changed');

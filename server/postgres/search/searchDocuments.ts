@@ -65,12 +65,9 @@ export interface ChangedDocuments {
   readonly published: number;
 }
 
-interface Row {
+interface Row extends Pick<DocumentFacts, 'kind' | 'categories' | 'skill'> {
   readonly id: string | null;
-  readonly kind: CatalogueKind;
   readonly published: boolean;
-  readonly categories: readonly string[];
-  readonly skill: string | null;
   readonly series_id: string | null;
   readonly published_at: Date | null;
   readonly starts_at: Date | null;
