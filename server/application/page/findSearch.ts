@@ -90,9 +90,14 @@ async function answersFor(
 function shownItem({ item: found, moments }: CatalogueAnswer): FoundItem {
   // The store of each kind lists items of that kind.
   const item = { ...found, moments } as unknown as FoundItem & { readonly description?: string };
-  if (item.kind !== 'webinar') return item;
-  // Rule WEBINAR-12: a list does not show the descriptions of recorded webinars.
-  const { description: _description, ...shown } = item;
+  return item.kind === 'webinar' ? withoutDescription(item) : item;
+}
+
+/** Rule WEBINAR-12: a list does not show the descriptions of recorded webinars. */
+function withoutDescription<Item extends object>({
+  description: _description,
+  ...shown
+}: Item & { readonly description?: string }) {
   return shown;
 }
 
