@@ -10,10 +10,6 @@ export async function serverSecret({ tables }: Pick<Database, 'tables'>, name: s
     .values({ name, secret: randomBytes(bytes) })
     .onConflict((clash) => clash.column('name').doNothing())
     .execute();
-  const { secret } = await tables
-    .selectFrom('server_secrets')
-    .select('secret')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return secret;
+  const secrets = tables.selectFrom('server_secrets').select('secret').where('name', '=', name);
+  return (await secrets.executeTakeFirstOrThrow()).secret;
 }

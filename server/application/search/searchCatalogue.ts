@@ -1,6 +1,5 @@
-import type { AnswerCounts } from '../../../src/domain/catalogue/catalogue.ts';
+import type { SearchAnswer, SearchQuery } from '../../../src/domain/answer/searchAnswer.ts';
 import type { Access, Gated } from '../../../src/domain/access/access.ts';
-import type { Category } from '../../../src/domain/catalogue/category.ts';
 import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
 import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/itemKind.ts';
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
@@ -13,13 +12,9 @@ import type { ListedItems } from '../ports/item/Items.ts';
 import type { FoundItem, Search } from '../ports/search/Search.ts';
 import { listUntil } from '../catalogue/listUntil.ts';
 
-export interface CatalogueSearch {
-  readonly search: string;
+export interface CatalogueSearch extends Omit<SearchQuery, 'section' | 'without'> {
   /** The kinds whose items are returned. All kinds are counted. */
   readonly kinds: readonly CatalogueKind[];
-  readonly category: Category | undefined;
-  readonly zone: string;
-  readonly limit: number;
   readonly cursor: string | undefined;
 }
 
@@ -36,13 +31,8 @@ export interface AnsweredItem extends Gated {
   readonly access: Access;
 }
 
-export interface CatalogueAnswers {
+export interface CatalogueAnswers extends Omit<SearchAnswer, 'items'> {
   readonly items: readonly CatalogueAnswer[];
-  readonly total: number;
-  readonly nextCursor: string | null;
-  readonly counts: AnswerCounts;
-  readonly meant: string | null;
-  readonly nearest: boolean;
 }
 
 interface TimedAnswers {

@@ -188,9 +188,8 @@ async function lockItemOf(transaction: Transaction<Tables>, assetId: string): Pr
   for (const kind of ['video', 'webinar'] as const) {
     const { rows } = await sql<LockedItem>`
       SELECT ${kind} AS kind, id, asset_id AS "assetId", coalesce(next_asset_id = ${id}, false) AS "isNext"
-      FROM ${sql.table(filmedTables[kind])} WHERE asset_id = ${id} OR next_asset_id = ${id} FOR UPDATE`.execute(
-      transaction,
-    );
+      FROM ${sql.table(filmedTables[kind])}
+      WHERE asset_id = ${id} OR next_asset_id = ${id} FOR UPDATE`.execute(transaction);
     if (rows[0] !== undefined) return rows[0];
   }
   return undefined;

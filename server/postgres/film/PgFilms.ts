@@ -69,9 +69,8 @@ export class PgFilms implements Films {
     const isFile = sql`file_name = ${storable(name)} AND coalesce(file_bytes, ${bytes}::bigint) = ${bytes}::bigint
       AND coalesce(file_modified_at = ${modifiedAt ?? null}::timestamptz, true)`;
     const { rows } = await sql<{ found: boolean }>`
-      SELECT EXISTS (SELECT FROM assets WHERE file_bytes = ${bytes}::bigint AND file_hash IS NOT NULL) AS found`.execute(
-      this.tables,
-    );
+      SELECT EXISTS (SELECT FROM assets WHERE file_bytes = ${bytes}::bigint AND file_hash IS NOT NULL)
+      AS found`.execute(this.tables);
     return { owners: await this.#ownersOf(isFile), hasSameSize: rows[0]?.found === true };
   }
 
@@ -94,9 +93,8 @@ export class PgFilms implements Films {
     if (!isUuid(id)) return;
     await this.tables.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ asset_id: string; next_asset_id: string | null }>`
-        SELECT asset_id, next_asset_id FROM ${sql.table(filmedTables[kind])} WHERE id = ${id} FOR SHARE`.execute(
-        transaction,
-      );
+        SELECT asset_id, next_asset_id FROM ${sql.table(filmedTables[kind])}
+        WHERE id = ${id} FOR SHARE`.execute(transaction);
       const ids = rows.flatMap((row) => [row.asset_id, row.next_asset_id]).filter((asset) => asset !== null);
       if (ids.length === 0) return;
       const update = transaction

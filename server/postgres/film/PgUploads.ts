@@ -58,13 +58,9 @@ export class PgUploads implements Uploads {
   }
 
   async countUnfinished(person: string): Promise<number> {
-    const { count } = await this.tables
-      .selectFrom('uploads')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('person', '=', person)
-      .where('completed_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return count;
+    const uploads = this.tables.selectFrom('uploads').select(({ fn }) => fn.countAll<number>().as('count'));
+    const unfinished = uploads.where('person', '=', person).where('completed_at', 'is', null);
+    return (await unfinished.executeTakeFirstOrThrow()).count;
   }
 
   async removeBefore(instant: Date): Promise<number> {

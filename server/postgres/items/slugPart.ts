@@ -17,9 +17,8 @@ export function slugPart(slugs: SlugTable): Part<string> {
   return {
     async audited(transaction, id) {
       const { rows } = await sql<{ slug: string }>`
-        SELECT slug FROM ${sql.table(slugs.table)} WHERE ${sql.ref(slugs.item)} = ${id} AND current`.execute(
-        transaction,
-      );
+        SELECT slug FROM ${sql.table(slugs.table)}
+        WHERE ${sql.ref(slugs.item)} = ${id} AND current`.execute(transaction);
       return rows[0]?.slug;
     },
     save: async (transaction, id, slug) =>
@@ -63,9 +62,8 @@ export async function takeSlug(
   const [into, column] = [sql.table(table), sql.ref(item)];
   for (let first = 1; ; first += tries) {
     const wanted = Array.from({ length: tries }, (_, index) => numberedSlug(slug, first + index));
-    const taken = await sql<{ slug: string }>`SELECT slug FROM ${into} WHERE slug = ANY(${wanted})`.execute(
-      transaction,
-    );
+    const known = sql<{ slug: string }>`SELECT slug FROM ${into} WHERE slug = ANY(${wanted})`;
+    const taken = await known.execute(transaction);
     const free = wanted.filter(
       (candidate) => !taken.rows.some((row) => row.slug === candidate) && !legacyTable.has(`${list}/${candidate}`),
     );

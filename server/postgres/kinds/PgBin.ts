@@ -118,9 +118,8 @@ export class PgBin implements Bin {
         DELETE FROM assets a WHERE a.id = ANY(${idsOf(rows)}) AND NOT ${isUsed} RETURNING a.id`.execute(transaction);
       // These files need not wait: their retention has already passed.
       await sql`
-        UPDATE loose_files SET since = ${before} WHERE kind = 'media' AND id = ANY(${idsOf(removed.rows)})`.execute(
-        transaction,
-      );
+        UPDATE loose_files SET since = ${before}
+        WHERE kind = 'media' AND id = ANY(${idsOf(removed.rows)})`.execute(transaction);
     });
   }
 }

@@ -2,12 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { SpokenCue } from '../../../src/domain/film/caption.ts';
 import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/itemKind.ts';
 import { ok } from '../../../src/domain/result.ts';
-import type {
-  IndexedItem,
-  RebuildScope,
-  SearchDocuments,
-  UntimedTrack,
-} from '../../application/ports/search/SearchDocuments.ts';
+import type { FoundItem } from '../../application/ports/search/Search.ts';
+import type { RebuildScope, SearchDocuments, UntimedTrack } from '../../application/ports/search/SearchDocuments.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { refusable } from '../../database/refusable.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
@@ -32,16 +28,15 @@ export class PgSearchDocuments implements SearchDocuments {
     return rows[0]?.total ?? 0;
   }
 
-  async list(which: RebuildScope, after: string | undefined, limit: number): Promise<readonly IndexedItem[]> {
+  async list(which: RebuildScope, after: string | undefined, limit: number): Promise<readonly FoundItem[]> {
     const later = after === undefined ? sql`true` : sql`id > ${after}`;
-    const { rows } = await sql<IndexedItem>`
-      SELECT id, kind FROM search_documents WHERE ${among(which)} AND ${later} ORDER BY id LIMIT ${limit}`.execute(
-      this.#tables,
-    );
+    const { rows } = await sql<FoundItem>`
+      SELECT id, kind FROM search_documents WHERE ${among(which)} AND ${later}
+      ORDER BY id LIMIT ${limit}`.execute(this.#tables);
     return rows;
   }
 
-  async rebuild(items: readonly IndexedItem[]): Promise<void> {
+  async rebuild(items: readonly FoundItem[]): Promise<void> {
     const busy = await this.#rebuild(items, 'SKIP LOCKED');
     // Each waits in a transaction of its own, so that nobody waits for this process meanwhile.
     for (const item of busy) await this.#rebuild([item], '');
@@ -63,8 +58,8 @@ export class PgSearchDocuments implements SearchDocuments {
   }
 
   /** Returns the items that are there and could not be locked. */
-  async #rebuild(items: readonly IndexedItem[], whenLocked: 'SKIP LOCKED' | ''): Promise<readonly IndexedItem[]> {
-    const remade = await refusable<readonly IndexedItem[], never>(this.#tables, async (transaction) => {
+  async #rebuild(items: readonly FoundItem[], whenLocked: 'SKIP LOCKED' | ''): Promise<readonly FoundItem[]> {
+    const remade = await refusable<readonly FoundItem[], never>(this.#tables, async (transaction) => {
       const locked = new Set<string>();
       for (const kind of catalogueKinds) {
         const ids = await lockedIds(transaction, kind, items, whenLocked);
@@ -81,7 +76,7 @@ export class PgSearchDocuments implements SearchDocuments {
   }
 
   /** A deleted item has an empty document, which is written again when the item is restored. */
-  async #leaveGone(transaction: Transaction<Tables>, items: readonly IndexedItem[]): Promise<ReadonlySet<string>> {
+  async #leaveGone(transaction: Transaction<Tables>, items: readonly FoundItem[]): Promise<ReadonlySet<string>> {
     const exists = catalogueKinds.map((kind) => sql`SELECT id FROM ${sql.table(itemTables[kind].name)}`);
     const { rows } = await sql<{ id: string }>`
       UPDATE search_documents SET analysis = ${currentAnalysis} WHERE id = ANY(${items.map(({ id }) => id)}::uuid[])
@@ -99,7 +94,7 @@ function among(which: RebuildScope) {
 async function lockedIds(
   transaction: Transaction<Tables>,
   kind: CatalogueKind,
-  items: readonly IndexedItem[],
+  items: readonly FoundItem[],
   whenLocked: string,
 ): Promise<readonly string[]> {
   const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);

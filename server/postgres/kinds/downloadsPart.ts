@@ -17,16 +17,9 @@ export const downloadsPart: Part<readonly SavedDownload[]> = {
     const rows = downloads.map((download, position) => {
       const known = before.find((row) => row.id === download.id);
       const file = known ?? ('bytes' in download ? download : undefined);
-      return (
-        file && {
-          id: download.id,
-          webinar_id: id,
-          position,
-          name: unaltered(download.name),
-          bytes: file.bytes,
-          type: file.type,
-        }
-      );
+      if (file === undefined) return undefined;
+      const { bytes, type } = file;
+      return { id: download.id, webinar_id: id, position, name: unaltered(download.name), bytes, type };
     });
     const all = rows.filter((row) => row !== undefined);
     // A file that should stay no longer exists.

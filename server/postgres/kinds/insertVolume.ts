@@ -57,12 +57,10 @@ export async function insertVolume(
     const rowsOfItems = missing.map((item) => rowsOf(item, now));
     await tables.transaction().execute(async (transaction) => {
       await setTimeOfChange(transaction, now);
-      for (const table of itemTables)
-        await insertRows(
-          transaction,
-          table,
-          rowsOfItems.flatMap((rows) => rows[table] ?? []),
-        );
+      for (const table of itemTables) {
+        const rows = rowsOfItems.flatMap((each) => each[table] ?? []);
+        await insertRows(transaction, table, rows);
+      }
       const documents = missing.map((item) => ({ id: item.id, texts: textsOf(item, titles) }));
       await saveDocuments(transaction, documents);
     });

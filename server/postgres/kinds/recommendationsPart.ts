@@ -35,12 +35,6 @@ async function save(
 async function lockedIfAllExist(transaction: Transaction<Tables>, ids: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return true;
-  const known = await transaction
-    .selectFrom('webinars')
-    .select('id')
-    .where('id', 'in', wanted)
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  return known.length === wanted.length;
+  const known = transaction.selectFrom('webinars').select('id').where('id', 'in', wanted);
+  return (await known.orderBy('id').forKeyShare().execute()).length === wanted.length;
 }

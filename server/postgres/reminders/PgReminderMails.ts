@@ -113,14 +113,8 @@ export class PgReminderMails implements ReminderMails {
   }
 
   async nextDue(): Promise<Date | undefined> {
-    const row = await this.#tables
-      .selectFrom('reminder_mails')
-      .select('due_at')
-      .where('state', '=', 'waiting')
-      .orderBy('due_at')
-      .limit(1)
-      .executeTakeFirst();
-    return row?.due_at;
+    const waiting = this.#tables.selectFrom('reminder_mails').select('due_at').where('state', '=', 'waiting');
+    return (await waiting.orderBy('due_at').limit(1).executeTakeFirst())?.due_at;
   }
 
   /** Whether there may be more. Another process that plans at the same time takes other rows. */

@@ -105,9 +105,8 @@ export class PgReminders implements Reminders {
         a.cancelled_at IS NOT NULL OR a.ends_at <= ${before(retentionMilliseconds)}
         OR EXISTS (SELECT FROM reminder_mails m WHERE m.reminder_id = r.id AND m.kind = 'recording' AND m.ended_at IS NOT NULL))
         AND NOT EXISTS (
-          SELECT FROM reminder_mails m WHERE m.reminder_id = r.id AND m.state IN ('claimed', 'sending'))`.execute(
-      tables,
-    );
+          SELECT FROM reminder_mails m WHERE m.reminder_id = r.id
+          AND m.state IN ('claimed', 'sending'))`.execute(tables);
     await tables.deleteFrom('reminder_requests').where('at', '<=', before(dayMilliseconds)).execute();
   }
 }
@@ -189,12 +188,8 @@ async function keepConfirmed(
 
 /** Plans the reminders of a request that is confirmed now. What has changed since the request becomes a notice later. */
 async function begin(tables: Kysely<Tables>, id: string, webinarId: string, now: Date): Promise<void> {
-  const session = await tables
-    .selectFrom('announcements')
-    .select('starts_at')
-    .where('webinar_id', '=', webinarId)
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
+  const announced = tables.selectFrom('announcements').select('starts_at').where('webinar_id', '=', webinarId);
+  const session = await announced.where('cancelled_at', 'is', null).executeTakeFirst();
   if (session !== undefined) await planReminders(tables, id, session.starts_at, now);
   await sql`INSERT INTO reminder_counts (webinar_id, confirmed) VALUES (${webinarId}, 1)
     ON CONFLICT (webinar_id) DO UPDATE SET confirmed = reminder_counts.confirmed + 1`.execute(tables);

@@ -21,8 +21,10 @@ export interface UploadedFilm {
 
 /** The facts of a file that a browser knows without reading it. */
 export interface FileFacts {
+  /** The file name on the administrator's machine. For display only: never use it as a path. */
   readonly name: string;
   readonly bytes: number;
+  /** When the file last changed on that machine. Undefined if the client did not say. */
   readonly modifiedAt?: Date | undefined;
 }
 

@@ -1,9 +1,7 @@
+import type { StoredEvent as CountedEvent } from '../../../../src/domain/insights/countEvents.ts';
+
 /** Something that a visitor did, as the table of events describes it. */
-export interface StoredEvent {
-  readonly at: Date;
-  readonly event: string;
-  readonly properties: Readonly<Record<string, unknown>>;
-}
+export type StoredEvent = Omit<CountedEvent, 'visitor'>;
 
 /** The person or anonymous visitor of the event, if known. */
 interface Visitor {

@@ -3,6 +3,7 @@ import type { Asset, Picture } from '../../../../src/domain/film/asset.ts';
 import type { Processing } from '../../../../src/domain/film/processing.ts';
 import type { Result } from '../../../../src/domain/result.ts';
 import type { FilmParts } from '../film/Films.ts';
+import type { ProcessedVideo } from '../film/VideoProcessor.ts';
 
 /** An asset with its processing state; `duration` in seconds, 0 until the file is probed. */
 export interface StoredAsset {
@@ -12,10 +13,8 @@ export interface StoredAsset {
 }
 
 /** The result of processing an original; `duration` in seconds. */
-export interface MadeAsset {
+export interface MadeAsset extends ProcessedVideo {
   readonly contentHash: string;
-  readonly poster: { readonly width: number; readonly height: number };
-  readonly duration: number;
 }
 
 /**

@@ -1,11 +1,8 @@
+import type { FileFacts } from '../film/Films.ts';
+
 /** A complete file that an administrator has uploaded and that no item uses yet. */
-export interface FinishedUpload {
+export interface FinishedUpload extends FileFacts {
   readonly id: string;
-  /** The file name on the administrator's machine. For display only: never use it as a path. */
-  readonly name: string;
-  readonly bytes: number;
-  /** When the file last changed on that machine. Undefined if the client did not say. */
-  readonly modifiedAt?: Date | undefined;
 }
 
 /** An upload, complete or not; `bytes` is its full size. */

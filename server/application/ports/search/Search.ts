@@ -39,6 +39,7 @@ interface RankedPlace {
   readonly id: string;
 }
 
+/** An item by its id and kind, as searches and their documents name it. */
 export interface FoundItem {
   readonly id: string;
   readonly kind: CatalogueKind;

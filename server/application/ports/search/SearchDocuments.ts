@@ -1,11 +1,5 @@
 import type { CaptionLanguage, SpokenCue } from '../../../../src/domain/film/caption.ts';
-import type { CatalogueKind } from '../../../../src/domain/item/itemKind.ts';
-
-/** An item whose document is rebuilt. */
-export interface IndexedItem {
-  readonly id: string;
-  readonly kind: CatalogueKind;
-}
+import type { FoundItem } from './Search.ts';
 
 /** All documents, or those of an earlier analysis of texts. */
 export type RebuildScope = 'all' | 'outdated';
@@ -21,9 +15,9 @@ export interface UntimedTrack {
 export interface SearchDocuments {
   count(which: RebuildScope): Promise<number>;
   /** Items after an id, in the order of their ids. */
-  list(which: RebuildScope, after: string | undefined, limit: number): Promise<readonly IndexedItem[]>;
+  list(which: RebuildScope, after: string | undefined, limit: number): Promise<readonly FoundItem[]>;
   /** Reads the current texts of the items. An item that somebody is saving does not delay the others. */
-  rebuild(items: readonly IndexedItem[]): Promise<void>;
+  rebuild(items: readonly FoundItem[]): Promise<void>;
   /** Captions with a single cue, which may be whole texts. */
   listUntimed(): Promise<readonly UntimedTrack[]>;
   /** Does nothing if the captions were replaced in the meantime. */

@@ -1,5 +1,6 @@
 import {
   cursorFrom,
+  pageOf,
   placeFrom,
   type ListOrder,
   type ListPlace,
@@ -45,4 +46,12 @@ test.each<[string, ListOrder, ListPlace]>([
   ['half of a surrogate pair', 'title', { ...recent, values: ['\ud800'] }],
 ])('refuses %s, which PostgreSQL would reject', (_what, order, place) => {
   expect(placeFrom(cursorFrom(place, 'Videos'), 'Videos', order)).toBeUndefined();
+});
+
+test('returns a page of rows with the cursor of its last row, if there are more rows', () => {
+  const rows = [{ id: 'one' }, { id: 'two' }, { id: 'three' }];
+  const page = rows.slice(0, 2);
+  const nextCursor = cursorFrom({ rank: 0, values: [7], id: 'two' }, 'Bin');
+  expect(pageOf(rows, 2, 'Bin', () => [7])).toEqual({ page, nextCursor });
+  expect(pageOf(page, 2, 'Bin', () => [7])).toEqual({ page, nextCursor: null });
 });
