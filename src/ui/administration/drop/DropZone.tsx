@@ -1,6 +1,6 @@
 import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { acceptedFiles } from '../../../domain/film/chosenFile.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
@@ -11,19 +11,18 @@ import { filmWordsEn } from '../uploads/filmWords.en.ts';
 import './drop.css';
 import { DropModel, type DropPorts } from './DropModel.ts';
 import { DropReview } from './DropReview.tsx';
-import { DropComparison } from './DropComparison.tsx';
 import { dropWordsEn } from './dropWords.en.ts';
 import { hashFile } from './hashFile.ts';
 import { placeFiles, readDrop } from './readDrop.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import type { FileComparison } from './FileComparison.ts';
 
 const accept = `${acceptedFiles.film},${acceptedFiles.captions}`;
 
 /** Rule UPLOAD-16: the drop area of a list. Each dropped film becomes a draft. */
 export const DropZone = observer(function DropZone({ kind }: { readonly kind: FilmKind }) {
-  useScreenWords('film', filmWordsEn);
-  useScreenWords('drop', dropWordsEn);
-  const { t } = useWords('drop');
-  const { t: filmWords } = useWords('film');
+  const { t: filmWords } = useScreenWords('film', filmWordsEn);
+  const { t } = useScreenWords('drop', dropWordsEn);
   const administration = useAdministration();
   const [model] = useState(
     () => new DropModel({ ...administration, kind, hashFile, create: creating(kind, administration) }),
@@ -67,3 +66,23 @@ function creating(kind: FilmKind, { videoEditing, webinarEditing }: Administrati
     ? ({ title }) => videoEditing.create({ name: title })
     : ({ title, description, categories }) => webinarEditing.create({ title, description, categories });
 }
+
+/** The dropped file that is being compared with the films on the site. */
+const DropComparison = observer(function DropComparison({ comparison }: { readonly comparison: FileComparison }) {
+  const { t } = useWords('drop');
+  const id = useId();
+  const { reading } = comparison;
+  if (reading === undefined) return null;
+  const { fileName: file, percent } = reading;
+  return (
+    <div className="drop-comparing">
+      <p id={id} dir="auto">
+        {t('comparing', { file, percent })}
+      </p>
+      <progress className="upload-bar" aria-labelledby={id} max={100} value={percent} />
+      <Button kind="secondary" size="small" onClick={() => comparison.cancel()}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+});

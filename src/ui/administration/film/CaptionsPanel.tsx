@@ -19,7 +19,7 @@ import { filmWordsEn } from '../uploads/filmWords.en.ts';
 import { PartProblem, Problem } from './PartProblem.tsx';
 import { FileInput } from '../uploads/FileInput.tsx';
 import { useFileArea } from './FilmChooser.tsx';
-import { refusedChoice } from './refusedChoice.ts';
+import { refusedChoice } from '../uploads/uploadWording.ts';
 
 interface CaptionsPanelProps {
   readonly model: CaptionsModel;
@@ -29,8 +29,7 @@ interface CaptionsPanelProps {
 
 /** The captions of an item: whether each language has some, and the actions on them. */
 export const CaptionsPanel = observer(function CaptionsPanel({ model, title, captions }: CaptionsPanelProps) {
-  useScreenWords('film', filmWordsEn);
-  const { t } = useWords('film');
+  const { t } = useScreenWords('film', filmWordsEn);
   const id = useId();
   const { asked, doubtful, outcome, failure } = model;
   return (

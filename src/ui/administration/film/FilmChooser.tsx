@@ -2,7 +2,6 @@ import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import type { FilePart } from '../../../domain/film/chosenFile.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
 import './film.css';
 import { FileInput } from '../uploads/FileInput.tsx';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
@@ -33,8 +32,7 @@ export function FilmChooser({
   onFiles,
   onDrop,
 }: FilmChooserProps) {
-  useScreenWords('film', filmWordsEn);
-  const { t } = useWords('film');
+  const { t } = useScreenWords('film', filmWordsEn);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const choose = (files: readonly File[]) => {

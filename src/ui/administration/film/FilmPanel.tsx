@@ -6,14 +6,13 @@ import { clockTime } from '../../../domain/date/duration.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
 import { FilmChooser } from './FilmChooser.tsx';
 import { FilmFacts } from './FilmFacts.tsx';
 import './film.css';
 import type { FilmModel } from './FilmModel.ts';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
 import { PartProblem, Problem } from './PartProblem.tsx';
-import { refusedChoice } from './refusedChoice.ts';
+import { refusedChoice } from '../uploads/uploadWording.ts';
 import { ReplacedFiles } from './ReplacedFiles.tsx';
 import { UploadRow } from '../uploads/UploadRow.tsx';
 
@@ -27,8 +26,7 @@ interface FilmPanelProps {
 
 /** The film of an item: choosing, uploading, processing and restoring a file. */
 export const FilmPanel = observer(function FilmPanel({ model, item, outside, zone }: FilmPanelProps) {
-  useScreenWords('film', filmWordsEn);
-  const { t } = useWords('film');
+  const { t } = useScreenWords('film', filmWordsEn);
   const id = useId();
   useEffect(() => {
     model.start();

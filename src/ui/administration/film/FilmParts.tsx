@@ -53,7 +53,7 @@ export const FilmParts = observer(function FilmParts<
   });
   const { film, thumbnail, captions } = models;
   useEffect(() => {
-    for (const { saving } of [film, thumbnail, captions]) saving.follow(host);
+    for (const { saving } of [film, thumbnail, captions]) saving.host = host;
   });
   const isReady = film.files === undefined ? item.processing.state === 'ready' : film.files.state === 'ready';
   return (

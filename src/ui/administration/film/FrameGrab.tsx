@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { clockTime } from '../../../domain/date/duration.ts';
 import { Question } from '../../base/kit/Question.tsx';
 import { useWords } from '../../base/words/useWords.ts';
-import { frameOf } from './frameOf.ts';
 import { ShownFilm, useShownFilm, type FilmedItem } from './ShownFilm.tsx';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 interface FrameGrabProps extends FilmedItem {
   readonly onFrame: (image: Blob) => void;
@@ -41,3 +41,24 @@ export const FrameGrab = observer(function FrameGrab({ onFrame, close, ...shown 
     </Question>
   );
 });
+
+/** The server scales larger pictures down anyway. */
+const widest = 1920;
+
+/** The current frame of a video as a picture; `undefined` if it cannot be drawn. */
+async function frameOf(video: HTMLVideoElement): Promise<Blob | undefined> {
+  const { videoWidth, videoHeight } = video;
+  if (videoWidth === 0) return undefined;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.min(widest, videoWidth);
+  canvas.height = Math.round((canvas.width * videoHeight) / videoWidth);
+  const context = canvas.getContext('2d');
+  if (context === null) return undefined;
+  try {
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    // A browser that cannot write WebP writes PNG. The server accepts both.
+    return await new Promise((resolve) => canvas.toBlob((image) => resolve(image ?? undefined), 'image/webp', 0.92));
+  } catch (fault) {
+    return reportUnexpected(fault, 'canvas');
+  }
+}

@@ -18,20 +18,12 @@ export type PartFailure = 'fault' | 'overtaken' | 'gone' | readonly Violation[];
 export class PartSaving<Item> {
   isSaving = false;
   failure: PartFailure | undefined = undefined;
-  #host: PartHost<Item>;
+  /** It is replaced when the editor has read or saved the item. */
+  host: PartHost<Item>;
 
   constructor(host: PartHost<Item>) {
-    this.#host = host;
-    makeAutoObservable(this, { failure: observableRef });
-  }
-
-  get host(): PartHost<Item> {
-    return this.#host;
-  }
-
-  /** Called when the editor has read or saved the item. */
-  follow(host: PartHost<Item>): void {
-    this.#host = host;
+    this.host = host;
+    makeAutoObservable(this, { failure: observableRef, host: false });
   }
 
   forget(): void {
@@ -61,11 +53,11 @@ export class PartSaving<Item> {
     act: (version: number) => Promise<Edited<Item>>,
     part: (item: Item) => unknown,
   ): Promise<PartFailure | undefined> {
-    const { seen } = this.#host;
+    const { seen } = this.host;
     const saved = await act(seen.version);
     if (saved.ok) return this.#absorb(saved.value);
     if (saved.refusal !== 'stale') return failureOf(saved.refusal);
-    const fresh = await this.#host.find(new AbortController().signal);
+    const fresh = await this.host.find(new AbortController().signal);
     if (!fresh.ok) return 'gone';
     if (JSON.stringify(part(fresh.value.item)) !== JSON.stringify(part(seen.item))) {
       this.#absorb(fresh.value);
@@ -76,7 +68,7 @@ export class PartSaving<Item> {
   }
 
   #absorb(next: Versioned<Item>): undefined {
-    runInAction(() => this.#host.absorb(next));
+    runInAction(() => this.host.absorb(next));
   }
 }
 

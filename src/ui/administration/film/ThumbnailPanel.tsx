@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, useEffect } from 'react';
 import type { PreviewedName } from '../../../application/ports/editing/FilmEditing.ts';
 import type { Thumbnail } from '../../../domain/film/filmed.ts';
 import { Button } from '../../base/kit/Button.tsx';
@@ -11,8 +11,12 @@ import { FilmChooser } from './FilmChooser.tsx';
 import './film.css';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
 import { PartProblem, Problem } from './PartProblem.tsx';
-import { refusedChoice } from './refusedChoice.ts';
-import type { ThumbnailModel } from './ThumbnailModel.ts';
+import { refusedChoice } from '../uploads/uploadWording.ts';
+import { ThumbnailModel } from './ThumbnailModel.ts';
+import type { Versioned } from '../../../application/ports/editing/Edits.ts';
+import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import type { PartHost } from './PartSaving.ts';
 
 interface ThumbnailPanelProps<Item extends { readonly thumbnail: Thumbnail | null }> {
   readonly model: ThumbnailModel<Item>;
@@ -35,8 +39,7 @@ export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { re
   frame,
   kind,
 }: ThumbnailPanelProps<Item>) {
-  useScreenWords('film', filmWordsEn);
-  const { t } = useWords('film');
+  const { t } = useScreenWords('film', filmWordsEn);
   const id = useId();
   const { saving, refused, done, isAskingToDelete, isGrabbing } = model;
   // Level 4 inside the parts of a film, level 3 as a part of the form.
@@ -121,3 +124,26 @@ function Picture({ thumbnail: { src, srcset, width, height } }: { readonly thumb
     />
   );
 }
+
+interface UpcomingThumbnailProps {
+  readonly seen: Versioned<AdministeredUpcoming>;
+  readonly absorb: (next: Versioned<AdministeredUpcoming>) => void;
+}
+
+/** The picture of an upcoming webinar, inside its editor. */
+export const UpcomingThumbnail = observer(function UpcomingThumbnail({ seen, absorb }: UpcomingThumbnailProps) {
+  const { upcomingEditing } = useAdministration();
+  const { id, title, thumbnail } = seen.item;
+  const host: PartHost<AdministeredUpcoming> = { seen, absorb, find: (signal) => upcomingEditing.find(id, signal) };
+  const [model] = useState(
+    () =>
+      new ThumbnailModel(host, {
+        save: (version, image) => upcomingEditing.saveThumbnail(id, version, image),
+        remove: (version) => upcomingEditing.removeThumbnail(id, version),
+      }),
+  );
+  useEffect(() => {
+    model.saving.host = host;
+  });
+  return <ThumbnailPanel model={model} title={title} thumbnail={thumbnail} isOwn kind="upcoming" />;
+});

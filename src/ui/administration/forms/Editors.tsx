@@ -1,8 +1,103 @@
 import { observer } from 'mobx-react-lite';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import { UpcomingEditor } from './UpcomingEditor.tsx';
-import { VideoEditor } from './VideoEditor.tsx';
-import { WebinarEditor } from './WebinarEditor.tsx';
+import type { Video } from '../../../domain/item/video.ts';
+import { EditedFilm } from './EditedFilm.tsx';
+import { EditorDialog } from './editor/EditorDialog.tsx';
+import { useEditor, useEditorSurroundings } from './editor/useEditor.ts';
+import { VideoEditorModel } from './VideoEditorModel.ts';
+import { useEffect } from 'react';
+import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';
+import { WebinarEditorModel } from './WebinarEditorModel.ts';
+import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
+import { UpcomingThumbnail } from '../film/ThumbnailPanel.tsx';
+import { UpcomingEditorModel } from './UpcomingEditorModel.ts';
+
+interface EditorProps {
+  readonly id: string | undefined;
+  /** The field that gets the focus, instead of the first one. */
+  readonly field: string | undefined;
+}
+
+/** The dialog that adds or edits a tutorial video. */
+const VideoEditor = observer(function VideoEditor({ id }: EditorProps) {
+  const { videoEditing, uploadQueue } = useAdministration();
+  const surroundings = useEditorSurroundings<Video>('video');
+  const { editor, form, film } = useEditor(
+    () =>
+      new VideoEditorModel(
+        { videoEditing, sendFilm: (file, target) => uploadQueue.add(file, target, 'film') },
+        id,
+        surroundings,
+      ),
+  );
+  return (
+    <EditorDialog
+      editor={editor}
+      kind="video"
+      nameOf={({ name }) => name}
+      table={form.table}
+      parts={<EditedFilm kind="video" editor={editor} film={film} name={editor.seen?.item.name} />}
+    />
+  );
+});
+
+/** The dialog that adds or edits a recorded webinar. Its sections are edited on its page. */
+const WebinarEditor = observer(function WebinarEditor({ id }: EditorProps) {
+  const { webinarEditing, seriesEditing, uploadQueue, changed } = useAdministration();
+  const surroundings = useEditorSurroundings<AdministeredWebinar>('webinar');
+  const { editor, form, film, series } = useEditor(
+    () =>
+      new WebinarEditorModel(
+        {
+          webinarEditing,
+          seriesEditing,
+          seriesAdded: () => changed('series'),
+          sendFilm: (file, target) => uploadQueue.add(file, target, 'film'),
+        },
+        id,
+        surroundings,
+      ),
+  );
+  useEffect(() => void series.load(), [series]);
+  return (
+    <EditorDialog
+      editor={editor}
+      kind="webinar"
+      nameOf={({ title }) => title}
+      table={form.table}
+      parts={<EditedFilm kind="webinar" editor={editor} film={film} name={editor.seen?.item.title} />}
+    />
+  );
+});
+
+/** The dialog that adds or edits an upcoming webinar. */
+const UpcomingEditor = observer(function UpcomingEditor({ id, field }: EditorProps) {
+  const { upcomingEditing, webinarEditing, zone } = useAdministration();
+  const surroundings = useEditorSurroundings<AdministeredUpcoming>('upcoming');
+  const { editor, form, recordings } = useEditor(
+    () => new UpcomingEditorModel({ upcomingEditing, webinarEditing, zone }, id, surroundings),
+  );
+  const { seen, values, conflict } = editor;
+  const theirRecording = conflict?.their.recordedWebinarId ?? '';
+  useEffect(() => void recordings.fetchKnown(values.recordedWebinarId), [recordings, values.recordedWebinarId]);
+  useEffect(() => void recordings.fetchKnown(theirRecording), [recordings, theirRecording]);
+  return (
+    <EditorDialog
+      editor={editor}
+      kind="upcoming"
+      nameOf={({ title }) => title}
+      table={form.table}
+      field={field}
+      parts={
+        seen === undefined ? undefined : (
+          <div className="form-part">
+            <UpcomingThumbnail key={seen.item.id} seen={seen} absorb={(next) => editor.absorb(next)} />
+          </div>
+        )
+      }
+    />
+  );
+});
 
 const editors = { video: VideoEditor, webinar: WebinarEditor, upcoming: UpcomingEditor } as const;
 

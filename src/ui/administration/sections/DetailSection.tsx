@@ -1,18 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useState, useLayoutEffect, useRef } from 'react';
 import { maximumDetailBytes } from '../../../domain/item/webinar.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { GroupError } from '../forms/fields/FieldGroup.tsx';
 import { makeDetailForm, writtenAs } from './DetailForm.ts';
-import { bytesOf } from './richText/detailHtml.ts';
+import { bytesOf, documentOf, nodesFrom } from './richText/detailHtml.ts';
 import { DetailRemoval } from './DetailRemoval.ts';
-import { DetailShown } from './DetailShown.tsx';
-import { RemovalQuestion } from './RemovalQuestion.tsx';
 import { RichTextEditor } from './richText/RichTextEditor.tsx';
 import { SectionDialog } from './editor/SectionDialog.tsx';
 import { useSectionEditor, type SectionEditing } from './editor/useSectionEditor.ts';
+import type { JSONContent } from '@tiptap/core';
+import { Question } from '../../base/kit/Question.tsx';
+import { Spinner } from '../../base/kit/Spinner.tsx';
 
 const text = 'detail-text';
 
@@ -71,5 +72,50 @@ export const DetailSection = observer(function DetailSection(editing: SectionEdi
         <RemovalQuestion removal={removal} title={editing.webinar.title} confirm={() => void removal.confirm(seen)} />
       )}
     </>
+  );
+});
+
+/**
+ * A detailed description as the page would show it. It is built from nodes, because the server has not sanitised it.
+ */
+function DetailShown({ data }: { readonly data: JSONContent }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => box.current?.replaceChildren(...nodesFrom(documentOf(data)).childNodes), [data]);
+  return <div ref={box} className="prose" />;
+}
+
+interface RemovalQuestionProps {
+  readonly removal: DetailRemoval;
+  /** The title of the webinar. */
+  readonly title: string;
+  readonly confirm: () => void;
+}
+
+/** The question before the detailed description is removed. */
+const RemovalQuestion = observer(function RemovalQuestion({ removal, title, confirm }: RemovalQuestionProps) {
+  const { t } = useWords('sections');
+  const { state } = removal;
+  const remove = (
+    <>
+      {state === 'removing' ? <Spinner size="small" label={t('detail.removing')} /> : null}
+      {t('detail.remove')}
+    </>
+  );
+  return (
+    <Question
+      title={t('detail.removeTitle', { title })}
+      cancel={t('cancel')}
+      onCancel={() => removal.stop()}
+      action={state === 'stale' ? undefined : remove}
+      onAction={confirm}
+      isWarning
+    >
+      <p>{t('detail.removeBody')}</p>
+      <div role="alert">
+        {state === 'failed' || state === 'stale' ? (
+          <p className="section-fault">{t(state === 'failed' ? 'detail.failed' : 'detail.removeStale')}</p>
+        ) : null}
+      </div>
+    </Question>
   );
 });

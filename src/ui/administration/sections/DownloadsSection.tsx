@@ -18,10 +18,9 @@ import type { SectionEditing } from './editor/useSectionEditor.ts';
 
 /** The editor of the downloads: saved ones, and those that are being uploaded. */
 export const DownloadsSection = observer(function DownloadsSection(editing: SectionEditing) {
-  useScreenWords('film', filmWordsEn);
+  const { t: film } = useScreenWords('film', filmWordsEn);
   const { uploadQueue } = useAdministration();
   const { t } = useWords('sections');
-  const { t: film } = useWords('film');
   const { id, title } = editing.webinar;
   const [own] = useState(() => new Set<string>());
   // The uploads are either attached or discarded now, so they leave the queue.

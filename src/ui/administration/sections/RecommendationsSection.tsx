@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { webinarViolations } from '../../../domain/violation/violations.ts';
 import { Badge } from '../../base/kit/Badge.tsx';
+import { Field } from '../../base/kit/Field.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { RecordingChoice } from '../forms/fields/RecordingChoice.ts';
-import { RecommendationSearch } from './RecommendationSearch.tsx';
+import { RecordingSearch } from '../forms/fields/RecordingSearch.tsx';
 import { additionRefusal, makeRecommendationsForm, type RecommendationValues } from './RecommendationsForm.ts';
 import { RowList } from './rows/RowList.tsx';
 import { SectionDialog } from './editor/SectionDialog.tsx';
@@ -68,7 +69,26 @@ export const RecommendationsSection = observer(function RecommendationsSection(e
     >
       {() => (
         <>
-          <RecommendationSearch id={search} choice={choice} type={type} error={error} add={add} />
+          <Field id={search} label={t('recommendations.search')} hint={t('recommendations.hint')} error={error}>
+            {(wiring) => (
+              <RecordingSearch
+                wiring={wiring}
+                choice={choice}
+                type={type}
+                choose={add}
+                results={t('recommendations.results')}
+                texts={{ asking: t('recommendations.asking'), failed: t('recommendations.searchFailed') }}
+              >
+                {({ title, slug, published }) => (
+                  <>
+                    <span dir="auto">{title}</span>
+                    <small className="form-found-path">/webinars/{slug}</small>
+                    {published ? null : <Badge>{t('recommendations.draft')}</Badge>}
+                  </>
+                )}
+              </RecordingSearch>
+            )}
+          </Field>
           <p className="visually-hidden" role="status">
             {added}
           </p>

@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { objectivesOutside, type Webinar } from '../../../domain/item/webinar.ts';
 import { inChunk } from '../../base/loading/inChunk.ts';
+import { Icon } from '../../base/kit/Icon.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { DialogBoundary } from '../../base/page/DialogBoundary.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
 import type { PlacedSection, SectionName } from '../../features/administered/AdministrationSlot.ts';
 import { DownloadsSection } from './DownloadsSection.tsx';
 import { ObjectivesSection } from './ObjectivesSection.tsx';
@@ -39,9 +39,8 @@ export const WebinarSection = observer(function WebinarSection({
   playback,
   children,
 }: PlacedSection) {
-  useScreenWords('sections', sectionsWordsEn);
+  const { t } = useScreenWords('sections', sectionsWordsEn);
   const { reports, dialogs } = useSite();
-  const { t } = useWords('sections');
   const [isOpen, setIsOpen] = useState(false);
   const Editor = editors[section];
   const outside = section === 'objectives' ? objectivesOutside(webinar).length : 0;
@@ -58,15 +57,13 @@ export const WebinarSection = observer(function WebinarSection({
     <div className={isFilled ? 'section-place is-filled' : 'section-place'}>
       {isFilled ? null : <p className="section-name">{t(`names.${section}`)}</p>}
       <button type="button" className="section-open" onClick={() => setIsOpen(true)}>
-        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-          <path
-            d={
-              isEmpty
-                ? 'M8 3v10M3 8h10'
-                : 'M3 13l.6-3L10.5 3.100a1.2 1.2 0 0 1 1.7 0l.7.700a1.2 1.2 0 0 1 0 1.700L6 12.400z'
-            }
-          />
-        </svg>
+        <Icon
+          path={
+            isEmpty
+              ? 'M8 3v10M3 8h10'
+              : 'M3 13l.6-3L10.5 3.100a1.2 1.2 0 0 1 1.7 0l.7.700a1.2 1.2 0 0 1 0 1.700L6 12.400z'
+          }
+        />
         {isEmpty ? (
           t(`add.${section}`)
         ) : (

@@ -31,12 +31,7 @@ export const sectionsWordsEn = {
   gone: 'Someone has deleted this webinar. Restore it from the bin, then save again.',
   at: '{{row}}: {{message}}',
   conflict: {
-    title: 'Someone else has changed this while you were editing it',
     body: 'Choose which version to keep. Nothing is saved until then.',
-    mine: 'Yours',
-    theirs: 'Theirs',
-    keepMine: 'Keep mine',
-    takeTheirs: 'Take theirs',
     back: 'Back to editing',
   },
   row: {

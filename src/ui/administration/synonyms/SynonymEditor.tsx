@@ -5,14 +5,12 @@ import { TextArea } from '../../base/kit/Field.tsx';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { ConflictView } from '../forms/editor/ConflictView.tsx';
-import { EditorFoot } from '../forms/editor/EditorFoot.tsx';
 import { EditorFrame } from '../forms/editor/EditorFrame.tsx';
 import { EditorModel } from '../forms/editor/EditorModel.ts';
 import { MistakeSummary } from '../forms/editor/MistakeSummary.tsx';
 import { FormDrafts } from '../forms/editor/FormDrafts.ts';
 import { formWordsEn } from '../forms/table/formWords.en.ts';
-import { useEditor } from '../forms/editor/useEditor.ts';
-import { useHeldPresses } from '../forms/editor/useHeldPresses.ts';
+import { useEditor, useHeldPresses } from '../forms/editor/useEditor.ts';
 import { fieldId, focusField } from '../forms/table/FieldEditing.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { makeSynonymForm, phrasesIn } from './SynonymForm.ts';
@@ -39,7 +37,7 @@ export const SynonymEditor = observer(function SynonymEditor({
 }: SynonymEditorProps) {
   useScreenWords('forms', formWordsEn);
   const { t } = useWords('synonyms');
-  const { synonymEditing, signInAgain, zone } = useAdministration();
+  const { synonymEditing, signInAgain } = useAdministration();
   const { editor } = useEditor(() => makeEditor());
   const form = useId();
   const { state, seen, conflict, failedSaves, values, violations } = editor;
@@ -62,7 +60,6 @@ export const SynonymEditor = observer(function SynonymEditor({
       editor={editor}
       title={name === undefined ? t('editor.add') : t('editor.edit', { name })}
       name={name}
-      zone={zone}
       form={form}
       isSection
       saveKeys={['enter', 's']}
@@ -75,14 +72,8 @@ export const SynonymEditor = observer(function SynonymEditor({
       head={
         <MistakeSummary mistakes={failedSaves === 0 ? [] : messages.map((text) => ({ id: fieldId('words'), text }))} />
       }
-      foot={
-        <EditorFoot
-          editor={editor}
-          form={form}
-          gone={[t('editor.gone'), t('editor.goneHint')]}
-          saveAsNew={t('editor.saveAsNew')}
-        />
-      }
+      gone={[t('editor.gone'), t('editor.goneHint')]}
+      saveAsNew={t('editor.saveAsNew')}
     >
       {() => (
         <>

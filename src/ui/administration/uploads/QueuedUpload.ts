@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { RunningUpload } from '../../../application/ports/editing/Uploads.ts';
-import { isSameFile, type RememberedUpload } from './RememberedUploads.ts';
+import type { RememberedUpload } from './RememberedUploads.ts';
 import type { Upload, UploadError, UploadPart, UploadState, UploadTarget } from './Upload.ts';
-import { UploadSpeed } from './UploadSpeed.ts';
 
 type Facts = Pick<Upload, 'id' | 'target' | 'part'>;
 
@@ -62,10 +61,6 @@ export class QueuedUpload implements Upload {
     return Math.ceil((this.total - this.sent) / this.bytesPerSecond);
   }
 
-  isOf(file: Pick<File, 'name' | 'size' | 'lastModified'>): boolean {
-    return isSameFile(this, file);
-  }
-
   progress(at: number, sent: number): void {
     this.sent = sent;
     this.#speed.note(at, sent);
@@ -85,5 +80,34 @@ export class QueuedUpload implements Upload {
     if (state === 'uploading') return;
     this.#speed.forget();
     this.bytesPerSecond = undefined;
+  }
+}
+
+/** The window of the average. A shorter one jumps; a longer one reacts late to a slower connection. */
+const windowMilliseconds = 8_000;
+/** Before this time the measurement is too inaccurate. */
+const leastMilliseconds = 1_000;
+
+/** The speed of an upload, averaged over the last seconds. */
+class UploadSpeed {
+  #samples: readonly { readonly at: number; readonly sent: number }[] = [];
+
+  note(at: number, sent: number): void {
+    const last = this.#samples.at(-1);
+    // After a lost connection the server may have less than was sent. Bytes sent twice must not count as speed.
+    const known = last !== undefined && sent < last.sent ? [] : this.#samples;
+    const from = known.findLastIndex((sample) => sample.at <= at - windowMilliseconds);
+    this.#samples = [...known.slice(Math.max(0, from)), { at, sent }];
+  }
+
+  /** Forgets the samples, for a new start. */
+  forget(): void {
+    this.#samples = [];
+  }
+
+  bytesPerSecond(): number | undefined {
+    const [first, last] = [this.#samples[0], this.#samples.at(-1)];
+    if (first === undefined || last === undefined || last.at - first.at < leastMilliseconds) return undefined;
+    return ((last.sent - first.sent) * 1000) / (last.at - first.at);
   }
 }

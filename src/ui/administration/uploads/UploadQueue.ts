@@ -56,8 +56,8 @@ export class UploadQueue {
     return this.all.some(({ state }) => state === 'done' || state === 'cancelled');
   }
 
-  find(id: string): Upload | undefined {
-    return this.#queued(id);
+  find(id: string): QueuedUpload | undefined {
+    return this.all.find((upload) => upload.id === id);
   }
 
   /** The upload of the film of an item. */
@@ -81,7 +81,7 @@ export class UploadQueue {
    */
   async recall(): Promise<void> {
     for (const remembered of this.#surroundings.remembered.all()) {
-      if (this.#queued(remembered.id) !== undefined || !(await this.#claim(remembered.id))) continue;
+      if (this.find(remembered.id) !== undefined || !(await this.#claim(remembered.id))) continue;
       runInAction(() => this.#recalled(QueuedUpload.from(remembered)));
     }
   }
@@ -89,7 +89,7 @@ export class UploadQueue {
   /** Returns the id of the upload. A file that cannot be sent is added as failed, with the reason. */
   add(file: File, target: UploadTarget, part: UploadPart): string {
     const same = this.all.filter((upload) => isFor(upload, { target, part }));
-    const known = same.find((upload) => upload.isOf(file) && (upload.needsFile || isSending(upload)));
+    const known = same.find((upload) => isSameFile(upload, file) && (upload.needsFile || isSending(upload)));
     if (known !== undefined) {
       if (known.needsFile) this.resume(known.id, file);
       return known.id;
@@ -120,14 +120,14 @@ export class UploadQueue {
   /** Resumes the film of that file, if it was remembered before a reload. Returns whether it did. */
   continueWith(file: File): boolean {
     const upload = this.all.find(
-      (one) => one.part === 'film' && one.state === 'paused' && one.needsFile && one.isOf(file),
+      (one) => one.part === 'film' && one.state === 'paused' && one.needsFile && isSameFile(one, file),
     );
     if (upload !== undefined) this.resume(upload.id, file);
     return upload !== undefined;
   }
 
   pause(id: string): void {
-    const upload = this.#queued(id);
+    const upload = this.find(id);
     if (upload === undefined || !isSending(upload) || upload.state === 'attaching') return;
     upload.running?.pause();
     upload.move('paused');
@@ -137,12 +137,12 @@ export class UploadQueue {
 
   /** After a reload of the page the same file is needed again. */
   resume(id: string, file?: File): void {
-    const upload = this.#queued(id);
+    const upload = this.find(id);
     if (upload === undefined || (upload.state !== 'paused' && upload.state !== 'offline' && upload.state !== 'crowded'))
       return;
     if (upload.needsFile) {
       if (file === undefined) return;
-      if (!upload.isOf(file)) return upload.move('paused', { kind: 'other-file' });
+      if (!isSameFile(upload, file)) return upload.move('paused', { kind: 'other-file' });
       upload.file = file;
     }
     upload.move('waiting');
@@ -151,7 +151,7 @@ export class UploadQueue {
 
   /** Also deletes the bytes on the server. */
   cancel(id: string): void {
-    const upload = this.#queued(id);
+    const upload = this.find(id);
     if (
       upload === undefined ||
       upload.state === 'attaching' ||
@@ -166,7 +166,7 @@ export class UploadQueue {
 
   /** Retries from where it failed. Bytes that the server has are not sent again. */
   retry(id: string): void {
-    const upload = this.#queued(id);
+    const upload = this.find(id);
     if (upload === undefined || (upload.state !== 'failed' && upload.state !== 'cancelled')) return;
     if (upload.uploadId !== undefined)
       return void (upload.isAttached ? this.#finish.processAgain(upload) : this.#finish.attach(upload));
@@ -181,7 +181,7 @@ export class UploadQueue {
 
   /** Removes an upload from the list. A running one is cancelled. */
   dismiss(id: string): void {
-    const upload = this.#queued(id);
+    const upload = this.find(id);
     if (upload !== undefined) this.#drop(upload);
     this.#begin();
   }
@@ -189,10 +189,6 @@ export class UploadQueue {
   /** Removes the finished and cancelled uploads from the list. */
   clear(): void {
     this.all = this.all.filter(({ state }) => state !== 'done' && state !== 'cancelled');
-  }
-
-  #queued(id: string): QueuedUpload | undefined {
-    return this.all.find((upload) => upload.id === id);
   }
 
   #recalled(upload: QueuedUpload): void {

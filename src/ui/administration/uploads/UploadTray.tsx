@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../../base/kit/Icon.tsx';
 import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
@@ -7,9 +8,8 @@ import { useLeaveWarning } from '../../base/page/useLeaveWarning.ts';
 import './uploads.css';
 import { filmWordsEn } from './filmWords.en.ts';
 import { UploadRow } from './UploadRow.tsx';
-import { needsSomeone, percentSent, type Upload } from './Upload.ts';
+import { needsSomeone, percentSent, type Upload, processedTogether, sentTogether } from './Upload.ts';
 import type { UploadQueue } from './UploadQueue.ts';
-import { processedTogether, sentTogether } from './uploadsTogether.ts';
 import { progressText, saidText, stateText } from './uploadWording.ts';
 
 interface UploadTrayProps {
@@ -23,8 +23,7 @@ interface UploadTrayProps {
  * the person. When all are done it moves to the end of the page, where it covers nothing.
  */
 export const UploadTray = observer(function UploadTray({ queue, onFinished }: UploadTrayProps) {
-  useScreenWords('film', filmWordsEn);
-  const { t } = useWords('film');
+  const { t } = useScreenWords('film', filmWordsEn);
   const { isSending, all, busy } = queue;
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -81,9 +80,7 @@ const Tray = observer(function Tray({ queue }: { readonly queue: UploadQueue }) 
           aria-label={t(isOpen ? 'tray.collapse' : 'tray.expand')}
           onClick={() => choose(!isOpen)}
         >
-          <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-            <path d={isOpen ? 'm3 6 5 5 5-5' : 'm3 10 5-5 5 5'} />
-          </svg>
+          <Icon path={isOpen ? 'm3 6 5 5 5-5' : 'm3 10 5-5 5 5'} />
         </button>
       </header>
       <ul id={id} className="upload-list wrap" hidden={!isOpen}>

@@ -1,9 +1,6 @@
 import type { TFunction } from 'i18next';
-import { maximumBytes } from '../../../domain/film/chosenFile.ts';
-import { byteSize, timeLeft } from './byteSize.ts';
-import { percentSent, type Upload } from './Upload.ts';
-import type { Together } from './uploadsTogether.ts';
-
+import { maximumBytes, fileRefusal, type FilePart } from '../../../domain/film/chosenFile.ts';
+import { percentSent, type Upload, type Together } from './Upload.ts';
 type Words = TFunction<'film'>;
 
 export function sizeText(t: Words, bytes: number): string {
@@ -52,4 +49,39 @@ export function saidText(t: Words, upload: Upload): string {
   if (state === 'uploading') return t('upload.saidSent', { file, percent: tenth(percentSent(upload)) });
   if (state === 'processing' && percent >= 10) return t('upload.saidProcessed', { file, percent: tenth(percent) });
   return t('upload.said', { file, state: [stateText(t, upload), errorText(t, upload)].filter(Boolean).join(' ') });
+}
+
+/** Why a chosen file cannot be sent, in words; `undefined` if it can. `expected` says which files are accepted. */
+export function refusedChoice(t: TFunction<'film'>, file: File, part: FilePart, expected = ''): string | undefined {
+  const refusal = fileRefusal(file, part);
+  return refusal === undefined
+    ? undefined
+    : t(`chooser.refusals.${refusal}`, { file: file.name, limit: limitText(t, maximumBytes[part]), expected });
+}
+
+interface ByteSize {
+  readonly unit: 'kilobytes' | 'megabytes' | 'gigabytes';
+  readonly amount: string;
+}
+
+/** A size while it changes. The decimals show that a slow upload makes progress. */
+export function byteSize(bytes: number): ByteSize {
+  if (bytes < 1_000_000) return { unit: 'kilobytes', amount: String(Math.round(bytes / 1000)) };
+  if (bytes < 1_000_000_000) return { unit: 'megabytes', amount: (bytes / 1_000_000).toFixed(1) };
+  return { unit: 'gigabytes', amount: (bytes / 1_000_000_000).toFixed(2) };
+}
+
+/** The time left, rounded, because it is an estimate. */
+export function timeLeft(seconds: number): {
+  readonly unit: 'soon' | 'seconds' | 'minutes' | 'hours';
+  readonly count: number;
+  readonly hours: number;
+  readonly minutes: number;
+} {
+  const inTens = Math.ceil(seconds / 10) * 10;
+  const minutes = Math.ceil(seconds / 60);
+  const rest = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  if (seconds <= 10) return { unit: 'soon', count: 0, ...rest };
+  if (inTens < 60) return { unit: 'seconds', count: inTens, ...rest };
+  return minutes < 60 ? { unit: 'minutes', count: minutes, ...rest } : { unit: 'hours', count: minutes, ...rest };
 }

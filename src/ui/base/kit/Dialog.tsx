@@ -17,7 +17,7 @@ export function Dialog({ picture, title, children, actions, onClose }: DialogPro
   const modal = useModalDialog(onClose);
   const id = useId();
   return (
-    <dialog {...modal} className="dialog" aria-labelledby={id}>
+    <dialog {...modal} className="modal dialog" aria-labelledby={id}>
       {picture}
       <h2 id={id}>{title}</h2>
       {children}

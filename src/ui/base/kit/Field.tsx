@@ -62,15 +62,7 @@ export function Field({
         'aria-required': isRequired || undefined,
       })}
       <div id={`${id}-error`} className="field-error" aria-live="polite">
-        {hasError ? (
-          <p>
-            <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-              <circle cx="8" cy="8" r="7" />
-              <path d="M8 4.5v4M8 11.2v.1" />
-            </svg>
-            {error}
-          </p>
-        ) : null}
+        {hasError ? <ErrorLine>{error}</ErrorLine> : null}
       </div>
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className="field-hint">
@@ -78,6 +70,19 @@ export function Field({
         </p>
       )}
     </div>
+  );
+}
+
+/** The error of a control, or of a group of controls. */
+export function ErrorLine({ children }: { readonly children: ReactNode }) {
+  return (
+    <p>
+      <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <circle cx="8" cy="8" r="7" />
+        <path d="M8 4.5v4M8 11.2v.1" />
+      </svg>
+      {children}
+    </p>
   );
 }
 

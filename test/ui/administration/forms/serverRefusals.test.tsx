@@ -17,7 +17,7 @@ import { renderEditor } from './renderEditor.tsx';
 jest.mock('../../../../src/ui/administration/film/FilmParts.tsx', () => ({
   FilmParts: () => 'Film, thumbnail, captions',
 }));
-jest.mock('../../../../src/ui/administration/film/UpcomingThumbnail.tsx', () => ({
+jest.mock('../../../../src/ui/administration/film/ThumbnailPanel.tsx', () => ({
   UpcomingThumbnail: () => 'The thumbnail',
 }));
 

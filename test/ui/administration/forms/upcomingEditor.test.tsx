@@ -4,7 +4,7 @@ import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { renderEditor } from './renderEditor.tsx';
 
-jest.mock('../../../../src/ui/administration/film/UpcomingThumbnail.tsx', () => ({
+jest.mock('../../../../src/ui/administration/film/ThumbnailPanel.tsx', () => ({
   UpcomingThumbnail: () => 'The thumbnail',
 }));
 

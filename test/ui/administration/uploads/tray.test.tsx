@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ok, refuse } from '../../../../src/domain/result.ts';
-import { byteSize, timeLeft } from '../../../../src/ui/administration/uploads/byteSize.ts';
+import { byteSize, timeLeft } from '../../../../src/ui/administration/uploads/uploadWording.ts';
 import { UploadTray } from '../../../../src/ui/administration/uploads/UploadTray.tsx';
 import { renderKit } from '../../base/kit/renderKit.tsx';
 import { aFile, aQueue, someFiles, video } from '../film/fakeUploads.ts';

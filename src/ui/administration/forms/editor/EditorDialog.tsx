@@ -7,17 +7,16 @@ import { useScreenWords } from '../../../base/words/useScreenWords.ts';
 import { useWords } from '../../../base/words/useWords.ts';
 import { useAdministration } from '../../state/AdministrationContext.ts';
 import { ConflictView } from './ConflictView.tsx';
-import { EditorFoot } from './EditorFoot.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import type { EditorModel } from './EditorModel.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary } from './MistakeSummary.tsx';
 import { focusField } from '../table/FieldEditing.ts';
 import { formWordsEn } from '../table/formWords.en.ts';
-import type { FormTable } from '../table/FormField.ts';
+import { type FormTable, fieldsOf } from '../table/FormField.ts';
 import type { EditedItem } from '../table/ItemForm.ts';
 import { FormParts } from './FormParts.tsx';
-import { useHeldPresses } from './useHeldPresses.ts';
-import { useValueTexts } from './useValueTexts.ts';
+import { useHeldPresses } from './useEditor.ts';
+import type { Versioned } from '../../../../application/ports/editing/Edits.ts';
 
 interface EditorDialogProps<Item extends EditedItem, Values extends object, Changes extends object> {
   readonly editor: EditorModel<Item, Values, Changes>;
@@ -37,9 +36,8 @@ export const EditorDialog = observer(function EditorDialog<
   Values extends object,
   Changes extends object,
 >({ editor, kind, nameOf, table, field, parts }: EditorDialogProps<Item, Values, Changes>) {
-  useScreenWords('forms', formWordsEn);
-  const { t } = useWords('forms');
-  const { actions, zone } = useAdministration();
+  const { t } = useScreenWords('forms', formWordsEn);
+  const { actions } = useAdministration();
   const form = useId();
   const { state, failedSaves, seen, conflict, failure, isDirty, isCreated } = editor;
   const isDraft = seen?.item.published === false;
@@ -65,7 +63,6 @@ export const EditorDialog = observer(function EditorDialog<
       editor={editor}
       title={name === undefined ? t(`add.${kind}`) : t('edit', { name })}
       name={name}
-      zone={zone}
       form={form}
       saveKeys={['enter', 's']}
       badge={
@@ -82,27 +79,21 @@ export const EditorDialog = observer(function EditorDialog<
       }
       head={<ErrorSummary violations={failedSaves === 0 ? [] : editor.violations} />}
       parts={parts}
-      foot={
-        <EditorFoot
-          editor={editor}
-          form={form}
-          start={
-            <p className="editor-state" role="status">
-              {isCreated && !isDirty && failure === undefined && isDraft ? t('created') : null}
-            </p>
-          }
-          cancel={t(isDirty || seen === undefined ? 'cancel' : 'close')}
-          more={
-            isDraft && failure !== 'gone' ? (
-              <Button kind="secondary" onClick={publish}>
-                {t('publish')}
-              </Button>
-            ) : null
-          }
-          gone={[t('gone'), t('goneHint')]}
-          saveAsNew={t('saveAsNew')}
-        />
+      start={
+        <p className="editor-state" role="status">
+          {isCreated && !isDirty && failure === undefined && isDraft ? t('created') : null}
+        </p>
       }
+      cancel={t(isDirty || seen === undefined ? 'cancel' : 'close')}
+      more={
+        isDraft && failure !== 'gone' ? (
+          <Button kind="secondary" onClick={publish}>
+            {t('publish')}
+          </Button>
+        ) : null
+      }
+      gone={[t('gone'), t('goneHint')]}
+      saveAsNew={t('saveAsNew')}
     >
       {() => (
         <>
@@ -113,3 +104,20 @@ export const EditorDialog = observer(function EditorDialog<
     </EditorFrame>
   );
 });
+
+/** The values of a form as texts, by field. The conflict view compares two versions. */
+function useValueTexts(
+  table: FormTable,
+  versions: readonly (Versioned<object> | undefined)[],
+): (values: object) => Readonly<Record<string, string>> {
+  const { t } = useWords('forms');
+  const { t: site } = useWords();
+  const items = versions.flatMap((version) => version?.item ?? []);
+  return (values) =>
+    Object.fromEntries(
+      fieldsOf(table).map(([name, field]) => [
+        name,
+        field.text(values[name as keyof typeof values], { t, site, values, versions: items }),
+      ]),
+    );
+}

@@ -5,7 +5,7 @@ import { Spinner } from '../../../base/kit/Spinner.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
 import type { OpenEditor } from './OpenEditor.ts';
 
-interface EditorFootProps {
+export interface EditorFootProps {
   readonly editor: OpenEditor;
   /** The id of the form. */
   readonly form: string;

@@ -1,25 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../../../base/words/useWords.ts';
+import { Icon } from '../../../base/kit/Icon.tsx';
 import { useModalDialog } from '../../../base/kit/useModalDialog.ts';
 import { useLeaveWarning } from '../../../base/page/useLeaveWarning.ts';
-import { DraftOffer, LeaveQuestion, Unopened } from './EditorNotices.tsx';
-import type { OpenEditor } from './OpenEditor.ts';
-import { SignedOutNotice } from './SignedOutNotice.tsx';
+import { DraftOffer, LeaveQuestion, Unopened, SignedOutNotice } from './EditorNotices.tsx';
+import { EditorFoot, type EditorFootProps } from './EditorFoot.tsx';
 import { useAdministration } from '../../state/AdministrationContext.ts';
 import './forms.css';
 
-interface EditorFrameProps {
-  readonly editor: OpenEditor;
+interface EditorFrameProps extends EditorFootProps {
   readonly title: string;
   /** Shown beside the title. */
   readonly badge?: ReactNode;
   /** The name of the item, for the question about unsaved changes. */
   readonly name?: string | undefined;
-  /** The administrator's zone. */
-  readonly zone: string;
-  /** The id of the form. */
-  readonly form: string;
   readonly isSection?: boolean;
   /** The keys that save, with Ctrl or ⌘. */
   readonly saveKeys: readonly string[];
@@ -33,7 +28,6 @@ interface EditorFrameProps {
   readonly children: () => ReactNode;
   /** The parts of the item that are saved on their own. */
   readonly parts?: ReactNode;
-  readonly foot: ReactNode;
 }
 
 /** The frame of every editor: the browser's own modal dialog. It asks before unsaved changes would be lost. */
@@ -42,7 +36,6 @@ export const EditorFrame = observer(function EditorFrame({
   title,
   badge,
   name,
-  zone,
   form,
   isSection = false,
   saveKeys,
@@ -51,7 +44,7 @@ export const EditorFrame = observer(function EditorFrame({
   head,
   children,
   parts,
-  foot,
+  ...foot
 }: EditorFrameProps) {
   const { t } = useWords('forms');
   const modal = useModalDialog(() => editor.askToLeave());
@@ -60,7 +53,7 @@ export const EditorFrame = observer(function EditorFrame({
   const isReady = state === 'ready';
   const isDisputed = editor.conflict !== undefined;
 
-  const { unsaved } = useAdministration();
+  const { unsaved, zone } = useAdministration();
   useEffect(() => unsaved.watch(editor), [unsaved, editor]);
   useLeaveWarning(editor.isDirty);
 
@@ -80,17 +73,20 @@ export const EditorFrame = observer(function EditorFrame({
     <>
       <dialog
         {...modal}
-        className={isSection ? 'editor section-editor' : 'editor'}
+        className={isSection ? 'modal editor section-editor' : 'modal editor'}
         aria-labelledby={id}
         onKeyDown={onKey}
       >
         <header className="editor-head">
           <h2 id={id}>{title}</h2>
           {badge}
-          <button type="button" className="editor-close" aria-label={t('close')} onClick={() => editor.askToLeave()}>
-            <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-              <path d="m3 3 10 10m0-10L3 13" />
-            </svg>
+          <button
+            type="button"
+            className="icon-button editor-close"
+            aria-label={t('close')}
+            onClick={() => editor.askToLeave()}
+          >
+            <Icon path="m3 3 10 10m0-10L3 13" />
           </button>
         </header>
         <div className="editor-body">
@@ -111,7 +107,7 @@ export const EditorFrame = observer(function EditorFrame({
         </div>
         <footer className="editor-foot">
           <SignedOutNotice />
-          {foot}
+          <EditorFoot editor={editor} form={form} {...foot} />
         </footer>
       </dialog>
       {editor.isAskingToLeave ? (

@@ -4,6 +4,8 @@ import { Notice } from '../../../base/kit/Notice.tsx';
 import { Question } from '../../../base/kit/Question.tsx';
 import { SkeletonLine } from '../../../base/kit/SkeletonLine.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
+import { observer } from 'mobx-react-lite';
+import { useAdministration } from '../../state/AdministrationContext.ts';
 
 /** Replaces the form while the item loads, or if it is gone or failed to load. */
 export function Unopened({
@@ -95,3 +97,19 @@ export function LeaveQuestion({ name, stay, leave }: LeaveQuestionProps) {
     </Question>
   );
 }
+
+/** Rule ADMIN-9: says that the session has ended while the editor was open, and offers to sign in again. */
+export const SignedOutNotice = observer(function SignedOutNotice() {
+  const { signInAgain } = useAdministration();
+  const { t } = useWords('forms');
+  if (!signInAgain.isNeeded) return null;
+  return (
+    <div role="alert" className="form-failure">
+      <p>{t('signedOut.title')}</p>
+      <p>{t('signedOut.body')}</p>
+      <Button kind="secondary" size="small" onClick={() => signInAgain.start()}>
+        {t('signedOut.signIn')}
+      </Button>
+    </div>
+  );
+});

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useWords } from '../../../base/words/useWords.ts';
 import { headingOf } from '../table/fieldNames.ts';
 import { partsOf, type ControlProps, type FormTable } from '../table/FormField.ts';
-import { FormPart } from './FormPart.tsx';
 
 interface FormPartsProps extends Pick<ControlProps<object>, 'kind' | 'editor'> {
   readonly table: FormTable;
@@ -20,3 +19,21 @@ export const FormParts = observer(function FormParts({ table, kind, editor }: Fo
     </FormPart>
   ));
 });
+
+interface FormPartProps {
+  /** Part of the id of the heading. */
+  readonly name: string;
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+/** A group of controls in an editor, with a heading. */
+export function FormPart({ name, heading, children }: FormPartProps) {
+  const id = `part-${name}`;
+  return (
+    <section className="form-part" aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
+      {children}
+    </section>
+  );
+}

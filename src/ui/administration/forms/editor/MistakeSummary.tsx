@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useWords } from '../../../base/words/useWords.ts';
-import { focusControl } from '../table/FieldEditing.ts';
+import { focusControl, fieldId } from '../table/FieldEditing.ts';
+import type { Violation } from '../../../../domain/violation/violations.ts';
+import { isFieldName } from '../table/fieldNames.ts';
 
 /** A mistake, and the id of the control that corrects it, if there is one. */
 export interface PlacedMistake {
@@ -35,4 +37,21 @@ export function MistakeSummary({ mistakes }: { readonly mistakes: readonly Place
       </ul>
     </nav>
   );
+}
+
+/** The violations that stop saving, each with the label of its field. */
+export function ErrorSummary({ violations }: { readonly violations: readonly Violation[] }) {
+  const { t } = useWords('forms');
+  return (
+    <MistakeSummary
+      mistakes={violations.map(({ field, message }) =>
+        isFieldName(field) ? { id: fieldId(field), text: namedIn(message, t(`fields.${field}`)) } : { text: message },
+      )}
+    />
+  );
+}
+
+/** Avoids “Name: Name cannot be blank”. */
+function namedIn(message: string, label: string): string {
+  return message.startsWith(label) ? message : `${label}: ${message}`;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ItemKind } from '../../../../domain/item/itemKind.ts';
 import { useScreenWords } from '../../../base/words/useScreenWords.ts';
-import { useWords } from '../../../base/words/useWords.ts';
 import { useAdministration } from '../../state/AdministrationContext.ts';
 import { formWordsEn } from '../table/formWords.en.ts';
 import type { EditorSurroundings } from './EditorSurroundings.ts';
 import { FormDrafts } from './FormDrafts.ts';
+import type { ViolationDisplay } from './ViolationDisplay.ts';
 
 interface Opened {
   readonly editor: { load(): Promise<void> };
@@ -24,8 +24,7 @@ export function useEditor<Model extends Opened>(make: () => Model): Model {
 
 /** The work of every editor after saving, and how it closes. */
 export function useEditorSurroundings<Item>(kind: ItemKind): EditorSurroundings<Item> {
-  useScreenWords('forms', formWordsEn);
-  const { t } = useWords('forms');
+  const { t } = useScreenWords('forms', formWordsEn);
   const { toasts, changed, dialogs, signInAgain } = useAdministration();
   return {
     drafts: new FormDrafts(() => localStorage),
@@ -38,4 +37,19 @@ export function useEditorSurroundings<Item>(kind: ItemKind): EditorSurroundings<
     close: () => dialogs.closeEditor(),
     signedOut: (signal, again) => signInAgain.wait(signal, again),
   };
+}
+
+/** Reports when a press begins and when it ends. */
+export function useHeldPresses(violationDisplay: Pick<ViolationDisplay, 'hold' | 'release'>): void {
+  useEffect(() => {
+    const hold = () => violationDisplay.hold();
+    // Delayed, because the click comes after `pointerup`.
+    const release = () => void setTimeout(() => violationDisplay.release());
+    addEventListener('pointerdown', hold, true);
+    for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, release, true);
+    return () => {
+      removeEventListener('pointerdown', hold, true);
+      for (const end of ['pointerup', 'pointercancel'] as const) removeEventListener(end, release, true);
+    };
+  }, [violationDisplay]);
 }

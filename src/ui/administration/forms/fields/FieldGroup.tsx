@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Violation } from '../../../../domain/violation/violations.ts';
+import { ErrorLine } from '../../../base/kit/Field.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
 
 /** The violation of a field, with a link to the item that already has the value. */
@@ -27,15 +28,7 @@ export function errorOf(violation: Violation | undefined): ReactNode {
 export function GroupError({ id, violation }: { readonly id: string; readonly violation: Violation | undefined }) {
   return (
     <div id={id} className="field-error" aria-live="polite">
-      {violation === undefined ? null : (
-        <p>
-          <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-            <circle cx="8" cy="8" r="7" />
-            <path d="M8 4.5v4M8 11.2v.1" />
-          </svg>
-          <FieldError violation={violation} />
-        </p>
-      )}
+      {violation === undefined ? null : <ErrorLine>{errorOf(violation)}</ErrorLine>}
     </div>
   );
 }

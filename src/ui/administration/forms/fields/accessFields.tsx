@@ -5,9 +5,9 @@ import { Select } from '../../../base/kit/Select.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
 import { fieldId } from '../table/FieldEditing.ts';
 import type { ControlProps, FormField } from '../table/FormField.ts';
-import { useFieldWords } from '../table/useFieldWords.ts';
-import { featureChoiceOf, featureChoices, featureOf, type FeatureChoice } from './featureChoice.ts';
+import { useFieldWords } from '../table/fieldNames.ts';
 import { errorOf } from './FieldGroup.tsx';
+import { defaultFeature } from '../../../../domain/item/video.ts';
 
 /** Rules ACCESS-4 and ACCESS-5: whether everyone may open the item, or which feature a subscription needs. */
 export function accessFields() {
@@ -80,3 +80,16 @@ const FeatureSelect = observer(function FeatureSelect({ name, kind, editor }: Co
     />
   );
 });
+
+/** The values of the feature control. `default` means that nobody has chosen one yet. */
+const featureChoices = ['none', 'rise', 'review'] as const;
+type FeatureChoice = (typeof featureChoices)[number] | 'default';
+
+function featureChoiceOf(feature: Feature | null): FeatureChoice {
+  return feature ?? 'none';
+}
+
+function featureOf(choice: FeatureChoice, categories: readonly Category[]): Feature | null {
+  if (choice === 'default') return defaultFeature(categories);
+  return choice === 'none' ? null : choice;
+}

@@ -3,7 +3,7 @@ import { categories, inCatalogueOrder, type Category } from '../../../../domain/
 import { useWords } from '../../../base/words/useWords.ts';
 import { fieldId } from '../table/FieldEditing.ts';
 import type { ControlProps, FormField } from '../table/FormField.ts';
-import { useFieldWords } from '../table/useFieldWords.ts';
+import { useFieldWords } from '../table/fieldNames.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 
 interface Values {

@@ -4,7 +4,7 @@ import { Select } from '../../../base/kit/Select.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
 import { fieldId } from '../table/FieldEditing.ts';
 import type { ControlProps, FormField } from '../table/FormField.ts';
-import { useFieldWords } from '../table/useFieldWords.ts';
+import { useFieldWords } from '../table/fieldNames.ts';
 import { errorOf } from './FieldGroup.tsx';
 
 interface ChoiceOptions<Choice extends string> {

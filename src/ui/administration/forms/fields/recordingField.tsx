@@ -1,14 +1,13 @@
-import { Combobox, ComboboxItem, ComboboxPopover, ComboboxProvider } from '@ariakit/react/combobox';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../base/kit/Button.tsx';
 import { Field } from '../../../base/kit/Field.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
-import { chooseByEnter } from './chooseByEnter.ts';
 import { fieldId } from '../table/FieldEditing.ts';
 import type { ControlProps, FormField } from '../table/FormField.ts';
 import { errorOf } from './FieldGroup.tsx';
-import type { Recording, RecordingChoice } from './RecordingChoice.ts';
+import type { RecordingChoice } from './RecordingChoice.ts';
+import { RecordingSearch } from './RecordingSearch.tsx';
 
 interface Values {
   readonly recordedWebinarId: string;
@@ -87,62 +86,24 @@ const RecordingControl = observer(function RecordingControl({
       error={error}
       isOptional
     >
-      {(wiring) => <RecordingSearch wiring={wiring} choice={choice} link={link} />}
+      {(wiring) => (
+        <RecordingSearch
+          wiring={wiring}
+          choice={choice}
+          type={(typed) => choice.type(typed)}
+          choose={link}
+          texts={{ asking: t('recording.asking'), found: t('recording.none'), failed: t('recording.failed') }}
+        >
+          {({ title, slug, published }) => (
+            <>
+              <span>
+                <bdi>{title}</bdi> {published ? null : t('recording.draft')}
+              </span>
+              <span className="form-found-path">{slug}</span>
+            </>
+          )}
+        </RecordingSearch>
+      )}
     </Field>
   );
 });
-
-interface RecordingSearchProps {
-  readonly wiring: {
-    readonly id: string;
-    readonly 'aria-describedby': string | undefined;
-    readonly 'aria-invalid': true | undefined;
-  };
-  readonly choice: RecordingChoice;
-  readonly link: (id: string) => void;
-}
-
-const RecordingSearch = observer(function RecordingSearch({ wiring, choice, link }: RecordingSearchProps) {
-  const { t } = useWords('forms');
-  const { typed, state, found } = choice;
-  const onKey = (event: KeyboardEvent) => {
-    chooseByEnter(event, choice, link);
-    if (event.key !== 'Escape' || typed === '') return;
-    // Escape clears the search. It must not close the dialog.
-    event.preventDefault();
-    event.stopPropagation();
-    choice.type('');
-  };
-  return (
-    <ComboboxProvider
-      value={typed}
-      setValue={(value) => choice.type(value)}
-      open={typed !== '' && state !== 'idle'}
-      compositeElementInFocusOrder={false}
-    >
-      <div onKeyDown={onKey}>
-        <Combobox {...wiring} className="control" autoSelect showOnClick={false} />
-      </div>
-      <ComboboxPopover className="form-found" gutter={4} sameWidth fixed unmountOnHide aria-busy={state === 'asking'}>
-        {found.map((recording) => (
-          <Found key={recording.id} recording={recording} choose={() => link(recording.id)} />
-        ))}
-        {state === 'asking' && found.length === 0 ? <p>{t('recording.asking')}</p> : null}
-        {state === 'found' && found.length === 0 ? <p>{t('recording.none')}</p> : null}
-        {state === 'failed' ? <p>{t('recording.failed')}</p> : null}
-      </ComboboxPopover>
-    </ComboboxProvider>
-  );
-});
-
-function Found({ recording, choose }: { readonly recording: Recording; readonly choose: () => void }) {
-  const { t } = useWords('forms');
-  return (
-    <ComboboxItem value={recording.title} className="form-found-item" setValueOnClick={false} onClick={choose}>
-      <span>
-        <bdi>{recording.title}</bdi> {recording.published ? null : t('recording.draft')}
-      </span>
-      <span className="form-found-path">{recording.slug}</span>
-    </ComboboxItem>
-  );
-}

@@ -4,7 +4,7 @@ import type { Filmed } from '../../../../domain/film/filmed.ts';
 import { clockTime } from '../../../../domain/date/duration.ts';
 import { fieldId } from '../table/FieldEditing.ts';
 import type { ControlProps, FormField } from '../table/FormField.ts';
-import { useFieldWords } from '../table/useFieldWords.ts';
+import { useFieldWords } from '../table/fieldNames.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { StartFromFilm } from './StartFromFilm.tsx';
 import { secondsOf, timePartsOf, type TimeParts } from './startTimeParts.ts';

@@ -6,11 +6,10 @@ import { Select } from '../../../base/kit/Select.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
 import { fieldId, type FieldEditing } from '../table/FieldEditing.ts';
 import type { ControlProps, FormField } from '../table/FormField.ts';
-import { useFieldWords } from '../table/useFieldWords.ts';
+import { useFieldWords } from '../table/fieldNames.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { instantOf, instantsOf, leapOf, startPartsOf, type StartParts, type StartValues } from './startsAtParts.ts';
 import { TextControl, textField } from './textField.tsx';
-import { zoneAsKnown, zoneNames } from './zoneNames.ts';
 
 const instantId = `${fieldId('startsAt')}-instant`;
 
@@ -146,4 +145,16 @@ function Instant({ values, ownZone, write }: InstantProps) {
       )}
     </div>
   );
+}
+
+/** The zones of this browser, with UTC, which some browsers leave out. */
+function zoneNames(): readonly string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return known.includes(universalZone) ? known : [...known, universalZone];
+}
+
+/** The zone name in its canonical letter case. */
+function zoneAsKnown(typed: string): string {
+  const plain = typed.trim().toLowerCase();
+  return zoneNames().find((name) => name.toLowerCase() === plain) ?? typed.trim();
 }

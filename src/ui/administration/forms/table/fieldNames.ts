@@ -1,5 +1,6 @@
 import type { CatalogueKind } from '../../../../domain/item/itemKind.ts';
 import { formWordsEn } from './formWords.en.ts';
+import { useWords } from '../../../base/words/useWords.ts';
 
 export type FieldName = keyof typeof formWordsEn.fields;
 
@@ -14,7 +15,7 @@ export function headingOf(part: keyof typeof formWordsEn.sections, kind: Catalog
 }
 
 /** The key of the hint of a field: its own for this kind, such as `public_upcoming`, or the one of all kinds. */
-export function hintOf(field: FieldName, kind: CatalogueKind): keyof typeof formWordsEn.hints | undefined {
+function hintOf(field: FieldName, kind: CatalogueKind): keyof typeof formWordsEn.hints | undefined {
   return isIn(formWordsEn.hints, field) ? keyFor(formWordsEn.hints, field, kind) : undefined;
 }
 
@@ -25,4 +26,14 @@ function keyFor<Words extends object>(words: Words, key: keyof Words & string, k
 
 function isIn<Words extends object>(words: Words, key: string): key is keyof Words & string {
   return key in words;
+}
+
+/** The label and the hint of a field. */
+export function useFieldWords(
+  name: FieldName,
+  kind: CatalogueKind,
+): { readonly label: string; readonly hint: string | undefined } {
+  const { t } = useWords('forms');
+  const hint = hintOf(name, kind);
+  return { label: t(`fields.${name}`), hint: hint === undefined ? undefined : t(`hints.${hint}`) };
 }

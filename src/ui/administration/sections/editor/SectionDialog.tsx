@@ -4,13 +4,11 @@ import type { AdministeredWebinar } from '../../../../domain/item/webinar.ts';
 import type { SectionName } from '../../../features/administered/AdministrationSlot.ts';
 import { useScreenWords } from '../../../base/words/useScreenWords.ts';
 import { useWords } from '../../../base/words/useWords.ts';
-import { useAdministration } from '../../state/AdministrationContext.ts';
-import { EditorFoot } from '../../forms/editor/EditorFoot.tsx';
+import { ConflictFrame, ConflictSides } from '../../forms/editor/ConflictView.tsx';
 import { EditorFrame } from '../../forms/editor/EditorFrame.tsx';
 import type { EditorModel } from '../../forms/editor/EditorModel.ts';
 import { MistakeSummary, type PlacedMistake } from '../../forms/editor/MistakeSummary.tsx';
 import { formWordsEn } from '../../forms/table/formWords.en.ts';
-import { SectionConflict } from './SectionConflict.tsx';
 import './sectionEditor.css';
 
 interface SectionDialogProps<Values extends object, Changes extends object> {
@@ -41,8 +39,7 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
   extra,
   children,
 }: SectionDialogProps<Values, Changes>) {
-  useScreenWords('forms', formWordsEn);
-  const { zone } = useAdministration();
+  const { t: words } = useScreenWords('forms', formWordsEn);
   const { t } = useWords('sections');
   const form = useId();
   const { state, failedSaves, conflict } = editor;
@@ -76,21 +73,30 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
     <EditorFrame
       editor={editor}
       title={t('title', { section: t(`names.${section}`), title })}
-      zone={zone}
       form={form}
       isSection
       saveKeys={['s']}
-      foot={
-        <EditorFoot
-          editor={editor}
-          form={form}
-          start={extra}
-          back={t('conflict.back')}
-          failed={failed}
-          gone={[t('gone')]}
-        />
+      start={extra}
+      back={t('conflict.back')}
+      failed={failed}
+      gone={[t('gone')]}
+      conflict={
+        conflict === undefined ? null : (
+          <ConflictFrame body={t('conflict.body')}>
+            <fieldset className="conflict-field">
+              <legend className="visually-hidden">{words('conflict.title')}</legend>
+              <ConflictSides
+                name="section"
+                isTaken={conflict.fields.every((field) => conflict.taken.has(field))}
+                choose={(whose) => conflict.fields.forEach((field) => conflict.choose(field, whose))}
+                mine={tell(conflict.mine)}
+                theirs={tell(conflict.their)}
+                isLong
+              />
+            </fieldset>
+          </ConflictFrame>
+        )
       }
-      conflict={conflict === undefined ? null : <SectionConflict conflict={conflict} tell={tell} />}
       head={
         <>
           <MistakeSummary mistakes={shownMistakes} />

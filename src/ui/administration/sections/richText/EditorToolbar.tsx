@@ -1,11 +1,10 @@
 import { Toolbar, ToolbarItem, ToolbarSeparator } from '@ariakit/react/toolbar';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, type KeyboardEvent } from 'react';
 import { useWords } from '../../../base/words/useWords.ts';
 import { focusText } from './focusText.ts';
 import { toolbarActions, type ToolbarAction } from './toolbarActions.ts';
-import { ToolGlyph } from './ToolGlyph.tsx';
 
 interface EditorToolbarProps {
   readonly editor: Editor;
@@ -23,7 +22,7 @@ export function EditorToolbar({ editor, controls, isLinking, link }: EditorToolb
     editor,
     selector: ({ editor: shown }) => ({
       on: actions.map((action) => action.isOn?.(shown)),
-      can: actions.map((action) => action.can(shown)),
+      can: actions.map((action) => action.can?.(shown) ?? true),
       isLink: shown.isActive('link'),
     }),
   });
@@ -34,74 +33,72 @@ export function EditorToolbar({ editor, controls, isLinking, link }: EditorToolb
     event.stopPropagation();
     focusText(editor);
   };
-  const tool = (action: ToolbarAction) => {
+  const tool = (
+    name: ToolbarAction['name'] | 'link',
+    keys: string,
+    isOn: boolean | undefined,
+    run: () => void,
+    can = true,
+  ) => (
+    <ToolbarItem
+      key={name}
+      className="rich-text-tool"
+      aria-label={t(name)}
+      title={t('withKeys', { action: t(name), keys })}
+      aria-keyshortcuts={keys.replace('Ctrl', 'Control')}
+      aria-pressed={isOn}
+      disabled={!can}
+      accessibleWhenDisabled
+      // Keeps the selection in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={run}
+    >
+      <ToolGlyph name={name} />
+    </ToolbarItem>
+  );
+  const toolOf = (action: ToolbarAction) => {
     const index = actions.indexOf(action);
-    return (
-      <Tool
-        key={action.name}
-        name={t(action.name)}
-        title={t('withKeys', { action: t(action.name), keys: action.keys })}
-        keys={action.keys}
-        isOn={state.on[index]}
-        isDisabled={state.can[index] === false}
-        run={() => {
-          focusText(editor);
-          action.run(editor.chain()).run();
-        }}
-      >
-        <ToolGlyph name={action.name} />
-      </Tool>
-    );
+    const run = () => {
+      focusText(editor);
+      action.run(editor.chain()).run();
+    };
+    return tool(action.name, action.keys, state.on[index], run, state.can[index]);
   };
   return (
     <Toolbar className="rich-text-tools" aria-label={t('toolbar')} aria-controls={controls} onKeyDown={onKey}>
       {toolbarActions.map((group, index) => (
         <Fragment key={index}>
           {index === 0 ? null : <ToolbarSeparator className="rich-text-separator" />}
-          {group.map(tool)}
-          {index === 2 ? (
-            <Tool
-              name={t('link')}
-              title={t('withKeys', { action: t('link'), keys: 'Ctrl+K' })}
-              keys="Ctrl+K"
-              isOn={state.isLink || isLinking}
-              isDisabled={false}
-              run={link}
-            >
-              <ToolGlyph name="link" />
-            </Tool>
-          ) : null}
+          {group.map(toolOf)}
+          {index === 2 ? tool('link', 'Ctrl+K', state.isLink || isLinking, link) : null}
         </Fragment>
       ))}
     </Toolbar>
   );
 }
 
-interface ToolProps {
-  readonly name: string;
-  readonly title: string;
-  readonly keys: string;
-  readonly isOn: boolean | undefined;
-  readonly isDisabled: boolean;
-  readonly run: () => void;
-  readonly children: ReactNode;
-}
+const lines: Partial<Record<ToolbarAction['name'] | 'link', string>> = {
+  bulletList: 'M8 5h9M8 10h9M8 15h9M3.5 5h.01M3.5 10h.01M3.5 15h.01',
+  orderedList: 'M9 5h8M9 10h8M9 15h8M3 3.8 4.2 3v4M2.8 12.2c.4-1 2.4-1 2.4.2 0 1-2.4 1.6-2.4 3.1h2.6',
+  blockquote:
+    'M3.5 14.5c2.5-.6 3.5-2.4 3.5-5H4V5.5h4v4c0 4-1.6 6.5-4.5 7zM12 14.500c2.5-.6 3.5-2.4 3.5-5h-3V5.500h4v4c0 4-1.6 6.5-4.5 7z',
+  link: 'm8.5 11.5 3-3M9.5 6.500l1.8-1.800a2.8 2.8 0 0 1 4 4l-1.8 1.800M10.5 13.500l-1.8 1.800a2.8 2.8 0 0 1-4-4l1.8-1.8',
+  undo: 'M7.5 4 4 7.5 7.5 11M4.5 7.500h7a4.2 4.2 0 0 1 0 8.500H8',
+  redo: 'M12.5 4 16 7.5 12.5 11M15.5 7.500h-7a4.2 4.2 0 0 0 0 8.500H12',
+};
 
-function Tool({ name, title, keys, isOn, isDisabled, run, children }: ToolProps) {
+/** The icon of a tool. Some tools have a letter instead. */
+function ToolGlyph({ name }: { readonly name: ToolbarAction['name'] | 'link' }) {
+  const path = lines[name];
+  if (path !== undefined)
+    return (
+      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path d={path} />
+      </svg>
+    );
   return (
-    <ToolbarItem
-      className="rich-text-tool"
-      aria-label={name}
-      title={title}
-      aria-keyshortcuts={keys.replace('Ctrl', 'Control')}
-      aria-pressed={isOn}
-      disabled={isDisabled}
-      accessibleWhenDisabled
-      // Keeps the selection in the text.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={run}
-    >
-      {children}
-    </ToolbarItem>
+    <span className={`glyph-${name}`} aria-hidden="true">
+      {name === 'bold' ? 'B' : name === 'italic' ? 'I' : name === 'underline' ? 'U' : 'H'}
+    </span>
   );
 }

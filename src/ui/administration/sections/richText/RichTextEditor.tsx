@@ -2,7 +2,6 @@ import type { Editor, JSONContent } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useScreenWords } from '../../../base/words/useScreenWords.ts';
-import { useWords } from '../../../base/words/useWords.ts';
 import { detailExtensions } from './detailExtensions.ts';
 import { settled } from './detailHtml.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
@@ -27,8 +26,7 @@ const extensions = [...detailExtensions, Pasting];
 
 /** A text with headings, lists, quotes, emphasis and links, as the page will show it. */
 export function RichTextEditor({ id, label, describedBy, isInvalid, value, onChange }: RichTextEditorProps) {
-  useScreenWords('richText', richTextWordsEn);
-  const { t } = useWords('richText');
+  const { t } = useScreenWords('richText', richTextWordsEn);
   const [isLinking, setIsLinking] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const written = useRef(value);

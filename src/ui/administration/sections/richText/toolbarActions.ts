@@ -9,10 +9,9 @@ export interface ToolbarAction {
   readonly run: (chain: ChainedCommands) => ChainedCommands;
   /** Missing if the button has no on and off state. */
   readonly isOn?: (editor: Editor) => boolean;
-  readonly can: (editor: Editor) => boolean;
+  /** Missing if it is always possible. */
+  readonly can?: (editor: Editor) => boolean;
 }
-
-const always = () => true;
 
 function heading(name: 'heading2' | 'heading3' | 'heading4', level: 2 | 3 | 4): ToolbarAction {
   return {
@@ -20,12 +19,19 @@ function heading(name: 'heading2' | 'heading3' | 'heading4', level: 2 | 3 | 4): 
     keys: `Ctrl+Alt+${level}`,
     run: (chain) => chain.toggleHeading({ level }),
     isOn: (editor) => editor.isActive('heading', { level }),
-    can: always,
   };
 }
 
 function mark(name: 'bold' | 'italic' | 'underline', keys: string): ToolbarAction {
-  return { name, keys, run: (chain) => chain.toggleMark(name), isOn: (editor) => editor.isActive(name), can: always };
+  return { name, keys, run: (chain) => chain.toggleMark(name), isOn: (editor) => editor.isActive(name) };
+}
+
+function block(
+  name: 'bulletList' | 'orderedList' | 'blockquote',
+  keys: string,
+  run: ToolbarAction['run'] = (chain) => chain.toggleList(name, 'listItem'),
+): ToolbarAction {
+  return { name, keys, run, isOn: (editor) => editor.isActive(name) };
 }
 
 /** The buttons in groups, in the order of the toolbar. The link button stands between the last two groups. */
@@ -33,27 +39,9 @@ export const toolbarActions: readonly (readonly ToolbarAction[])[] = [
   [heading('heading2', 2), heading('heading3', 3), heading('heading4', 4)],
   [mark('bold', 'Ctrl+B'), mark('italic', 'Ctrl+I'), mark('underline', 'Ctrl+U')],
   [
-    {
-      name: 'bulletList',
-      keys: 'Ctrl+Shift+8',
-      run: (chain) => chain.toggleList('bulletList', 'listItem'),
-      isOn: (editor) => editor.isActive('bulletList'),
-      can: always,
-    },
-    {
-      name: 'orderedList',
-      keys: 'Ctrl+Shift+7',
-      run: (chain) => chain.toggleList('orderedList', 'listItem'),
-      isOn: (editor) => editor.isActive('orderedList'),
-      can: always,
-    },
-    {
-      name: 'blockquote',
-      keys: 'Ctrl+Shift+B',
-      run: (chain) => chain.toggleBlockquote(),
-      isOn: (editor) => editor.isActive('blockquote'),
-      can: always,
-    },
+    block('bulletList', 'Ctrl+Shift+8'),
+    block('orderedList', 'Ctrl+Shift+7'),
+    block('blockquote', 'Ctrl+Shift+B', (chain) => chain.toggleBlockquote()),
   ],
   [
     { name: 'undo', keys: 'Ctrl+Z', run: (chain) => chain.undo(), can: (editor) => editor.can().undo() },

@@ -1,4 +1,5 @@
 import { useState, type PointerEvent } from 'react';
+import { Icon } from '../../../base/kit/Icon.tsx';
 
 interface RowGripProps {
   readonly index: number;
@@ -41,9 +42,7 @@ export function RowGrip({ index, move }: RowGripProps) {
       onPointerUp={letGo}
       onPointerCancel={letGo}
     >
-      <svg viewBox="0 0 16 16" focusable="false">
-        <path d="M6 3.5v.1m4-.1v.1M6 8v.1M10 8v.1m-4 4.4v.1m4-.1v.1" />
-      </svg>
+      <Icon path="M6 3.5v.1m4-.1v.1M6 8v.1M10 8v.1m-4 4.4v.1m4-.1v.1" />
     </span>
   );
 }

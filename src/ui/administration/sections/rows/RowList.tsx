@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { SectionName } from '../../../features/administered/AdministrationSlot.ts';
+import { Icon } from '../../../base/kit/Icon.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
 import { RowGrip } from './RowGrip.tsx';
 import { rowId, type Row } from './RowsModel.ts';
@@ -53,15 +54,13 @@ export const RowList = observer(function RowList<Each extends Row>({
       <button
         type="button"
         id={rowId(section, row.key, act)}
-        className="row-act"
+        className="icon-button row-act"
         aria-label={label}
         title={label}
         aria-disabled={isDisabled || undefined}
         onClick={isDisabled ? undefined : run}
       >
-        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-          <path d={glyphs[act]} />
-        </svg>
+        <Icon path={glyphs[act]} />
       </button>
     );
   };
