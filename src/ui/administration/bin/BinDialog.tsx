@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { BinnedItem } from '../../../domain/item/bin.ts';
 import { restorableDays } from '../../../domain/film/filmFiles.ts';
 import { Fetched } from '../../base/kit/Fetched.tsx';
-import { useLoaded } from '../../base/loading/useLoaded.ts';
+import { useModel } from '../../base/page/useModel.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { PanelDialog, PanelNote, type Note } from '../dialogs/PanelDialog.tsx';
 import { useAdministration } from '../state/AdministrationContext.ts';
@@ -20,7 +20,7 @@ const complaints = {
 export const BinDialog = observer(function BinDialog({ complaint }: { readonly complaint: string | undefined }) {
   const { bin, changed } = useAdministration();
   const { t } = useWords('administration');
-  const model = useLoaded(() => new BinModel(bin));
+  const model = useModel(() => new BinModel(bin));
   const [note, setNote] = useState<Note>();
   const list = useRef<HTMLDivElement>(null);
   const restore = async (item: BinnedItem) => {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { Button } from '../../base/kit/Button.tsx';
 import { Fetched } from '../../base/kit/Fetched.tsx';
-import { useLoaded } from '../../base/loading/useLoaded.ts';
+import { useModel } from '../../base/page/useModel.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
@@ -19,7 +19,7 @@ export const ErrorList = observer(function ErrorList() {
   const { reportedErrors } = useAdministration();
   const { settings } = useSite();
   const { t } = useWords('errorList');
-  const model = useLoaded(() => new ErrorListModel(reportedErrors));
+  const model = useModel(() => new ErrorListModel(reportedErrors));
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone afterwards, so the heading gets the focus.
   const afterwards = (isDone: boolean) => {

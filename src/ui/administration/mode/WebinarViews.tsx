@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { LoadedValue } from '../../base/loading/LoadedValue.ts';
-import { useLoaded } from '../../base/loading/useLoaded.ts';
+import { useModel } from '../../base/page/useModel.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 
@@ -8,7 +8,7 @@ import { useAdministration } from '../state/AdministrationContext.ts';
 export const WebinarViews = observer(function WebinarViews({ id }: { readonly id: string }) {
   const { webinarEditing } = useAdministration();
   const { t } = useWords('administration');
-  const { value } = useLoaded(() => new LoadedValue((signal) => webinarEditing.find(id, signal))).fetching;
+  const { value } = useModel(() => new LoadedValue((signal) => webinarEditing.find(id, signal))).fetching;
   return value?.ok === true ? (
     <span className="admin-note">{t('views', { count: value.value.item.views })}</span>
   ) : null;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { StoredSeries } from '../../../domain/catalogue/series.ts';
 import { Fetched } from '../../base/kit/Fetched.tsx';
-import { useLoaded } from '../../base/loading/useLoaded.ts';
+import { useModel } from '../../base/page/useModel.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { PanelDialog, PanelNote, type Note } from '../dialogs/PanelDialog.tsx';
 import { useRestore } from '../dialogs/useRestore.ts';
@@ -17,7 +17,7 @@ export const SeriesDialog = observer(function SeriesDialog() {
   const { changed, itemChanges, seriesEditing } = useAdministration();
   const { t } = useWords('administration');
   // The changes also refresh the list after an undone deletion.
-  const model = useLoaded(() => new SeriesPanelModel(seriesEditing), itemChanges.counts.series);
+  const model = useModel(() => new SeriesPanelModel(seriesEditing), { changes: itemChanges.counts.series });
   const [note, setNote] = useState<Note>();
   const restore = useRestore((text) => setNote({ text }));
   const list = useRef<HTMLDivElement>(null);

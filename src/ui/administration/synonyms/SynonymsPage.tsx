@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toOneLine } from '../../../domain/text/plainText.ts';
 import { maximumSynonymLength, type SynonymGroup } from '../../../domain/search/synonyms.ts';
-import { useLoaded } from '../../base/loading/useLoaded.ts';
+import { useModel } from '../../base/page/useModel.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
@@ -30,7 +30,7 @@ export const SynonymsPage = observer(function SynonymsPage() {
   const word = toOneLine(query.get('word') ?? '')
     .trim()
     .slice(0, maximumSynonymLength);
-  const model = useLoaded(() => new SynonymsModel(synonymEditing));
+  const model = useModel(() => new SynonymsModel(synonymEditing));
   const [tryOut] = useState(() => new TryOutModel(synonymEditing, word));
   const [edited, setEdited] = useState<Edited | undefined>(word === '' ? undefined : { word });
   const heading = useArrival(t('title'));

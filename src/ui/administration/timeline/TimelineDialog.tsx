@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Fetched } from '../../base/kit/Fetched.tsx';
 import { LoadedValue } from '../../base/loading/LoadedValue.ts';
-import { useLoaded } from '../../base/loading/useLoaded.ts';
+import { useModel } from '../../base/page/useModel.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
@@ -19,7 +19,7 @@ export function TimelineDialog({ webinar }: Pick<TimelinePanel, 'webinar'>) {
   useScreenWords('timeline', timelineWordsEn);
   const { dialogs, edit, timelines } = useAdministration();
   const { t } = useWords('timeline');
-  const model = useLoaded(() => new LoadedValue((signal) => timelines.find(webinar.id, signal)));
+  const model = useModel(() => new LoadedValue((signal) => timelines.find(webinar.id, signal)));
   const editRecording = () => {
     dialogs.closePanel();
     edit({ kind: 'upcoming', id: webinar.id, field: 'recordedWebinarId' });

@@ -36,7 +36,8 @@ export function useFilmPage(item: Watched, refresh: () => void, bar: ReactNode):
   useClickReport(kind, id, name);
   const screens = useScreens('playback');
   // When the film becomes ready, only the model changes. The rest of the page stays, with open dialogs.
-  const playback = useModel(() => screens.playback(PlaybackModel, item), `${id} ${item.processing.state}`);
+  const key = `${id} ${item.processing.state}`;
+  const playback = useModel(() => screens.playback(PlaybackModel, item), { key });
   const after = useRelated(item);
   const startAt = useStartAt(duration);
   return {
