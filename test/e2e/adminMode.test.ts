@@ -2,20 +2,17 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
 import { hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser/browser.ts';
-import type { RunningSite } from '../fixtures/sites/runningSite.ts';
-import { startSiteWithCatalogue } from '../fixtures/sites/sharedSite.ts';
+import { editedSite } from '../fixtures/sites/sharedSite.ts';
 import { arriveAs, opener, signInFrom, signOut } from '../fixtures/browser/signedInVisitor.ts';
 
 const screenshots = process.env['SCREENSHOTS'];
 const original = 'Branch a scenario';
-let changed: RunningSite;
 let site: string;
 let browser: Browser;
 beforeAll(async () => {
-  [changed, browser] = await Promise.all([startSiteWithCatalogue(), launchBrowser()]);
-  site = changed.url;
+  [{ url: site }, browser] = await Promise.all([editedSite(), launchBrowser()]);
 });
-afterAll(() => Promise.all([browser.close(), changed.stop()]));
+afterAll(() => browser.close());
 
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Admin mode' });
 const tools = (page: Page) => page.getByRole('button', { name: 'Add video', exact: true });

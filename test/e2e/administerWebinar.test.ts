@@ -3,17 +3,19 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import {
+  administered,
   administratorAt,
   closed,
   faultsOf,
   holdUploads,
   press,
-  startAdministeredSite,
   toFix,
   type AdministeredSite,
 } from '../fixtures/sites/administeredSite.ts';
 import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
 import { launchBrowser, visitPage } from '../fixtures/browser/browser.ts';
+import { editedSite } from '../fixtures/sites/sharedSite.ts';
+import { freshDataFolder, removeFolder } from '../fixtures/sites/runningSite.ts';
 import { makeTestFilm } from '../fixtures/media/films.ts';
 
 const title = 'Quizzes that teach';
@@ -23,18 +25,18 @@ const written =
   '<h2>What you will learn</h2><ul><li><p>To ask <strong>well</strong></p></li><li><p>To answer: <a href="https://example.com/answers">Answers</a></p></li></ul>';
 const bytes = randomBytes(70_000);
 let browser: Browser;
-let site: AdministeredSite;
+let site: Omit<AdministeredSite, 'stop'>;
+let folder: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startAdministeredSite();
-  await makeTestFilm(join(site.folder, 'Quizzes.mp4'), { seconds, width: 160, height: 90, tone: 140 });
-  await writeFile(join(site.folder, 'first-draft.bin'), bytes);
-  await writeFile(join(site.folder, 'notes.txt'), 'Ask one thing at a time.\n');
+  [browser, site, folder] = await Promise.all([launchBrowser(), editedSite().then(administered), freshDataFolder()]);
+  await makeTestFilm(join(folder, 'Quizzes.mp4'), { seconds, width: 160, height: 90, tone: 140 });
+  await writeFile(join(folder, 'first-draft.bin'), bytes);
+  await writeFile(join(folder, 'notes.txt'), 'Ask one thing at a time.\n');
 });
 afterAll(async () => {
   await browser.close();
-  await site.stop();
+  await removeFolder(folder);
 });
 
 const openSection = async (page: Page, section: string) => {
@@ -69,7 +71,7 @@ async function addWebinar(page: Page): Promise<void> {
   expect(await dialog.getByLabel('Series', { exact: true }).locator('option:checked').textContent()).toBe(
     'Better questions',
   );
-  await dialog.locator('input[type=file]').setInputFiles(join(site.folder, 'Quizzes.mp4'));
+  await dialog.locator('input[type=file]').setInputFiles(join(folder, 'Quizzes.mp4'));
   await press(dialog, 'Save');
   await dialog.getByText('Saved as a draft. Add what is missing, then publish it.').waitFor();
   await press(dialog.locator('footer'), 'Close');
@@ -142,9 +144,7 @@ async function addObjectives(page: Page): Promise<void> {
 async function addDownloads(page: Page): Promise<void> {
   const dialog = await openSection(page, 'downloads');
   const releaseUploads = await holdUploads(page);
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles([join(site.folder, 'first-draft.bin'), join(site.folder, 'notes.txt')]);
+  await dialog.locator('input[type=file]').setInputFiles([join(folder, 'first-draft.bin'), join(folder, 'notes.txt')]);
   await dialog.getByLabel('Display name').first().fill('Question bank');
   await press(dialog, 'Save');
   expect(await toFix(dialog)).toEqual([
@@ -166,7 +166,7 @@ async function addRecommendations(page: Page): Promise<void> {
   await dialog.getByText('No recorded webinar has this ID or URL path.', { exact: true }).waitFor();
   const session = await site.webinar('session-7');
   for (const [typed, found] of [
-    ['better branching', 'Better branching: consequences over corrections'],
+    ['reports for', 'Reports for subscribers'],
     [session?.id ?? '', 'Session 7'],
     [`${site.url}/webinars/start-with-one-lesson?t=3`, 'Start with one lesson'],
   ] as const) {
@@ -236,7 +236,7 @@ async function readAsVisitor(): Promise<void> {
   ]);
   expect(await region('Resources').getByRole('link').getAttribute('href')).toBe('https://example.com/sheet');
   expect(await region('Recommended training').getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-    'Better branching: consequences over corrections',
+    'Reports for subscribers',
     'Start with one lesson',
     'Session 7',
   ]);

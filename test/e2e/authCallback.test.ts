@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { inForm } from '../fixtures/run/testForm.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 import {
   addressesInHistory,
@@ -52,7 +53,7 @@ const failed =
   'The sign-in failed because the connection or the sign-in service failed. Please try again, and contact support if you need help.';
 const signedOut = { who: 'Sign In', kept: [], tried: [] };
 
-test.each([
+const failures: readonly (readonly [string, (state: string) => string, readonly string[], string])[] = [
   [
     'the person or the provider refuses',
     (state: string) => `?error=access_denied&state=${state}`,
@@ -78,16 +79,22 @@ test.each([
     [refused, 'For support: Code verifier not found'],
     '/videos',
   ],
-])('shows an error, stays signed out and tries nothing by itself when %s', async (_, query, says, at) => {
-  const { page, complaints, close } = await openPage(browser);
-  const state = await startSignIn(page);
-  if (!query(state).includes(state)) await page.evaluate(() => localStorage.clear());
-  const seen = navigations(page);
-  await page.goto(`${site}/auth-callback${query(state)}`);
-  expect(await ending(page, seen)).toEqual({ says, at, ...signedOut });
-  expect(complaints).toEqual([]);
-  await close();
-});
+];
+
+// Units of the sign-in prove what each answer of the provider means.
+test.each(inForm({ short: [failures[0], failures[2]].filter((row) => row !== undefined), long: failures }))(
+  'shows an error, stays signed out and tries nothing by itself when %s',
+  async (_, query, says, at) => {
+    const { page, complaints, close } = await openPage(browser);
+    const state = await startSignIn(page);
+    if (!query(state).includes(state)) await page.evaluate(() => localStorage.clear());
+    const seen = navigations(page);
+    await page.goto(`${site}/auth-callback${query(state)}`);
+    expect(await ending(page, seen)).toEqual({ says, at, ...signedOut });
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
 test('refuses an id token with another nonce, and signs in when the person tries again', async () => {
   const { page, complaints, close } = await openPage(browser);
@@ -125,7 +132,7 @@ test('shows an error after one try when the provider refuses the code', async ()
   await close();
 });
 
-test.each(['', '?', '?state=unknown', '#'])(
+test.each(inForm({ short: ['?state=unknown'], long: ['', '?', '?state=unknown', '#'] }))(
   'leads a bookmark of /auth-callback%s to the home page without a message',
   async (query) => {
     const { page, complaints, close } = await openPage(browser);

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
+import { showTheme } from '../fixtures/browser/accessibility.ts';
 import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
 import { startFreshSite } from '../fixtures/sites/freshSite.ts';
 import { removeFolder, startSite, type RunningSite } from '../fixtures/sites/runningSite.ts';
-import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 36"/>';
 const home = 'https://kestrel.example';
@@ -21,13 +21,8 @@ const settings = {
 };
 let browser: Browser;
 let kestrel: RunningSite;
-let firstSite: string;
 beforeAll(async () => {
-  [browser, firstSite, kestrel] = await Promise.all([
-    launchBrowser(),
-    sharedSite(),
-    startFreshSite({ environment: settings }),
-  ]);
+  [browser, kestrel] = await Promise.all([launchBrowser(), startFreshSite({ environment: settings })]);
 });
 afterAll(async () => {
   await browser.close();
@@ -35,8 +30,8 @@ afterAll(async () => {
   await removeFolder(kestrel.dataFolder);
 });
 
-async function visit(path: string, colorScheme: 'light' | 'dark' = 'light') {
-  const visitor = await openPage(browser, { colorScheme });
+async function visit(path: string) {
+  const visitor = await openPage(browser);
   await visitor.page.route('https://cdn.kestrel.example/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: logo }),
   );
@@ -54,6 +49,24 @@ test('shows logo and name of another brand in header, title, footer and on the e
   expect(await page.locator('.logo-mark').count()).toBe(0);
   expect(await page.title()).toContain('Kestrel & Söhne');
   await page.getByText('© Kestrel & Söhne', { exact: true }).waitFor();
+  const footer = page.getByRole('contentinfo').getByRole('navigation');
+  const links = await footer
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+  expect(links).toEqual([
+    ['Privacy', settings.BRAND_PRIVACY_URL],
+    ['FAQs', settings.BRAND_FAQS_URL],
+    ['Support', settings.BRAND_SUPPORT_URL],
+    ['Terms', settings.BRAND_TERMS_URL],
+  ]);
+  expect(await footer.getByRole('button').allTextContents()).toEqual(['Cookie Preferences']);
+  // The flag of the settings replaces the font of the site by that of the design system.
+  expect([...new Set(await fontOf(page))]).toEqual(['system-ui, -apple-system, "Segoe UI", Roboto, sans-serif']);
+  expect(
+    await page.evaluate(
+      () => [...document.fonts].filter((face) => face.family === 'Lato' && face.status === 'loaded').length,
+    ),
+  ).toBe(0);
   expect(complaints).toEqual([]);
   await page.goto(`${kestrel.url}/nothing-here`);
   await hydrated(page);
@@ -72,36 +85,31 @@ test('shows logo and name of another brand in header, title, footer and on the e
   await close();
 });
 
-test('shows four links of the brand and the cookie preferences in the footer', async () => {
-  const { page, close } = await visit('/videos');
-  const footer = page.getByRole('contentinfo').getByRole('navigation');
-  const links = await footer
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-  expect(links).toEqual([
-    ['Privacy', settings.BRAND_PRIVACY_URL],
-    ['FAQs', settings.BRAND_FAQS_URL],
-    ['Support', settings.BRAND_SUPPORT_URL],
-    ['Terms', settings.BRAND_TERMS_URL],
-  ]);
-  expect(await footer.getByRole('button').allTextContents()).toEqual(['Cookie Preferences']);
-  await close();
-});
-
-test.each([
-  ['light', 'rgb(122, 31, 162)', 'rgb(255, 255, 255)'],
-  ['dark', 'rgb(225, 179, 242)', 'rgb(23, 32, 42)'],
-] as const)('uses the accent colour of the brand in the %s theme', async (scheme, ground, ink) => {
-  const { page, close } = await visit('/nothing-here', scheme);
-  const colours = await page
-    .getByRole('link', { name: /^Back to/ })
-    .evaluate((button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button).color]);
-  expect(colours).toEqual([ground, ink]);
-  expect(await page.locator('.help').evaluate((link) => getComputedStyle(link).color)).toBe(ground);
-  await page.goto(`${kestrel.url}/videos`);
-  await hydrated(page);
-  expect(await page.locator('.tabs [aria-current]').evaluate((tab) => getComputedStyle(tab).borderBottomColor)).toBe(
-    ground,
+test('uses the accent colour of the brand in both themes', async () => {
+  const { page, close } = await visit('/nothing-here');
+  const inBoth = async (look: (ground: string, ink: string) => Promise<void>) => {
+    for (const [scheme, ground, ink] of [
+      ['light', 'rgb(122, 31, 162)', 'rgb(255, 255, 255)'],
+      ['dark', 'rgb(225, 179, 242)', 'rgb(23, 32, 42)'],
+    ] as const) {
+      await showTheme(page, scheme);
+      await look(ground, ink);
+    }
+  };
+  await inBoth(async (ground, ink) => {
+    const colours = await page
+      .getByRole('link', { name: /^Back to/ })
+      .evaluate((button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button).color]);
+    expect(colours).toEqual([ground, ink]);
+    expect(await page.locator('.help').evaluate((link) => getComputedStyle(link).color)).toBe(ground);
+  });
+  await page.getByRole('link', { name: /^Back to/ }).click();
+  await page.waitForURL('**/videos');
+  await page.locator('.tabs [aria-current]').waitFor();
+  await inBoth(async (ground) =>
+    expect(await page.locator('.tabs [aria-current]').evaluate((tab) => getComputedStyle(tab).borderBottomColor)).toBe(
+      ground,
+    ),
   );
   await close();
 });
@@ -138,22 +146,6 @@ const fontOf = (page: Page) =>
       (element) => getComputedStyle(element).fontFamily,
     ),
   );
-
-test('uses the font of the design system with its flag, and Lato without it', async () => {
-  const on = await visit('/videos');
-  expect([...new Set(await fontOf(on.page))]).toEqual(['system-ui, -apple-system, "Segoe UI", Roboto, sans-serif']);
-  expect(
-    await on.page.evaluate(
-      () => [...document.fonts].filter((face) => face.family === 'Lato' && face.status === 'loaded').length,
-    ),
-  ).toBe(0);
-  await on.close();
-  const off = await openPage(browser);
-  await off.page.goto(`${firstSite}/videos`);
-  await hydrated(off.page);
-  expect([...new Set(await fontOf(off.page))]).toEqual(['Lato, Helvetica, Arial, sans-serif']);
-  await off.close();
-});
 
 test('refuses to start with an accent colour of too little contrast', async () => {
   const started = startSite({

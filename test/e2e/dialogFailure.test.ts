@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
 import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { inForm } from '../fixtures/run/testForm.ts';
 import { until } from '../fixtures/run/until.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
@@ -9,10 +10,15 @@ let browser: Browser;
 beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
-test.each([
-  [320, 'light'],
-  [1280, 'dark'],
-] as const)(
+test.each(
+  inForm<readonly (readonly [number, 'light' | 'dark'])[]>({
+    short: [[320, 'dark']],
+    long: [
+      [320, 'light'],
+      [1280, 'dark'],
+    ],
+  }),
+)(
   'keeps the page and shows a message when the chunk of a dialog fails, and opens it at the next click: %i px, %s',
   async (width, colorScheme) => {
     const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 640 }, colorScheme });

@@ -5,21 +5,20 @@ import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
 import { administratorAt } from '../fixtures/sites/administeredSite.ts';
 import { hasSidewaysScroll, hydrated, launchBrowser } from '../fixtures/browser/browser.ts';
 import { makeTestFilm } from '../fixtures/media/films.ts';
-import type { RunningSite } from '../fixtures/sites/runningSite.ts';
-import { startSiteWithCatalogue } from '../fixtures/sites/sharedSite.ts';
+import { editedSite, type EditedSite } from '../fixtures/sites/sharedSite.ts';
 
-let changed: RunningSite;
+let changed: EditedSite;
 let browser: Browser;
 let folder: string;
 beforeAll(async () => {
-  [changed, browser] = await Promise.all([startSiteWithCatalogue(), launchBrowser()]);
+  [changed, browser] = await Promise.all([editedSite(), launchBrowser()]);
   folder = join(changed.dataFolder, 'Course');
   await mkdir(folder);
   await makeTestFilm(join(folder, 'Dropped lesson.mp4'), { seconds: 2, tone: 220 });
   await writeFile(join(folder, 'Dropped lesson.en.vtt'), 'WEBVTT\n\n00:00.500 --> 00:01.000\nHello\n');
   await writeFile(join(folder, 'Workbook.xlsx'), 'no film');
 });
-afterAll(() => Promise.all([browser.close(), changed.stop()]));
+afterAll(() => browser.close());
 
 /** Drops a file or folder of this machine, as a person does with the mouse. */
 async function dropAt(page: Page, path: string, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {

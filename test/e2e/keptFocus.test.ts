@@ -1,19 +1,18 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { administratorAt, startAdministeredSite, type AdministeredSite } from '../fixtures/sites/administeredSite.ts';
+import { administratorAt } from '../fixtures/sites/administeredSite.ts';
 import { launchBrowser } from '../fixtures/browser/browser.ts';
+import { administratorApi } from '../fixtures/api/administratorApi.ts';
+import { editedSite, type EditedSite } from '../fixtures/sites/sharedSite.ts';
 import { act } from '../fixtures/sites/freshSite.ts';
 
 let browser: Browser;
-let site: AdministeredSite;
+let site: EditedSite;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startAdministeredSite()]);
+  [browser, site] = await Promise.all([launchBrowser(), editedSite()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+afterAll(() => browser.close());
 
 /** Presses a button by the keyboard, as a person without a mouse does. */
 const pressByKey = async (button: Locator, key = 'Enter') => {
@@ -28,12 +27,16 @@ const focused = () =>
   });
 
 describe('the panels of a film in the editor', () => {
-  const title = 'Branch a scenario';
+  // A copy, so that the captions and the thumbnail are its own.
+  const title = 'A copy to edit';
   const editor = () => page.getByRole('dialog', { name: `Edit ${title}` });
   const button = (name: string) => editor().getByRole('button', { name, exact: true });
 
   beforeAll(async () => {
-    ({ page } = await administratorAt(browser, `${site.url}/videos?search=branch`));
+    const call = await administratorApi(site.url);
+    const { item, etag } = await call('POST', '/videos/branch-a-scenario/duplicate');
+    await call('PATCH', `/videos/${item.id}`, { name: title }, etag);
+    ({ page } = await administratorAt(browser, `${site.url}/videos`));
     await act(page, title, 'Edit');
   });
   afterAll(() => page.context().close());

@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser, visitPage } from '../fixtures/browser/browser.ts';
-import { allTabStops, pressablePlaces, tabStop, tabTo } from '../fixtures/browser/keyboardVisitor.ts';
+import { tabStop, tabTo } from '../fixtures/browser/keyboardVisitor.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
-const watched = '/webinars/better-branching-consequences-over-corrections';
 let browser: Browser;
 beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
@@ -18,51 +17,14 @@ const visit = async (path: string) => {
 const held = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
 const counted = (page: Page, count: string) => page.getByRole('status').filter({ hasText: count }).first().waitFor();
 
-describe.each([
-  '/videos',
-  '/webinars?category=storyline&sort=title',
-  '/upcoming',
-  '/videos?search=zzzzqqqq',
-  '/videos/branch-a-scenario',
-  '/videos/for-subscribers-only',
-  watched,
-  '/video-preview',
-  '/nothing-here',
-  '/errors/rendering',
-])('on %s', (path) => {
-  test('Tab reaches every control in page order, visible and with a focus ring, and leaves the page; Shift+Tab goes back', async () => {
-    const { page, close } = await visit(path);
-    const stops = await allTabStops(page);
-    expect(stops.map(({ place }) => place)).toEqual(await pressablePlaces(page));
-    expect(stops.length).toBeGreaterThan(7);
-    expect(stops[0]?.name).toBe('Skip to content');
-    expect(stops.filter(({ hasRing }) => !hasRing)).toEqual([]);
-    expect(stops.filter(({ isInSight }) => !isInSight)).toEqual([]);
-    expect(stops.filter(({ name }) => name === '')).toEqual([]);
-    await page.locator('footer button').last().focus();
-    const back = [await tabStop(page)];
-    while (back.at(-1)?.name !== 'Skip to content' && back.length <= stops.length) {
-      await page.keyboard.press('Shift+Tab');
-      back.push(await tabStop(page));
-    }
-    expect(back.reverse().map(({ name }) => name)).toEqual(stops.map(({ name }) => name));
-    await close();
-  });
-});
-
-test('the skip link moves the focus to the content', async () => {
-  const { page, close } = await visit('/webinars');
+test('the skip link, categories, tabs, filters, Reset, cards and "Show more" work by keyboard and keep the focus in place', async () => {
+  const { page, complaints, close } = await visit('/videos');
   await page.keyboard.press('Tab');
   expect(await page.getByText('Skip to content').boundingBox()).toMatchObject({ y: 12 });
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
-  await close();
-});
-
-test('categories, tabs, filters, Reset, cards and "Show more" work by keyboard and keep the focus in place', async () => {
-  const { page, complaints, close } = await visit('/videos');
   await tabTo(page, 'Rise');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/videos?category=rise');
@@ -131,12 +93,12 @@ test('"/" focuses the search, results appear while typing, and Tab reaches them'
   await close();
 });
 
-describe('a dialog', () => {
-  test.each([
+test('a dialog takes the focus, keeps it while open, and returns it; that of the shortcuts turns them off, also after a reload', async () => {
+  const { page, complaints, close } = await visit('/videos');
+  for (const [title, first, last] of [
     ['Keyboard shortcuts', 'Use single-letter shortcuts', 'Close'],
     ['Cookie Preferences', 'Measurement', 'Necessary only'],
-  ])('"%s" takes the focus, keeps it while open, and returns it', async (title, first, last) => {
-    const { page, complaints, close } = await visit('/videos');
+  ] as const) {
     await tabTo(page, title);
     const dialog = page.getByRole('dialog', { name: title });
     for (const shut of ['Escape', 'Enter']) {
@@ -169,27 +131,23 @@ describe('a dialog', () => {
       await dialog.waitFor({ state: 'detached' });
       expect(await tabStop(page)).toMatchObject({ name: title, hasRing: true });
     }
-    expect(complaints).toEqual([]);
-    await close();
-  });
+  }
+  expect(complaints).toEqual([]);
 
-  test('of the shortcuts opens by "?", and its switch turns the shortcuts off, also after a reload', async () => {
-    const { page, close } = await visit('/videos');
-    await tabTo(page, 'Storyline');
-    await page.keyboard.press('?');
-    await page.getByRole('dialog').waitFor();
-    expect(await held(page)).toBe(true);
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect((await tabStop(page)).name).toBe('Storyline');
-    for (const letter of ['/', '?']) await page.keyboard.press(letter);
-    expect((await tabStop(page)).name).toBe('Storyline');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.reload();
-    await hydrated(page);
-    await page.keyboard.press('/');
-    expect((await tabStop(page)).name).not.toBe('Search tutorials');
-    await close();
-  });
+  await tabTo(page, 'Storyline', 'Shift+Tab');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  expect(await held(page)).toBe(true);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect((await tabStop(page)).name).toBe('Storyline');
+  for (const letter of ['/', '?']) await page.keyboard.press(letter);
+  expect((await tabStop(page)).name).toBe('Storyline');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.reload();
+  await hydrated(page);
+  await page.keyboard.press('/');
+  expect((await tabStop(page)).name).not.toBe('Search tutorials');
+  await close();
 });

@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
+import { channels, contrast, near, paintOf } from '../fixtures/browser/colours.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../fixtures/browser/browser.ts';
 import { showKit, startKitSite, type KitSite } from '../fixtures/sites/kitSite.ts';
 
 let browser: Browser;
 let kit: KitSite;
-/** A shared page for tests that change nothing. */
+/** One page for all tests. */
 let still: WatchedPage;
 beforeAll(async () => {
   [browser, kit] = await Promise.all([launchBrowser(), startKitSite()]);
@@ -27,17 +27,25 @@ const themes = [
   ['dark', 'more'],
 ] as const;
 
-/** Runs `look` on the page with the given options. The browser may log nothing. */
+const usual = {
+  colorScheme: 'light',
+  contrast: 'no-preference',
+  forcedColors: 'none',
+  reducedMotion: 'no-preference',
+} as const;
+
+/** Runs `look` on the page with these media features. */
 async function onKit<Seen>(
-  options: Parameters<typeof openPage>[1],
+  features: Parameters<Page['emulateMedia']>[0],
   look: (page: Page) => Promise<Seen>,
 ): Promise<Seen> {
-  const watched: WatchedPage = await openPage(browser, options);
-  await showKit(watched.page, kit);
-  const seen = await look(watched.page);
-  expect(watched.complaints).toEqual([]);
-  await watched.close();
-  return seen;
+  const { page } = still;
+  await page.emulateMedia({ ...usual, ...features });
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.all(transitions.map((transition) => transition.finished.catch(() => undefined)));
+  });
+  return look(page);
 }
 
 const styleOf = <Name extends string>(element: Locator, ...names: Name[]) =>
@@ -59,29 +67,6 @@ const token = (page: Page, name: string) =>
     probe.remove();
     return color;
   }, name);
-
-const channels = (colour: string) => [...colour.matchAll(/[\d.]+/g)].map(([part]) => Number(part));
-function luminance(colour: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) =>
-    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-function contrast(one: readonly number[], other: readonly number[]): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** Reads the painted colour of an element at a point, relative to its top left corner. */
-async function paintOf(element: Locator): Promise<(x: number, y: number) => number[]> {
-  const { data, info } = await sharp(await element.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return (x, y) => [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)];
-}
-const near = (seen: readonly number[], wanted: readonly number[]) =>
-  seen.every((part, place) => Math.abs(part - (wanted[place] ?? 0)) <= 2);
 
 test.each(buttons)(
   'the %s button in size %s has the fixed height, minimum width and radius, enabled and disabled',

@@ -160,7 +160,7 @@ test('shows every screen without an error while both services are down', async (
   await page.getByRole('link', { name: 'Sign In' }).click();
   await signInAs(page, 'team');
   await opener(page).waitFor();
-  for (const path of ['/webinars', '/upcoming', '/my/data', '/faqs']) {
+  for (const path of ['/upcoming', '/my/data']) {
     await page.goto(observed.site.url + path);
     expect(await whoIsHere(page)).toBe('Account of Tariq Demo');
   }

@@ -4,8 +4,8 @@ import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixture
 import { startFlagService, type FlagService } from '../fixtures/services/flagService.ts';
 import { startFreshSite } from '../fixtures/sites/freshSite.ts';
 import { startGrowthService, type GrowthService } from '../fixtures/services/growthService.ts';
-import { freePort } from '../fixtures/run/freePort.ts';
 import { removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
+import { inForm } from '../fixtures/run/testForm.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 import { signInFrom } from '../fixtures/browser/signedInVisitor.ts';
 import { until } from '../fixtures/run/until.ts';
@@ -15,7 +15,6 @@ let browser: Browser;
 let flags: FlagService;
 let growth: GrowthService;
 let site: RunningSite;
-let cutOff: RunningSite;
 let usual: string;
 beforeAll(async () => {
   [browser, flags, growth, usual] = await Promise.all([
@@ -24,26 +23,21 @@ beforeAll(async () => {
     startGrowthService(),
     sharedSite(),
   ]);
-  const nobody = `http://127.0.0.1:${await freePort()}`;
-  const services = (flagUrl: string, scriptUrl: string, geoUrl: string) => ({
+  site = await startFreshSite({
     environment: {
       LAUNCHDARKLY_CLIENT_ID: 'client-side-id',
-      LAUNCHDARKLY_URL: flagUrl,
-      GROWTH_SCRIPT_URL: scriptUrl,
+      LAUNCHDARKLY_URL: flags.url,
+      GROWTH_SCRIPT_URL: growth.scriptUrl,
       GROWTH_ENVIRONMENT: 'stage',
       GROWTH_REGION: 'eu',
-      GEO_URL: geoUrl,
+      GEO_URL: growth.geoUrl,
     },
   });
-  [site, cutOff] = await Promise.all([
-    startFreshSite(services(flags.url, growth.scriptUrl, growth.geoUrl)),
-    startFreshSite(services(nobody, `${nobody}/growth.js`, `${nobody}/country`)),
-  ]);
 });
 afterAll(async () => {
   await browser.close();
-  await Promise.all([site.stop(), cutOff.stop(), flags.stop(), growth.stop()]);
-  await Promise.all([removeFolder(site.dataFolder), removeFolder(cutOff.dataFolder)]);
+  await site.stop();
+  await removeFolder(site.dataFolder);
 });
 beforeEach(() => {
   growth.sent.length = 0;
@@ -144,33 +138,6 @@ test('starts nothing while the browser sends Global Privacy Control, and says so
   await close();
 });
 
-test('shows every screen and reports no error while the services are down', async () => {
-  const { page, context, complaints, close } = await openPage(browser);
-  await page.goto(`${cutOff.url}/videos`);
-  await hydrated(page);
-  await choose(page, 'Accept all');
-  for (const path of [
-    '/videos',
-    '/webinars',
-    '/upcoming',
-    '/search',
-    '/my/data',
-    '/privacy',
-    '/video-preview',
-    '/errors/rendering',
-  ]) {
-    const asked = page.waitForRequest((request) => request.url().endsWith('/growth.js'));
-    await page.goto(cutOff.url + path);
-    await hydrated(page);
-    await asked;
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  }
-  await choose(page, 'Necessary only');
-  expect([await country(context), await shownFlags(page)]).toEqual([undefined, '']);
-  expect(ours(complaints)).toEqual([]);
-  await close();
-});
-
 test('requests no other origin when no service is configured, whatever the visitor allows', async () => {
   const { page, context, complaints, close } = await openPage(browser);
   const asked: string[] = [];
@@ -184,6 +151,37 @@ test('requests no other origin when no service is configured, whatever the visit
   expect(await country(context)).toBeUndefined();
   expect(asked.filter((url) => new URL(url).origin !== new URL(usual).origin)).toEqual([]);
   expect(complaints).toEqual([]);
+  await close();
+});
+
+test('shows every screen and reports no error while the services are down', async () => {
+  await Promise.all([flags.stop(), growth.stop()]);
+  const { page, context, complaints, close } = await openPage(browser);
+  await page.goto(`${site.url}/videos`);
+  await hydrated(page);
+  await choose(page, 'Accept all');
+  for (const path of inForm({
+    short: ['/upcoming', '/errors/rendering'],
+    long: [
+      '/videos',
+      '/webinars',
+      '/upcoming',
+      '/search',
+      '/my/data',
+      '/privacy',
+      '/video-preview',
+      '/errors/rendering',
+    ],
+  })) {
+    const asked = page.waitForRequest((request) => request.url().endsWith('/growth.js'));
+    await page.goto(site.url + path);
+    await hydrated(page);
+    await asked;
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  await choose(page, 'Necessary only');
+  expect([await country(context), await shownFlags(page)]).toEqual([undefined, '']);
+  expect(ours(complaints)).toEqual([]);
   await close();
 });
 

@@ -7,7 +7,7 @@ let browser: Browser;
 beforeAll(async () => void ([site, browser] = await Promise.all([choiceSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
-const visit = (options: Parameters<typeof visitChoice>[2] = {}) => visitChoice(browser, site, options);
+const visit = () => visitChoice(browser, site);
 
 const video = <Name extends 'muted' | 'playbackRate' | 'videoHeight'>(
   page: Page,
@@ -42,47 +42,30 @@ async function captionLook(page: Page) {
   });
 }
 
-test('applies size, colour, background and position of captions, and keeps them after a reload', async () => {
-  const { page, complaints, close } = await visit();
-  await stand(page);
-  await control(page, 'Turn captions on').click();
-  const before = await captionLook(page);
-  expect(before).toMatchObject({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgba(0, 0, 0, 0.8)', isAbove: false });
-  await openStyles(page);
-  for (const [name, group] of [
-    ['Very large', 'Size'],
-    ['Yellow', 'Colour'],
-    ['Solid', 'Background'],
-    ['Top', 'Position'],
-  ] as const)
-    await choose(page, name, group);
-  await page.keyboard.press('Escape');
-  const after = await captionLook(page);
-  expect(after).toMatchObject({ color: 'rgb(255, 225, 77)', backgroundColor: 'rgb(0, 0, 0)', isAbove: true });
-  expect(after.size / before.size).toBeCloseTo(1.8, 1);
-  await page.reload();
-  await hydrated(page);
-  await stand(page);
-  expect(await captionLook(page)).toEqual(after);
-  await openStyles(page);
-  for (const [name, group] of [
-    ['Small', 'Size'],
-    ['Cyan', 'Colour'],
-    ['None', 'Background'],
-    ['Bottom', 'Position'],
-  ] as const)
-    await choose(page, name, group);
-  await page.keyboard.press('Escape');
-  const other = await captionLook(page);
-  expect(other).toMatchObject({ color: 'rgb(111, 243, 255)', backgroundColor: 'rgba(0, 0, 0, 0)', isAbove: false });
-  expect(other.size).toBeLessThan(before.size);
-  expect(complaints).toEqual([]);
-  await close();
-});
+const captionStyles = [
+  ['Very large', 'Size'],
+  ['Yellow', 'Colour'],
+  ['Solid', 'Background'],
+  ['Top', 'Position'],
+] as const;
+const otherStyles = [
+  ['Small', 'Size'],
+  ['Cyan', 'Colour'],
+  ['None', 'Background'],
+  ['Bottom', 'Position'],
+] as const;
 
-test('plays at the speed chosen in the menu, and keeps it after a reload', async () => {
+test('turns sound, captions and full screen on and off, and applies style and speed, which it keeps after a reload', async () => {
   const { page, complaints, close } = await visit();
   await stand(page);
+  await control(page, 'Mute').click();
+  await video(page, 'muted', true);
+  await control(page, 'Unmute').click();
+  await video(page, 'muted', false);
+  await control(page, 'Full screen').click();
+  await page.waitForFunction(() => document.fullscreenElement !== null);
+  await control(page, 'Exit full screen').click();
+  await page.waitForFunction(() => document.fullscreenElement === null);
   for (const [label, rate] of [
     ['0.5×', 0.5],
     ['2×', 2],
@@ -93,15 +76,40 @@ test('plays at the speed chosen in the menu, and keeps it after a reload', async
     await page.keyboard.press('Escape');
     await control(page, `Speed ${label}`).waitFor();
   }
+
+  await control(page, 'Turn captions on').click();
+  await page
+    .getByText(/^The learner chooses, second \d+$/)
+    .first()
+    .waitFor();
+  await control(page, 'Turn captions off').click();
+  await page.locator('.player-captions').waitFor({ state: 'detached' });
+  await control(page, 'Turn captions on').click();
+  const before = await captionLook(page);
+  expect(before).toMatchObject({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgba(0, 0, 0, 0.8)', isAbove: false });
+  await openStyles(page);
+  for (const [name, group] of captionStyles) await choose(page, name, group);
+  await page.keyboard.press('Escape');
+  const after = await captionLook(page);
+  expect(after).toMatchObject({ color: 'rgb(255, 225, 77)', backgroundColor: 'rgb(0, 0, 0)', isAbove: true });
+  expect(after.size / before.size).toBeCloseTo(1.8, 1);
+
   await page.reload();
   await hydrated(page);
   await stand(page);
   await video(page, 'playbackRate', 2);
+  expect(await captionLook(page)).toEqual(after);
+  await openStyles(page);
+  for (const [name, group] of otherStyles) await choose(page, name, group);
+  await page.keyboard.press('Escape');
+  const other = await captionLook(page);
+  expect(other).toMatchObject({ color: 'rgb(111, 243, 255)', backgroundColor: 'rgba(0, 0, 0, 0)', isAbove: false });
+  expect(other.size).toBeLessThan(before.size);
   expect(complaints).toEqual([]);
   await close();
 });
 
-test('plays the chosen quality', async () => {
+test('plays the chosen quality, and offers picture in picture in the row or in a narrow player in the menu', async () => {
   const { page, complaints, close } = await visit();
   await stand(page);
   const qualityMenu = async () => {
@@ -122,47 +130,29 @@ test('plays the chosen quality', async () => {
   // The current segment plays to its end before the quality changes.
   await control(page, 'Play').click();
   await video(page, 'videoHeight', other);
+  await page.keyboard.press('k');
+  await page.waitForFunction(() => document.querySelector('video')?.paused === true);
   await qualityMenu();
   await choose(page, 'Auto');
   await page.getByRole('menuitemradio', { name: /^Auto/, checked: true }).waitFor();
-  expect(complaints).toEqual([]);
-  await close();
-});
+  while ((await page.getByRole('menu').count()) > 0) await page.keyboard.press('Escape');
 
-test('turns sound, captions and full screen on and off by pointer', async () => {
-  const { page, complaints, close } = await visit();
-  await stand(page);
-  await control(page, 'Mute').click();
-  await video(page, 'muted', true);
-  await control(page, 'Unmute').click();
-  await video(page, 'muted', false);
-  await control(page, 'Turn captions on').click();
-  await page
-    .getByText(/^The learner chooses, second \d+$/)
-    .first()
-    .waitFor();
-  await control(page, 'Turn captions off').click();
-  await page.locator('.player-captions').waitFor({ state: 'detached' });
-  await control(page, 'Full screen').click();
-  await page.waitForFunction(() => document.fullscreenElement !== null);
-  await control(page, 'Exit full screen').click();
-  await page.waitForFunction(() => document.fullscreenElement === null);
-  expect(complaints).toEqual([]);
-  await close();
-});
-
-test.each([1280, 360])('offers picture in picture at %i px', async (width) => {
-  const { page, complaints, close } = await visit({ viewport: { width, height: 800 } });
-  await stand(page);
+  const isInPicture = (isWanted: boolean) =>
+    page.waitForFunction(
+      (wanted) => (document.pictureInPictureElement === document.querySelector('video')) === wanted,
+      isWanted,
+    );
   expect(await page.evaluate(() => document.pictureInPictureEnabled)).toBe(true);
-  if (width === 1280) await control(page, 'Picture in picture').click();
-  else {
-    expect(await control(page, 'Picture in picture').count()).toBe(0);
-    await control(page, 'Settings').click();
-    await page.getByRole('menuitem', { name: 'Picture in picture' }).click();
-    await page.getByRole('menu').waitFor({ state: 'detached' });
-  }
-  await page.waitForFunction(() => document.pictureInPictureElement === document.querySelector('video'));
+  await control(page, 'Picture in picture').click();
+  await isInPicture(true);
+  await page.evaluate(() => document.exitPictureInPicture());
+  await isInPicture(false);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await control(page, 'Picture in picture').waitFor({ state: 'detached' });
+  await control(page, 'Settings').click();
+  await page.getByRole('menuitem', { name: 'Picture in picture' }).click();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await isInPicture(true);
   expect(complaints).toEqual([]);
   await close();
 });

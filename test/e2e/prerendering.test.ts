@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { measureShift } from '../fixtures/browser/layoutShift.ts';
+import { inForm } from '../fixtures/run/testForm.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
@@ -50,31 +52,31 @@ const outline = async (page: Page) => {
   });
 };
 
-const screens = [
+const representatives = [
   '/videos',
-  '/videos?category=more',
   '/videos?search=branch',
-  '/videos?search=zzzzqqqq',
   '/videos/branch-a-scenario',
-  '/videos/for-subscribers-only',
   '/nowhere',
-  '/webinars',
-  '/webinars?series=more&sort=title',
   '/webinars?category=storyline&skill=advanced&search=branching',
   '/upcoming?category=reach',
 ];
+const screens = inForm({
+  short: representatives,
+  long: [
+    ...representatives,
+    '/videos?category=more',
+    '/videos?search=zzzzqqqq',
+    '/videos/for-subscribers-only',
+    '/webinars',
+    '/webinars?series=more&sort=title',
+  ],
+});
 
 test.each(screens)('%s stays the same through hydration, without console errors and layout shift', async (path) => {
   // The zone of the host, because in other zones hydration changes the times to those of the visitor.
   const visitor = await openPage(browser, { timezoneId: 'Europe/Berlin' });
   const { page } = visitor;
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (globalThis as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifted = await measureShift(page);
   await page.goto(site + path);
   await hydrated(page);
   const isFilm = (await page.locator('.after-film').count()) > 0;
@@ -83,7 +85,7 @@ test.each(screens)('%s stays the same through hydration, without console errors 
   // In the zone of the host the answers of other lists are asked for again.
   await page.waitForLoadState('networkidle');
   await page.locator('.is-stale').waitFor({ state: 'detached' });
-  const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+  const shift = await shifted();
   const after = await rootMarkup(page);
   const withoutScript = await openPage(browser, { javaScriptEnabled: false });
   await withoutScript.page.goto(site + path);

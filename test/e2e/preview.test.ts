@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { administratorApi } from '../fixtures/api/administratorApi.ts';
 import { accessibilityFaults, faultsInBothThemes, showTheme } from '../fixtures/browser/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { hasSidewaysScroll, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
 import { aPicture } from '../fixtures/media/pictures.ts';
-import { runProgram, type RunningSite } from '../fixtures/sites/runningSite.ts';
-import { startSiteWithCatalogue } from '../fixtures/sites/sharedSite.ts';
+import { runProgram } from '../fixtures/sites/runningSite.ts';
+import { editedSite } from '../fixtures/sites/sharedSite.ts';
 
-let changed: RunningSite;
 let site: string;
 const screenshots = process.env['SCREENSHOTS'];
 let browser: Browser;
@@ -15,8 +14,8 @@ let browser: Browser;
 let links: { readonly video: string; readonly webinar: string; readonly upcoming: string; readonly expired: string };
 
 beforeAll(async () => {
-  [changed, browser] = await Promise.all([startSiteWithCatalogue(), launchBrowser()]);
-  site = changed.url;
+  const [edited, launched] = await Promise.all([editedSite(), launchBrowser()]);
+  [site, browser] = [edited.url, launched];
   const call = await administratorApi(site);
   const linkTo = async (
     kind: 'videos' | 'webinars' | 'upcoming',
@@ -36,7 +35,7 @@ beforeAll(async () => {
   const upcoming = await linkTo('upcoming', live?.id ?? '', (id, version) =>
     call('PUT', `/upcoming/${id}/thumbnail`, picture, version),
   );
-  const old = await runProgram('test/fixtures/identity/oldPreviewToken.ts', ['video', video.id], changed.environment);
+  const old = await runProgram('test/fixtures/identity/oldPreviewToken.ts', ['video', video.id], edited.environment);
   links = {
     video: video.url,
     webinar: webinar.url,
@@ -44,7 +43,7 @@ beforeAll(async () => {
     expired: `/video-preview?${new URLSearchParams({ id: video.id, token: old.output.trim() })}`,
   };
 });
-afterAll(() => Promise.all([browser.close(), changed.stop()]));
+afterAll(() => browser.close());
 
 /** Waits until a picture is loaded. */
 const seen = (page: Page, picture: string) =>
@@ -53,52 +52,56 @@ const seen = (page: Page, picture: string) =>
     picture,
   );
 
-const widths = [360, 1280];
-/** Takes a screenshot in each theme when screenshots are wanted. */
-async function photograph(page: Page, name: string): Promise<void> {
-  if (screenshots === undefined) return;
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme);
-    await page.screenshot({ path: join(screenshots, `${name}-${theme}.png`), fullPage: true });
+/** Looks at a page at both widths in both themes, and takes screenshots when they are wanted. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const faults = await faultsInBothThemes(page);
+    expect([name, width, faults, await hasSidewaysScroll(page)]).toEqual([name, width, [], false]);
+    if (screenshots === undefined) continue;
+    for (const theme of ['light', 'dark'] as const) {
+      await showTheme(page, theme);
+      await page.screenshot({ path: join(screenshots, `${name}-${width}-${theme}.png`), fullPage: true });
+    }
   }
 }
 
-test.each(widths)(
-  'plays a draft with captions to anyone with the link at %i px, and answers 404 at its public address',
-  async (width) => {
-    const visitor = await openPage(browser, { viewport: { width, height: 900 } });
-    const { page } = visitor;
-    const answer = await page.goto(site + links.video);
-    expect(answer?.status()).toBe(200);
-    await hydrated(page);
-    await page.getByRole('heading', { level: 1, name: 'Copy of Branch a scenario' }).waitFor();
-    await page.getByText('Preview - not published').waitFor();
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
-    expect([await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
-    await page.getByRole('button', { name: 'Play Copy of Branch a scenario' }).click();
-    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
-    await page.keyboard.press('c');
-    await page.locator('.player-captions', { hasText: /The learner decides, second \d+/ }).waitFor();
-    if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, `preview-${width}.png`) });
-    expect(visitor.complaints).toEqual([]);
-    expect((await page.goto(`${site}/videos/copy-of-branch-a-scenario`))?.status()).toBe(404);
-    await visitor.close();
-  },
-);
+/** Opens a link and looks at its page, which no search engine may list. */
+async function open(link: string, name: string, heading: string, options: Parameters<typeof openPage>[1] = {}) {
+  const visitor = await openPage(browser, options);
+  const { page } = visitor;
+  expect((await page.goto(site + link))?.status()).toBe(200);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+  return { ...visitor, look: () => look(page, name) };
+}
+
+test('plays a draft with captions to anyone with the link, and answers 404 at its public address', async () => {
+  const visitor = await open(links.video, 'preview-video', 'Copy of Branch a scenario');
+  const { page } = visitor;
+  await page.getByText('Preview - not published').waitFor();
+  await visitor.look();
+  await page.getByRole('button', { name: 'Play Copy of Branch a scenario' }).click();
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
+  await page.keyboard.press('c');
+  await page.locator('.player-captions', { hasText: /The learner decides, second \d+/ }).waitFor();
+  expect(visitor.complaints).toEqual([]);
+  expect((await page.goto(`${site}/videos/copy-of-branch-a-scenario`))?.status()).toBe(404);
+  await visitor.close();
+});
 
 test('previews a recorded webinar with its sections, but without its downloads', async () => {
-  const visitor = await openPage(browser);
+  const heading = 'Copy of Better branching: consequences over corrections';
+  const visitor = await open(links.webinar, 'preview-webinar', heading);
   const { page } = visitor;
-  await page.goto(site + links.webinar);
-  await page
-    .getByRole('heading', { level: 1, name: 'Copy of Better branching: consequences over corrections' })
-    .waitFor();
+  await page.getByText('Preview - not published').waitFor();
   await seen(page, '.player-slot img');
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
     expect.arrayContaining(['About this webinar', 'Recommended training']),
   );
   await page.getByText('These files can be downloaded once the webinar is published.').waitFor();
+  await visitor.look();
   await page.getByRole('link', { name: /Variables without fear/ }).click();
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 8);
   expect(new URL(page.url()).searchParams.has('token')).toBe(true);
@@ -108,55 +111,26 @@ test('previews a recorded webinar with its sections, but without its downloads',
 });
 
 test('previews an upcoming webinar with picture and time, but without registration', async () => {
-  const visitor = await openPage(browser, { timezoneId: 'America/New_York' });
+  const heading = 'Copy of Live: quizzes people remember';
+  const visitor = await open(links.upcoming, 'preview-upcoming', heading, { timezoneId: 'America/New_York' });
   const { page } = visitor;
-  await page.goto(site + links.upcoming);
-  await page.getByRole('heading', { level: 1, name: 'Copy of Live: quizzes people remember' }).waitFor();
+  await page.getByText('Preview - not published').waitFor();
   await seen(page, 'main img');
   await page.getByText(/for the host/).waitFor();
   expect(await page.getByRole('button', { name: /Register/ }).count()).toBe(0);
+  await visitor.look();
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });
 
-const everyLook = widths.flatMap((width) =>
-  (['video', 'webinar', 'upcoming'] as const).map((kind) => [kind, width] as const),
-);
-
-test.each(everyLook)(
-  'the preview of a draft %s has a banner and noindex, and passes the accessibility rules in both themes at %i px',
-  async (kind, width) => {
-    const visitor = await openPage(browser, { viewport: { width, height: 900 } });
-    const { page } = visitor;
-    await page.goto(site + links[kind]);
-    await page.getByText('Preview - not published').waitFor();
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    expect([await faultsInBothThemes(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
-    await photograph(page, `preview-${kind}-${width}`);
-    await visitor.close();
-  },
-);
-
-test('shows a message for a modified link', async () => {
-  const visitor = await openPage(browser);
-  await visitor.page.goto(`${site}${links.video}x`);
-  await visitor.page.getByRole('heading', { level: 1, name: 'This preview link does not work' }).waitFor();
-  expect(await accessibilityFaults(visitor.page)).toEqual([]);
+test('shows that an old link has expired, and a message for a modified one', async () => {
+  const visitor = await open(links.expired, 'preview-expired', 'This preview link has expired');
+  const { page } = visitor;
+  await page.getByText('Ask the person who sent it for a new link.', { exact: true }).waitFor();
+  expect(await page.getByText('Preview - not published').count()).toBe(0);
+  await visitor.look();
+  await page.goto(`${site}${links.video}x`);
+  await page.getByRole('heading', { level: 1, name: 'This preview link does not work' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await visitor.close();
 });
-
-test.each(widths)(
-  'shows that an old link has expired, and passes the accessibility rules in both themes at %i px',
-  async (width) => {
-    const visitor = await openPage(browser, { viewport: { width, height: 900 } });
-    const { page } = visitor;
-    await page.goto(site + links.expired);
-    await page.getByRole('heading', { level: 1, name: 'This preview link has expired' }).waitFor();
-    await page.getByText('Ask the person who sent it for a new link.', { exact: true }).waitFor();
-    expect(await page.getByText('Preview - not published').count()).toBe(0);
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    expect([await faultsInBothThemes(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
-    await photograph(page, `expired-${width}`);
-    await visitor.close();
-  },
-);

@@ -22,26 +22,29 @@ const colours = (page: Page) =>
 const onPaper = ['rgb(23, 32, 42)', 'rgba(0, 0, 0, 0)'];
 
 // Rule TRANSCRIPT-8.
-test.each([
-  ['closed', 720],
-  ['closed', 1050],
-  ['transcript', 720],
-])('prints a film page with its transcript, which is %s, on a sheet of %i px', async (panel, width) => {
-  const { page, close } = await visitPage(browser, `${site}/videos`, { colorScheme: 'dark' });
-  await page.evaluate((choice) => localStorage.setItem('lectern.filmPanel', choice), panel);
-  await page.goto(`${site}/videos/branch-a-scenario`);
+test('prints a film page with its transcript, also when it is closed, on a sheet of any width', async () => {
+  const { page, close } = await visitPage(browser, `${site}/videos/branch-a-scenario`, { colorScheme: 'dark' });
   const lines = page.locator('.transcript-lines li');
   await lines.last().waitFor({ state: 'attached' });
-  expect(await page.locator('.transcript').evaluate((box: HTMLDetailsElement) => box.open)).toBe(panel !== 'closed');
-  await print(page, width);
-  await page.locator('.top').waitFor({ state: 'hidden' });
-  expect(await colours(page)).toEqual(onPaper);
-  await lines.last().waitFor();
-  const bottom = await lines.last().evaluate((line) => line.getBoundingClientRect().bottom + window.scrollY);
-  expect(bottom).toBeGreaterThan(20 * 30);
-  for (const hidden of ['.player-slot', '.film-tools', '.share', '.transcript-tools', 'footer', '.after-film'])
-    expect([hidden, await page.locator(hidden).first().isVisible()]).toEqual([hidden, false]);
-  expect(await page.locator('button:visible').count()).toBe(0);
+  const isOpen = () => page.locator('.transcript').evaluate((box: HTMLDetailsElement) => box.open);
+  const looksPrinted = async (width: number) => {
+    await print(page, width);
+    await page.locator('.top').waitFor({ state: 'hidden' });
+    expect(await colours(page)).toEqual(onPaper);
+    await lines.last().waitFor();
+    const bottom = await lines.last().evaluate((line) => line.getBoundingClientRect().bottom + window.scrollY);
+    expect(bottom).toBeGreaterThan(20 * 30);
+    for (const hidden of ['.player-slot', '.film-tools', '.share', '.transcript-tools', 'footer', '.after-film'])
+      expect([hidden, await page.locator(hidden).first().isVisible()]).toEqual([hidden, false]);
+    expect(await page.locator('button:visible').count()).toBe(0);
+  };
+  expect(await isOpen()).toBe(true);
+  await looksPrinted(720);
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.locator('.transcript summary').click();
+  await page.waitForFunction(() => !(document.querySelector('.transcript') as HTMLDetailsElement).open);
+  for (const width of [720, 1050]) await looksPrinted(width);
   await close();
 });
 

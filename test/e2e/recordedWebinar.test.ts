@@ -1,17 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { administratorAt } from '../fixtures/sites/administeredSite.ts';
 import { hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser/browser.ts';
-import { removeFolder, type RunningSite } from '../fixtures/sites/runningSite.ts';
-import { startSiteWithCatalogue } from '../fixtures/sites/sharedSite.ts';
+import { editedSite, type EditedSite } from '../fixtures/sites/sharedSite.ts';
 import { arriveAs, opener } from '../fixtures/browser/signedInVisitor.ts';
 import { until } from '../fixtures/run/until.ts';
 
 const path = '/webinars/better-branching-consequences-over-corrections';
 let browser: Browser;
-let site: RunningSite;
+let site: EditedSite;
 /** The service of REACH_TRAINING_URL, and what it was asked. It begins at its own page. */
 let reach: Server;
 let reachUrl: string;
@@ -19,23 +17,19 @@ let reachStatus = 200;
 const asked: string[] = [];
 
 beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), editedSite()]);
+  reachUrl = `http://127.0.0.1:${site.reachPort}`;
   reach = createServer((request, response) => {
     if (request.url === '/begin') return void response.end('<title>Reach</title>');
     asked.push(`${request.method} ${/^Bearer ./.test(request.headers.authorization ?? '')}`);
     response.writeHead(reachStatus).end(JSON.stringify({ url: `${reachUrl}/begin` }));
-  }).listen(0, '127.0.0.1');
+  }).listen(site.reachPort, '127.0.0.1');
   await once(reach, 'listening');
-  reachUrl = `http://127.0.0.1:${(reach.address() as AddressInfo).port}`;
-  [browser, site] = await Promise.all([
-    launchBrowser(),
-    startSiteWithCatalogue({ REACH_TRAINING_URL: `${reachUrl}/training` }),
-  ]);
 });
 afterAll(async () => {
-  await Promise.all([browser.close(), site.stop()]);
+  await browser.close();
   reach.closeAllConnections();
   reach.close();
-  await removeFolder(site.dataFolder);
 });
 
 const step = (page: Page, name: RegExp) => page.getByRole('link', { name });

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { faultsInBothThemes } from '../fixtures/browser/accessibility.ts';
 import { hasSidewaysScroll, launchBrowser, openPage, visitPage } from '../fixtures/browser/browser.ts';
+import { inForm } from '../fixtures/run/testForm.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
@@ -9,23 +10,25 @@ beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), l
 afterAll(() => browser.close());
 
 const phone = { width: 360, height: 740 };
-test.each(['/videos?search=branch', '/webinars?search=branching', '/search?search=branch'])(
-  'shows the first answer of %s within the first screen of a phone, and keeps the search in reach',
-  async (path) => {
-    const { page, complaints, close } = await openPage(browser, { viewport: phone });
-    await page.goto(site + path);
-    await page.locator('html[data-hydrated]').waitFor();
-    const answer = await page.locator('main article').first().boundingBox();
-    expect((answer?.y ?? Infinity) + (answer?.height ?? 0)).toBeLessThanOrEqual(phone.height);
-    expect(await hasSidewaysScroll(page)).toBe(false);
-    await page.locator('footer').scrollIntoViewIfNeeded();
-    const field = await page.getByRole('searchbox').boundingBox();
-    expect(field?.y).toBeGreaterThanOrEqual(0);
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await close();
-  },
-);
+test.each(
+  inForm({
+    short: ['/videos?search=branch'],
+    long: ['/videos?search=branch', '/webinars?search=branching', '/search?search=branch'],
+  }),
+)('shows the first answer of %s within the first screen of a phone, and keeps the search in reach', async (path) => {
+  const { page, complaints, close } = await openPage(browser, { viewport: phone });
+  await page.goto(site + path);
+  await page.locator('html[data-hydrated]').waitFor();
+  const answer = await page.locator('main article').first().boundingBox();
+  expect((answer?.y ?? Infinity) + (answer?.height ?? 0)).toBeLessThanOrEqual(phone.height);
+  expect(await hasSidewaysScroll(page)).toBe(false);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  const field = await page.getByRole('searchbox').boundingBox();
+  expect(field?.y).toBeGreaterThanOrEqual(0);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
 
 test('leads from a film page through the answers of all lists to a moment with its frame', async () => {
   const { page, complaints, close } = await visitPage(browser, `${site}/videos/branch-a-scenario`);

@@ -78,17 +78,29 @@ test('replaces the landing entry, so that Back leaves the site', async () => {
   await close();
 });
 
-test('the error pages have the specified sizes, and the not-found page links to the home page', async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 540, height: 900 } });
+test('the error pages have the specified sizes, and a margin of 16 px where they do not fit', async () => {
+  const { page, close } = await openPage(browser);
+  const boxAt = async (width: number, part: string) => {
+    await page.setViewportSize({ width, height: 900 });
+    return page.locator(part).boundingBox();
+  };
+  const whole = (width: number) => ({ x: 16, width: width - 32 });
   await page.goto(`${site}/nothing-here`);
   await hydrated(page);
   expect(
     await page.getByText("We tried, but we can't find the page you're looking for.", { exact: true }).count(),
   ).toBe(1);
-  const button = page.getByRole('link', { name: 'Back to Lectern Training' });
-  expect(await button.boundingBox()).toMatchObject({ width: 410, height: 51 });
-  expect(await page.locator('.not-found-picture').boundingBox()).toMatchObject({ width: 516 });
-  await page.setViewportSize({ width: 768, height: 900 });
+  for (const width of [320, 360, 539]) {
+    expect(await boxAt(width, '.not-found-picture')).toMatchObject(whole(width));
+    expect(await boxAt(width, '.error-button')).toMatchObject({ ...whole(width), height: 51 });
+  }
+  for (const width of [540, 767]) {
+    expect(await boxAt(width, '.not-found-picture')).toMatchObject({ width: 516 });
+    expect(await boxAt(width, '.error-button')).toMatchObject({ width: 410, height: 51 });
+  }
+  await page.getByRole('link', { name: 'Back to Lectern Training' }).click();
+  await page.waitForURL('**/videos');
+
   await page.goto(`${site}/errors/rendering`);
   await hydrated(page);
   expect(await page.title()).toContain("That didn't work");
@@ -97,42 +109,13 @@ test('the error pages have the specified sizes, and the not-found page links to 
       .getByText('We ran into an error while we were looking for the next page. Please try again.', { exact: true })
       .count(),
   ).toBe(1);
-  expect(await page.locator('.error-picture').boundingBox()).toMatchObject({ width: 704 });
-  expect(await page.locator('.error-button').boundingBox()).toMatchObject({ width: 410, height: 51 });
-  await page.goto(`${site}/nothing-here`);
-  await hydrated(page);
-  await button.click();
-  await page.waitForURL('**/videos');
-  await close();
-});
-
-test.each([320, 360, 539, 767])(
-  'at %i px parts of the error pages that do not fit keep a margin of 16 px',
-  async (width) => {
-    const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
-    const widthOf = async (part: string) => (await page.locator(part).boundingBox())?.width;
-    const whole = { x: 16, width: width - 32 };
-    await page.goto(`${site}/nothing-here`);
-    await hydrated(page);
-    if (width < 540) expect(await page.locator('.not-found-picture').boundingBox()).toMatchObject(whole);
-    else expect(await widthOf('.not-found-picture')).toBe(516);
-    for (const path of ['/nothing-here', '/errors/rendering']) {
-      await page.goto(site + path);
-      await hydrated(page);
-      if (width < 540)
-        expect(await page.locator('.error-button').boundingBox()).toMatchObject({ ...whole, height: 51 });
-      else expect(await widthOf('.error-button')).toBe(410);
-    }
-    expect(await page.locator('.error-picture').boundingBox()).toMatchObject(whole);
-    await close();
-  },
-);
-
-test('uses the font of rule SCREEN-10', async () => {
-  const { page, close } = await openPage(browser);
-  await page.goto(`${site}/videos`);
-  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toBe(
-    'Lato, Helvetica, Arial, sans-serif',
-  );
+  for (const width of [320, 360, 539]) {
+    expect(await boxAt(width, '.error-picture')).toMatchObject(whole(width));
+    expect(await boxAt(width, '.error-button')).toMatchObject({ ...whole(width), height: 51 });
+  }
+  expect(await boxAt(767, '.error-picture')).toMatchObject(whole(767));
+  expect(await boxAt(768, '.error-picture')).toMatchObject({ width: 704 });
+  expect(await boxAt(768, '.error-button')).toMatchObject({ width: 410, height: 51 });
+  expect(await page.locator('.error-button').evaluate((link) => getComputedStyle(link).borderRadius)).toBe('22px');
   await close();
 });

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { accessibilityFaults, faultsInBothThemes } from '../fixtures/browser/accessibility.ts';
 import { hasSidewaysScroll, hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser/browser.ts';
+import { inForm } from '../fixtures/run/testForm.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 import { signInAs } from '../fixtures/browser/signedInVisitor.ts';
 
@@ -40,20 +41,23 @@ test('leads from a search to the playing second of a film, with the words marked
   await close();
 });
 
-test.each([true, false])('at 360 px shows the moments in place (scripts: %s)', async (javaScriptEnabled) => {
-  const { page, complaints, close } = await openPage(browser, {
-    viewport: { width: 360, height: 800 },
-    javaScriptEnabled,
-  });
-  await page.goto(`${site}/webinars?search=branching+variables+learner`);
-  const moment = page.locator('main article').first().locator('a.moment').first();
-  expect(await moment.getAttribute('href')).toMatch(/^\/webinars\/better-branching[^?]*\?t=\d+&q=branching/);
-  expect(await moment.isVisible()).toBe(true);
-  expect(await hasSidewaysScroll(page)).toBe(false);
-  if (javaScriptEnabled) expect(await faultsInBothThemes(page)).toEqual([]);
-  expect(complaints).toEqual([]);
-  await close();
-});
+test.each(inForm({ short: [true], long: [true, false] }))(
+  'at 360 px shows the moments in place (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const { page, complaints, close } = await openPage(browser, {
+      viewport: { width: 360, height: 800 },
+      javaScriptEnabled,
+    });
+    await page.goto(`${site}/webinars?search=branching+variables+learner`);
+    const moment = page.locator('main article').first().locator('a.moment').first();
+    expect(await moment.getAttribute('href')).toMatch(/^\/webinars\/better-branching[^?]*\?t=\d+&q=branching/);
+    expect(await moment.isVisible()).toBe(true);
+    expect(await hasSidewaysScroll(page)).toBe(false);
+    if (javaScriptEnabled) expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
 test('leads from a moment of a gated film through the gate to its playing second, with its transcript', async () => {
   const { page, complaints, close } = await openPage(browser);

@@ -10,6 +10,7 @@ import {
   type AdministeredSite,
 } from '../fixtures/sites/administeredSite.ts';
 import { faultsInBothThemes, showTheme } from '../fixtures/browser/accessibility.ts';
+import { inForm } from '../fixtures/run/testForm.ts';
 import { hasSidewaysScroll, hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser/browser.ts';
 
 const screenshots = process.env['SCREENSHOTS'];
@@ -44,7 +45,7 @@ async function openTimeline(page: Page, name = title) {
 }
 
 async function look(page: Page, name: string): Promise<void> {
-  for (const width of [360, 768, 1280, 1920]) {
+  for (const width of inForm({ short: [360, 1280], long: [360, 768, 1280, 1920] })) {
     await page.setViewportSize({ width, height: 900 });
     const faults = await faultsInBothThemes(page);
     expect([name, width, faults, await hasSidewaysScroll(page)]).toEqual([name, width, [], false]);

@@ -1,16 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
 import { hasSidewaysScroll, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
-import type { RunningSite } from '../fixtures/sites/runningSite.ts';
-import { startSiteWithCatalogue } from '../fixtures/sites/sharedSite.ts';
+import { editedSite, type EditedSite } from '../fixtures/sites/sharedSite.ts';
 import { signInAs, signInFrom, signOut } from '../fixtures/browser/signedInVisitor.ts';
 
-let changed: RunningSite;
+let changed: EditedSite;
 let browser: Browser;
 beforeAll(async () => {
-  [changed, browser] = await Promise.all([startSiteWithCatalogue(), launchBrowser()]);
+  [changed, browser] = await Promise.all([editedSite(), launchBrowser()]);
 });
-afterAll(() => Promise.all([browser.close(), changed.stop()]));
+afterAll(() => browser.close());
 
 const nameIn = (page: Page) => page.getByRole('dialog').getByLabel('Name', { exact: true });
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { faultsInBothThemes } from '../fixtures/browser/accessibility.ts';
-import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
 import { tabStop, tabTo } from '../fixtures/browser/keyboardVisitor.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 import { opener } from '../fixtures/browser/signedInVisitor.ts';
@@ -55,22 +54,5 @@ test('signs in at the gate, plays a film and signs out by keyboard only', async 
   await page.getByRole('link', { name: 'Sign In' }).waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent === 'Sign In');
   expect(complaints).toEqual([]);
-  await close();
-});
-
-test.each([360, 1280])('at %i px the sign-in page with an error is accessible in both themes', async (width) => {
-  const { page, close } = await openPage(browser, {
-    viewport: { width, height: 740 },
-    reducedMotion: 'reduce',
-  });
-  await page.goto(`${site}/videos`);
-  await hydrated(page);
-  await page.getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel('Email').fill('nobody-at-all@demo.test');
-  await page.getByLabel('Password').fill('wrong');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('alert').waitFor();
-  expect(await faultsInBothThemes(page)).toEqual([]);
-  expect(await hasSidewaysScroll(page)).toBe(false);
   await close();
 });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { findBrowsers } from '../../scripts/chromium.ts';
 import { hydrated, launchBrowser, launchWholeBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { inForm } from '../fixtures/run/testForm.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 import { addressesInHistory, signInFrom, opener, signInAs, whoIsHere } from '../fixtures/browser/signedInVisitor.ts';
 
@@ -18,11 +19,13 @@ function navigations(page: Page): string[] {
 
 const answer = /[?&#](code|state|iss|error)=/;
 
-test.each([
+const addresses: readonly (readonly [string, string])[] = [
   ['a filtered list', '/videos?category=rise&search=course#VideosPanel'],
   ['a moment of a film', '/videos/branch-a-scenario?t=12'],
   ['an unknown query', '/webinars/better-branching-consequences-over-corrections?from=mail&x=%C3%A9+1#resources'],
-])(
+];
+
+test.each(inForm({ short: addresses.slice(-1), long: addresses }))(
   'returns to the same address after sign-in from %s, and leaves no code in address and history',
   async (_what, path) => {
     const { page, complaints, close } = await openPage(browser);
@@ -47,14 +50,6 @@ test.each([
     await close();
   },
 );
-
-test('starts playback at ?t= after sign-in', async () => {
-  const { page, close } = await openPage(browser);
-  await signInFrom(page, `${site}/videos/branch-a-scenario?t=12`, 'team');
-  await page.getByRole('button', { name: 'Play Branch a scenario' }).click();
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 12);
-  await close();
-});
 
 test('starts the film by itself at ?t= after sign-in at the gate', async () => {
   const { page, complaints, close } = await openPage(browser);

@@ -8,6 +8,7 @@ import {
   searchField,
   visitPage,
 } from '../fixtures/browser/browser.ts';
+import { inForm } from '../fixtures/run/testForm.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
@@ -55,8 +56,8 @@ test('leads from a question to the playing second of a film by the keyboard alon
   await close();
 });
 
-test('keeps text that is typed before the scripts are loaded, and shows its answers after', async () => {
-  const { page, close } = await openPage(browser);
+test('keeps text that is typed before the scripts are loaded, shows its answers after, and opens one in a new tab by a middle click', async () => {
+  const { page, context, close } = await openPage(browser);
   let go = () => {};
   const typed = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/*.js', (route) => typed.then(() => route.continue()));
@@ -66,12 +67,6 @@ test('keeps text that is typed before the scripts are loaded, and shows its answ
   await hydrated(page);
   await page.getByRole('listbox', { name: 'Answers' }).waitFor();
   expect(await searchField(page).inputValue()).toBe('branch');
-  await close();
-});
-
-test('opens an answer in a new tab by a middle click', async () => {
-  const { page, context, close } = await visitPage(browser, `${site}/videos`);
-  await searchField(page).fill('branch');
   const opened = context.waitForEvent('page');
   await page.getByRole('option').first().click({ button: 'middle' });
   const href = (await page.getByRole('option').first().getAttribute('href')) ?? '';
@@ -81,8 +76,8 @@ test('opens an answer in a new tab by a middle click', async () => {
   await close();
 });
 
-test.each([320, 360])(
-  'at %i px keeps the search in reach while scrolling, and the answers on the screen',
+test.each(inForm({ short: [320], long: [320, 360] }))(
+  'at %i px keeps the search in reach while scrolling, the answers on the screen, and says when nothing is found',
   async (width) => {
     const { page, complaints, close } = await visitPage(browser, `${site}/videos`, {
       viewport: { width, height: 640 },
@@ -113,15 +108,10 @@ test.each([320, 360])(
     // Elsewhere the answers may cover a part of a control behind them, which counts as a small target.
     await page.evaluate(() => scrollTo(0, 0));
     expect(await faultsInBothThemes(page)).toEqual([]);
+    await field.fill('qqqqzzzz');
+    await page.getByText('Nothing found for “qqqqzzzz”').waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   },
 );
-
-test('says below the field that nothing is found, and reports no error', async () => {
-  const { page, close } = await visitPage(browser, `${site}/webinars`, { viewport: { width: 320, height: 640 } });
-  await searchField(page).fill('qqqqzzzz');
-  await page.getByText('Nothing found for “qqqqzzzz”').waitFor();
-  expect(await faultsInBothThemes(page)).toEqual([]);
-  await close();
-});

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
 import { hasSidewaysScroll, launchBrowser, visitPage } from '../fixtures/browser/browser.ts';
+import { inForm } from '../fixtures/run/testForm.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 
 let site: string;
@@ -56,7 +57,7 @@ const marked = (page: Page, wanted: string) =>
     wanted,
   );
 
-test.each(['no-preference', 'reduce'] as const)(
+test.each(inForm({ short: ['no-preference'], long: ['no-preference', 'reduce'] } as const))(
   'marks the spoken line and scrolls the transcript without scrolling the page (motion: %s)',
   async (reducedMotion) => {
     const { page, close } = await visit({ reducedMotion }, '?t=1');

@@ -6,19 +6,16 @@ import type { Browser, Page } from 'playwright-core';
 import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
 import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
 import { makeTestFilm } from '../fixtures/media/films.ts';
-import type { RunningSite } from '../fixtures/sites/runningSite.ts';
-import { startSiteWithCatalogue } from '../fixtures/sites/sharedSite.ts';
+import { editedSite } from '../fixtures/sites/sharedSite.ts';
 import { arriveAs } from '../fixtures/browser/signedInVisitor.ts';
 
-let changed: RunningSite;
 let site: string;
 let browser: Browser;
 let folder: string;
 let film: string;
 
 beforeAll(async () => {
-  [changed, browser] = await Promise.all([startSiteWithCatalogue(), launchBrowser()]);
-  site = changed.url;
+  [{ url: site }, browser] = await Promise.all([editedSite(), launchBrowser()]);
   folder = await mkdtemp(join(tmpdir(), 'lectern-films-'));
   film = await makeTestFilm(join(folder, 'Upload me.mp4'), { seconds: 6, tone: 220 });
   // An unused box makes the file much larger than a request of 32 MB: the connection is lost between two requests, also
@@ -32,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'right.vtt'), 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n');
 });
 afterAll(async () => {
-  await Promise.all([browser.close(), changed.stop()]);
+  await browser.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -77,7 +77,8 @@ async function picture(page: Page, name: string): Promise<void> {
 test('leads a visitor from the search for a webinar over its reminder to an objective of its recording', async () => {
   const tuesday = nextTuesday();
   await move(tuesday);
-  const { page, complaints, close } = await openPage(browser, { timezoneId: 'America/New_York' });
+  const { page, context, complaints, close } = await openPage(browser, { timezoneId: 'America/New_York' });
+  await context.route('https://example.com/**', (route) => route.fulfill({ body: 'Registered' }));
 
   await page.goto(`${site.url}/upcoming`);
   await hydrated(page);
@@ -86,7 +87,25 @@ test('leads a visitor from the search for a webinar over its reminder to an obje
   await picture(page, 'found');
   await page.getByRole('link', { name: title }).first().click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(await page.title()).toContain(title);
+  const text = (await page.getByRole('main').textContent()) ?? '';
+  for (const part of [
+    /Tue, \w+ \d+, \d{4}, (12pm EST|1pm EDT)/,
+    /[67]pm (CES?T|GMT\+[12]) for the host/,
+    'Write questions that teach.',
+  ])
+    expect(text).toMatch(part);
   await picture(page, 'page');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: `Register for ${title}` }).click();
+  expect((await opened).url()).toBe('https://example.com/register');
+  await page.getByText('You opened the registration page on this device.').waitFor();
+  await page.goBack();
+  await page.waitForURL('**/upcoming?search=tuesday');
+  await page.waitForFunction((name) => document.activeElement?.textContent === name, title);
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
 
   await page.getByRole('main').getByText('Add to calendar').first().click();
   const downloading = page.waitForEvent('download');
@@ -116,13 +135,20 @@ test('leads a visitor from the search for a webinar over its reminder to an obje
   expect(reminder?.parsed.text).toMatch(/(12pm EST|1pm EDT)/);
   const address = linkIn(reminder?.parsed.text, '/upcoming/');
 
+  // While it is live, who has registered can join.
+  await move(new Date(Date.now() - hour / 6));
+  await page.goto(address);
+  await hydrated(page);
+  await page.getByText('Happening now').waitFor();
+  await page.getByRole('button', { name: `Join ${title}` }).waitFor();
+
   await move(new Date(Date.now() - 2 * hour));
   await lookForMails();
   const [, , recorded] = await mail.received(3);
   expect(recorded?.parsed.subject).toBe(`Watch the recording: ${title}`);
   expect(recorded?.to).toEqual(['grace@example.com']);
-  await page.goto(address);
-  await page.waitForURL(({ pathname }) => pathname === recordingPath);
+  await page.goto(`${address.split('?')[0]}?t=8`);
+  await page.waitForURL(({ pathname, search }) => pathname + search === `${recordingPath}?t=8`);
   await hydrated(page);
   await page.getByRole('link', { name: /Variables without fear/ }).click();
   await page.waitForFunction(() => {

@@ -1,8 +1,17 @@
+import { inForm } from '../../fixtures/run/testForm.ts';
 import { attackedApi, bodilessRoutes, jsonRoutes, nameOf, sendBody, readStored } from './writeRoutes.ts';
 
 const { api, items } = attackedApi();
 
-const everyRoute = [...jsonRoutes, ...bodilessRoutes].map((route) => [nameOf(route), route] as const);
+// One parser reads the bodies of all routes, but each route has a schema of its own. So each meets every kind of body, and
+// one route of each method all of them.
+const routes = [...jsonRoutes, ...bodilessRoutes];
+const isRepresentative = (route: (typeof routes)[number]) =>
+  routes.find(({ method }) => method === route.method) === route;
+const everyRoute = routes.map((route) => [nameOf(route), route] as const);
+/** Cases of which every third stands for the others on the routes that are not representative. */
+const casesFor = <Case>(route: (typeof routes)[number], cases: readonly Case[]): readonly Case[] =>
+  inForm({ short: isRepresentative(route) ? cases : cases.filter((_, place) => place % 3 === 2), long: cases });
 
 const badBodies: readonly (readonly [string, string | Buffer])[] = [
   ['nothing where JSON is announced', ''],
@@ -29,9 +38,9 @@ const badBodies: readonly (readonly [string, string | Buffer])[] = [
 ];
 
 describe.each(everyRoute)('%s', (_name, route) => {
-  test('refuses 21 malformed bodies with 400, stores nothing, and reveals no internals', async () => {
+  test('refuses malformed bodies with 400, stores nothing, and reveals no internals', async () => {
     const before = await readStored(api);
-    for (const [what, body] of badBodies) {
+    for (const [what, body] of casesFor(route, badBodies)) {
       const answer = await sendBody(api, route, items, body);
       expect({ what, status: answer.statusCode, type: answer.headers['content-type'] }).toEqual({
         what,
@@ -44,13 +53,13 @@ describe.each(everyRoute)('%s', (_name, route) => {
   });
 
   test('refuses deeply nested JSON', async () => {
-    for (const [depth, open, close] of [
+    for (const [depth, open, close] of casesFor(route, [
       [50_000, '[', ']'],
       [200_000, '[', ']'],
       [50_000, '{"a":', '}'],
       [150_000, '{"a":', '}'],
       [500_000, '[', ''],
-    ] as const) {
+    ] as const)) {
       const answer = await sendBody(api, route, items, `{"title":${open.repeat(depth)}1${close.repeat(depth)}}`);
       expect({ depth, open, isRefused: [400, 413].includes(answer.statusCode) }).toEqual({
         depth,
@@ -61,7 +70,7 @@ describe.each(everyRoute)('%s', (_name, route) => {
   });
 
   test('refuses bodies with prototype fields, and changes no prototype', async () => {
-    for (const body of [
+    for (const body of casesFor(route, [
       '{"__proto__":{"polluted":true}}',
       '{"constructor":{"prototype":{"polluted":true}}}',
       '{"title":"x","name":"x","__proto__":null}',
@@ -69,7 +78,7 @@ describe.each(everyRoute)('%s', (_name, route) => {
       '{"prototype":{"polluted":true}}',
       '{"title":{"__proto__":{"polluted":true}}}',
       '{"toString":"x","valueOf":1,"hasOwnProperty":0}',
-    ]) {
+    ])) {
       const answer = await sendBody(api, route, items, body);
       expect({ body, status: answer.statusCode }).toEqual({ body, status: 400 });
       expect(Object.keys(Object.prototype)).toEqual([]);

@@ -31,15 +31,14 @@ async function open(count: { readonly videos: number; readonly webinars: number 
 }
 
 describe('GET /feed/*.xml', () => {
-  test.each([['/feed/videos.xml'], ['/feed/webinars.xml'], ['/feed/upcoming.xml']])(
-    '%s contains no draft and names the brand',
-    async (path) => {
-      const app = await open({ videos: 2, webinars: 2 });
+  test('no feed contains a draft, and each names the brand', async () => {
+    const app = await open({ videos: 2, webinars: 2 });
+    for (const path of ['/feed/videos.xml', '/feed/webinars.xml', '/feed/upcoming.xml']) {
       const { body } = await app.inject(path);
       expect(body).not.toContain('Draft');
       expect(body).toMatch(/Lectern &amp; Sons|<!\[CDATA\[[^\]]*Lectern & Sons/);
-    },
-  );
+    }
+  });
 
   test('uses the short description of a video in the feed, and its length when it has none', async () => {
     const app = await open({ videos: 1, webinars: 0 });
@@ -53,13 +52,13 @@ describe('GET /feed/*.xml', () => {
   });
 
   test('lists the 24 newest items, newest first', async () => {
-    const app = await open({ videos: 30, webinars: 0 });
+    const app = await open({ videos: 25, webinars: 0 });
     const titles = [
       ...(await app.inject('/feed/videos.xml')).body.matchAll(
         /<link>https:\/\/training\.example\/videos\/video-(\d+)<\/link>/g,
       ),
     ].map(([, number]) => Number(number));
-    expect(titles).toEqual(Array.from({ length: 24 }, (_, place) => 30 - place));
+    expect(titles).toEqual(Array.from({ length: 24 }, (_, place) => 25 - place));
   });
 
   test('gives items a stable id, a date and a picture, and the feed its address and update interval', async () => {
