@@ -58,7 +58,7 @@ const ours = (complaints: readonly string[]) =>
   complaints.filter((line) => !line.startsWith('error: Failed to load resource'));
 const initialized = ['initialize', { environment: 'stage', product: '360', region: 'eu' }];
 
-test('starts nothing before the choice, the script and the lookup after it, and stops both in all tabs', async () => {
+test('starts the growth script and the country lookup only after consent, and stops both in all tabs when it is withdrawn', async () => {
   const { page, context, complaints, close } = await openPage(browser);
   await page.goto(`${site.url}/videos`);
   await hydrated(page);

@@ -15,7 +15,7 @@ import {
   type DocumentFacts,
 } from './searchDocuments.ts';
 
-// The words of 2,000 lectures of an hour in their order: every search compares those of 40 films.
+// The words of 2,000 lectures of an hour, in their order. Each search compares the words of the 40 best films.
 const mostPassageBytes = 64 * 2 ** 20;
 // The texts of 2,000 films of a quarter of an hour. Only films that are shown need them.
 const mostTextBytes = 32 * 2 ** 20;

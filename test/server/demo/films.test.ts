@@ -67,7 +67,7 @@ describe('the tutorials of the demo catalogue', () => {
     expect(counts.filter((count) => count === 2).length).toBeGreaterThanOrEqual(6);
   });
 
-  test('have unique names, slugs, seeds and covers, and neighbours of different product and motif', () => {
+  test('have unique names, slugs, seeds and covers, and differ from the film before in product and motif', () => {
     for (const of of ['name', 'slug', 'seed'] as const)
       expect(distinct(films.map((film) => film[of]))).toBe(films.length);
     expect(distinct(films.map((film) => `${film.category} ${film.scenes[0]?.picture}`))).toBe(films.length);

@@ -142,7 +142,7 @@ describe('the catalogue version of webinars', () => {
     );
   });
 
-  test('increments when a recommended webinar is deleted, not when a recommended draft is', async () => {
+  test('increments when a recommended webinar is deleted, and stays when a recommended draft is deleted', async () => {
     const [draft, shown] = [await add({ published: false }), await add()];
     await add({ recommendations: [draft, shown] });
     const deleting = { person: 'an-administrator', at: now, action: 'deleted' } as const;

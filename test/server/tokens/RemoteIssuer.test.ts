@@ -147,7 +147,7 @@ describe('an opaque token', () => {
     },
   );
 
-  test('is refused when the provider has no userinfo endpoint', async () => {
+  test('refuses an opaque token when the provider has no userinfo endpoint', async () => {
     answers['/realm/.well-known/openid-configuration'] = { issuer, jwks_uri: `${issuer}/keys` };
     await expect(open().verify('opaque')).resolves.toMatchObject({ ok: false });
   });

@@ -7,7 +7,7 @@ import type { PlacedFile } from './readDrop.ts';
 /** A captions file of a row, and its language: `undefined` until it is known, `none` if it is not added. */
 export interface RowCaptions {
   readonly file: File;
-  /** Whether the name of the file leaves the language open. */
+  /** Whether the administrator is asked for the language, because the name of the file does not say it. */
   readonly isAsked: boolean;
   readonly language: CaptionLanguage | 'none' | undefined;
 }
