@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { sendProblem } from './answers/problem.ts';
+import { sendUnavailable } from './answers/problem.ts';
 
 interface DrainTimes {
   /** Long enough for clients to learn from their next answer that the connection closes. */
@@ -114,5 +114,5 @@ function closeAfterwards(answer: ServerResponse): void {
 
 function refuse(reply: FastifyReply): FastifyReply {
   closeAfterwards(reply.raw);
-  return sendProblem(reply.header('retry-after', '5'), 'unavailable', 'The site is stopping. Try again in a moment.');
+  return sendUnavailable(reply, 5, 'The site is stopping. Try again in a moment.');
 }

@@ -101,12 +101,8 @@ export function sendLinked(
   field: string,
   linked: readonly ShownItem[],
 ): FastifyReply {
-  return sendProblem(
-    reply,
-    'linked',
-    message,
-    linked.map((holder) => ({ field, message, holder })),
-  );
+  const violations = linked.map((holder) => ({ field, message, holder }));
+  return sendProblem(reply, 'linked', message, violations);
 }
 
 export function sendViolations(

@@ -68,6 +68,11 @@ export function sendProblem(
   return sendBody(reply, problem(kind, detail, violations));
 }
 
+/** Sends that the same request may succeed after some seconds. */
+export function sendUnavailable(reply: FastifyReply, seconds: number, detail: string): FastifyReply {
+  return sendProblem(reply.header('retry-after', String(seconds)), 'unavailable', detail);
+}
+
 export function sendInvalidToken(reply: FastifyReply): FastifyReply {
   return sendProblem(
     reply,
@@ -105,15 +110,11 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
       `The ${error.validationContext ?? 'request'} does not match the API description.`,
       violationsOf(error),
     );
-  if (error instanceof InvalidUtf8)
-    return error.fields.length === 0
-      ? sendProblem(reply, 'bad-request', 'The body is not valid UTF-8.')
-      : sendProblem(
-          reply,
-          'rule-broken',
-          notUtf8,
-          error.fields.map((field) => ({ field, message: notUtf8 })),
-        );
+  if (error instanceof InvalidUtf8) {
+    const violations = error.fields.map((field) => ({ field, message: notUtf8 }));
+    if (violations.length > 0) return sendProblem(reply, 'rule-broken', notUtf8, violations);
+    return sendProblem(reply, 'bad-request', 'The body is not valid UTF-8.');
+  }
   switch (error.statusCode) {
     case 413:
       return sendProblem(reply, 'payload-too-large', 'Send a smaller body.');
@@ -130,18 +131,9 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
       }
       reportFault(error, request);
       if (error instanceof DependencyFault)
-        return sendProblem(
-          reply.header('retry-after', '5'),
-          'unavailable',
-          `The ${error.service} does not respond correctly. Try again in a moment.`,
-        );
+        return sendUnavailable(reply, 5, `The ${error.service} does not respond correctly. Try again in a moment.`);
       if (isDiskFull(error)) return sendProblem(reply, 'no-space', `${noSpaceLeft} Nothing was changed.`);
-      if (isPassing(error))
-        return sendProblem(
-          reply.header('retry-after', '1'),
-          'unavailable',
-          'The database cannot be reached. Try again in a moment.',
-        );
+      if (isPassing(error)) return sendUnavailable(reply, 1, 'The database cannot be reached. Try again in a moment.');
       return sendProblem(reply, 'internal-error', 'The error was logged. Try again in a moment.');
   }
 }

@@ -13,7 +13,7 @@ import {
   type Api,
 } from '../answers/apiCalls.ts';
 import { sendPrivate } from '../answers/catalogueAnswers.ts';
-import { sendProblem } from '../answers/problem.ts';
+import { sendUnavailable } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface AnalyticsRoutesParts {
@@ -60,7 +60,7 @@ export function registerAnalyticsRoutes(
       });
       return recorded.ok
         ? reply.code(204).send()
-        : sendProblem(reply.header('retry-after', '5'), 'unavailable', 'Too many events wait. Try again in a moment.');
+        : sendUnavailable(reply, 5, 'Too many events wait. Try again in a moment.');
     },
   );
   app.get(

@@ -23,11 +23,8 @@ export function makeEndSessionsOf({ tables }: Tables, clock: Clock): EndSessions
       .where('account_id', '=', accountId)
       .returning('session_uid')
       .execute();
-    await revoke(
-      { tables },
-      clock,
-      gone.flatMap(({ session_uid: sid }) => sid ?? []),
-    );
+    const sids = gone.flatMap(({ session_uid: sid }) => sid ?? []);
+    await revoke({ tables }, clock, sids);
   };
 }
 

@@ -38,18 +38,11 @@ export function makeRegisterSignInPage({ authenticate, look, secret }: SignInPar
     const field = (name: string) => (typeof sent?.[name] === 'string' ? sent[name] : '');
     const [username, password] = [field('username').trim(), field('password')];
     if (!isSame(field('csrf'), csrfOf(progress))) return show(reply, progress, 403, username, [{ kind: 'outdated' }]);
-    const missing = [
-      ...(username === '' ? ['username-missing' as const] : []),
-      ...(password === '' ? ['password-missing' as const] : []),
+    const missing: readonly SignInProblem[] = [
+      ...(username === '' ? [{ kind: 'username-missing' as const }] : []),
+      ...(password === '' ? [{ kind: 'password-missing' as const }] : []),
     ];
-    if (missing.length > 0)
-      return show(
-        reply,
-        progress,
-        401,
-        username,
-        missing.map((kind) => ({ kind })),
-      );
+    if (missing.length > 0) return show(reply, progress, 401, username, missing);
     const checked = await authenticate({ email: username, password, address: request.ip });
     if (checked.ok) {
       reply.headers(never);
@@ -70,12 +63,8 @@ export function makeRegisterSignInPage({ authenticate, look, secret }: SignInPar
     problems: readonly SignInProblem[],
   ): FastifyReply {
     const { clientName, returnTo } = progress;
-    return send(
-      reply,
-      status,
-      signInPage(look, { csrf: csrfOf(progress), username, clientName, returnTo, problems }),
-      returnTo,
-    );
+    const page = signInPage(look, { csrf: csrfOf(progress), username, clientName, returnTo, problems });
+    return send(reply, status, page, returnTo);
   }
 
   /** A person who is signed in already, for example after the Back button, is redirected to the site. */
