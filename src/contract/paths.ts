@@ -4,46 +4,44 @@ export const trainingApi = '/training/api/v1';
 const below = (path: string, ...parts: readonly string[]) =>
   [trainingApi + path, ...parts.map(encodeURIComponent)].join('/');
 
+const ofItems = (items: string) => ({
+  items: trainingApi + items,
+  item: (idOrSlug: string) => below(items, idOrSlug),
+  publish: (idOrSlug: string) => below(items, idOrSlug, 'publish'),
+  unpublish: (idOrSlug: string) => below(items, idOrSlug, 'unpublish'),
+  duplicate: (idOrSlug: string) => below(items, idOrSlug, 'duplicate'),
+  preview: (idOrSlug: string) => below(items, idOrSlug, 'preview'),
+  thumbnail: (idOrSlug: string) => below(items, idOrSlug, 'thumbnail'),
+});
+
+const ofFilms = (items: string) => ({
+  ...ofItems(items),
+  processing: (idOrSlug: string) => below(items, idOrSlug, 'processing'),
+  restore: (idOrSlug: string, fileId: string) => below(items, idOrSlug, 'files', fileId, 'restore'),
+  captions: (idOrSlug: string, language: string) => below(items, idOrSlug, 'captions', language),
+  playback: (idOrSlug: string) => below(items, idOrSlug, 'playback'),
+  progress: (idOrSlug: string) => below(items, idOrSlug, 'progress'),
+  related: (idOrSlug: string) => below(items, idOrSlug, 'related'),
+});
+
+/** The addresses of each kind of item in the catalogue. */
+export const itemPaths = {
+  video: ofFilms('/videos'),
+  webinar: {
+    ...ofFilms('/webinars'),
+    detail: (idOrSlug: string) => below('/webinars', idOrSlug, 'detail'),
+    viewed: (idOrSlug: string) => below('/webinars', idOrSlug, 'viewed'),
+    download: (idOrSlug: string, downloadId: string) => below('/webinars', idOrSlug, 'downloads', downloadId),
+  },
+  upcoming: {
+    ...ofItems('/upcoming'),
+    registration: (id: string) => below('/upcoming', id, 'registration'),
+    reminders: (id: string) => below('/upcoming', id, 'reminders'),
+    timeline: (id: string) => below('/upcoming', id, 'timeline'),
+  },
+} as const;
+
 export const apiPaths = {
-  videos: `${trainingApi}/videos`,
-  video: (idOrSlug: string) => below('/videos', idOrSlug),
-  publishVideo: (idOrSlug: string) => below('/videos', idOrSlug, 'publish'),
-  unpublishVideo: (idOrSlug: string) => below('/videos', idOrSlug, 'unpublish'),
-  duplicateVideo: (idOrSlug: string) => below('/videos', idOrSlug, 'duplicate'),
-  videoProcessing: (idOrSlug: string) => below('/videos', idOrSlug, 'processing'),
-  videoFileRestore: (idOrSlug: string, fileId: string) => below('/videos', idOrSlug, 'files', fileId, 'restore'),
-  videoThumbnail: (idOrSlug: string) => below('/videos', idOrSlug, 'thumbnail'),
-  videoCaptions: (idOrSlug: string, language: string) => below('/videos', idOrSlug, 'captions', language),
-  previewVideo: (idOrSlug: string) => below('/videos', idOrSlug, 'preview'),
-  videoPlayback: (idOrSlug: string) => below('/videos', idOrSlug, 'playback'),
-  videoProgress: (idOrSlug: string) => below('/videos', idOrSlug, 'progress'),
-  videoRelated: (idOrSlug: string) => below('/videos', idOrSlug, 'related'),
-  webinars: `${trainingApi}/webinars`,
-  webinar: (idOrSlug: string) => below('/webinars', idOrSlug),
-  publishWebinar: (idOrSlug: string) => below('/webinars', idOrSlug, 'publish'),
-  unpublishWebinar: (idOrSlug: string) => below('/webinars', idOrSlug, 'unpublish'),
-  duplicateWebinar: (idOrSlug: string) => below('/webinars', idOrSlug, 'duplicate'),
-  webinarDetail: (idOrSlug: string) => below('/webinars', idOrSlug, 'detail'),
-  webinarProcessing: (idOrSlug: string) => below('/webinars', idOrSlug, 'processing'),
-  webinarFileRestore: (idOrSlug: string, fileId: string) => below('/webinars', idOrSlug, 'files', fileId, 'restore'),
-  webinarThumbnail: (idOrSlug: string) => below('/webinars', idOrSlug, 'thumbnail'),
-  webinarCaptions: (idOrSlug: string, language: string) => below('/webinars', idOrSlug, 'captions', language),
-  previewWebinar: (idOrSlug: string) => below('/webinars', idOrSlug, 'preview'),
-  webinarPlayback: (idOrSlug: string) => below('/webinars', idOrSlug, 'playback'),
-  webinarViewed: (idOrSlug: string) => below('/webinars', idOrSlug, 'viewed'),
-  webinarProgress: (idOrSlug: string) => below('/webinars', idOrSlug, 'progress'),
-  webinarRelated: (idOrSlug: string) => below('/webinars', idOrSlug, 'related'),
-  webinarDownload: (idOrSlug: string, downloadId: string) => below('/webinars', idOrSlug, 'downloads', downloadId),
-  upcomingWebinars: `${trainingApi}/upcoming`,
-  upcomingWebinar: (id: string) => below('/upcoming', id),
-  publishUpcoming: (id: string) => below('/upcoming', id, 'publish'),
-  unpublishUpcoming: (id: string) => below('/upcoming', id, 'unpublish'),
-  duplicateUpcoming: (id: string) => below('/upcoming', id, 'duplicate'),
-  previewUpcoming: (id: string) => below('/upcoming', id, 'preview'),
-  upcomingThumbnail: (id: string) => below('/upcoming', id, 'thumbnail'),
-  upcomingRegistration: (id: string) => below('/upcoming', id, 'registration'),
-  upcomingReminders: (id: string) => below('/upcoming', id, 'reminders'),
-  upcomingTimeline: (id: string) => below('/upcoming', id, 'timeline'),
   search: `${trainingApi}/search`,
   synonyms: `${trainingApi}/synonyms`,
   oneSynonymGroup: (id: string) => below('/synonyms', id),

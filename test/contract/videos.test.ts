@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import { apiPaths } from '../../src/contract/paths.ts';
+import { itemPaths } from '../../src/contract/paths.ts';
 import { problemSchema, problemStatus } from '../../src/contract/problem.ts';
 import { videoListQuerySchema, videoSchema, wireIsDomain } from '../../src/contract/videos.ts';
 import { maximumSliceLength } from '../../src/domain/catalogue/catalogue.ts';
@@ -38,8 +38,8 @@ test.each([
 });
 
 test('encodes a slug as one segment of the path', () => {
-  expect(apiPaths.video('a/b?c')).toBe('/training/api/v1/videos/a%2Fb%3Fc');
-  expect(apiPaths.videoPlayback('branch')).toBe('/training/api/v1/videos/branch/playback');
+  expect(itemPaths.video.item('a/b?c')).toBe('/training/api/v1/videos/a%2Fb%3Fc');
+  expect(itemPaths.video.playback('branch')).toBe('/training/api/v1/videos/branch/playback');
 });
 
 test('maps every problem to its HTTP status, and validates its shape', () => {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { apiPaths } from '../../src/contract/paths.ts';
-import { HttpBin } from '../../src/infrastructure/http/editing/HttpBin.ts';
-import { HttpFilmEditing } from '../../src/infrastructure/http/editing/HttpFilmEditing.ts';
-import { HttpSeriesEditing } from '../../src/infrastructure/http/editing/HttpSeriesEditing.ts';
+import { httpBin } from '../../src/infrastructure/http/editing/httpBin.ts';
+import { httpFilmEditing } from '../../src/infrastructure/http/editing/httpFilmEditing.ts';
+import { httpSeriesEditing } from '../../src/infrastructure/http/editing/httpSeriesEditing.ts';
 import {
   httpUpcomingEditing,
   httpVideoEditing,
@@ -30,7 +30,7 @@ describe('webinars edited over HTTP', () => {
     return {
       webinars: httpWebinarEditing(api),
       upcoming: httpUpcomingEditing(api),
-      series: new HttpSeriesEditing(api),
+      series: httpSeriesEditing(api),
       stop,
     };
   });
@@ -40,11 +40,11 @@ describe('the bin over HTTP', () => {
   binContract(async () => {
     const { api, stop } = await serve();
     return {
-      bin: new HttpBin(api),
+      bin: httpBin(api),
       videos: httpVideoEditing(api),
       webinars: httpWebinarEditing(api),
       upcoming: httpUpcomingEditing(api),
-      series: new HttpSeriesEditing(api),
+      series: httpSeriesEditing(api),
       stop,
     };
   });
@@ -58,7 +58,7 @@ describe('films edited over HTTP', () => {
       .toBuffer();
     const picture = new Blob([new Uint8Array(png)], { type: 'image/png' });
     return {
-      films: new HttpFilmEditing(api),
+      films: httpFilmEditing(api),
       videos: httpVideoEditing(api),
       upcoming: httpUpcomingEditing(api),
       picture,

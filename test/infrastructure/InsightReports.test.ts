@@ -1,4 +1,4 @@
-import { HttpInsightReports } from '../../src/infrastructure/http/administration/HttpInsightReports.ts';
+import { httpInsightReports } from '../../src/infrastructure/http/administration/httpInsightReports.ts';
 import { insightReportsContract } from '../contracts/InsightReports.contract.ts';
 import { administrator } from '../fixtures/api/administrator.ts';
 import { aFilmInsight } from '../fixtures/values/aFilmInsight.ts';
@@ -17,7 +17,7 @@ describe('insights read over HTTP', () => {
     const properties = { section: 'Videos', query: 'layers', resultCount: 0 };
     await storeEvents(served.database.pool, [{ event: 'Search', at: now, anonymousId: 'ada', properties }]);
     const { api, stop } = await served.serve();
-    return { reports: new HttpInsightReports(api), webinar: { id, slug }, stop };
+    return { reports: httpInsightReports(api), webinar: { id, slug }, stop };
   });
 });
 

@@ -1,6 +1,6 @@
 import { ApiFault } from '../../src/application/ports/ApiFault.ts';
 import type { ApiClient } from '../../src/infrastructure/http/client/ApiClient.ts';
-import { HttpOwnEvents } from '../../src/infrastructure/http/personal/HttpOwnEvents.ts';
+import { httpOwnEvents } from '../../src/infrastructure/http/personal/httpOwnEvents.ts';
 import { ownEventsContract } from '../contracts/OwnEvents.contract.ts';
 import { InMemoryOwnEvents } from '../fixtures/browserMemory/InMemoryOwnEvents.ts';
 import { servedApi } from '../fixtures/api/servedApi.ts';
@@ -8,7 +8,7 @@ import { servedApi } from '../fixtures/api/servedApi.ts';
 const now = new Date('2026-03-01T12:00:00.000Z');
 const signal = new AbortController().signal;
 
-describe('HttpOwnEvents', () => {
+describe('httpOwnEvents', () => {
   ownEventsContract(async (recorded) => {
     const given = await servedApi(now, { id: 'person', trainingAdmin: false });
     for (const { at, ...event } of recorded)
@@ -20,11 +20,11 @@ describe('HttpOwnEvents', () => {
         key: undefined,
       });
     const { api, stop } = await given.serve();
-    return { events: new HttpOwnEvents(api), stop };
+    return { events: httpOwnEvents(api), stop };
   });
 
   const answering = (status: number) =>
-    new HttpOwnEvents({ call: async () => ({ status, body: {} }) } as unknown as ApiClient);
+    httpOwnEvents({ call: async () => ({ status, body: {} }) } as unknown as ApiClient);
 
   test('returns no events when the session has ended, and throws for every other answer', async () => {
     expect(await answering(401).read(signal)).toEqual([]);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DevicePersonalRecords } from '../../src/infrastructure/browser/DevicePersonalRecords.ts';
 import { recordsKeyOf } from '../../src/infrastructure/browser/recordsKey.ts';
 import { SafeStorage } from '../../src/infrastructure/browser/SafeStorage.ts';
-import { HttpFoundFilms } from '../../src/infrastructure/http/catalogue/HttpFoundFilms.ts';
-import { HttpPersonalRecords } from '../../src/infrastructure/http/personal/HttpPersonalRecords.ts';
+import { httpFoundFilms } from '../../src/infrastructure/http/catalogue/httpFoundFilms.ts';
+import { httpPersonalRecords } from '../../src/infrastructure/http/personal/httpPersonalRecords.ts';
 import type { ApiClient } from '../../src/infrastructure/http/client/ApiClient.ts';
 import { noData } from '../../src/domain/personal/personalData.ts';
 import type { FilmRef } from '../../src/domain/item/filmName.ts';
@@ -27,10 +27,10 @@ async function served() {
   return { ...(await given.serve()), films };
 }
 
-describe('HttpPersonalRecords', () => {
+describe('httpPersonalRecords', () => {
   personalRecordsContract(async () => {
     const { api, url, stop, films } = await served();
-    const records = new HttpPersonalRecords({
+    const records = httpPersonalRecords({
       api,
       tokens: { current: async () => 'a-token' },
       fetch: (path, init) => fetch(new URL(String(path), url), init),
@@ -43,7 +43,7 @@ describe('HttpPersonalRecords', () => {
   test('returns no records when the session has ended, and refuses to write', async () => {
     const api = { call: async () => ({ status: 401, body: {} }) } as unknown as ApiClient;
     const parts = { api, tokens: { current: async () => undefined }, fetch, now: () => now, newId: randomUUID };
-    const records = new HttpPersonalRecords(parts);
+    const records = httpPersonalRecords(parts);
     expect(await records.read(signal())).toEqual(noData);
     expect(await records.position('a', signal())).toBeUndefined();
     const newPosition = { kind: 'video', item: 'a', second: 9, duration: 10, at: now.toISOString() } as const;
@@ -52,11 +52,11 @@ describe('HttpPersonalRecords', () => {
   });
 });
 
-describe('HttpFoundFilms', () => {
+describe('httpFoundFilms', () => {
   test('finds films of both kinds by id', async () => {
     const { api, stop, films } = await served();
     const [video, webinar] = films.map(({ item }) => item);
-    const found = await new HttpFoundFilms(api).find([video ?? '', randomUUID(), webinar ?? ''], signal());
+    const found = await httpFoundFilms(api).find([video ?? '', randomUUID(), webinar ?? ''], signal());
     expect([...found.values()]).toEqual([
       {
         kind: 'video',

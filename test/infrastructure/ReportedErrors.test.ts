@@ -1,4 +1,4 @@
-import { HttpReportedErrors } from '../../src/infrastructure/http/administration/HttpReportedErrors.ts';
+import { httpReportedErrors } from '../../src/infrastructure/http/administration/httpReportedErrors.ts';
 import { reportedErrorsContract } from '../contracts/ReportedErrors.contract.ts';
 import { administrator } from '../fixtures/api/administrator.ts';
 import { aReportedError } from '../fixtures/values/aReportedError.ts';
@@ -17,7 +17,7 @@ describe('reported errors over HTTP', () =>
       await reportedErrors.record({ id, source, name, message, stack, page, release, at });
     }
     const { api, stop } = await serve();
-    return { errors: new HttpReportedErrors(api), stop };
+    return { errors: httpReportedErrors(api), stop };
   }));
 
 describe('reported errors in memory', () =>

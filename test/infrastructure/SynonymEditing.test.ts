@@ -1,4 +1,4 @@
-import { HttpSynonymEditing } from '../../src/infrastructure/http/editing/HttpSynonymEditing.ts';
+import { httpSynonymEditing } from '../../src/infrastructure/http/editing/httpSynonymEditing.ts';
 import { synonymEditingContract } from '../contracts/SynonymEditing.contract.ts';
 import { aNewVideo } from '../fixtures/values/aNewVideo.ts';
 import { administrator } from '../fixtures/api/administrator.ts';
@@ -13,7 +13,7 @@ describe('synonyms edited over HTTP', () => {
     const { videos, serve } = await servedApi(now, administrator.person);
     await videos.add(aNewVideo({ name: title }), now);
     const { api, stop } = await serve();
-    return { synonyms: new HttpSynonymEditing(api), stop };
+    return { synonyms: httpSynonymEditing(api), stop };
   });
 });
 

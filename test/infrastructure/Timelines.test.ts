@@ -1,4 +1,4 @@
-import { HttpTimelines } from '../../src/infrastructure/http/administration/HttpTimelines.ts';
+import { httpTimelines } from '../../src/infrastructure/http/administration/httpTimelines.ts';
 import { timelinesContract } from '../contracts/Timelines.contract.ts';
 import { administrator } from '../fixtures/api/administrator.ts';
 import { aNewUpcoming } from '../fixtures/values/aNewWebinar.ts';
@@ -22,7 +22,7 @@ describe('timelines read over HTTP', () => {
     await upcomingWebinars.change(announced, { startsAt: moved }, 1, { person: 'someone', at: now, action: 'edited' });
     for (const visitor of ['one', 'two']) await registrationCounts.count({ webinarId: announced, visitor, at: now });
     const { api, stop } = await serve();
-    return { timelines: new HttpTimelines(api), announced, draft, stop };
+    return { timelines: httpTimelines(api), announced, draft, stop };
   });
 });
 

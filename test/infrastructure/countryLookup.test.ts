@@ -1,8 +1,8 @@
-import { HttpCountryLookup } from '../../src/infrastructure/http/consent/HttpCountryLookup.ts';
+import { httpCountryLookup } from '../../src/infrastructure/http/consent/httpCountryLookup.ts';
 
 const answering = (answer: () => Promise<Response>) => {
   const fetching = jest.fn((..._asked: Parameters<typeof fetch>) => answer());
-  return { fetching, lookup: new HttpCountryLookup('/geo', fetching as typeof fetch) };
+  return { fetching, lookup: httpCountryLookup('/geo', fetching as typeof fetch) };
 };
 const json = (body: string, status = 200) => answering(async () => new Response(body, { status }));
 

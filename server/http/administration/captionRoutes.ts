@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { itemPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema, oneOf } from '../../../src/contract/schemaParts.ts';
 import {
   captionLanguages,
@@ -31,8 +31,8 @@ export interface CaptionRoutesParts extends FilmItems, AdministratorParts {
 }
 
 const kinds = [
-  { ...filmedKinds.video, path: apiPaths.videoCaptions },
-  { ...filmedKinds.webinar, path: apiPaths.webinarCaptions },
+  { ...filmedKinds.video, path: itemPaths.video.captions },
+  { ...filmedKinds.webinar, path: itemPaths.webinar.captions },
 ];
 const types = ['text/vtt', 'application/x-subrip', 'text/plain', 'application/octet-stream'];
 const body = fileContent(types, `WebVTT or SubRip, by its content, in UTF-8, of at most ${maximumCaptionBytes} bytes`);

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { apiPaths, itemPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { DuplicateSeries } from '../../application/duplicate/duplicateSeries.ts';
@@ -34,28 +34,28 @@ interface DuplicatedKind<Stored> {
 /** Rule DRAFT-9: administrators duplicate items as new drafts. */
 export function registerDuplicateRoutes(app: Api, parts: DuplicateRoutesParts): void {
   register({
-    path: apiPaths.duplicateVideo,
+    path: itemPaths.video.duplicate,
     tag: 'Videos',
     schema: 'Video',
     duplicate: parts.duplicateVideo,
     shown: ({ video }) => video,
-    address: apiPaths.video,
+    address: itemPaths.video.item,
   });
   register({
-    path: apiPaths.duplicateWebinar,
+    path: itemPaths.webinar.duplicate,
     tag: 'Recorded webinars',
     schema: 'Webinar',
     duplicate: parts.duplicateWebinar,
     shown: administeredWebinar,
-    address: apiPaths.webinar,
+    address: itemPaths.webinar.item,
   });
   register({
-    path: apiPaths.duplicateUpcoming,
+    path: itemPaths.upcoming.duplicate,
     tag: 'Upcoming webinars',
     schema: 'UpcomingWebinar',
     duplicate: parts.duplicateUpcoming,
     shown: administeredUpcoming,
-    address: apiPaths.upcomingWebinar,
+    address: itemPaths.upcoming.item,
   });
   register({
     path: apiPaths.duplicateSeries,

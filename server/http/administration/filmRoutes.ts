@@ -5,7 +5,7 @@ import {
   filmHashParametersSchema,
   filmMatchesQuerySchema,
 } from '../../../src/contract/films.ts';
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { apiPaths, itemPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { FilmedItem, RestoreFile } from '../../application/film/restoreFile.ts';
 import { shownFileName } from '../../application/upload/shownFileName.ts';
@@ -23,8 +23,8 @@ export interface FilmRoutesParts extends FilmItems, AdministratorParts {
 }
 
 const kinds = [
-  { ...filmedKinds.video, processing: apiPaths.videoProcessing, restore: apiPaths.videoFileRestore },
-  { ...filmedKinds.webinar, processing: apiPaths.webinarProcessing, restore: apiPaths.webinarFileRestore },
+  { ...filmedKinds.video, processing: itemPaths.video.processing, restore: itemPaths.video.restore },
+  { ...filmedKinds.webinar, processing: itemPaths.webinar.processing, restore: itemPaths.webinar.restore },
 ];
 
 /** Rules FILM-1, FILM-10 and FILM-12: the routes for the files of videos and recorded webinars and their processing. */

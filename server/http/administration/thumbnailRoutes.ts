@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { itemPaths } from '../../../src/contract/paths.ts';
 import { idParametersSchema, itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { maximumThumbnailBytes, maximumThumbnailPixels } from '../../../src/domain/film/filmFiles.ts';
 import type { Result } from '../../../src/domain/result.ts';
@@ -58,8 +58,8 @@ interface PicturedKind<Saved> {
 }
 
 const ofFilms = [
-  { ...filmedKinds.video, path: apiPaths.videoThumbnail },
-  { ...filmedKinds.webinar, path: apiPaths.webinarThumbnail },
+  { ...filmedKinds.video, path: itemPaths.video.thumbnail },
+  { ...filmedKinds.webinar, path: itemPaths.webinar.thumbnail },
 ];
 
 /** Rules PICTURE-1 to PICTURE-4: the routes for chosen pictures of items. */
@@ -88,7 +88,7 @@ export async function registerThumbnailRoutes(api: FastifyInstance, parts: Thumb
       answer: 'UpcomingWebinar',
       called: 'an upcoming webinar',
       noun: 'webinar',
-      path: apiPaths.upcomingThumbnail,
+      path: itemPaths.upcoming.thumbnail,
       by: 'id',
       deletion: 'Deletes the thumbnail of an upcoming webinar',
       ...saveUpcomingThumbnail,

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { itemPaths } from '../../../src/contract/paths.ts';
 import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { Timelines } from '../../application/ports/item/Timelines.ts';
 import { administratorCalls, answersOf, routeOf, type Api } from '../answers/apiCalls.ts';
@@ -16,7 +16,7 @@ export function registerTimelineRoutes(app: Api, { timelines, whoAsks }: Timelin
   const { call } = administratorCalls('Upcoming webinars', whoAsks);
   const summary = 'The life of an upcoming webinar: announcements, registration clicks, reminders and recording';
   app.get(
-    routeOf(apiPaths.upcomingTimeline, 'id'),
+    routeOf(itemPaths.upcoming.timeline, 'id'),
     call(summary, answersOf('Timeline'), { params: idParametersSchema }),
     async (request, reply) => {
       const timeline = await timelines.find(request.params.id);

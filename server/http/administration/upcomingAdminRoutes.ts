@@ -1,6 +1,6 @@
 import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { FastifyInstance } from 'fastify';
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { itemPaths } from '../../../src/contract/paths.ts';
 import { newUpcomingSchema, upcomingChangesSchema } from '../../../src/contract/upcoming.ts';
 import { missingOf } from '../../../src/domain/item/upcomingEdit.ts';
 import { upcomingViolations } from '../../../src/domain/violation/violations.ts';
@@ -23,12 +23,7 @@ export function registerUpcomingAdminRoutes(
     app,
     { clock, whoAsks },
     {
-      paths: {
-        items: apiPaths.upcomingWebinars,
-        item: apiPaths.upcomingWebinar,
-        publish: apiPaths.publishUpcoming,
-        unpublish: apiPaths.unpublishUpcoming,
-      },
+      paths: itemPaths.upcoming,
       by: 'id',
       schema: {
         tags: ['Upcoming webinars'],

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { itemPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { newVideoSchema, videoChangesSchema } from '../../../src/contract/videos.ts';
 import { videoViolations } from '../../../src/domain/violation/violations.ts';
@@ -23,12 +23,7 @@ export function registerVideoAdminRoutes(
     app,
     { clock, whoAsks },
     {
-      paths: {
-        items: apiPaths.videos,
-        item: apiPaths.video,
-        publish: apiPaths.publishVideo,
-        unpublish: apiPaths.unpublishVideo,
-      },
+      paths: itemPaths.video,
       by: 'idOrSlug',
       schema: { tags: ['Videos'], params: itemParametersSchema, querystring: noQuery, security: [{ bearer: [] }] },
       newItem: newVideoSchema,

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { itemPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { detailSchema, newWebinarSchema, webinarChangesSchema } from '../../../src/contract/webinars.ts';
 import { missingOf } from '../../../src/domain/item/webinar.ts';
@@ -37,12 +37,7 @@ export function registerWebinarAdminRoutes(app: Api, parts: WebinarAdminParts): 
     app,
     { clock, whoAsks },
     {
-      paths: {
-        items: apiPaths.webinars,
-        item: apiPaths.webinar,
-        publish: apiPaths.publishWebinar,
-        unpublish: apiPaths.unpublishWebinar,
-      },
+      paths: itemPaths.webinar,
       by: 'idOrSlug',
       schema: { tags: [tag], params: itemParametersSchema, querystring: noQuery, security: [{ bearer: [] }] },
       newItem: newWebinarSchema,
@@ -74,7 +69,7 @@ export function registerWebinarAdminRoutes(app: Api, parts: WebinarAdminParts): 
 function registerDetailRoutes(app: Api, { editDetail, clock, whoAsks }: WebinarAdminParts): void {
   const { changing } = administratorCalls(tag, whoAsks);
   const params = itemParametersSchema;
-  const url = routeOf(apiPaths.webinarDetail, 'idOrSlug');
+  const url = routeOf(itemPaths.webinar.detail, 'idOrSlug');
 
   app.put(
     url,

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { itemPaths } from '../../../src/contract/paths.ts';
 import { downloadParametersSchema, downloadQuerySchema } from '../../../src/contract/webinars.ts';
 import type { OpenDownload, ReadDownload } from '../../application/webinar/openDownload.ts';
 import {
@@ -31,7 +31,7 @@ const problems = gateProblems('download');
  * the ticket is valid.
  */
 export function registerDownloadRoutes(app: Api, { openDownload, readDownload, whoAsks }: DownloadRoutesParts): void {
-  const url = routeOf(apiPaths.webinarDownload, 'idOrSlug', 'downloadId');
+  const url = routeOf(itemPaths.webinar.download, 'idOrSlug', 'downloadId');
 
   app.post(
     url,
@@ -45,7 +45,7 @@ export function registerDownloadRoutes(app: Api, { openDownload, readDownload, w
       const opened = await openDownload(idOrSlug, wanted, asker.ok ? asker.value : nobody);
       if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker);
       const { webinarId, downloadId, expires, signature } = opened.value;
-      const address = `${apiPaths.webinarDownload(webinarId, downloadId)}?${new URLSearchParams({ expires, signature }).toString()}`;
+      const address = `${itemPaths.webinar.download(webinarId, downloadId)}?${new URLSearchParams({ expires, signature }).toString()}`;
       return reply
         .header('cache-control', 'no-store')
         .type(json)

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { apiPaths, itemPaths } from '../../../src/contract/paths.ts';
 import { previewQuerySchema } from '../../../src/contract/previews.ts';
 import { staticScreens } from '../../../src/domain/page/staticScreens.ts';
 import type { ProblemKind } from '../../../src/contract/problem.ts';
@@ -21,9 +21,9 @@ export interface PreviewRoutesParts {
 
 const tag = 'Previews';
 const opened: readonly (readonly [PreviewKind, string])[] = [
-  ['video', routeOf(apiPaths.previewVideo, 'idOrSlug')],
-  ['webinar', routeOf(apiPaths.previewWebinar, 'idOrSlug')],
-  ['upcoming', routeOf(apiPaths.previewUpcoming, 'idOrSlug')],
+  ['video', routeOf(itemPaths.video.preview, 'idOrSlug')],
+  ['webinar', routeOf(itemPaths.webinar.preview, 'idOrSlug')],
+  ['upcoming', routeOf(itemPaths.upcoming.preview, 'idOrSlug')],
 ];
 const problems: Readonly<Record<'not-found' | 'expired' | 'published' | 'not-ready', readonly [ProblemKind, string]>> =
   {

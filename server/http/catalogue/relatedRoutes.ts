@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { itemPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { FindRelated } from '../../application/related/findRelated.ts';
 import { sendAnswer, type AnswerCache } from '../answers/answerCache.ts';
@@ -11,8 +11,8 @@ export interface RelatedRoutesParts {
 }
 
 const kinds = [
-  { kind: 'video', path: apiPaths.videoRelated, tag: 'Videos' },
-  { kind: 'webinar', path: apiPaths.webinarRelated, tag: 'Recorded webinars' },
+  { kind: 'video', path: itemPaths.video.related, tag: 'Videos' },
+  { kind: 'webinar', path: itemPaths.webinar.related, tag: 'Recorded webinars' },
 ] as const;
 
 /** Rules NEXT-1 to NEXT-4: the next film and related items of a film. */

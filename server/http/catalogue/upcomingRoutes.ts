@@ -1,5 +1,5 @@
 import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { itemPaths } from '../../../src/contract/paths.ts';
 import type { ProblemKind } from '../../../src/contract/problem.ts';
 import { upcomingListQuerySchema } from '../../../src/contract/upcoming.ts';
 import { accessTo } from '../../../src/domain/access/access.ts';
@@ -52,7 +52,7 @@ export function registerUpcomingRoutes(
   const call = publicCalls(tag);
 
   app.get(
-    apiPaths.upcomingWebinars,
+    itemPaths.upcoming.items,
     {
       ...call('Published upcoming webinars, soonest or best match first', answersOf('UpcomingWebinarList'), {
         querystring: upcomingListQuerySchema,
@@ -85,7 +85,7 @@ export function registerUpcomingRoutes(
   );
 
   app.get(
-    routeOf(apiPaths.upcomingWebinar, 'id'),
+    routeOf(itemPaths.upcoming.item, 'id'),
     call(
       'One upcoming webinar, by id, with what else is live that week; also after its end',
       answersOf('UpcomingWebinarDetail'),
@@ -108,7 +108,7 @@ export function registerUpcomingRoutes(
   );
 
   app.post(
-    routeOf(apiPaths.upcomingRegistration, 'id'),
+    routeOf(itemPaths.upcoming.registration, 'id'),
     limitedCalls(tag, tokenIfAny)('The registration link', answersOf('OpenedAddress'), {
       params: idParametersSchema,
       body: emptyBody,

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { itemPaths } from '../../../src/contract/paths.ts';
 import { videoListQuerySchema } from '../../../src/contract/videos.ts';
 import type { Videos } from '../../application/ports/item/Videos.ts';
 import type { OpenPlayback } from '../../application/video/openPlayback.ts';
@@ -17,7 +17,7 @@ export interface VideoRoutesParts {
 /** Rules LIST-10 and MEDIA-7: the routes that read and play videos. */
 export function registerVideoRoutes(app: Api, parts: VideoRoutesParts): void {
   registerFilmedRoutes(app, parts, {
-    paths: { items: apiPaths.videos, item: apiPaths.video, playback: apiPaths.videoPlayback },
+    paths: itemPaths.video,
     section: 'Videos',
     tag: 'Videos',
     listSummary: 'Published videos, newest or best match first',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { itemPaths } from '../../../src/contract/paths.ts';
 import type { CountView } from '../../application/webinar/countView.ts';
 import { emptyBody, limitedCalls, nothingOf, routeOf, tokenIfAny, type Api } from '../answers/apiCalls.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
@@ -12,7 +12,7 @@ export interface ViewRoutesParts {
 /** Rule VIEW-3: the answer is the same whether the view counts or not, so that it reveals nothing. */
 export function registerViewRoutes(app: Api, { countView, whoAsks }: ViewRoutesParts): void {
   app.post(
-    routeOf(apiPaths.webinarViewed, 'idOrSlug'),
+    routeOf(itemPaths.webinar.viewed, 'idOrSlug'),
     limitedCalls('Recorded webinars', tokenIfAny)(
       'Counts a view of a recorded webinar; one per visitor and hour counts',
       nothingOf,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { watchedBodySchema } from '../../../src/contract/insights.ts';
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { itemPaths } from '../../../src/contract/paths.ts';
 import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { InsightCounts } from '../../application/ports/insights/InsightCounts.ts';
@@ -12,8 +12,8 @@ export interface WatchedRoutesParts {
 }
 
 const kinds: Readonly<Record<FilmKind, { readonly path: (idOrSlug: string) => string; readonly tag: string }>> = {
-  video: { path: apiPaths.videoProgress, tag: 'Videos' },
-  webinar: { path: apiPaths.webinarProgress, tag: 'Recorded webinars' },
+  video: { path: itemPaths.video.progress, tag: 'Videos' },
+  webinar: { path: itemPaths.webinar.progress, tag: 'Recorded webinars' },
 };
 
 /**

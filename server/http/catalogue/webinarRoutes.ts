@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { apiPaths, itemPaths } from '../../../src/contract/paths.ts';
 import { seriesListQuerySchema } from '../../../src/contract/series.ts';
 import { webinarListQuerySchema } from '../../../src/contract/webinars.ts';
 import { listingQueryFrom } from '../../../src/domain/catalogue/catalogue.ts';
@@ -31,7 +31,7 @@ const tag = 'Recorded webinars';
 /** Rules LIST-10 and MEDIA-7: the routes that read and play recorded webinars, and list their series. */
 export function registerWebinarRoutes(app: Api, parts: WebinarRoutesParts): void {
   registerFilmedRoutes(app, parts, {
-    paths: { items: apiPaths.webinars, item: apiPaths.webinar, playback: apiPaths.webinarPlayback },
+    paths: itemPaths.webinar,
     section: 'RecordedWebinars',
     tag,
     listSummary: 'Published recorded webinars, in the order asked for or best match first',

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { apiPaths, itemPaths } from '../../../src/contract/paths.ts';
 import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { reminderBodySchema } from '../../../src/contract/reminders.ts';
 import { isZone } from '../../../src/domain/date/zone.ts';
@@ -40,7 +40,7 @@ export function registerReminderRoutes(app: Api, parts: ReminderRoutesParts): vo
   const params = idParametersSchema;
 
   app.post(
-    routeOf(apiPaths.upcomingReminders, 'id'),
+    routeOf(itemPaths.upcoming.reminders, 'id'),
     {
       bodyLimit,
       config: fewPerVisitor,
@@ -73,7 +73,7 @@ export function registerReminderRoutes(app: Api, parts: ReminderRoutesParts): vo
   );
 
   app.delete(
-    routeOf(apiPaths.upcomingReminders, 'id'),
+    routeOf(itemPaths.upcoming.reminders, 'id'),
     {
       ...call('Turns off your reminders of one live session', nothingOf, { params, body: emptyBody }),
       config: perVisitor,

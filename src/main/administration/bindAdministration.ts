@@ -4,18 +4,18 @@ import { makePublishUpcoming } from '../../application/item/publishUpcoming.ts';
 import { makePublishVideo } from '../../application/item/publishVideo.ts';
 import { makePublishWebinar } from '../../application/item/publishWebinar.ts';
 import type { Uploads } from '../../application/ports/editing/Uploads.ts';
-import { HttpBin } from '../../infrastructure/http/editing/HttpBin.ts';
-import { HttpFilmEditing } from '../../infrastructure/http/editing/HttpFilmEditing.ts';
+import { httpBin } from '../../infrastructure/http/editing/httpBin.ts';
+import { httpFilmEditing } from '../../infrastructure/http/editing/httpFilmEditing.ts';
 import {
   httpUpcomingEditing,
   httpVideoEditing,
   httpWebinarEditing,
 } from '../../infrastructure/http/editing/editingOfKinds.ts';
-import { HttpReportedErrors } from '../../infrastructure/http/administration/HttpReportedErrors.ts';
-import { HttpInsightReports } from '../../infrastructure/http/administration/HttpInsightReports.ts';
-import { HttpSeriesEditing } from '../../infrastructure/http/editing/HttpSeriesEditing.ts';
-import { HttpSynonymEditing } from '../../infrastructure/http/editing/HttpSynonymEditing.ts';
-import { HttpTimelines } from '../../infrastructure/http/administration/HttpTimelines.ts';
+import { httpReportedErrors } from '../../infrastructure/http/administration/httpReportedErrors.ts';
+import { httpInsightReports } from '../../infrastructure/http/administration/httpInsightReports.ts';
+import { httpSeriesEditing } from '../../infrastructure/http/editing/httpSeriesEditing.ts';
+import { httpSynonymEditing } from '../../infrastructure/http/editing/httpSynonymEditing.ts';
+import { httpTimelines } from '../../infrastructure/http/administration/httpTimelines.ts';
 import { portsOf } from '../container/portsOf.ts';
 import { administrationTokens as own, sessionTokens, tokens } from '../container/tokens.ts';
 
@@ -25,13 +25,13 @@ export function bindAdministration(container: Container, uploads: () => Uploads)
   container.bind(own.videoEditing).toResolvedValue(httpVideoEditing, [api]);
   container.bind(own.webinarEditing).toResolvedValue(httpWebinarEditing, [api]);
   container.bind(own.upcomingEditing).toResolvedValue(httpUpcomingEditing, [api]);
-  container.bind(own.timelines).toResolvedValue((client) => new HttpTimelines(client), [api]);
-  container.bind(own.insightReports).toResolvedValue((client) => new HttpInsightReports(client), [api]);
-  container.bind(own.seriesEditing).toResolvedValue((client) => new HttpSeriesEditing(client), [api]);
-  container.bind(own.synonymEditing).toResolvedValue((client) => new HttpSynonymEditing(client), [api]);
-  container.bind(own.reportedErrors).toResolvedValue((client) => new HttpReportedErrors(client), [api]);
-  container.bind(own.filmEditing).toResolvedValue((client) => new HttpFilmEditing(client), [api]);
-  container.bind(own.bin).toResolvedValue((client) => new HttpBin(client), [api]);
+  container.bind(own.timelines).toResolvedValue(httpTimelines, [api]);
+  container.bind(own.insightReports).toResolvedValue(httpInsightReports, [api]);
+  container.bind(own.seriesEditing).toResolvedValue(httpSeriesEditing, [api]);
+  container.bind(own.synonymEditing).toResolvedValue(httpSynonymEditing, [api]);
+  container.bind(own.reportedErrors).toResolvedValue(httpReportedErrors, [api]);
+  container.bind(own.filmEditing).toResolvedValue(httpFilmEditing, [api]);
+  container.bind(own.bin).toResolvedValue(httpBin, [api]);
   container.bind(own.uploads).toResolvedValue(uploads);
   const ports = portsOf(container, { ...sessionTokens, ...own });
   container.bind(own.publishVideo).toResolvedValue(() => makePublishVideo(ports));

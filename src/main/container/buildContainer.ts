@@ -4,16 +4,16 @@ import type { CallTokens } from '../../application/ports/session/CallTokens.ts';
 import { SafeStorage } from '../../infrastructure/browser/SafeStorage.ts';
 import { StoredConsent } from '../../infrastructure/browser/StoredConsent.ts';
 import { ApiClient } from '../../infrastructure/http/client/ApiClient.ts';
-import { HttpFilmProgress } from '../../infrastructure/http/catalogue/HttpFilmProgress.ts';
-import { HttpPreviews } from '../../infrastructure/http/catalogue/HttpPreviews.ts';
-import { HttpReachTraining } from '../../infrastructure/http/session/HttpReachTraining.ts';
-import { HttpReminderRequests } from '../../infrastructure/http/personal/HttpReminderRequests.ts';
-import { HttpRelatedItems } from '../../infrastructure/http/catalogue/HttpRelatedItems.ts';
-import { HttpSearch } from '../../infrastructure/http/catalogue/HttpSearch.ts';
-import { HttpUpcomingCatalogue } from '../../infrastructure/http/catalogue/HttpUpcomingCatalogue.ts';
-import { HttpVideoCatalogue } from '../../infrastructure/http/catalogue/HttpVideoCatalogue.ts';
-import { HttpViews } from '../../infrastructure/http/catalogue/HttpViews.ts';
-import { HttpWebinarCatalogue } from '../../infrastructure/http/catalogue/HttpWebinarCatalogue.ts';
+import { httpFilmProgress } from '../../infrastructure/http/catalogue/httpFilmProgress.ts';
+import { httpPreviews } from '../../infrastructure/http/catalogue/httpPreviews.ts';
+import { httpReachTraining } from '../../infrastructure/http/session/httpReachTraining.ts';
+import { httpReminderRequests } from '../../infrastructure/http/personal/httpReminderRequests.ts';
+import { httpRelatedItems } from '../../infrastructure/http/catalogue/httpRelatedItems.ts';
+import { httpSearch } from '../../infrastructure/http/catalogue/httpSearch.ts';
+import { httpUpcomingCatalogue } from '../../infrastructure/http/catalogue/httpUpcomingCatalogue.ts';
+import { httpVideoCatalogue } from '../../infrastructure/http/catalogue/httpVideoCatalogue.ts';
+import { httpViews } from '../../infrastructure/http/catalogue/httpViews.ts';
+import { httpWebinarCatalogue } from '../../infrastructure/http/catalogue/httpWebinarCatalogue.ts';
 import { ConsoleErrorReports } from '../../infrastructure/monitoring/ConsoleErrorReports.ts';
 import { bindAnalytics, type AnalysedPage } from './bindAnalytics.ts';
 import { tokens } from './tokens.ts';
@@ -22,23 +22,23 @@ import { tokens } from './tokens.ts';
 const adapters = (callTokens: CallTokens) =>
   new ContainerModule(({ bind }) => {
     bind(tokens.api).toResolvedValue(() => new ApiClient({ tokens: callTokens }));
-    bind(tokens.videoCatalogue).toResolvedValue((api) => new HttpVideoCatalogue(api), [tokens.api]);
-    bind(tokens.webinarCatalogue).toResolvedValue((api) => new HttpWebinarCatalogue(api), [tokens.api]);
-    bind(tokens.search).toResolvedValue((api) => new HttpSearch(api), [tokens.api]);
-    bind(tokens.upcomingCatalogue).toResolvedValue((api) => new HttpUpcomingCatalogue(api), [tokens.api]);
-    bind(tokens.previews).toResolvedValue((api) => new HttpPreviews(api), [tokens.api]);
-    bind(tokens.reminderRequests).toResolvedValue((api) => new HttpReminderRequests(api), [tokens.api]);
-    bind(tokens.relatedItems).toResolvedValue((api) => new HttpRelatedItems(api), [tokens.api]);
-    bind(tokens.views).toResolvedValue((api) => new HttpViews(api), [tokens.api]);
+    bind(tokens.videoCatalogue).toResolvedValue(httpVideoCatalogue, [tokens.api]);
+    bind(tokens.webinarCatalogue).toResolvedValue(httpWebinarCatalogue, [tokens.api]);
+    bind(tokens.search).toResolvedValue(httpSearch, [tokens.api]);
+    bind(tokens.upcomingCatalogue).toResolvedValue(httpUpcomingCatalogue, [tokens.api]);
+    bind(tokens.previews).toResolvedValue(httpPreviews, [tokens.api]);
+    bind(tokens.reminderRequests).toResolvedValue(httpReminderRequests, [tokens.api]);
+    bind(tokens.relatedItems).toResolvedValue(httpRelatedItems, [tokens.api]);
+    bind(tokens.views).toResolvedValue(httpViews, [tokens.api]);
     bind(tokens.filmProgress).toResolvedValue(
       (consent) =>
-        new HttpFilmProgress(
+        httpFilmProgress(
           (...call) => fetch(...call),
           () => consent.mayCountEvents(),
         ),
       [tokens.consent],
     );
-    bind(tokens.reachTraining).toResolvedValue((api) => new HttpReachTraining(api), [tokens.api]);
+    bind(tokens.reachTraining).toResolvedValue(httpReachTraining, [tokens.api]);
     bind(tokens.prepare).toResolvedValue((api) => () => api.prepare(), [tokens.api]);
   });
 

@@ -3,9 +3,9 @@ import { DevicePersonalRecords } from '../../infrastructure/browser/DevicePerson
 import { recordsKey, recordsKeyOf } from '../../infrastructure/browser/recordsKey.ts';
 import { SafeStorage } from '../../infrastructure/browser/SafeStorage.ts';
 import { StoredBrowserSettings } from '../../infrastructure/browser/StoredBrowserSettings.ts';
-import { HttpFoundFilms } from '../../infrastructure/http/catalogue/HttpFoundFilms.ts';
-import { HttpOwnEvents } from '../../infrastructure/http/personal/HttpOwnEvents.ts';
-import { HttpPersonalRecords } from '../../infrastructure/http/personal/HttpPersonalRecords.ts';
+import { httpFoundFilms } from '../../infrastructure/http/catalogue/httpFoundFilms.ts';
+import { httpOwnEvents } from '../../infrastructure/http/personal/httpOwnEvents.ts';
+import { httpPersonalRecords } from '../../infrastructure/http/personal/httpPersonalRecords.ts';
 import { CardProgress } from '../../ui/features/personal/CardProgress.tsx';
 import { ContinueRow } from '../../ui/features/personal/ContinueRow.tsx';
 import { FilmTools } from '../../ui/features/personal/FilmTools.tsx';
@@ -21,7 +21,7 @@ export function openPersonal(container: Container, session: Session): PersonalPa
   const now = () => new Date();
   const store = new PersonalStore({
     session,
-    account: new HttpPersonalRecords({
+    account: httpPersonalRecords({
       api,
       tokens: session.callTokens,
       fetch: (...asked) => window.fetch(...asked),
@@ -42,8 +42,8 @@ export function openPersonal(container: Container, session: Session): PersonalPa
   });
   return {
     store,
-    films: new HttpFoundFilms(api),
-    events: new HttpOwnEvents(api),
+    films: httpFoundFilms(api),
+    events: httpOwnEvents(api),
     reminders: container.get(tokens.reminderRequests),
     settings: new StoredBrowserSettings(storage),
     screens: { ContinueRow, CardProgress, FilmTools },

@@ -10,7 +10,7 @@ import { CookieVisitorCountry } from '../../infrastructure/browser/CookieVisitor
 import type { LaunchDarklyFeatureFlags } from '../../infrastructure/flags/LaunchDarklyFeatureFlags.ts';
 import { StaticFeatureFlags } from '../../infrastructure/flags/StaticFeatureFlags.ts';
 import { GrowthScript } from '../../infrastructure/growth/GrowthScript.ts';
-import { HttpCountryLookup } from '../../infrastructure/http/consent/HttpCountryLookup.ts';
+import { httpCountryLookup } from '../../infrastructure/http/consent/httpCountryLookup.ts';
 import type { Session } from '../../ui/features/session/Session.ts';
 import { knownPersonOf, monitoredPersonOf, SessionVisitor } from '../../ui/features/session/SessionVisitor.ts';
 import { portsOf } from '../container/portsOf.ts';
@@ -24,7 +24,7 @@ export function bindServices(container: Container, session: Session, settings: P
   const ports = portsOf(container, { ...tokens, ...serviceTokens });
   container.bind(serviceTokens.visitor).toResolvedValue(() => new SessionVisitor(session, knownPersonOf));
   container.bind(serviceTokens.featureFlags).toResolvedValue(() => new StaticFeatureFlags(flags));
-  container.bind(serviceTokens.countryLookup).toResolvedValue(() => new HttpCountryLookup(geoUrl));
+  container.bind(serviceTokens.countryLookup).toResolvedValue(() => httpCountryLookup(geoUrl));
   container.bind(serviceTokens.visitorCountry).toResolvedValue(() => {
     const place = { domain: identity.cookieDomain, isSecure: publicUrl.startsWith('https:') };
     return new CookieVisitorCountry(place, () => new Date());

@@ -13,7 +13,7 @@ import { CookieSessionIndicator } from '../../infrastructure/browser/CookieSessi
 import { SafeStorage } from '../../infrastructure/browser/SafeStorage.ts';
 import { StoredSessionEnd } from '../../infrastructure/browser/StoredSessionEnd.ts';
 import { SystemClock } from '../../infrastructure/browser/SystemClock.ts';
-import { HttpSubscriptions } from '../../infrastructure/http/session/HttpSubscriptions.ts';
+import { httpSubscriptions } from '../../infrastructure/http/session/httpSubscriptions.ts';
 import type { Session } from '../../ui/features/session/Session.ts';
 import { SessionKeeper } from '../../ui/features/session/SessionKeeper.ts';
 import { portsOf } from '../container/portsOf.ts';
@@ -24,7 +24,7 @@ import { sessionTokens, tokens } from '../container/tokens.ts';
 /** Binds what a session uses on other machines. */
 export function bindRemoteSession(container: Container, identity: Identity): void {
   container.bind(sessionTokens.identity).toConstantValue(identity);
-  container.bind(sessionTokens.subscriptions).toResolvedValue((api) => new HttpSubscriptions(api), [tokens.api]);
+  container.bind(sessionTokens.subscriptions).toResolvedValue(httpSubscriptions, [tokens.api]);
   container.bind(sessionTokens.serverNow).toResolvedValue((api) => () => api.serverNow(), [tokens.api]);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../../server/application/ports/identity/Accounts.ts';
 import { demoAccounts } from '../../../server/demo/demoAccounts.ts';
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { apiPaths, itemPaths } from '../../../src/contract/paths.ts';
 import { aNewVideo, spoken } from '../../fixtures/values/aNewVideo.ts';
 import { addNewUpcoming, aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
 import { openSignedInApi, signedInNow, type SignedInApi } from '../../fixtures/api/signedInApi.ts';
@@ -116,29 +116,29 @@ const post = (url: string, headers: Record<string, string>) => api.app.inject({ 
 
 /** Opens the playback and fetches every media file with the cookie of the answer, as a player does. */
 const watch: Call = async ({ video, media }, headers) => {
-  const opened = await post(apiPaths.videoPlayback(video), headers);
+  const opened = await post(itemPaths.video.playback(video), headers);
   if (opened.statusCode !== 200) return opened;
   const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
   const files = await Promise.all(media.map((file) => get(file, { cookie })));
   return files.find(({ statusCode }) => statusCode !== 200) ?? opened;
 };
 const download: Call = async ({ webinar, download: id }, headers) => {
-  const opened = await post(apiPaths.webinarDownload(webinar, id), headers);
+  const opened = await post(itemPaths.webinar.download(webinar, id), headers);
   return opened.statusCode === 200 ? get((JSON.parse(opened.body) as { url: string }).url, {}) : opened;
 };
 
 /** The calls that the gate protects. */
 const guarded: Readonly<Record<string, Call>> = {
   'video playback and its files': watch,
-  'webinar playback': ({ webinar }, headers) => post(apiPaths.webinarPlayback(webinar), headers),
+  'webinar playback': ({ webinar }, headers) => post(itemPaths.webinar.playback(webinar), headers),
   'download and its file': download,
-  registration: ({ upcoming }, headers) => post(apiPaths.upcomingRegistration(upcoming), headers),
+  registration: ({ upcoming }, headers) => post(itemPaths.upcoming.registration(upcoming), headers),
 };
 /** The calls that everybody may make for published items, and only administrators for drafts. */
 const readable: Readonly<Record<string, Call>> = {
-  'video detail': ({ video }, headers) => get(apiPaths.video(video), headers),
-  'webinar detail': ({ webinar }, headers) => get(apiPaths.webinar(webinar), headers),
-  'upcoming detail': ({ upcoming }, headers) => get(apiPaths.upcomingWebinar(upcoming), headers),
+  'video detail': ({ video }, headers) => get(itemPaths.video.item(video), headers),
+  'webinar detail': ({ webinar }, headers) => get(itemPaths.webinar.item(webinar), headers),
+  'upcoming detail': ({ upcoming }, headers) => get(itemPaths.upcoming.item(upcoming), headers),
 };
 
 const names = Object.keys(items) as Item[];
@@ -195,10 +195,10 @@ describe('a token of a session that was signed out', () => {
 });
 
 describe.each([
-  ['list of videos', apiPaths.videos],
-  ['list of webinars', apiPaths.webinars],
-  ['list of upcoming webinars', apiPaths.upcomingWebinars],
-  ['search results', `${apiPaths.videos}?search=unpublished`],
+  ['list of videos', itemPaths.video.items],
+  ['list of webinars', itemPaths.webinar.items],
+  ['list of upcoming webinars', itemPaths.upcoming.items],
+  ['search results', `${itemPaths.video.items}?search=unpublished`],
 ])('%s', (_list, url) => {
   test.each(Object.keys(expected))('shows only published items to account %s', async (person) => {
     const { statusCode, body } = await get(url, await api.bearer(people.get(person)));
@@ -269,7 +269,7 @@ describe('a media file', () => {
   });
 
   test('answers 403 to a ticket of another item', async () => {
-    const opened = await post(apiPaths.videoPlayback(partsOf('gated').video), await api.bearer(people.get('team')));
+    const opened = await post(itemPaths.video.playback(partsOf('gated').video), await api.bearer(people.get('team')));
     const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
     for (const file of partsOf('rise').media.slice(0, -1)) expect((await get(file, { cookie })).statusCode).toBe(403);
   });

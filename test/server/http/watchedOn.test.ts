@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { FilmParts } from '../../../server/application/ports/film/Films.ts';
 import { makeMediaTickets } from '../../../server/video/tickets/mediaTickets.ts';
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { itemPaths } from '../../../src/contract/paths.ts';
 import type { Playback } from '../../../src/domain/film/playback.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { aNewVideo } from '../../fixtures/values/aNewVideo.ts';
@@ -40,7 +40,7 @@ async function finish(assetId: string, parts?: FilmParts): Promise<void> {
 
 async function play(id: string) {
   const headers = { authorization: 'Bearer x' };
-  const opened = await app.inject({ method: 'POST', url: apiPaths.videoPlayback(id), headers });
+  const opened = await app.inject({ method: 'POST', url: itemPaths.video.playback(id), headers });
   return { src: opened.json<Playback>().src, cookies: [opened.headers['set-cookie'] ?? []].flat() };
 }
 

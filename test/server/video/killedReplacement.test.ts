@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '../../../server/database/Database.ts';
 import type { FilmFilesOnWire } from '../../../src/contract/films.ts';
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { apiPaths, itemPaths } from '../../../src/contract/paths.ts';
 import type { Playback } from '../../../src/domain/film/playback.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
 import { startClockedQueue } from '../../fixtures/stores/clockedQueue.ts';
@@ -86,21 +86,21 @@ const [beforeRestart, afterRestart] = inForm({
 });
 
 test('serves the old film when the server is killed while it makes the next one, and finishes that one after a restart', async () => {
-  const created = await call<Video>('POST', apiPaths.videos, {
+  const created = await call<Video>('POST', itemPaths.video.items, {
     name: 'Film',
     categories: ['rise'],
     public: true,
     uploadId: await upload(await source('silent.mkv')),
   });
-  const files = () => call<FilmFilesOnWire>('GET', apiPaths.videoProcessing(created.id));
-  const playback = () => call<Playback>('POST', apiPaths.videoPlayback(created.id));
+  const files = () => call<FilmFilesOnWire>('GET', itemPaths.video.processing(created.id));
+  const playback = () => call<Playback>('POST', itemPaths.video.playback(created.id));
   const isServed = async (address: string) => (await fetch(site.url + address)).status === 200;
   await until(async () => (await files()).state === 'ready', 'the first film is ready', hangs);
-  await call('POST', apiPaths.publishVideo(created.id), undefined, 1);
+  await call('POST', itemPaths.video.publish(created.id), undefined, 1);
   const first = await playback();
 
   programs.stall();
-  await call('PATCH', apiPaths.video(created.id), { uploadId: await upload(await source('six-seconds.mp4')) }, 2);
+  await call('PATCH', itemPaths.video.item(created.id), { uploadId: await upload(await source('six-seconds.mp4')) }, 2);
   await until(async () => ((await files()).next?.percent ?? 0) >= 5, 'the next film is being made', hangs);
   expect(await workingProcesses()).toBeGreaterThan(0);
   await site.kill();
@@ -125,7 +125,7 @@ test('serves the old film when the server is killed while it makes the next one,
   const second = await playback();
   expect(second.src).toContain(next?.file.id ?? '');
   expect([await isServed(second.src), await isServed(first.src)]).toEqual([true, true]);
-  expect(await call<Video>('GET', apiPaths.video(created.id))).toMatchObject({ duration: 6 });
+  expect(await call<Video>('GET', itemPaths.video.item(created.id))).toMatchObject({ duration: 6 });
   expect(await readdir(join(site.dataFolder, 'media/work'))).toEqual([]);
   expect(await readdir(join(site.dataFolder, 'uploads'))).toEqual([]);
 });

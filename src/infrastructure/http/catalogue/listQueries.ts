@@ -1,7 +1,12 @@
-import type { UpcomingQuery, WebinarQuery } from '../../../domain/catalogue/catalogue.ts';
-import type { Query } from '../client/reading.ts';
+import type { UpcomingQuery, VideoQuery, WebinarQuery } from '../../../domain/catalogue/catalogue.ts';
+import type { Query } from '../client/calls.ts';
 
-/** The query of a list of recorded webinars for the training API. Default values are left out. */
+// The queries of the lists for the training API. Default values are left out.
+
+export function videoQuery({ category, search }: VideoQuery, cursor: string | undefined): Query {
+  return { category, search: search || undefined, cursor };
+}
+
 export function webinarQuery(
   { category, series, skill, sort, search }: WebinarQuery,
   cursor: string | undefined,
@@ -9,7 +14,7 @@ export function webinarQuery(
   return { category, series, skill, sort, search: search || undefined, cursor };
 }
 
-/** The query of a list of upcoming webinars for the training API. The zone decides when a day begins. */
+/** The zone decides when a day begins. */
 export function upcomingQuery(
   { category, start, search }: UpcomingQuery,
   zone: string,

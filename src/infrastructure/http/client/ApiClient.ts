@@ -9,7 +9,7 @@ import { isOfAxios, sendCall, type ApiAnswer, type ApiCall } from './sendCall.ts
 interface Surroundings {
   readonly baseUrl: string;
   readonly random: () => number;
-  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   readonly tokens: CallTokens;
 }
 
@@ -71,7 +71,7 @@ export class ApiClient {
         // Our own delay: the jitter of p-retry doubles the delay, but rule ERROR-10 adds at most a fifth.
         minTimeout: 0,
         factor: 1,
-        signal: call.signal,
+        ...(call.signal === undefined ? {} : { signal: call.signal }),
         onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
           const delay = retriesLeft > 0 ? delayBefore(error, attemptNumber, this.#surroundings.random()) : undefined;
           if (delay === undefined) throw error;
@@ -80,7 +80,7 @@ export class ApiClient {
         shouldRetry: () => true,
       });
     } catch (fault) {
-      if (call.signal.aborted) throw new DOMException('The call was cancelled', 'AbortError');
+      if (call.signal?.aborted === true) throw new DOMException('The call was cancelled', 'AbortError');
       if (isOfAxios(fault)) throw new ApiFault(`${call.path}: ${fault.message}`, { cause: fault });
       throw fault;
     }
@@ -150,14 +150,14 @@ function delayBefore(error: Error, attempt: number, random: number): number | un
   return retryDelay(attempt, random, typeof after === 'string' ? after : undefined);
 }
 
-function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+function waitFor(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', done);
+      signal?.removeEventListener('abort', done);
       resolve();
     };
     const timer = setTimeout(done, milliseconds);
-    signal.addEventListener('abort', done);
+    signal?.addEventListener('abort', done);
   });
 }

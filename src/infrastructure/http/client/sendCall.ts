@@ -19,7 +19,8 @@ export interface ApiCall {
   readonly idempotencyKey?: string;
   /** Sent as JSON; a Blob is sent as it is. */
   readonly body?: object | Blob;
-  readonly signal: AbortSignal;
+  /** Without it the call goes on, even if the screen that asked is left. */
+  readonly signal?: AbortSignal;
 }
 
 /** Long enough for a picture of 5 MB from a phone. */
@@ -49,7 +50,7 @@ export async function sendCall(
     url: path,
     params: query,
     data: body,
-    signal,
+    ...(signal === undefined ? {} : { signal }),
     headers,
     ...(isFile ? { timeout: fileTimeoutMilliseconds } : {}),
   });

@@ -1,8 +1,12 @@
-import { ApiFault, SignedOutFault } from '../../../application/ports/ApiFault.ts';
+import { SignedOutFault, type ApiFault } from '../../../application/ports/ApiFault.ts';
 import type { Edited, RefusedEdit, Versioned } from '../../../application/ports/editing/Edits.ts';
+import type { ItemEditing } from '../../../application/ports/editing/ItemEditing.ts';
+import type { itemPaths } from '../../../contract/paths.ts';
+import type { CatalogueKind } from '../../../domain/item/itemKind.ts';
 import { ok, refuse, type Result } from '../../../domain/result.ts';
 import type { Violation } from '../../../domain/violation/violations.ts';
 import type { ApiClient } from '../client/ApiClient.ts';
+import { read, unexpected, type Query as CallQuery } from '../client/calls.ts';
 import { problemKind } from '../client/problemKind.ts';
 import type { ApiAnswer, ApiCall } from '../client/sendCall.ts';
 
@@ -18,7 +22,26 @@ const refusals = {
   'no-space': true,
 } as const;
 
-type Change = Pick<ApiCall, 'method' | 'path' | 'body'> & { readonly version?: number };
+/** A change, and the version that it is based on. */
+export type Change = Pick<ApiCall, 'method' | 'path' | 'body'> & { readonly version?: number };
+
+/** The editing of every kind of item. `listQuery`: the query parameters of the list of the kind. */
+export function itemEditing<Item, Listed, Query, Changes extends object, NewItem extends object>(
+  api: ApiClient,
+  { items, item, publish, unpublish, duplicate }: (typeof itemPaths)[CatalogueKind],
+  listQuery: (query: Query, cursor: string | undefined) => CallQuery,
+): ItemEditing<Item, Listed, Query, Changes, NewItem> {
+  return {
+    list: (query, cursor, signal) => read(api, items, { ...listQuery(query, cursor), drafts: '1' }, signal),
+    find: (idOrSlug, signal) => readVersioned(api, item(idOrSlug), signal),
+    create: (created) => edit(api, { method: 'POST', path: items, body: created }),
+    save: (id, version, changes) => edit(api, { method: 'PATCH', path: item(id), body: changes, version }),
+    publish: (id, version) => edit(api, { method: 'POST', path: publish(id), version }),
+    unpublish: (id, version) => edit(api, { method: 'POST', path: unpublish(id), version }),
+    duplicate: (id) => edit(api, { method: 'POST', path: duplicate(id) }),
+    remove: (id, version) => remove(api, { method: 'DELETE', path: item(id), version }),
+  };
+}
 
 /** An item for administrators, with its version. */
 export async function readVersioned<Item>(
@@ -40,11 +63,10 @@ export async function edit<Item>(api: ApiClient, change: Change): Promise<Edited
 
 /** A change. The caller reads the answer. */
 export async function send(api: ApiClient, { version, ...call }: Change): Promise<Result<ApiAnswer, RefusedEdit>> {
-  // Leaving the screen does not abort a change that the person has asked for.
+  // Without a signal: leaving the screen does not abort a change that the person has asked for.
   const answer = await api.call({
     ...call,
     ...(version === undefined ? {} : { ifMatch: `"${version}"` }),
-    signal: new AbortController().signal,
   });
   if (answer.status < 300) return ok(answer);
   const kind = problemKind(answer, refusals);
@@ -71,9 +93,9 @@ export async function remove(api: ApiClient, change: Change): Promise<Result<voi
   return answer.ok ? ok(undefined) : answer;
 }
 
-function faultOf({ status }: ApiAnswer, path: string): ApiFault {
-  const message = `${path} answered ${status}`;
-  return status === 401 ? new SignedOutFault(message) : new ApiFault(message);
+function faultOf(answer: ApiAnswer, path: string): ApiFault {
+  const fault = unexpected(answer, path);
+  return answer.status === 401 ? new SignedOutFault(fault.message) : fault;
 }
 
 /** The broken rules in the answer. A problem of a whole file and a full disk have no field. */
@@ -86,8 +108,8 @@ function violationsIn({ body }: ApiAnswer): readonly Violation[] {
 }
 
 /** The number in the `ETag`. A proxy may have appended the name of an encoding. */
-function versionOf({ etag = '', status }: ApiAnswer, path: string): number {
-  const version = Number(/^(?:W\/)?"(\d+)/.exec(etag)?.[1]);
-  if (Number.isNaN(version)) throw new ApiFault(`${path} answered ${status}`);
+function versionOf(answer: ApiAnswer, path: string): number {
+  const version = Number(/^(?:W\/)?"(\d+)/.exec(answer.etag ?? '')?.[1]);
+  if (Number.isNaN(version)) throw unexpected(answer, path);
   return version;
 }

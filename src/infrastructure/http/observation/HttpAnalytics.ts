@@ -3,9 +3,10 @@ import { ApiFault } from '../../../application/ports/ApiFault.ts';
 import type { CallTokens } from '../../../application/ports/session/CallTokens.ts';
 import { identifyEvent, type AnalyticsEvent, type EventProperties } from '../../../domain/analytics/analyticsEvent.ts';
 import type { ApiClient } from '../client/ApiClient.ts';
+import { sendKeepalive } from '../client/sendKeepalive.ts';
 
 /** The storage of this browser. */
-interface KeptTexts {
+interface TextStorage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
@@ -18,7 +19,7 @@ interface Surroundings {
   readonly address: string;
   /** `window.fetch`, for an event that outlives the page. */
   readonly fetch: typeof fetch;
-  readonly storage: KeptTexts;
+  readonly storage: TextStorage;
   readonly newId: () => string;
   readonly report: (fault: unknown) => void;
 }
@@ -32,8 +33,6 @@ interface WaitingEvent {
 
 /** Rule EVENT-2: the storage key of the anonymous id. */
 export const anonymousIdKey = 'anonymous-id';
-
-const never = new AbortController().signal;
 
 /** Rules EVENT-2 and EVENT-5: sends one event after the other, so that they arrive in order. None is sent again after a failure. */
 export class HttpAnalytics implements Analytics {
@@ -56,7 +55,7 @@ export class HttpAnalytics implements Analytics {
   leave(): void {
     // The call under way may be aborted. If it arrives as well, its key counts once.
     for (const waiting of this.#waiting.splice(0))
-      void this.#send(waiting, (...sent) => this.#sendOff(...sent)).catch(this.#parts.report);
+      void this.#send(waiting, (...sent) => this.#sendBeforeLeaving(...sent)).catch(this.#parts.report);
   }
 
   #add(event: Omit<WaitingEvent, 'key'>): void {
@@ -100,24 +99,15 @@ export class HttpAnalytics implements Analytics {
   }
 
   async #call(body: object, idempotencyKey: string): Promise<void> {
-    const { api, address } = this.#parts;
-    const { status } = await api.call({ method: 'POST', path: address, body, idempotencyKey, signal: never });
-    needSuccess(address, status);
+    const { api, address: path } = this.#parts;
+    const { status } = await api.call({ method: 'POST', path, body, idempotencyKey });
+    needSuccess(path, status);
   }
 
   /** The browser completes this call after the page is closed. */
-  async #sendOff(body: object, key: string, token: string | undefined): Promise<void> {
-    const { address } = this.#parts;
-    const headers = {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': key,
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    };
-    const sent = this.#parts.fetch(address, { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) });
-    const { status } = await sent.catch((fault: unknown) => {
-      throw new ApiFault(`${address} could not be sent`, { cause: fault });
-    });
-    needSuccess(address, status);
+  async #sendBeforeLeaving(body: object, idempotencyKey: string, token: string | undefined): Promise<void> {
+    const { address: path, fetch } = this.#parts;
+    needSuccess(path, await sendKeepalive(fetch, { path, body, token, idempotencyKey }));
   }
 }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { ApiClient } from '../../../../src/infrastructure/http/client/ApiClient.ts';
-import { HttpVideoCatalogue } from '../../../../src/infrastructure/http/catalogue/HttpVideoCatalogue.ts';
+import { httpVideoCatalogue } from '../../../../src/infrastructure/http/catalogue/httpVideoCatalogue.ts';
 import { oneToken } from '../../../fixtures/values/callTokens.ts';
 
 let server: Server;
@@ -181,7 +181,7 @@ test('takes the server time from the last answer with a valid Date header', asyn
 
 test('throws ApiFault for an answer outside the contract', async () => {
   answer = (_, response) => json(response, 418, { type: '/problems/teapot' });
-  const catalogue = new HttpVideoCatalogue(client());
+  const catalogue = httpVideoCatalogue(client());
   const { signal } = new AbortController();
   await expect(catalogue.find('x', signal)).rejects.toBeInstanceOf(ApiFault);
   await expect(catalogue.openPlayback('x', signal)).rejects.toThrow('/training/api/v1/videos/x/playback answered 418');
@@ -189,7 +189,7 @@ test('throws ApiFault for an answer outside the contract', async () => {
 
 test('sends only the chosen filters', async () => {
   answer = (_, response) => json(response, 200, { items: [], total: 0, nextCursor: null });
-  const catalogue = new HttpVideoCatalogue(client());
+  const catalogue = httpVideoCatalogue(client());
   const { signal } = new AbortController();
   await catalogue.list({ category: undefined, search: '' }, undefined, signal);
   await catalogue.list({ category: 'rise', search: 'été & co' }, 'a+b', signal);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import { timelineSchema } from '../../../../src/contract/timeline.ts';
-import { apiPaths } from '../../../../src/contract/paths.ts';
+import { itemPaths } from '../../../../src/contract/paths.ts';
 import type { Timeline } from '../../../../src/domain/item/timeline.ts';
 import { administeredApi } from '../../../fixtures/api/administeredApi.ts';
 import { administrator, nobody, somebody } from '../../../fixtures/api/administrator.ts';
@@ -13,7 +13,7 @@ const timelineOf = async (id: string) => {
   return (await call('GET', `/upcoming/${id}/timeline`)).json<Timeline>();
 };
 const register = (id: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
-  api.app.inject({ method: 'POST', url: apiPaths.upcomingRegistration(id), headers, remoteAddress });
+  api.app.inject({ method: 'POST', url: itemPaths.upcoming.registration(id), headers, remoteAddress });
 const bearer = { authorization: 'Bearer x' };
 
 test('refuses everyone but administrators', async () => {

@@ -4,7 +4,7 @@ import {
   TokenRefusedFault,
   type SubscriptionService,
 } from '../../../../server/application/ports/identity/SubscriptionService.ts';
-import { apiPaths } from '../../../../src/contract/paths.ts';
+import { itemPaths } from '../../../../src/contract/paths.ts';
 import { entitlementOf } from '../../../../src/domain/access/subscription.ts';
 import { subscriptionFromStatus, type Role } from '../../../../src/domain/access/subscriptionAnswers.ts';
 import { aNewAccount, aSeat } from '../../../fixtures/values/anAccount.ts';
@@ -163,7 +163,7 @@ test.each<[string, Partial<Seat> | null, readonly Role[], number, number]>([
     if (!added.ok) throw new Error(added.refusal);
     await api.finish(added.value.asset.id);
     expect(
-      (await api.app.inject({ method: 'POST', url: apiPaths.videoPlayback(added.value.video.id), headers })).statusCode,
+      (await api.app.inject({ method: 'POST', url: itemPaths.video.playback(added.value.video.id), headers })).statusCode,
     ).toBe(expected);
   }
 });
@@ -173,7 +173,7 @@ test('answers 401 to a token whose session was signed out', async () => {
   const video = added.ok ? added.value.video.id : '';
   if (added.ok) await api.finish(added.value.asset.id);
   const headers = await signIn({ subscription: aSeat() });
-  const play = () => api.app.inject({ method: 'POST', url: apiPaths.videoPlayback(video), headers });
+  const play = () => api.app.inject({ method: 'POST', url: itemPaths.video.playback(video), headers });
   expect((await play()).statusCode).toBe(200);
   const account = (await api.accounts.list()).find(({ email }) => email === `${emails}@example.com`);
   api.revoked.add(`session of ${account?.id}`);
@@ -221,7 +221,7 @@ describe('a subscription service that fails', () => {
       statusCode,
       body,
       headers: answered,
-    } = await failing.app.inject({ method: 'POST', url: apiPaths.videoPlayback(added.value.video.id), headers });
+    } = await failing.app.inject({ method: 'POST', url: itemPaths.video.playback(added.value.video.id), headers });
     expect([statusCode, asked]).toEqual([expected, times]);
     if (expected === 503) {
       expect(JSON.parse(body)).toMatchObject({
@@ -263,7 +263,7 @@ test('treats the Basic credentials of a proxy as anonymous, and names a malforme
     (
       await api.app.inject({
         method: 'POST',
-        url: apiPaths.videoPlayback(added.value.video.id),
+        url: itemPaths.video.playback(added.value.video.id),
         headers: { authorization },
       })
     ).json<{ type: string }>().type;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '../../../../src/contract/paths.ts';
+import { itemPaths } from '../../../../src/contract/paths.ts';
 import { until } from '../../../fixtures/run/until.ts';
 import { addReadyWebinar, beginAnew, openApi, testNow, type ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';
 
@@ -11,11 +11,11 @@ afterAll(() => api.close());
 beforeEach(() => beginAnew(api, 'webinars', 'series'));
 
 const view = (webinar: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
-  api.app.inject({ method: 'POST', url: apiPaths.webinarViewed(webinar), headers, remoteAddress });
+  api.app.inject({ method: 'POST', url: itemPaths.webinar.viewed(webinar), headers, remoteAddress });
 const bearer = { authorization: 'Bearer x' };
 const viewsOf = async (id: string) => (await api.webinars.find(id))?.views;
 const titles = async (query: string) =>
-  (await api.app.inject({ url: `${apiPaths.webinars}?${query}` }))
+  (await api.app.inject({ url: `${itemPaths.webinar.items}?${query}` }))
     .json<{ items: { title: string }[] }>()
     .items.map(({ title }) => title);
 
@@ -78,7 +78,7 @@ describe('POST /webinars/{id}/viewed', () => {
     const { id } = await addReadyWebinar(api, { title: 'Branching' });
     await view(id);
     const read = async (headers: Record<string, string> = {}) =>
-      (await api.app.inject({ url: apiPaths.webinar(id), headers })).json<object>();
+      (await api.app.inject({ url: itemPaths.webinar.item(id), headers })).json<object>();
     expect(await read()).not.toHaveProperty('views');
     api.asker = { person: { id: 'person-one', trainingAdmin: false }, subscription: undefined };
     expect(await read(bearer)).not.toHaveProperty('views');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ErrorIntake } from '../../../../server/application/ports/faults/ErrorIntake.ts';
-import { apiPaths } from '../../../../src/contract/paths.ts';
+import { apiPaths, itemPaths } from '../../../../src/contract/paths.ts';
 import { composeTestServer } from '../../../fixtures/api/testServer.ts';
 import { addReady, openApi, type ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';
 
@@ -83,12 +83,12 @@ describe('POST /errors/envelope', () => {
 test('reports a fault of a request with its route, and nothing that the visitor wrote', async () => {
   const { find } = api.videos;
   api.videos.find = () => Promise.reject(new Error('no database'));
-  expect((await app.inject(apiPaths.video('s3cret'))).statusCode).toBe(500);
+  expect((await app.inject(itemPaths.video.item('s3cret'))).statusCode).toBe(500);
   api.videos.find = find;
   expect((await app.inject('/videos/fault?code=s3cret')).statusCode).toBe(500);
   expect((await app.inject('/training/api/v1/nothing')).statusCode).toBe(404);
   expect(reported).toEqual([
-    ['no database', { source: 'request', place: `GET ${apiPaths.videos}/:idOrSlug` }],
+    ['no database', { source: 'request', place: `GET ${itemPaths.video.items}/:idOrSlug` }],
     ['render', { source: 'request', place: 'GET /*' }],
   ]);
 });
