@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { OktaIdentity } from '../../src/infrastructure/identity/OktaIdentity.ts';
+import { oktaIdentity } from '../../src/infrastructure/identity/oktaIdentity.ts';
 import { ApiClient } from '../../src/infrastructure/http/client/ApiClient.ts';
 import { bindRemoteSession, bindSessionFlows } from '../../src/main/session/bindSession.ts';
 import { buildContainer } from '../../src/main/container/buildContainer.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
   browser = await startBrowser({
     kind: 'okta',
     choices: { algorithm: 'RS256', opaque: false, grace: false, responseModes: ['query'] },
-    bind: (config, world) => new OktaIdentity(config, world),
+    bind: (config, world) => oktaIdentity(config, world),
   });
 });
 afterEach(() => browser.provider.stop());

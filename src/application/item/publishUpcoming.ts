@@ -1,24 +1,23 @@
 import type { AdministeredUpcoming } from '../../domain/item/upcoming.ts';
 import { missingOf, publishUpcoming } from '../../domain/item/upcomingEdit.ts';
+import { refuse } from '../../domain/result.ts';
 import { upcomingViolations, violationsOf } from '../../domain/violation/violations.ts';
+import type { PublishItem } from '../ports/editing/Edits.ts';
 import type { UpcomingEditing } from '../ports/editing/UpcomingEditing.ts';
-import { makePublishItem, type PublishItem } from './publishItem.ts';
 
 interface PublishUpcomingPorts {
   readonly upcomingEditing: Pick<UpcomingEditing, 'publish'>;
+  /** The server's time: a wrong clock of this machine would refuse a webinar that has not begun. */
   readonly serverNow: () => Date;
 }
 
 export type PublishUpcoming = PublishItem<AdministeredUpcoming>;
 
-/** Publishes an upcoming webinar, or names every broken rule. */
+/** Rule DRAFT-3: publishes an upcoming webinar, or names every broken rule without a call. */
 export function makePublishUpcoming({ upcomingEditing, serverNow }: PublishUpcomingPorts): PublishUpcoming {
-  return makePublishItem({
-    items: upcomingEditing,
-    serverNow,
-    violationsOf(webinar, now) {
-      const published = publishUpcoming(webinar, now);
-      return published.ok ? [] : violationsOf(published.refusal, upcomingViolations, missingOf(webinar));
-    },
-  });
+  return async ({ item, version }) => {
+    const published = publishUpcoming(item, serverNow());
+    if (!published.ok) return refuse(violationsOf(published.refusal, upcomingViolations, missingOf(item)));
+    return upcomingEditing.publish(item.id, version);
+  };
 }

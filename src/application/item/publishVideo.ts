@@ -1,7 +1,8 @@
 import { publish, type Video } from '../../domain/item/video.ts';
+import { refuse } from '../../domain/result.ts';
 import { videoViolations, violationsOf } from '../../domain/violation/violations.ts';
+import type { PublishItem } from '../ports/editing/Edits.ts';
 import type { VideoEditing } from '../ports/editing/VideoEditing.ts';
-import { makePublishItem, type PublishItem } from './publishItem.ts';
 
 interface PublishVideoPorts {
   readonly videoEditing: Pick<VideoEditing, 'publish'>;
@@ -10,14 +11,11 @@ interface PublishVideoPorts {
 
 export type PublishVideo = PublishItem<Video>;
 
-/** Publishes a video, or names every broken rule. */
+/** Rule DRAFT-3: publishes a video, or names every broken rule without a call. */
 export function makePublishVideo({ videoEditing, serverNow }: PublishVideoPorts): PublishVideo {
-  return makePublishItem({
-    items: videoEditing,
-    serverNow,
-    violationsOf(video, now) {
-      const published = publish(video, now);
-      return published.ok ? [] : violationsOf(published.refusal, videoViolations);
-    },
-  });
+  return async ({ item, version }) => {
+    const published = publish(item, serverNow());
+    if (!published.ok) return refuse(violationsOf(published.refusal, videoViolations));
+    return videoEditing.publish(item.id, version);
+  };
 }

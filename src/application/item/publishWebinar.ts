@@ -1,7 +1,8 @@
 import { missingOf, publish, type AdministeredWebinar } from '../../domain/item/webinar.ts';
+import { refuse } from '../../domain/result.ts';
 import { violationsOf, webinarViolations } from '../../domain/violation/violations.ts';
+import type { PublishItem } from '../ports/editing/Edits.ts';
 import type { WebinarEditing } from '../ports/editing/WebinarEditing.ts';
-import { makePublishItem, type PublishItem } from './publishItem.ts';
 
 interface PublishWebinarPorts {
   readonly webinarEditing: Pick<WebinarEditing, 'publish'>;
@@ -10,14 +11,11 @@ interface PublishWebinarPorts {
 
 export type PublishWebinar = PublishItem<AdministeredWebinar>;
 
-/** Publishes a recorded webinar, or names every broken rule. */
+/** Rule DRAFT-3: publishes a recorded webinar, or names every broken rule without a call. */
 export function makePublishWebinar({ webinarEditing, serverNow }: PublishWebinarPorts): PublishWebinar {
-  return makePublishItem({
-    items: webinarEditing,
-    serverNow,
-    violationsOf(webinar, now) {
-      const published = publish(webinar, now);
-      return published.ok ? [] : violationsOf(published.refusal, webinarViolations, missingOf(webinar));
-    },
-  });
+  return async ({ item, version }) => {
+    const published = publish(item, serverNow());
+    if (!published.ok) return refuse(violationsOf(published.refusal, webinarViolations, missingOf(item)));
+    return webinarEditing.publish(item.id, version);
+  };
 }

@@ -46,42 +46,38 @@ export class TokenSession {
     this.#tabs = new OtherTabs(world);
   }
 
-  readonly signIn: Identity['signIn'] = (wish: SignInRequest) =>
-    this.#flow.leave(wish, this.#signOutMark.read() === undefined ? undefined : 'login');
-
-  readonly handleCallback: Identity['handleCallback'] = async (address) => {
-    const { tokens, path, registration } = await this.#flow.redeem(address);
-    this.#signOutMark.remove();
-    return { tokens: this.#keep(tokens), path, registration };
+  /** The methods that are the same with every provider. */
+  readonly methods: Omit<Identity, 'session' | 'extendSession' | 'signOut'> = {
+    signIn: (wish: SignInRequest) =>
+      this.#flow.leave(wish, this.#signOutMark.read() === undefined ? undefined : 'login'),
+    handleCallback: async (address) => {
+      const { tokens, path, registration } = await this.#flow.redeem(address);
+      this.#signOutMark.remove();
+      return { tokens: this.#keep(tokens), path, registration };
+    },
+    silent: async () => {
+      const before = this.#tokens.read()?.access;
+      try {
+        const tokens = await this.#framed();
+        const now = this.#tokens.read();
+        // Meanwhile another tab signed out, or its person signed in. Their tokens are newer.
+        if (now?.access !== before) return now === undefined ? undefined : this.#tokensOf(now);
+        return tokens === undefined ? undefined : this.#keep(tokens);
+      } catch (fault) {
+        // The next call would fail in the same way, so refreshing pauses.
+        if (this.#tokens.refreshToken() === undefined) this.#refreshing.rest();
+        throw fault;
+      }
+    },
+    refresh: async () => this.#tokensOf(await this.#refreshing.refresh()),
+    clear: () => this.#tokens.clear(),
+    held: () => {
+      const stored = this.#tokens.read();
+      return stored === undefined || this.#self(stored) === undefined ? undefined : this.#tokensOf(stored);
+    },
+    accessToken: (refused) => this.#refreshing.accessToken(refused),
+    subscribe: (onChange) => this.#tabs.subscribe(onChange),
   };
-
-  readonly silent: Identity['silent'] = async () => {
-    const before = this.#tokens.read()?.access;
-    try {
-      const tokens = await this.#framed();
-      const now = this.#tokens.read();
-      // Meanwhile another tab signed out, or its person signed in. Their tokens are newer.
-      if (now?.access !== before) return now === undefined ? undefined : this.#tokensOf(now);
-      return tokens === undefined ? undefined : this.#keep(tokens);
-    } catch (fault) {
-      // The next call would fail in the same way, so refreshing pauses.
-      if (this.#tokens.refreshToken() === undefined) this.#refreshing.rest();
-      throw fault;
-    }
-  };
-
-  readonly refresh: Identity['refresh'] = async () => this.#tokensOf(await this.#refreshing.refresh());
-
-  readonly clear: Identity['clear'] = () => this.#tokens.clear();
-
-  readonly held: Identity['held'] = () => {
-    const stored = this.#tokens.read();
-    return stored === undefined || this.#self(stored) === undefined ? undefined : this.#tokensOf(stored);
-  };
-
-  readonly accessToken: Identity['accessToken'] = (refused) => this.#refreshing.accessToken(refused);
-
-  readonly subscribe: Identity['subscribe'] = (onChange) => this.#tabs.subscribe(onChange);
 
   /**
    * Deletes the tokens and returns them. From here on all tabs of this browser are signed out, whatever the provider

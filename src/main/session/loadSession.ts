@@ -11,9 +11,9 @@ export type LoadSession = () => Promise<SessionKeeper>;
 /** Rule IDENTITY-4: the binding of each kind, in a chunk with the kind's name. The other chunks are never loaded. */
 const bindings: Readonly<Record<IdentityKind, () => Promise<Binding>>> = {
   okta: async () =>
-    (await import(/* webpackChunkName: "okta" */ '../../infrastructure/identity/OktaIdentity.ts')).OktaIdentity,
+    (await import(/* webpackChunkName: "okta" */ '../../infrastructure/identity/oktaIdentity.ts')).oktaIdentity,
   oidc: async () =>
-    (await import(/* webpackChunkName: "oidc" */ '../../infrastructure/identity/OidcIdentity.ts')).OidcIdentity,
+    (await import(/* webpackChunkName: "oidc" */ '../../infrastructure/identity/oidcIdentity.ts')).oidcIdentity,
 };
 
 /** Loads `SessionKeeper` and all that it needs, in their own chunks. */
@@ -23,11 +23,11 @@ export function makeLoadSession(
   session: () => Session,
 ): LoadSession {
   return loadOnce(async () => {
-    const [container, { openSession }, Kind] = await Promise.all([
+    const [container, { openSession }, binding] = await Promise.all([
       loadContainer(),
       import(/* webpackChunkName: "session" */ './openSession.ts'),
       bindings[settings.identity.kind](),
     ]);
-    return openSession(container, session(), Kind, settings);
+    return openSession(container, session(), binding, settings);
   });
 }

@@ -10,10 +10,10 @@ import { sessionTokens } from '../container/tokens.ts';
 export function openSession(
   container: Container,
   session: Session,
-  Kind: Binding,
+  binding: Binding,
   settings: PublicSettings,
 ): SessionKeeper {
-  bindRemoteSession(container, bindIdentity(Kind, settings));
+  bindRemoteSession(container, bindIdentity(binding, settings));
   bindBrowserSession(container, settings);
   bindSessionFlows(container, session);
   return container.get(sessionTokens.sessionKeeper);

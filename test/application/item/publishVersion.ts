@@ -1,5 +1,4 @@
-import type { PublishItem } from '../../../src/application/item/publishItem.ts';
-import type { Edited } from '../../../src/application/ports/editing/Edits.ts';
+import type { Edited, PublishItem } from '../../../src/application/ports/editing/Edits.ts';
 import { ok } from '../../../src/domain/result.ts';
 
 interface Items<Item> {

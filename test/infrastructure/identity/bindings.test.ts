@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import { browserWorld } from '../../../src/infrastructure/identity/BrowserWorld.ts';
-import { OidcIdentity } from '../../../src/infrastructure/identity/OidcIdentity.ts';
-import { OktaIdentity } from '../../../src/infrastructure/identity/OktaIdentity.ts';
+import { oidcIdentity } from '../../../src/infrastructure/identity/oidcIdentity.ts';
+import { oktaIdentity } from '../../../src/infrastructure/identity/oktaIdentity.ts';
 import { bindIdentity } from '../../../src/main/session/bindIdentity.ts';
 import { identitySettings } from '../../fixtures/values/identitySettings.ts';
 
@@ -59,11 +59,11 @@ afterEach(() => {
 
 const frames = () => document.querySelectorAll('iframe').length;
 const bindings = [
-  ['okta', () => bindIdentity(OktaIdentity, site())],
+  ['okta', () => bindIdentity(oktaIdentity, site())],
   [
     'oidc',
     () =>
-      bindIdentity(OidcIdentity, site({ kind: 'oidc', issuer: 'https://id.example', apiUrl: 'https://id.example' })),
+      bindIdentity(oidcIdentity, site({ kind: 'oidc', issuer: 'https://id.example', apiUrl: 'https://id.example' })),
   ],
 ] as const;
 
@@ -100,14 +100,14 @@ test.each([
     'API URL must be a valid HTTPS URI; Scopes must contain "openid"',
   ],
 ])('both bindings refuse %s', (_case, identity, publicUrl, told) => {
-  for (const Kind of [OktaIdentity, OidcIdentity])
-    expect(() => bindIdentity(Kind, site(identity, publicUrl))).toThrow(new Error(told));
+  for (const binding of [oktaIdentity, oidcIdentity])
+    expect(() => bindIdentity(binding, site(identity, publicUrl))).toThrow(new Error(told));
 });
 
 test('both bindings accept a provider on localhost for a site on localhost', () => {
   const local = { issuer: 'http://localhost:3000/oauth2/default', apiUrl: 'http://localhost:3000' };
-  for (const Kind of [OktaIdentity, OidcIdentity])
-    expect(() => bindIdentity(Kind, site(local, 'http://localhost:3000'))).not.toThrow();
+  for (const binding of [oktaIdentity, oidcIdentity])
+    expect(() => bindIdentity(binding, site(local, 'http://localhost:3000'))).not.toThrow();
 });
 
 test.each([
@@ -115,7 +115,7 @@ test.each([
   ['consent', 'consent'],
 ] as const)('sends the prompt of the settings to the provider: %s', async (prompt, asked) => {
   void bindIdentity(
-    OidcIdentity,
+    oidcIdentity,
     site({ kind: 'oidc', issuer: 'https://id.example', ...(prompt === undefined ? {} : { prompt }) }),
   ).signIn({ path: '/', registration: false });
   while (left.length === 0) await new Promise(setImmediate);

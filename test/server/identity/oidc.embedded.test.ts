@@ -1,4 +1,4 @@
-import { OidcIdentity } from '../../../src/infrastructure/identity/OidcIdentity.ts';
+import { oidcIdentity } from '../../../src/infrastructure/identity/oidcIdentity.ts';
 import { identityContract } from '../../contracts/Identity.contract.ts';
 import { identityFailuresContract } from '../../contracts/IdentityFailures.contract.ts';
 import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
@@ -16,7 +16,7 @@ afterAll(() => embedded.close());
 const under: BindingUnderTest = {
   kind: 'oidc',
   provider: () => embedded.provider(),
-  bind: (config, world) => new OidcIdentity(config, world),
+  bind: (config, world) => oidcIdentity(config, world),
   abilities: {
     frame: true,
     refreshTokenByFrame: true,
@@ -28,7 +28,7 @@ const under: BindingUnderTest = {
   },
 };
 
-describe('OidcIdentity at the embedded provider', () => {
+describe('oidcIdentity at the embedded provider', () => {
   identityContract(under);
   identityRefreshContract(under);
   identityRefusalsContract(under);

@@ -1,4 +1,4 @@
-import { OidcIdentity } from '../../../src/infrastructure/identity/OidcIdentity.ts';
+import { oidcIdentity } from '../../../src/infrastructure/identity/oidcIdentity.ts';
 import { identityContract } from '../../contracts/Identity.contract.ts';
 import { identityFailuresContract } from '../../contracts/IdentityFailures.contract.ts';
 import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
@@ -17,7 +17,7 @@ const withoutConsent: BindingUnderTest = {
       refreshWithoutConsent: false,
       environment: { IDENTITY_KIND: 'oidc' },
     }),
-  bind: (config, world) => new OidcIdentity(config, world),
+  bind: (config, world) => oidcIdentity(config, world),
   scopes: ['openid', 'profile', 'email'],
   addedScope: 'offline_access',
   abilities: {
@@ -34,7 +34,7 @@ const withoutConsent: BindingUnderTest = {
 /** OpenID Connect Core 11: the provider issues a refresh token only after consent. */
 const under: BindingUnderTest = { ...withoutConsent, prompt: 'consent' };
 
-describe('OidcIdentity at a stock provider with ES256, opaque access tokens, consent and strict rotation, without messages', () => {
+describe('oidcIdentity at a stock provider with ES256, opaque access tokens, consent and strict rotation, without messages', () => {
   identityContract(under);
   identityRefreshContract(under);
   identityRefusalsContract(under);
@@ -42,7 +42,7 @@ describe('OidcIdentity at a stock provider with ES256, opaque access tokens, con
   identityProviderContract(under);
 });
 
-describe('OidcIdentity at a stock provider without prompt=consent', () => {
+describe('oidcIdentity at a stock provider without prompt=consent', () => {
   test('gets no refresh token, and renews the access token through the session', async () => {
     let now = 0;
     const browser = await openBrowser(withoutConsent);

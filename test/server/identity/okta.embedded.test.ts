@@ -1,4 +1,4 @@
-import { OktaIdentity } from '../../../src/infrastructure/identity/OktaIdentity.ts';
+import { oktaIdentity } from '../../../src/infrastructure/identity/oktaIdentity.ts';
 import { identityContract } from '../../contracts/Identity.contract.ts';
 import { identityFailuresContract } from '../../contracts/IdentityFailures.contract.ts';
 import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
@@ -16,7 +16,7 @@ afterAll(() => embedded.close());
 const under: BindingUnderTest = {
   kind: 'okta',
   provider: () => embedded.provider(),
-  bind: (config, world) => new OktaIdentity(config, world),
+  bind: (config, world) => oktaIdentity(config, world),
   abilities: {
     frame: true,
     refreshTokenByFrame: true,
@@ -28,7 +28,7 @@ const under: BindingUnderTest = {
   },
 };
 
-describe('OktaIdentity at the embedded provider', () => {
+describe('oktaIdentity at the embedded provider', () => {
   identityContract(under);
   identityRefreshContract(under);
   identityRefusalsContract(under);

@@ -1,4 +1,4 @@
-import { OktaIdentity } from '../../../src/infrastructure/identity/OktaIdentity.ts';
+import { oktaIdentity } from '../../../src/infrastructure/identity/oktaIdentity.ts';
 import { identityContract } from '../../contracts/Identity.contract.ts';
 import { identityFailuresContract } from '../../contracts/IdentityFailures.contract.ts';
 import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
@@ -17,7 +17,7 @@ const under: BindingUnderTest = {
       refreshWithoutConsent: true,
       environment: { IDENTITY_KIND: 'okta' },
     }),
-  bind: (config, world) => new OktaIdentity(config, world),
+  bind: (config, world) => oktaIdentity(config, world),
   abilities: {
     frame: 'left out: it has no okta_post_message',
     refreshTokenByFrame: 'left out: it has no okta_post_message',
@@ -29,7 +29,7 @@ const under: BindingUnderTest = {
   },
 };
 
-describe('OktaIdentity at a stock provider with RS256, JWT access tokens, consent and strict rotation, without a sessions API', () => {
+describe('oktaIdentity at a stock provider with RS256, JWT access tokens, consent and strict rotation, without a sessions API', () => {
   identityContract(under);
   identityRefreshContract(under);
   identityRefusalsContract(under);
@@ -37,7 +37,7 @@ describe('OktaIdentity at a stock provider with RS256, JWT access tokens, consen
   identityProviderContract(under);
 });
 
-describe('OktaIdentity at a stock provider with unsupported tokens', () => {
+describe('oktaIdentity at a stock provider with unsupported tokens', () => {
   test.each([
     ['opaque access tokens', { algorithm: 'RS256', readable: false } as const, 'access_token_malformed'],
     [

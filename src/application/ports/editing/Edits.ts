@@ -19,3 +19,6 @@ interface LinkedItems {
 export type RefusedEdit = 'not-found' | 'stale' | LinkedItems | readonly Violation[];
 
 export type Edited<Item> = Result<Versioned<Item>, RefusedEdit>;
+
+/** Publishes the version of an item that was read. The rules are asked before the call, which may save it. */
+export type PublishItem<Item> = (read: Versioned<Item>) => Promise<Edited<Item>>;

@@ -1,4 +1,4 @@
-import { OidcIdentity } from '../../../src/infrastructure/identity/OidcIdentity.ts';
+import { oidcIdentity } from '../../../src/infrastructure/identity/oidcIdentity.ts';
 import { identityContract } from '../../contracts/Identity.contract.ts';
 import { identityFailuresContract } from '../../contracts/IdentityFailures.contract.ts';
 import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
@@ -29,13 +29,13 @@ const oidc = (choices: ProviderChoices): IdentityUnderTest => ({
   kind: 'oidc',
   addedScope: 'offline_access',
   choices,
-  bind: (config, world) => new OidcIdentity(config, world),
+  bind: (config, world) => oidcIdentity(config, world),
 });
 
 describe.each([
   ['ES256, opaque access tokens, no grace period, no postMessage', strict],
   ['RS256, JWT access tokens, grace period, web_message', generous],
-])('OidcIdentity: %s', (_, choices) => {
+])('oidcIdentity: %s', (_, choices) => {
   const under = atFake(oidc(choices));
   identityContract(under);
   identityRefreshContract(under);
@@ -46,7 +46,7 @@ describe.each([
 
 const addressOf = ([asked]: Parameters<typeof fetch>) => (asked instanceof Request ? asked.url : String(asked));
 
-describe('OidcIdentity', () => {
+describe('oidcIdentity', () => {
   let browser: BrowserUnderTest;
 
   const start = async (choices: ProviderChoices) => {
@@ -256,7 +256,7 @@ describe('OidcIdentity', () => {
     browser = await startBrowser({
       ...oidc(generous),
       bind: (config, world) =>
-        new OidcIdentity({ ...config, claims: { first_name: 'nickname', training_admin: 'is_trainer' } }, world),
+        oidcIdentity({ ...config, claims: { first_name: 'nickname', training_admin: 'is_trainer' } }, world),
     });
     browser.provider.state.twist = { nickname: 'Countess', is_trainer: true };
     const { tokens } = await browser.signIn(browser.openTab());

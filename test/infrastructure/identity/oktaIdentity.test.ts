@@ -1,4 +1,4 @@
-import { OktaIdentity } from '../../../src/infrastructure/identity/OktaIdentity.ts';
+import { oktaIdentity } from '../../../src/infrastructure/identity/oktaIdentity.ts';
 import { identityContract } from '../../contracts/Identity.contract.ts';
 import { identityFailuresContract } from '../../contracts/IdentityFailures.contract.ts';
 import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
@@ -16,13 +16,13 @@ import {
 const okta = (grace: boolean): IdentityUnderTest => ({
   kind: 'okta',
   choices: { algorithm: 'RS256', opaque: false, grace, responseModes: ['okta_post_message'] },
-  bind: (config, world) => new OktaIdentity(config, world),
+  bind: (config, world) => oktaIdentity(config, world),
 });
 
 describe.each([
   ['with a grace period', true],
   ['without a grace period', false],
-])('OktaIdentity %s', (_, grace) => {
+])('oktaIdentity %s', (_, grace) => {
   const under = atFake(okta(grace));
   identityContract(under);
   identityRefreshContract(under);
@@ -31,7 +31,7 @@ describe.each([
   identityProviderContract(under);
 });
 
-describe('sessions of OktaIdentity', () => {
+describe('sessions of oktaIdentity', () => {
   let browser: BrowserUnderTest;
 
   beforeEach(async () => {
