@@ -1,5 +1,11 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { eventSections, eventTable, identifyEvent, maximumPropertyLength } from '../domain/analytics/analyticsEvent.ts';
+import {
+  eventSections,
+  eventTable,
+  identifyEvent,
+  maximumPropertyCount,
+  maximumPropertyLength,
+} from '../domain/analytics/analyticsEvent.ts';
 import { logoutReasons } from '../domain/session/session.ts';
 import type { RecordedEvent } from '../domain/analytics/recordedEvent.ts';
 import { instant, oneOf, type Same } from './schemaParts.ts';
@@ -11,7 +17,7 @@ const text = () =>
 const kinds = {
   text: text(),
   'text?': Type.Optional(text()),
-  count: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  count: Type.Integer({ minimum: 0, maximum: maximumPropertyCount }),
   reason: oneOf(logoutReasons),
 } satisfies Readonly<Record<string, TSchema>>;
 

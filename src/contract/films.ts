@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
-import type { FilmFiles } from '../domain/film/filmFiles.ts';
+import { maximumInstantLength } from '../domain/date/dates.ts';
+import { maximumFileNameLength, type FilmFiles } from '../domain/film/filmFiles.ts';
+import { maximumFilmOwners } from '../domain/item/filmName.ts';
 import { processingStates } from '../domain/film/processing.ts';
-import { instant, itemParametersSchema, oneOf, orNull, uuid } from './schemaParts.ts';
+import { instant, itemParametersSchema, itemReference, oneOf, orNull, uuid } from './schemaParts.ts';
 
 const processing = {
   state: oneOf(processingStates),
@@ -29,7 +31,7 @@ export const filmFilesSchema = Type.Object(
 export type FilmFilesOnWire = Static<typeof filmFilesSchema>;
 
 const owners = Type.Array(Type.Object({ kind: oneOf(['video', 'webinar']), id: uuid(), title: Type.String() }), {
-  maxItems: 10,
+  maxItems: maximumFilmOwners,
 });
 
 /** The items whose film has certain bytes. */
@@ -48,10 +50,10 @@ export const filmMatchesSchema = Type.Object(
 
 export const filmMatchesQuerySchema = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 500, description: 'The name of the file' }),
+    name: Type.String({ minLength: 1, maxLength: maximumFileNameLength, description: 'The name of the file' }),
     bytes: Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'The size of the file in bytes' }),
     modified: Type.Optional(
-      Type.String({ format: 'date-time', maxLength: 30, description: 'When the file last changed' }),
+      Type.String({ format: 'date-time', maxLength: maximumInstantLength, description: 'When the file last changed' }),
     ),
   },
   { additionalProperties: false },
@@ -63,7 +65,7 @@ export const filmHashParametersSchema = Type.Object({
 
 export const filmFileParametersSchema = Type.Object({
   ...itemParametersSchema.properties,
-  fileId: Type.String({ minLength: 1, maxLength: 100 }),
+  fileId: itemReference(),
 });
 
 /** On the wire a missing error is null. */

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { categories } from '../domain/catalogue/category.ts';
 import {
+  maximumInsightRows,
   searchOutcomes,
   type FilmInsight,
   type Insights,
@@ -10,7 +11,7 @@ import {
 import { maximumPeriodDays } from '../domain/insights/period.ts';
 import { sectionCount } from '../domain/insights/watchThrough.ts';
 import { catalogueKinds, filmKinds } from '../domain/item/itemKind.ts';
-import { instant, itemParametersSchema, oneOf, orNull, uuid, type Same } from './schemaParts.ts';
+import { countUpTo, instant, itemParametersSchema, oneOf, orNull, uuid, type Same } from './schemaParts.ts';
 
 const count = (description?: string) =>
   Type.Integer({ minimum: 0, ...(description === undefined ? {} : { description }) });
@@ -91,7 +92,7 @@ const period = {
 const format = Type.Optional(oneOf(['json', 'csv']));
 const product = Type.Optional(oneOf(categories));
 const limit = Type.Optional(
-  Type.String({ pattern: '^(1000|[1-9]\\d{0,2})$', description: 'The maximum number of rows, from 1 to 1000' }),
+  countUpTo(maximumInsightRows, `The maximum number of rows, from 1 to ${maximumInsightRows}`),
 );
 
 export const insightQuerySchema = Type.Object({ ...period, product, format }, one);

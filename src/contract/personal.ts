@@ -1,6 +1,12 @@
 import { Type, type Static } from 'typebox';
 import type { Note, SavedItem } from '../domain/personal/note.ts';
-import { maximumFoundFilms, maximumPositions, type Position } from '../domain/personal/position.ts';
+import {
+  maximumFoundFilms,
+  maximumPositionAge,
+  maximumPositions,
+  maximumSecond,
+  type Position,
+} from '../domain/personal/position.ts';
 import { filmKinds } from '../domain/item/itemKind.ts';
 import { instant, oneOf, orNull, uuid, type Same } from './schemaParts.ts';
 
@@ -11,7 +17,7 @@ export const idSchema = (description?: string) =>
     ...(description === undefined ? {} : { description }),
   });
 const film = { kind: oneOf(filmKinds), item: idSchema('The id of the item') };
-const seconds = (description: string) => Type.Integer({ minimum: 0, maximum: 1_000_000, description });
+const seconds = (description: string) => Type.Integer({ minimum: 0, maximum: maximumSecond, description });
 const one = { additionalProperties: false };
 
 /** Rules PROGRESS-1 to PROGRESS-6 and SAVED-1 to SAVED-4: the records of a person, as they see them. */
@@ -44,9 +50,13 @@ const newPosition = Type.Object(
   {
     ...film,
     second: seconds('Where the person is'),
-    duration: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'The duration of the film, in seconds' }),
+    duration: Type.Integer({ minimum: 1, maximum: maximumSecond, description: 'The duration of the film, in seconds' }),
     age: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 100_000_000, description: 'How many seconds ago that was; default 0' }),
+      Type.Integer({
+        minimum: 0,
+        maximum: maximumPositionAge,
+        description: 'How many seconds ago that was; default 0',
+      }),
     ),
   },
   one,

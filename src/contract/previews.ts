@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { PreviewLink } from '../domain/item/preview.ts';
+import { maximumPreviewTokenLength, type PreviewLink } from '../domain/item/preview.ts';
 import { instant, type Same } from './schemaParts.ts';
 
 /** Preview links and the unpublished items behind them. */
@@ -18,7 +18,13 @@ export const previewSchema = Type.Union(
 );
 
 export const previewQuerySchema = Type.Object(
-  { token: Type.String({ minLength: 1, maxLength: 200, description: 'The token in the preview link' }) },
+  {
+    token: Type.String({
+      minLength: 1,
+      maxLength: maximumPreviewTokenLength,
+      description: 'The token in the preview link',
+    }),
+  },
   { additionalProperties: false },
 );
 

@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox';
+import { maximumTypedAddressLength } from '../domain/reminder/mailAddress.ts';
 import type { StoredReminder } from '../domain/reminder/storedReminder.ts';
-import { instant, uuid, type Same } from './schemaParts.ts';
+import { instant, uuid, zoneSchema, type Same } from './schemaParts.ts';
 
 /** Rule REMINDER-6: a request for reminders. People with an account need no address. */
 export const reminderBodySchema = Type.Object(
   {
-    email: Type.Optional(Type.String({ maxLength: 500 })),
-    zone: Type.String({ minLength: 1, maxLength: 60, description: 'The IANA time zone of the recipient' }),
+    email: Type.Optional(Type.String({ maxLength: maximumTypedAddressLength })),
+    zone: zoneSchema('The IANA time zone of the recipient'),
   },
   { additionalProperties: false },
 );

@@ -1,6 +1,9 @@
 import { Type, type TSchema } from 'typebox';
 import { captionLanguages } from '../domain/film/caption.ts';
-import { maximumSliceLength, sliceLength } from '../domain/catalogue/catalogue.ts';
+import { maximumCursorLength, maximumSliceLength, sliceLength } from '../domain/catalogue/catalogue.ts';
+import { maximumZoneLength } from '../domain/date/zone.ts';
+import { maximumUploadIdLength } from '../domain/film/filmFiles.ts';
+import { maximumReferenceLength } from '../domain/item/slug.ts';
 import { categories } from '../domain/catalogue/category.ts';
 import { processingStates } from '../domain/film/processing.ts';
 import { maximumSearchLength } from '../domain/search/search.ts';
@@ -10,6 +13,9 @@ export const oneOf = <Value extends string>(values: readonly Value[]) =>
   Type.Unsafe<Value>({ type: 'string', enum: [...values] });
 export const instant = () => Type.String({ format: 'date-time' });
 export const uuid = () => Type.String({ format: 'uuid' });
+/** An IANA time zone by its name. */
+export const zoneSchema = (description: string) =>
+  Type.String({ minLength: 1, maxLength: maximumZoneLength, description });
 export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 export const featureSchema = Type.Union([Type.Literal('rise'), Type.Literal('review'), Type.Null()]);
@@ -69,24 +75,27 @@ export const sliceOf = (item: string, name: string) =>
     { $id: name },
   );
 
+/** A number in an address from 1 to a power of ten, as text. */
+export const countUpTo = (powerOfTen: 100 | 1000, description: string) =>
+  Type.String({ pattern: `^(${powerOfTen}|[1-9][0-9]{0,${String(powerOfTen).length - 2}})$`, description });
+
 /** The query parameters that every list accepts. */
 export const listParameters = {
   category: Type.Optional(oneOf(categories)),
   search: Type.Optional(Type.String({ maxLength: maximumSearchLength })),
   // A text, as in the address: the server coerces no parameter.
   limit: Type.Optional(
-    Type.String({
-      pattern: '^(100|[1-9][0-9]?)$',
-      description: `The maximum number of items, from 1 to ${maximumSliceLength}; default ${sliceLength}`,
-    }),
+    countUpTo(
+      maximumSliceLength,
+      `The maximum number of items, from 1 to ${maximumSliceLength}; default ${sliceLength}`,
+    ),
   ),
-  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1500 })),
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: maximumCursorLength })),
 } as const;
 
 /** For administrators: the list contains drafts too, last added first. */
 export const draftsParameter = { drafts: Type.Optional(Type.Literal('1')) } as const;
 
-const maximumReferenceLength = 100;
 /** The id of an item, or its URL path if it has one. */
 export const itemReference = (options: { readonly description?: string } = {}) =>
   Type.String({ minLength: 1, maxLength: maximumReferenceLength, ...options });
@@ -96,7 +105,11 @@ export const itemParametersSchema = Type.Object({ idOrSlug: itemReference() });
 export const idParametersSchema = Type.Object({ id: itemReference() });
 /** The id of a finished upload. */
 export const finishedUpload = (purpose: string) =>
-  Type.String({ minLength: 1, maxLength: 200, description: `A finished upload that becomes ${purpose}` });
+  Type.String({
+    minLength: 1,
+    maxLength: maximumUploadIdLength,
+    description: `A finished upload that becomes ${purpose}`,
+  });
 
 /** The address of something that the gate has just opened, such as a download or a registration. */
 export const openedAddressSchema = Type.Object({ url: Type.String() }, { $id: 'OpenedAddress' });

@@ -1,7 +1,16 @@
 import { Type } from 'typebox';
 import { listNameOf, type ListName } from '../domain/catalogue/section.ts';
+import { maximumMoments } from '../domain/search/moment.ts';
 import { maximumSearchLength } from '../domain/search/search.ts';
-import { answerCountsSchema, listParameters, momentSchema, oneOf, orNull, storyboardOfAnswer } from './schemaParts.ts';
+import {
+  answerCountsSchema,
+  listParameters,
+  momentSchema,
+  oneOf,
+  orNull,
+  storyboardOfAnswer,
+  zoneSchema,
+} from './schemaParts.ts';
 
 /** The sections of a search, as the query and the counts name them. */
 const searchSections = Object.values(listNameOf);
@@ -23,16 +32,14 @@ export const searchQuerySchema = Type.Object(
     category,
     limit,
     cursor,
-    zone: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 60, description: 'The visitor’s IANA time zone; default UTC' }),
-    ),
+    zone: Type.Optional(zoneSchema('The visitor’s IANA time zone; default UTC')),
   },
   { additionalProperties: false },
 );
 
 const found = {
   access: oneOf(['granted', 'subscribe', 'feature-disabled'] as const),
-  moments: Type.Array(momentSchema, { maxItems: 3, description: 'Where it answers, the best first' }),
+  moments: Type.Array(momentSchema, { maxItems: maximumMoments, description: 'Where it answers, the best first' }),
   storyboard: storyboardOfAnswer,
 };
 const ofKind = (kind: string, item: string) =>

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { maximumSearchLength } from '../domain/search/search.ts';
-import type { SynonymGroup } from '../domain/search/synonyms.ts';
+import { maximumSentSynonyms, type SynonymGroup } from '../domain/search/synonyms.ts';
 import { sliceOf, type Same } from './schemaParts.ts';
 
 /** A group of words and phrases that mean the same to a search. */
@@ -32,7 +32,7 @@ export const synonymQuerySchema = Type.Object(
 );
 
 // The rules of the domain limit the words, so that people see the texts of the domain.
-const words = Type.Array(Type.String(), { maxItems: 200 });
+const words = Type.Array(Type.String(), { maxItems: maximumSentSynonyms });
 const isOff = Type.Boolean();
 
 export const newSynonymsSchema = Type.Object(

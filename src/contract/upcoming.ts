@@ -14,6 +14,7 @@ import {
   sliceOf,
   thumbnailSchema,
   uuid,
+  zoneSchema,
   type Same,
 } from './schemaParts.ts';
 
@@ -75,13 +76,7 @@ export const upcomingListQuerySchema = Type.Object(
       Type.Literal('1', { description: 'For administrators, together with drafts: includes past webinars' }),
     ),
     start: Type.Optional(oneOf(partsOfDay)),
-    zone: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 60,
-        description: 'The visitor’s IANA time zone, for parts of the day and dates; default UTC',
-      }),
-    ),
+    zone: Type.Optional(zoneSchema('The visitor’s IANA time zone, for parts of the day and dates; default UTC')),
   },
   { additionalProperties: false },
 );

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Sort } from '../../../src/domain/catalogue/sort.ts';
-import { everything, listingQueryString, type ListingQuery } from '../../../src/domain/catalogue/catalogue.ts';
+import {
+  everything,
+  listingQueryString,
+  maximumCursorLength,
+  type ListingQuery,
+} from '../../../src/domain/catalogue/catalogue.ts';
 import type { Section } from '../../../src/domain/catalogue/section.ts';
 
 /**
@@ -77,7 +82,7 @@ export function placeFrom(cursor: string, list: string, order: ListOrder): ListP
 }
 
 function readValues(cursor: string): readonly unknown[] | undefined {
-  if (!/^[\w-]{1,1500}$/.test(cursor)) return undefined;
+  if (cursor.length > maximumCursorLength || !/^[\w-]+$/.test(cursor)) return undefined;
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     return Array.isArray(values) ? values : undefined;

@@ -10,7 +10,7 @@ import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { isAssetId } from '../../application/media/mediaNames.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../../application/ports/Change.ts';
 import type { FileFacts, Films } from '../../application/ports/film/Films.ts';
-import type { FilmMatches, FilmOwner } from '../../../src/domain/item/filmName.ts';
+import { maximumFilmOwners, type FilmMatches, type FilmOwner } from '../../../src/domain/item/filmName.ts';
 import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import { jobTransaction, type AddJob } from './addAsset.ts';
 import { processingFrom, type AssetRow } from './assetRows.ts';
@@ -85,7 +85,7 @@ export class PgFilms implements Films {
         WHERE v.asset_id IN (SELECT id FROM files) OR v.next_asset_id IN (SELECT id FROM files)
       UNION ALL SELECT 'webinar', w.id, w.title, w.created_at FROM webinars w
         WHERE w.asset_id IN (SELECT id FROM files) OR w.next_asset_id IN (SELECT id FROM files)
-      ORDER BY created_at DESC, id LIMIT 10`.execute(this.tables);
+      ORDER BY created_at DESC, id LIMIT ${maximumFilmOwners}`.execute(this.tables);
     return rows.map(({ kind, id, title }) => ({ kind, id, title }));
   }
 

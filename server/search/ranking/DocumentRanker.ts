@@ -1,3 +1,4 @@
+import { maximumMoments } from '../../../src/domain/search/moment.ts';
 import type { Passages } from '../document/SearchDocument.ts';
 import type { Concept } from '../question/Concept.ts';
 import { FoundConcepts } from './FoundConcepts.ts';
@@ -27,7 +28,6 @@ const silentShares = { title: 0.8, body: 0.6 };
 /** A short title that consists of the question is worth more than a long one that contains it. */
 const wholeTitleShare = 0.15;
 const chapterBonus = 1.1;
-const mostMoments = 3;
 const sameMoment = 20_000;
 const siteLanguage = 'en';
 /** Less than what an exact word is worth beside one of the same meaning in another language. */
@@ -67,7 +67,7 @@ export class DocumentRanker {
       const { length } = hits;
       if (length === 0) continue;
       if (each.part === 'captions' || each.part === 'chapters') {
-        const ofTrack = windowsOf(each, hits, scorer, each.part === 'chapters' ? chapterBonus : 1, mostMoments);
+        const ofTrack = windowsOf(each, hits, scorer, each.part === 'chapters' ? chapterBonus : 1, maximumMoments);
         for (const window of ofTrack.windows) windows.push({ passages: each, window });
         tracks += 1;
         if (ofTrack.bestScore <= best) continue;
@@ -106,7 +106,7 @@ function preferenceOf({ passages: { language }, window }: RankedWindow): number 
 function distinct(windows: readonly RankedWindow[]): readonly RankedWindow[] {
   const chosen: RankedWindow[] = [];
   for (const window of windows) {
-    if (chosen.length === mostMoments) break;
+    if (chosen.length === maximumMoments) break;
     if (!chosen.some((other) => isSameMoment(window, other))) chosen.push(window);
   }
   return chosen;

@@ -13,8 +13,9 @@ interface PropertyValues {
   readonly reason: LogoutReason;
 }
 
-/** The longest text of a property. Searches, ids and titles are shorter. */
+/** The longest text of a property, and its highest number. Searches, ids and titles are shorter. */
 export const maximumPropertyLength = 500;
+export const maximumPropertyCount = 1_000_000_000;
 
 const ofItem = { id: 'text', title: 'text' } as const;
 /** `query` is the search that found the item, if its card was an answer. */

@@ -29,6 +29,8 @@ export interface Slice<Item> {
 /** Rule LIST-10: the default and the maximum number of items in one page of a list. */
 export const sliceLength = 24;
 export const maximumSliceLength = 100;
+/** The maximum length of a cursor, in characters. */
+export const maximumCursorLength = 1500;
 
 /** A level that the filter offers. A webinar without a level matches neither. */
 export type SkillChoice = 'beginner' | 'advanced';

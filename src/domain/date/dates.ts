@@ -9,6 +9,9 @@ import { calendarDay, inZone } from './zone.ts';
 /* Dates and times as visitors read them (rules DATE-1 to DATE-4). `format` of date-fns has names of months of its own:
    4.8 KB more on the first screen, and 17 MB of the server's memory. So the platform names months and weekdays. */
 
+/** The maximum length of an instant in a request. ISO 8601 UTC with milliseconds has 24 characters. */
+export const maximumInstantLength = 30;
+
 const english = { locale: 'en-US' } as const;
 
 /** Rule DATE-1: "MMM d, yyyy" in the zone: Mar 3, 2026. */

@@ -4,6 +4,9 @@ import { lightFormat } from 'date-fns/lightFormat';
 /** The default zone. */
 export const universalZone = 'UTC';
 
+/** The maximum length of the name of a zone. The longest IANA name has 32 characters. */
+export const maximumZoneLength = 60;
+
 /**
  * Rule DATE-5: whether the platform knows the value as an IANA time zone. An offset such as `+02:00` is refused,
  * because it has no summer time.

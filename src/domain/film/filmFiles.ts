@@ -44,6 +44,9 @@ export function restorableSince(now: Date): Date {
   return new Date(now.getTime() - restorableDays * dayMilliseconds);
 }
 
+/** The maximum length of a file name, and of the id of a finished upload, in characters. */
+export const maximumFileNameLength = 500;
+export const maximumUploadIdLength = 200;
 /** Rule UPLOAD-3: the maximum size of a film, of a download and of a thumbnail, in bytes. */
 export const maximumFilmBytes = 8 * 1024 ** 3;
 export const maximumDownloadBytes = 512 * 1024 ** 2;

@@ -20,6 +20,9 @@ export interface DayFigures extends ItemFigures {
   readonly searches: number;
 }
 
+/** Rule INSIGHT-7: the maximum number of rows of a table. */
+export const maximumInsightRows = 1000;
+
 /** What the administrators ask for. `product`: only items of this category; searches belong to no product. */
 export interface InsightQuery extends InsightPeriod {
   readonly product?: Category | undefined;

@@ -18,6 +18,9 @@ export interface FilmOwner extends FilmName {
   readonly title: string;
 }
 
+/** The maximum number of items that are named for one file. */
+export const maximumFilmOwners = 10;
+
 /** The films that may have the same file. */
 export interface FilmMatches {
   readonly owners: readonly FilmOwner[];

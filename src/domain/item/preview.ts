@@ -17,3 +17,6 @@ export type Preview = { readonly expiresAt: string } & (
 
 /** Rule DRAFT-5: a link lives for a week. A colleague has time to answer, and a leaked link soon expires. */
 export const previewDays = 7;
+
+/** The maximum length of the token in a link, in characters. */
+export const maximumPreviewTokenLength = 200;

@@ -3,6 +3,8 @@ import { fold } from '../search/search.ts';
 
 /** Rule SLUG-1: the maximum length of a URL path, in characters. */
 export const maximumSlugLength = 80;
+/** The maximum length of a reference to an item, by its id or its URL path. */
+export const maximumReferenceLength = 100;
 /** Rule SLUG-2: the paths that the site itself uses. */
 export const reservedSlugs = ['admin', 'my', 'search', 'feed', 'new'] as const;
 

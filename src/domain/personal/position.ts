@@ -14,6 +14,9 @@ export type NewPosition = FilmRef & Pick<Position, 'second' | 'duration'>;
 
 /** The maximum number of positions in one call. */
 export const maximumPositions = 50;
+/** The highest second of a film in a call, and the highest age of a position in seconds. */
+export const maximumSecond = 1_000_000;
+export const maximumPositionAge = 100_000_000;
 /** The maximum number of films that one call finds by their ids. */
 export const maximumFoundFilms = 50;
 

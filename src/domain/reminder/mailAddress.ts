@@ -3,8 +3,10 @@ import { ok, refuse, type Result } from '../result.ts';
 export type MailAddressRefusal = 'address-missing' | 'address-wrong' | 'address-too-long';
 
 /** RFC 5321, 4.5.3.1: the octets of an address, and of the part before the @. */
-const maximumAddress = 254;
+export const maximumMailAddressLength = 254;
 const maximumLocalPart = 64;
+/** The longest text that a form or a request may contain: long enough that people read the rule. */
+export const maximumTypedAddressLength = 500;
 
 // No quoted local parts and no literals: both could carry the syntax of a header.
 const shape = /^[^\s@\p{C}<>()[\]\\,;:"]+@[^\s@\p{C}<>()[\]\\,;:"]+\.[^\s@\p{C}<>()[\]\\,;:".]{2,}$/u;
@@ -14,7 +16,7 @@ export function mailAddress(text: string): Result<string, MailAddressRefusal> {
   const address = text.trim().normalize('NFC');
   if (address === '') return refuse('address-missing');
   const octets = (part: string) => new TextEncoder().encode(part).length;
-  if (octets(address) > maximumAddress || octets(address.split('@')[0] ?? '') > maximumLocalPart)
+  if (octets(address) > maximumMailAddressLength || octets(address.split('@')[0] ?? '') > maximumLocalPart)
     return refuse('address-too-long');
   return shape.test(address) && !/^\.|\.\.|\.@|@\.|@-/.test(address) ? ok(address) : refuse('address-wrong');
 }

@@ -25,10 +25,13 @@ export function momentLanguage(query: URLSearchParams): string | null {
   return query.get('q') === null ? null : (query.get('lang') ?? siteLanguage);
 }
 
+/** Rule SEARCH-15: the maximum number of moments of one answer. */
+export const maximumMoments = 3;
+
 /** An item of a list. While the list is searched, the item has the moments that answer. */
 export interface Searched {
   readonly id: string;
-  /** At most three, the best first. */
+  /** At most `maximumMoments`, the best first. */
   readonly moments?: readonly Moment[];
   /** The address of the small pictures of the film. Only of films that everybody may watch. */
   readonly storyboard?: string;

@@ -22,6 +22,8 @@ export type SynonymChoices = Pick<SynonymGroup, 'words' | 'isOff'>;
 export const maximumSynonymLength = 60;
 /** Rule SYNONYM-3: how many words and phrases administrators can write into a group. */
 export const maximumSynonyms = 30;
+/** How many a request may contain: more than `maximumSynonyms`, so that people read the rule and not a fault. */
+export const maximumSentSynonyms = 200;
 
 export type SynonymRefusal =
   | 'words-missing'

@@ -52,7 +52,8 @@ export function oidcIdentity(config: IdentityConfig, world: BrowserWorld): Ident
       // An unreachable provider would leave the person on the browser's error page.
       const answering = isLeaving ? discoverNow({ cache: 'no-store', once: true }) : discovered();
       const [{ endSessionUrl }] = await Promise.all([answering, tokens.revoke(gone, reason)]);
-      if (isLeaving && endSessionUrl !== undefined) await world.leave(signOutAddress(endSessionUrl, config, gone?.id, state));
+      if (isLeaving && endSessionUrl !== undefined)
+        await world.leave(signOutAddress(endSessionUrl, config, gone?.id, state));
     },
   };
 }

@@ -21,11 +21,7 @@ export function unexpected({ status }: ApiAnswer, path: string): ApiFault {
 }
 
 /** Sends a call. Any status but the expected ones is a fault. */
-export async function callExpecting(
-  api: ApiClient,
-  call: ApiCall,
-  ...expected: readonly number[]
-): Promise<ApiAnswer> {
+export async function callExpecting(api: ApiClient, call: ApiCall, ...expected: readonly number[]): Promise<ApiAnswer> {
   const answer = await api.call(call);
   if (!expected.includes(answer.status)) throw unexpected(answer, call.path);
   return answer;

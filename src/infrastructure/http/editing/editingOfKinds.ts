@@ -27,9 +27,9 @@ export function httpWebinarEditing(api: ApiClient): WebinarEditing {
 export function httpUpcomingEditing(api: ApiClient): UpcomingEditing {
   return {
     ...itemEditing(api, itemPaths.upcoming, ({ zone, past, ...query }: AdministeredUpcomingQuery, cursor) => ({
-        ...upcomingQuery(query, zone, cursor),
-        past: past ? '1' : undefined,
-      })),
+      ...upcomingQuery(query, zone, cursor),
+      past: past ? '1' : undefined,
+    })),
     saveThumbnail: (id, version, image) =>
       edit(api, { method: 'PUT', path: itemPaths.upcoming.thumbnail(id), body: image, version }),
     removeThumbnail: (id, version) => edit(api, { method: 'DELETE', path: itemPaths.upcoming.thumbnail(id), version }),

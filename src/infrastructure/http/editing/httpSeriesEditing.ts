@@ -15,8 +15,7 @@ export function httpSeriesEditing(api: ApiClient): SeriesEditing {
   return {
     list: (signal) => readItems(api, apiPaths.series, { drafts: '1' }, signal),
     create: (title) => save({ method: 'POST', path: apiPaths.series, body: { title } }),
-    rename: (id, version, title) =>
-      save({ method: 'PATCH', path: apiPaths.oneSeries(id), body: { title }, version }),
+    rename: (id, version, title) => save({ method: 'PATCH', path: apiPaths.oneSeries(id), body: { title }, version }),
     duplicate: (id) => save({ method: 'POST', path: apiPaths.duplicateSeries(id) }),
     remove: (id, version) => remove(api, { method: 'DELETE', path: apiPaths.oneSeries(id), version }),
   };

@@ -1,3 +1,4 @@
+import { maximumTypedAddressLength } from '../../../domain/reminder/mailAddress.ts';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, type SyntheticEvent } from 'react';
 import { Button } from '../../base/kit/Button.tsx';
@@ -65,7 +66,7 @@ const AddressDialog = observer(function AddressDialog({ model, title }: Reminder
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={320}
+          maxLength={maximumTypedAddressLength}
           value={model.email}
           onChange={({ target }) => model.write(target.value)}
         />

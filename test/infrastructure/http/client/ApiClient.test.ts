@@ -151,7 +151,7 @@ test('ends at once with AbortError when the call is cancelled during a pause', a
     baseUrl,
     wait: (_, signal) =>
       new Promise((resolve) => {
-        signal.addEventListener('abort', () => resolve(), { once: true });
+        signal?.addEventListener('abort', () => resolve(), { once: true });
         caller.abort();
       }),
   });

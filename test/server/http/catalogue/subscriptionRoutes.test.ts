@@ -163,7 +163,8 @@ test.each<[string, Partial<Seat> | null, readonly Role[], number, number]>([
     if (!added.ok) throw new Error(added.refusal);
     await api.finish(added.value.asset.id);
     expect(
-      (await api.app.inject({ method: 'POST', url: itemPaths.video.playback(added.value.video.id), headers })).statusCode,
+      (await api.app.inject({ method: 'POST', url: itemPaths.video.playback(added.value.video.id), headers }))
+        .statusCode,
     ).toBe(expected);
   }
 });
