@@ -94,15 +94,8 @@ export async function registerIdentity(
   return { issuer, keepUp, publicKeys };
 }
 
-function publicPart({
-  kty = '',
-  n = '',
-  e = '',
-  kid = '',
-  alg = '',
-  use = '',
-}: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return { kty, n, e, kid, alg, use };
+function publicPart(key: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(['kty', 'n', 'e', 'kid', 'alg', 'use'].map((member) => [member, key[member] ?? '']));
 }
 
 /** Removes expired records. */

@@ -67,12 +67,7 @@ export class SmtpMail implements Mail {
     );
     try {
       await this.#open(connection);
-      await new Promise<void>((resolve, reject) => {
-        connection.once('error', reject);
-        connection.send(composed.getEnvelope(), body, (error: Error | null | undefined) =>
-          error ? reject(error) : resolve(),
-        );
-      });
+      await answered(connection, (answer) => connection.send(composed.getEnvelope(), body, answer));
       connection.quit();
       return { outcome: 'sent' };
     } catch (fault) {
@@ -103,16 +98,18 @@ export class SmtpMail implements Mail {
   }
 
   async #open(connection: SMTPConnection): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      connection.once('error', reject);
-      connection.connect((error) => (error ? reject(error) : resolve()));
-    });
+    await answered(connection, (answer) => connection.connect(answer));
     const credentials = this.#credentials;
-    if (credentials === undefined) return;
-    await new Promise<void>((resolve, reject) => {
-      connection.login(credentials, (error) => (error ? reject(error) : resolve()));
-    });
+    if (credentials !== undefined) await answered(connection, (answer) => connection.login(credentials, answer));
   }
+}
+
+/** Waits for the answer of the mail server to one step. A fault of the connection ends the wait. */
+function answered(connection: SMTPConnection, step: (answer: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.once('error', reject);
+    step((error) => (error ? reject(error) : resolve()));
+  });
 }
 
 function outcomeOf(fault: unknown, hasBegun: boolean): MailOutcome {

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
+import { constants } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { maximumCaptionBytes } from '../../src/domain/film/caption.ts';
 import { isImportedFile, sidecarLanguage } from '../../src/domain/item/importedFile.ts';
 import type { ImportedFilm } from '../application/import/importVideo.ts';
+import { hashFile } from '../files/hashFile.ts';
 import { StartRefused } from './settings/StartRefused.ts';
 
 /** The films at a path: the file itself, or the films directly in the folder, in natural order. */
@@ -38,9 +37,8 @@ export async function readFilm(file: string): Promise<FoundFilm> {
     if (content === undefined) noFiles.push(name);
     else sidecars.push({ language, fileName: name, content });
   }
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return { film: { file, fileName, sourceHash: hash.digest('hex'), sidecars }, noFiles };
+  const { hash: sourceHash } = await hashFile(file);
+  return { film: { file, fileName, sourceHash, sidecars }, noFiles };
 }
 
 // A link could name any file of this machine, and opening a pipe would wait for its writer.

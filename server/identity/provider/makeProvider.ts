@@ -52,9 +52,13 @@ export function makeProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
+export function cookieOptions(isHttps: boolean) {
+  return { httpOnly: true, sameSite: 'lax', secure: isHttps, signed: true, overwrite: true } as const;
+}
+
 function configurationOf({ database, issuer, clients, clock, keys, findAccount, pages }: ProviderParts): Configuration {
   const isHttps = issuer.startsWith('https:');
-  const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, signed: true, overwrite: true } as const;
+  const cookie = cookieOptions(isHttps);
   return {
     adapter: (model: string) => new PgOidcAdapter(model, database, clock),
     clients: clients.map(metadataOf),

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider, Session } from 'oidc-provider';
 import type { EndSession } from './endSession.ts';
 import { sessionSeconds } from '../provider/lifetimes.ts';
+import { cookieOptions } from '../provider/makeProvider.ts';
 
 export interface BrowserSession {
   /** The `sid` claim of its tokens. It does not reveal the cookie. */
@@ -59,12 +60,8 @@ export class BrowserSessions {
     const { cookies } = provider.createContext(raw, reply.raw);
     cookies.secure = this.#isHttps;
     cookies.set(provider.cookieName('session'), value, {
-      httpOnly: true,
-      sameSite: 'lax',
+      ...cookieOptions(this.#isHttps),
       path: '/',
-      secure: this.#isHttps,
-      signed: true,
-      overwrite: true,
       ...(expires === undefined ? {} : { expires }),
     });
   }

@@ -11,7 +11,7 @@ export function makeEndSession({ tables }: Tables, clock: Clock): EndSession {
   return (sid) =>
     tables.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('oidc_records').where('session_uid', '=', sid).execute();
-      await revoke({ tables: transaction }, clock, [sid]);
+      await revoke({ tables: transaction }, [sid], lastExpiry(clock));
     });
 }
 
@@ -24,12 +24,17 @@ export function makeEndSessionsOf({ tables }: Tables, clock: Clock): EndSessions
       .returning('session_uid')
       .execute();
     const sids = gone.flatMap(({ session_uid: sid }) => sid ?? []);
-    await revoke({ tables }, clock, sids);
+    await revoke({ tables }, sids, lastExpiry(clock));
   };
 }
 
-async function revoke({ tables }: Tables, clock: Clock, sids: readonly string[]): Promise<void> {
-  const until = new Date(clock.now().getTime() + (accessTokenSeconds + skewSeconds) * 1000);
+/** When every access token that was issued until now has expired. */
+function lastExpiry(clock: Clock): Date {
+  return new Date(clock.now().getTime() + (accessTokenSeconds + skewSeconds) * 1000);
+}
+
+/** Refuses the tokens of sessions, or tokens by their own ids, until they expire. */
+export async function revoke({ tables }: Tables, sids: readonly string[], until: Date): Promise<void> {
   const rows = [...new Set(sids)].map((sid) => ({ sid, until }));
   if (rows.length === 0) return;
   await tables

@@ -5,6 +5,7 @@ import { createLocalJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Database } from '../../database/Database.ts';
 import type { CrossOrigin } from '../provider/crossOrigin.ts';
+import { revoke } from './endSession.ts';
 import { skewSeconds } from '../provider/lifetimes.ts';
 import { hashOf } from '../provider/recordId.ts';
 import { tokenAudience } from '../provider/tokenClaims.ts';
@@ -72,11 +73,7 @@ async function revokeAccessToken(
   const { cid, jti, exp } = await claimsOf(parts, token);
   if (cid !== clientId || jti === undefined || exp === undefined) return;
   const until = new Date((exp + skewSeconds) * 1000);
-  await parts.database.tables
-    .insertInto('revoked_sessions')
-    .values({ sid: jti, until })
-    .onConflict((clash) => clash.column('sid').doNothing())
-    .execute();
+  await revoke(parts.database, [jti], until);
 }
 
 /** Empty for a token that this provider did not issue, so that nobody can fill the table with invented tokens. */

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { followProcessing } from '../../application/import/followProcessing.ts';
 import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../../demo/items/readDemo.ts';
 import type { Film } from '../../demo/items/film.ts';
 import { filmsInMakingOrder } from '../../demo/makingOrder.ts';
+import { hashFile } from '../../files/hashFile.ts';
 import { CoverProcess } from './CoverProcess.ts';
 import { demoId } from './demoId.ts';
-import { isEmpty } from './isEmpty.ts';
+import { isEmpty } from './demoAccess.ts';
 import { makeDemoLister, type DemoPorts } from './listDemo.ts';
 import { makeFilmInChildProcess } from './makeFilmInChildProcess.ts';
 import type { Adapters } from '../adapters/openAdapters.ts';
@@ -115,7 +113,7 @@ export async function seedDemo(
     if (!(await adapters.assets.listUnfinished()).includes(assetId)) {
       const file = await makeFilm(film, { root, folder, ffmpeg: adapters.ffmpeg.ffmpeg, fonts, signal });
       await adapters.media.saveOriginal(assetId, file);
-      const attached = await adapters.assets.attachSource(assetId, await digestOfFile(file));
+      const attached = await adapters.assets.attachSource(assetId, (await hashFile(file)).hash);
       await rm(file, { force: true });
       if (!attached.ok) throw new Error('another item has the same film');
     }
@@ -128,10 +126,4 @@ export async function seedDemo(
     signal.throwIfAborted();
     if (processing.state !== 'ready') throw new Error(processing.error ?? 'it was not processed');
   }
-}
-
-async function digestOfFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
 }

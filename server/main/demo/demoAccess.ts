@@ -2,7 +2,6 @@ import type { Seat } from '../../application/ports/identity/Accounts.ts';
 import { demoAccounts, demoPassword } from '../../demo/demoAccounts.ts';
 import { makePasswords } from '../../identity/signIn/passwords.ts';
 import { demoId } from './demoId.ts';
-import { isEmpty } from './isEmpty.ts';
 import type { Adapters } from '../adapters/openAdapters.ts';
 
 type Stores = Pick<Adapters, 'accounts' | 'videos' | 'webinars' | 'clock'>;
@@ -64,4 +63,17 @@ async function isDemo({ videos }: Pick<Adapters, 'videos'>): Promise<boolean> {
     demoVideoSlugs().map(async (slug) => (await videos.find(slug))?.asset.id === demoId('video', slug)),
   );
   return found.includes(true);
+}
+
+/** Whether the catalogue has no published items. */
+export async function isEmpty({ videos, webinars }: Pick<Adapters, 'videos' | 'webinars'>): Promise<boolean> {
+  const slice = { limit: 1, cursor: undefined };
+  const listed = await Promise.all([
+    videos.listPublished({ ...slice, query: { category: undefined, search: '' } }),
+    webinars.listPublished({
+      ...slice,
+      query: { category: undefined, search: '', series: undefined, skill: undefined, sort: undefined },
+    }),
+  ]);
+  return listed.every((list) => list.ok && list.value.total === 0);
 }

@@ -30,11 +30,13 @@ export class SettingsReader {
   }
 
   /** A comma-separated list; empty if the variable is empty. */
+  list(name: string): readonly string[] {
+    const parts = this.text(name, '').split(',');
+    return parts.map((each) => each.trim()).filter((each) => each !== '');
+  }
+
   someOf<Value extends string>(name: string, values: readonly Value[]): readonly Value[] {
-    const named = this.text(name, '')
-      .split(',')
-      .map((each) => each.trim())
-      .filter((each) => each !== '');
+    const named = this.list(name);
     if (named.some((each) => !values.some((value) => value === each)))
       this.refuse(name, `use any of ${values.join(', ')}, separated by commas`);
     return values.filter((value) => named.includes(value));

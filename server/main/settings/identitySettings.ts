@@ -86,12 +86,7 @@ function readCookieDomain(read: SettingsReader, publicUrl: string): string | nul
 }
 
 function readClaimNames(read: SettingsReader): ClaimNames {
-  const pairs = read
-    .text('IDENTITY_CLAIMS', '')
-    .split(',')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair !== '')
-    .map((pair) => pair.split('='));
+  const pairs = read.list('IDENTITY_CLAIMS').map((pair) => pair.split('='));
   const isNamed = ([ours, theirs, ...more]: readonly string[]) =>
     identityClaims.some((claim) => claim === ours) && theirs !== undefined && theirs !== '' && more.length === 0;
   if (!pairs.every(isNamed))

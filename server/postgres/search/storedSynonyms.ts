@@ -1,5 +1,5 @@
 import type { SynonymGroup } from '../../../src/domain/search/synonyms.ts';
-import { defaultSynonyms } from '../../search/question/defaultSynonyms.ts';
+import { defaultSynonyms } from '../../search/question/Synonyms.ts';
 
 /** A row of `search_synonyms`. */
 export interface SynonymRow {

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SpokenCue } from '../../../src/domain/film/caption.ts';
 import { languages, type Language } from '../analysis/languages.ts';
 import { tokensOf } from '../analysis/tokens.ts';
-import { endsSentence } from './sentences.ts';
 import { occurrence, partBit, type Passages, type SearchDocument, type SearchedTexts } from './SearchDocument.ts';
 
 // A token is 16 bits wide. No real text has more distinct words.
@@ -90,4 +89,14 @@ export async function makeDocument({ title, body, chapters, captions }: Searched
     passages,
     texts,
   };
+}
+
+const closing = new Set(' \t\n"\'”’»)');
+const ending = new Set('.?!…');
+
+/** Whether a text ends a sentence, behind which a moment may begin. */
+function endsSentence(text: string): boolean {
+  let last = text.length - 1;
+  while (last >= 0 && closing.has(text.charAt(last))) last -= 1;
+  return ending.has(text.charAt(last));
 }

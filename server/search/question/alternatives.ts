@@ -1,12 +1,11 @@
 import { languages, type Language } from '../analysis/languages.ts';
 import { generalThesaurus } from '../thesaurus/generalThesaurus.ts';
 import type { Alternative } from '../thesaurus/Thesaurus.ts';
-import { cognatesOf } from './cognates.ts';
-import { partsOf } from './compounds.ts';
 import type { Phrase } from './Concept.ts';
 import { raise, weights, type DraftConcept } from './DraftConcept.ts';
 import type { Expansion } from './ExpansionCache.ts';
 import { numbersOf, type Knowledge } from './Knowledge.ts';
+import type { Vocabulary } from '../index/Vocabulary.ts';
 
 /** What stands for a word that neither the catalogue nor the thesaurus has: the parts of a compound, then cognates. */
 export function addRelated(concept: DraftConcept, spoken: readonly Language[], knowledge: Knowledge): void {
@@ -78,4 +77,50 @@ function expansionOf(alternatives: readonly Alternative[], { vocabulary, frequen
 function isGerman(word: string, { vocabulary }: Knowledge): boolean {
   const number = vocabulary.numberOf(word);
   return number !== undefined && vocabulary.isIn(number, languages.indexOf('de'));
+}
+
+const shortestPart = 4;
+const links = ['', 's', 'es', 'n', 'en', 'e'];
+
+/** Rule SEARCH-42: the two known words of a German compound: `bewerbung` and `gesprach` of `bewerbungsgesprach`. */
+function partsOf(compound: string, isKnown: (word: string) => boolean): readonly string[] {
+  for (let at = compound.length - shortestPart; at >= shortestPart; at -= 1) {
+    const tail = compound.slice(at);
+    if (!isKnown(tail)) continue;
+    const before = compound.slice(0, at);
+    for (const link of links) {
+      const head = before.slice(0, before.length - link.length);
+      if (before.endsWith(link) && head.length >= shortestPart && isKnown(head)) return [head, tail];
+    }
+  }
+  return [];
+}
+
+const shortest = 6;
+const prefixLetters = 3;
+const leastShared = 0.7;
+
+/**
+ * Rule SEARCH-41: words of other languages that begin like the typed one: `photosynthèse` for `photosynthesis`,
+ * `Elektrizität` for `electricity`.
+ */
+function cognatesOf(typed: string, vocabulary: Vocabulary): readonly number[] {
+  if (typed.length < shortest) return [];
+  const plain = plainSpelling(typed);
+  const beginning = typed.slice(0, prefixLetters);
+  const beginnings = new Set([beginning, beginning.replaceAll('k', 'c'), beginning.replaceAll('c', 'k')]);
+  return [...beginnings]
+    .flatMap((each) => vocabulary.beginningWith(each))
+    .filter((number) => isCognate(plain, plainSpelling(vocabulary.word(number))));
+}
+
+function isCognate(one: string, other: string): boolean {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  return other.length >= shortest - 1 && shared >= leastShared * Math.max(one.length, other.length);
+}
+
+/** The same letters for what languages spell differently. */
+function plainSpelling(word: string): string {
+  return word.replace(/ph/g, 'f').replace(/th/g, 't').replace(/[kqz]/g, 'c').replace(/y/g, 'i').replace(/(.)\1/g, '$1');
 }

@@ -9,7 +9,7 @@ import type { Concept, Phrase, Question } from './Concept.ts';
 import { bestCorrection, type KnownWord } from './corrections.ts';
 import { derivationsOf } from './derivations.ts';
 import { raise, weights, type DraftConcept } from './DraftConcept.ts';
-import { importanceOf } from './importance.ts';
+import { importanceOf } from '../analysis/englishWords.ts';
 import { isKnown, numbersOf, type Knowledge } from './Knowledge.ts';
 import { spokenIn, withoutStopWords } from './meaningfulWords.ts';
 import { datesMeant, datesOf } from './searchedDates.ts';

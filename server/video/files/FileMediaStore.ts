@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
+import { constants } from 'node:fs';
 import { access, copyFile, mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { HashedOriginal } from '../../application/ports/media/Assets.ts';
 import type { MediaFile, MediaStore } from '../../application/ports/media/MediaStore.ts';
 import {
@@ -15,6 +13,7 @@ import {
   type HashedFile,
 } from '../../application/media/mediaNames.ts';
 import { flush } from '../../files/flush.ts';
+import { hashFile } from '../../files/hashFile.ts';
 import { linkFiles, linkOrCopy } from '../../files/linkFiles.ts';
 import { findFile, ignoreMissing } from './findFile.ts';
 import { makeWorkFolder, sweepWorkFolders } from './workFolders.ts';
@@ -47,9 +46,7 @@ export class FileMediaStore implements MediaStore {
   }
 
   async hashOriginal(assetId: string, signal: AbortSignal): Promise<HashedOriginal> {
-    const [hash, original] = [createHash('sha256'), createReadStream(this.#original(assetId))];
-    await pipeline(original, hash, { signal });
-    return { hash: hash.digest('hex'), bytes: original.bytesRead };
+    return hashFile(this.#original(assetId), signal);
   }
 
   async withWorkFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer> {
@@ -174,8 +171,7 @@ function foldersOf(folder: string, files: readonly string[]): readonly string[] 
 }
 
 async function flushedDigest(path: string): Promise<HashedFile['digest']> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
+  const { hash } = await hashFile(path);
   await flush(path);
-  return hash.digest('hex');
+  return hash;
 }

@@ -29,13 +29,9 @@ export interface FileFacts {
 }
 
 /** The film of a new item. A missing field means that the item has none. */
-export interface NewFilm {
-  readonly assetId: string;
+export interface NewFilm extends Pick<UploadedFilm, 'assetId' | 'fileBytes' | 'fileModifiedAt'> {
   /** The name of an uploaded file that is stored under `assetId`. */
   readonly fileName?: string | undefined;
-  /** The size of that file, if it is known. */
-  readonly fileBytes?: number | undefined;
-  readonly fileModifiedAt?: Date | undefined;
   /** SHA-256 of an imported file, so that the same file is never imported twice. */
   readonly sourceHash?: string | null | undefined;
   readonly picture?: Picture | null | undefined;
