@@ -35,12 +35,10 @@ export class PreviewCopy {
       this.trouble = opened === undefined ? 'failed' : opened.ok ? undefined : opened.refusal;
     });
     if (this.link === undefined) return false;
-    return this.#write(this.link.url).then(
+    const isCopied = await this.#write(this.link.url).then(
       () => true,
-      (fault: unknown) => {
-        reportUnexpected(fault, 'clipboard');
-        return false;
-      },
+      (fault: unknown) => reportUnexpected(fault, 'clipboard'),
     );
+    return isCopied === true;
   }
 }

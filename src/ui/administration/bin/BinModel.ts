@@ -3,15 +3,14 @@ import type { Bin } from '../../../application/ports/editing/Bin.ts';
 import type { BinnedItem } from '../../../domain/item/bin.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
-
-export type RestoreTrouble = 'not-found' | 'title-taken' | 'failed';
+import type { restoreComplaints } from '../dialogs/useRestore.ts';
 
 /** The content of the bin, and the items that are being restored. */
 export class BinModel {
   readonly fetching = new Fetching<readonly BinnedItem[]>();
   /** The ids of the items that are being restored. */
   readonly restoring = observable.set<string>();
-  trouble: { readonly item: BinnedItem; readonly why: RestoreTrouble } | undefined;
+  trouble: { readonly item: BinnedItem; readonly why: keyof typeof restoreComplaints } | undefined;
   readonly #bin: Bin;
 
   constructor(bin: Bin) {

@@ -3,6 +3,13 @@ import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
+/** The words for each reason why an item was not restored. */
+export const restoreComplaints = {
+  failed: 'done.notRestored',
+  'title-taken': 'done.titleTaken',
+  'not-found': 'done.notInBin',
+} as const;
+
 interface Deleted {
   readonly kind: ItemKind;
   readonly id: string;
@@ -22,12 +29,7 @@ export function useRestore(say?: (text: string) => void): (item: Deleted) => Pro
       else say(text);
       return;
     }
-    const why =
-      restored === undefined
-        ? 'done.notRestored'
-        : restored.refusal === 'title-taken'
-          ? 'done.titleTaken'
-          : 'done.notInBin';
-    dialogs.open({ name: 'bin', complaint: t(why, { title }) });
+    const why = restored === undefined ? 'failed' : restored.refusal;
+    dialogs.open({ name: 'bin', complaint: t(restoreComplaints[why], { title }) });
   };
 }

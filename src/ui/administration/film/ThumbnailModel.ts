@@ -37,11 +37,8 @@ export class ThumbnailModel<Item extends Pictured> {
   }
 
   async save(image: Blob): Promise<void> {
-    this.#begin();
     this.isGrabbing = false;
-    this.#end(
-      (await this.saving.save((version) => this.#keeping.save(version, image), pictureOf)) ? 'saved' : undefined,
-    );
+    await this.#change('saved', (version) => this.#keeping.save(version, image));
   }
 
   askToDelete(isAsking: boolean): void {
@@ -49,9 +46,8 @@ export class ThumbnailModel<Item extends Pictured> {
   }
 
   async remove(): Promise<void> {
-    this.#begin();
     this.isAskingToDelete = false;
-    this.#end((await this.saving.save((version) => this.#keeping.remove(version), pictureOf)) ? 'deleted' : undefined);
+    await this.#change('deleted', (version) => this.#keeping.remove(version));
   }
 
   grab(isGrabbing: boolean): void {
@@ -64,14 +60,12 @@ export class ThumbnailModel<Item extends Pictured> {
     this.saving.forget();
   }
 
-  #end(done: ThumbnailModel<Item>['done']): void {
+  async #change(done: 'saved' | 'deleted', act: (version: number) => Promise<Edited<Item>>): Promise<void> {
+    this.#begin();
+    if (!(await this.saving.save(act, ({ thumbnail }) => thumbnail?.src))) return;
     runInAction(() => {
       this.done = done;
     });
-    if (done !== undefined) this.#changed();
+    this.#changed();
   }
-}
-
-function pictureOf({ thumbnail }: Pictured): unknown {
-  return thumbnail?.src;
 }

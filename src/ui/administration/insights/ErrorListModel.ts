@@ -65,13 +65,8 @@ export class ErrorListModel {
     if (this.isClearingAll) return false;
     this.isClearingAll = true;
     this.hasFailed = false;
-    const isCleared = await this.#errors.clearAll().then(
-      () => true,
-      (fault: unknown) => {
-        reportUnexpected(fault);
-        return false;
-      },
-    );
+    const cleared = this.#errors.clearAll().then(() => true);
+    const isCleared = (await cleared.catch(reportUnexpected)) === true;
     runInAction(() => {
       this.isClearingAll = false;
       this.hasFailed = !isCleared;

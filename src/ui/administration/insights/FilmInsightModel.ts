@@ -21,13 +21,6 @@ export class FilmInsightModel {
     return value?.ok === true ? value.value : undefined;
   }
 
-  get state(): 'loading' | 'failed' | 'gone' | 'found' {
-    const { phase, value } = this.fetching;
-    if (phase === 'error') return 'failed';
-    if (value === undefined) return 'loading';
-    return value.ok ? 'found' : 'gone';
-  }
-
   load({ kind, item }: FilmRef, period: InsightPeriod): void {
     void this.fetching.start((signal) => this.#reports.film(kind, item, period, signal));
   }

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { CardFacts } from '../../features/list/CardFacts.tsx';
 import { SeriesModel } from '../../features/webinar/SeriesModel.ts';
+import { WebinarFacts } from '../../features/webinar/WebinarCard.tsx';
 import { useWebinarFilters } from '../../features/webinar/useWebinarFilters.tsx';
-import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { AdminFilmCard } from './AdminFilmCard.tsx';
 import { AdminListing } from './AdminListing.tsx';
@@ -21,7 +20,6 @@ export const AdminWebinars = observer(function AdminWebinars() {
     if (changes > 0) allSeries.readAnew();
   }, [allSeries, changes]);
   const filters = useWebinarFilters(query, allSeries);
-  const { t } = useWords('recorded');
   return (
     <AdminListing
       kind="webinar"
@@ -37,14 +35,7 @@ export const AdminWebinars = observer(function AdminWebinars() {
           title={webinar.title}
           refresh={() => void model.refresh(webinar.id)}
         >
-          <CardFacts item={webinar} day={webinar.publishedAt ?? webinar.createdAt}>
-            {webinar.skill === 'none' ? null : <span>{t(webinar.skill)}</span>}
-          </CardFacts>
-          {webinar.series === null ? null : (
-            <p className="series">
-              <bdi>{webinar.series.title}</bdi>
-            </p>
-          )}
+          <WebinarFacts webinar={webinar} />
         </AdminFilmCard>
       )}
     />

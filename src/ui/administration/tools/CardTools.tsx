@@ -21,12 +21,7 @@ export const CardTools = observer(function CardTools({ item, watch, isPast }: Ca
     <>
       <div className="card-tools">
         <div className="state-badges">
-          <StateBadges
-            item={item}
-            upload={upload}
-            {...(watch === undefined ? {} : { watch })}
-            {...(isPast === undefined ? {} : { isPast })}
-          />
+          <StateBadges item={item} upload={upload} watch={watch} isPast={isPast} />
         </div>
         <ItemMenu item={{ kind, id, title, public: item.public }} isPublished={published} />
       </div>

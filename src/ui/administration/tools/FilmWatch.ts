@@ -3,8 +3,7 @@ import type { FilmEditing } from '../../../application/ports/editing/FilmEditing
 import type { FilmName } from '../../../domain/item/filmName.ts';
 import type { FilmFiles } from '../../../domain/film/filmFiles.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
-
-export const askAgainMilliseconds = 2000;
+import { followFilm } from '../uploads/followFilm.ts';
 
 /** The state of a film, as administrators see it. */
 export type FilmState = 'no-file' | 'processing' | 'failed' | 'ready';
@@ -17,8 +16,7 @@ export class FilmWatch {
   readonly #films: Pick<FilmEditing, 'files' | 'processAgain'>;
   readonly #film: FilmName;
   readonly #onReady: () => void;
-  #call: AbortController | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stop: (() => void) | undefined;
 
   constructor(films: Pick<FilmEditing, 'files' | 'processAgain'>, film: FilmName, onReady: () => void) {
     this.#films = films;
@@ -38,13 +36,14 @@ export class FilmWatch {
   /** Starts polling at once. */
   start(): void {
     this.stop();
-    void this.#ask();
+    this.#stop = followFilm(this.#films, this.#film, (files) => {
+      if (files !== undefined) runInAction(() => this.#take(files));
+      return files !== undefined && this.state === 'processing';
+    });
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
-    this.#call?.abort();
-    this.#call = undefined;
+    this.#stop?.();
   }
 
   /** Drops the polled state, because the item itself now says that it is ready. */
@@ -64,28 +63,12 @@ export class FilmWatch {
       if (again?.ok === true) this.#take(again.value);
       else this.hasRetryFailed = true;
     });
-    if (again?.ok === true) this.#askLater();
-  }
-
-  async #ask(): Promise<void> {
-    const call = new AbortController();
-    this.#call = call;
-    // A failed call is treated like an answer without news: it is repeated later.
-    const found = await this.#films.files(this.#film, call.signal).catch(reportUnexpected);
-    if (call.signal.aborted || found?.ok === false) return;
-    if (found !== undefined) runInAction(() => this.#take(found.value));
-    this.#askLater();
+    if (again?.ok === true) this.start();
   }
 
   #take(files: FilmFiles): void {
     const wasReady = this.state === 'ready';
     this.files = files;
     if (!wasReady && files.state === 'ready') this.#onReady();
-  }
-
-  #askLater(): void {
-    clearTimeout(this.#timer);
-    if (this.state === undefined || this.state === 'processing')
-      this.#timer = setTimeout(() => void this.#ask(), askAgainMilliseconds);
   }
 }

@@ -21,14 +21,11 @@ export const ItemMenu = observer(function ItemMenu({ item, isPublished, isOnPage
   const { t } = useWords('administration');
   const { duplicate, copyPreview } = useItemActions();
   const { kind, id, title } = item;
+  const verb = isPublished ? 'unpublish' : 'publish';
   return (
     <ActionsMenu title={title}>
       {isOnPage ? null : <MenuItem onSelect={() => edit({ kind, id })}>{t('menu.edit')}</MenuItem>}
-      {isPublished ? (
-        <MenuItem onSelect={() => actions.ask('unpublish', item)}>{t('menu.unpublish')}</MenuItem>
-      ) : (
-        <MenuItem onSelect={() => actions.ask('publish', item)}>{t('menu.publish')}</MenuItem>
-      )}
+      <MenuItem onSelect={() => actions.ask(verb, item)}>{t(`menu.${verb}`)}</MenuItem>
       <MenuItem onSelect={() => void duplicate(item)}>{t('menu.duplicate')}</MenuItem>
       {isPublished ? null : <MenuItem onSelect={() => void copyPreview(item)}>{t('menu.preview')}</MenuItem>}
       {kind === 'upcoming' ? (

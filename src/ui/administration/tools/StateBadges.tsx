@@ -7,29 +7,26 @@ import type { FilmWatch } from './FilmWatch.ts';
 interface StateBadgesProps {
   readonly item: { readonly published: boolean; readonly public: boolean };
   /** For an item with a film. */
-  readonly watch?: Pick<FilmWatch, 'state' | 'files'>;
+  readonly watch?: Pick<FilmWatch, 'state' | 'files'> | undefined;
   /** The running upload of its film in this tab. */
   readonly upload?: Upload | undefined;
-  readonly isPast?: boolean;
+  readonly isPast?: boolean | undefined;
 }
 
 /** The state of an item in words: whether it is published, who may open it, and whether its film can be watched. */
 export const StateBadges = observer(function StateBadges({ item, watch, upload, isPast = false }: StateBadgesProps) {
   const { t } = useWords('administration');
   const uploadState = upload === undefined ? undefined : uploadStateOf(upload);
+  const percent = watch?.files?.percent ?? 0;
   return (
     <>
       {isPast ? <Badge>{t('past')}</Badge> : null}
-      {item.published ? (
-        <Badge hue="accent">{t('badges.published')}</Badge>
-      ) : (
-        <Badge hue="strong">{t('badges.unpublished')}</Badge>
-      )}
+      <Badge hue={item.published ? 'accent' : 'strong'}>
+        {t(item.published ? 'badges.published' : 'badges.unpublished')}
+      </Badge>
       {item.public ? null : <Badge>{t('badges.notPublic')}</Badge>}
       {watch?.state === 'processing' ? (
-        <Badge>
-          {percentOf(watch) > 0 ? t('badges.processingAt', { percent: percentOf(watch) }) : t('badges.processing')}
-        </Badge>
+        <Badge>{percent > 0 ? t('badges.processingAt', { percent }) : t('badges.processing')}</Badge>
       ) : null}
       {watch?.state === 'failed' ? <Badge hue="danger">{t('badges.failed')}</Badge> : null}
       {uploadState === 'uploading' && upload !== undefined ? (
@@ -47,8 +44,4 @@ function uploadStateOf(upload: Upload): 'uploading' | 'paused' | 'failed' | unde
   if (isSending(upload)) return 'uploading';
   if (upload.state === 'paused') return 'paused';
   return upload.state === 'failed' && upload.error?.kind !== 'not-processed' ? 'failed' : undefined;
-}
-
-function percentOf({ files }: Pick<FilmWatch, 'files'>): number {
-  return files?.percent ?? 0;
 }

@@ -15,9 +15,11 @@ export function useFilmWatch(kind: FilmKind, item: Pick<Filmed, 'id' | 'processi
   });
   useEffect(() => {
     if (item.processing.state === 'ready') return watch.forget();
-    const look = () => (document.hidden ? watch.stop() : watch.start());
-    look();
+    // It comes before the listener of the watch, so that a page that is shown again asks once. A settled film may have
+    // got another file meanwhile.
+    const look = () => watch.start();
     document.addEventListener('visibilitychange', look);
+    look();
     return () => {
       document.removeEventListener('visibilitychange', look);
       watch.stop();

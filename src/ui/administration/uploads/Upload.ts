@@ -60,9 +60,11 @@ export interface Upload {
   readonly uploadId: string | undefined;
 }
 
-type Named = Pick<Upload, 'target' | 'part'>;
+interface Purpose extends Pick<Upload, 'part'> {
+  readonly target: FilmName;
+}
 
-export function isFor({ target, part }: Named, other: Named): boolean {
+export function isFor({ target, part }: Purpose, other: Purpose): boolean {
   return part === other.part && target.kind === other.target.kind && target.id === other.target.id;
 }
 
@@ -87,7 +89,7 @@ export function percentSent({ sent, total }: Pick<Upload, 'sent' | 'total'>): nu
 }
 
 /** The purpose under which the server's part of an upload is found again. One file may go to several items. */
-export function purposeOf({ target, part }: Named): string {
+export function purposeOf({ target, part }: Purpose): string {
   return `${target.kind}/${target.id}/${part}`;
 }
 

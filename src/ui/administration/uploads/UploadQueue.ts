@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UploadRefusal, Uploads } from '../../../application/ports/editing/Uploads.ts';
 import { fileRefusal } from '../../../domain/film/chosenFile.ts';
+import type { FilmName } from '../../../domain/item/filmName.ts';
 import type { Result } from '../../../domain/result.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { FilmFinish, type FinishPorts } from './FilmFinish.ts';
@@ -53,7 +54,7 @@ export class UploadQueue {
   }
 
   get hasFinished(): boolean {
-    return this.all.some(({ state }) => state === 'done' || state === 'cancelled');
+    return this.all.some(isFinished);
   }
 
   find(id: string): QueuedUpload | undefined {
@@ -61,10 +62,8 @@ export class UploadQueue {
   }
 
   /** The upload of the film of an item. */
-  filmOf(target: Pick<UploadTarget, 'kind' | 'id'>): Upload | undefined {
-    return this.all.find(
-      (upload) => upload.part === 'film' && upload.target.kind === target.kind && upload.target.id === target.id,
-    );
+  filmOf(target: FilmName): Upload | undefined {
+    return this.all.find((upload) => isFor(upload, { target, part: 'film' }));
   }
 
   /**
@@ -138,8 +137,7 @@ export class UploadQueue {
   /** After a reload of the page the same file is needed again. */
   resume(id: string, file?: File): void {
     const upload = this.find(id);
-    if (upload === undefined || (upload.state !== 'paused' && upload.state !== 'offline' && upload.state !== 'crowded'))
-      return;
+    if (upload === undefined || !['paused', 'offline', 'crowded'].includes(upload.state)) return;
     if (upload.needsFile) {
       if (file === undefined) return;
       if (!isSameFile(upload, file)) return upload.move('paused', { kind: 'other-file' });
@@ -152,13 +150,7 @@ export class UploadQueue {
   /** Also deletes the bytes on the server. */
   cancel(id: string): void {
     const upload = this.find(id);
-    if (
-      upload === undefined ||
-      upload.state === 'attaching' ||
-      upload.state === 'processing' ||
-      upload.state === 'done'
-    )
-      return;
+    if (upload === undefined || ['attaching', 'processing', 'done'].includes(upload.state)) return;
     this.#end(upload);
     upload.move('cancelled');
     this.#begin();
@@ -188,7 +180,7 @@ export class UploadQueue {
 
   /** Removes the finished and cancelled uploads from the list. */
   clear(): void {
-    this.all = this.all.filter(({ state }) => state !== 'done' && state !== 'cancelled');
+    this.all = this.all.filter((upload) => !isFinished(upload));
   }
 
   #recalled(upload: QueuedUpload): void {
@@ -278,7 +270,7 @@ export class UploadQueue {
   }
 
   #remember(upload: QueuedUpload): void {
-    if (upload.state === 'done' || upload.state === 'cancelled') this.#forget(upload);
+    if (isFinished(upload)) this.#forget(upload);
     else this.#surroundings.remembered.keep(upload);
   }
 
@@ -287,4 +279,8 @@ export class UploadQueue {
     this.#claims.get(id)?.();
     this.#claims.delete(id);
   }
+}
+
+function isFinished({ state }: QueuedUpload): boolean {
+  return state === 'done' || state === 'cancelled';
 }

@@ -4,7 +4,7 @@ import type { FilmFiles } from '../../../domain/film/filmFiles.ts';
 import type { Processing } from '../../../domain/film/processing.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
-const pauseMilliseconds = 2_000;
+export const askAgainMilliseconds = 2_000;
 
 /** The state of the last uploaded file: the next film, else the current one. */
 export function comingOf(files: FilmFiles): Processing {
@@ -41,7 +41,7 @@ export function followFilm(
       // The server goes on processing without this page, so the next poll asks again.
     }
     isAsking = false;
-    if (goesOn && !call.signal.aborted) timer = setTimeout(() => void ask(), pauseMilliseconds);
+    if (goesOn && !call.signal.aborted) timer = setTimeout(() => void ask(), askAgainMilliseconds);
     else stop();
   };
   const stop = () => {

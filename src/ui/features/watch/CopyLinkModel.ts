@@ -23,13 +23,10 @@ export class CopyLinkModel {
     this.address = address;
     const isCopied = await this.#write(address).then(
       () => true,
-      (fault: unknown) => {
-        reportUnexpected(fault, 'clipboard');
-        return false;
-      },
+      (fault: unknown) => reportUnexpected(fault, 'clipboard'),
     );
     runInAction(() => {
-      this.state = isCopied ? 'copied' : 'by-hand';
+      this.state = isCopied === true ? 'copied' : 'by-hand';
     });
   }
 }

@@ -11,10 +11,20 @@ interface WebinarCardProps extends CardPlace {
 }
 
 export function WebinarCard({ webinar, ...place }: WebinarCardProps) {
-  const { t } = useWords('recorded');
-  const { id, title, skill, series } = webinar;
+  const { id, title } = webinar;
   return (
     <FilmCard {...place} kind="webinar" item={webinar} title={title} over={<WatchedShare item={id} />}>
+      <WebinarFacts webinar={webinar} />
+    </FilmCard>
+  );
+}
+
+/** The facts of a recorded webinar on its card, and its series. */
+export function WebinarFacts({ webinar }: Pick<WebinarCardProps, 'webinar'>) {
+  const { t } = useWords('recorded');
+  const { skill, series } = webinar;
+  return (
+    <>
       <CardFacts item={webinar} day={webinar.publishedAt ?? webinar.createdAt}>
         {skill === 'none' ? null : <span>{t(skill)}</span>}
       </CardFacts>
@@ -23,6 +33,6 @@ export function WebinarCard({ webinar, ...place }: WebinarCardProps) {
           <bdi>{series.title}</bdi>
         </p>
       )}
-    </FilmCard>
+    </>
   );
 }

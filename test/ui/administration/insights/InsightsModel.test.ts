@@ -60,11 +60,11 @@ test('says which file could not be exported, until the next try', async () => {
 
 test('finds the figures of a film, or reports that it no longer exists', async () => {
   const model = new FilmInsightModel(open().reports);
-  expect(model.state).toBe('loading');
+  expect(model.fetching.value).toBeUndefined();
   model.load({ kind: 'webinar', item: 'layers' }, query);
   await settled();
-  expect([model.state, model.film?.title]).toEqual(['found', 'Layers']);
+  expect([model.fetching.value?.ok, model.film?.title]).toEqual([true, 'Layers']);
   model.load({ kind: 'video', item: 'layers' }, query);
   await settled();
-  expect([model.state, model.film]).toEqual(['gone', undefined]);
+  expect([model.fetching.value?.ok, model.film]).toEqual([false, undefined]);
 });

@@ -1,7 +1,8 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { FilmFiles } from '../../../../src/domain/film/filmFiles.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
-import { askAgainMilliseconds, FilmWatch } from '../../../../src/ui/administration/tools/FilmWatch.ts';
+import { FilmWatch } from '../../../../src/ui/administration/tools/FilmWatch.ts';
+import { askAgainMilliseconds } from '../../../../src/ui/administration/uploads/followFilm.ts';
 
 const file = { id: 'f-1', name: 'lesson.mp4', uploadedAt: null };
 const files = (about: Partial<FilmFiles>): FilmFiles => ({
@@ -86,7 +87,12 @@ test('continues polling after a failed request', async () => {
 });
 
 test('processes a failed film again on retry, and polls again', async () => {
-  const { watch, ready } = watched([{ state: 'failed', error: 'No disk' }, { state: 'waiting' }, { state: 'ready' }]);
+  const { watch, ready } = watched([
+    { state: 'failed', error: 'No disk' },
+    { state: 'waiting' },
+    { state: 'waiting' },
+    { state: 'ready' },
+  ]);
   watch.start();
   await wait(0);
   await watch.retry();
