@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ToastRegion } from '../base/kit/ToastRegion.tsx';
-import { inChunk } from '../base/loading/inChunk.ts';
+import { inChunk, type InChunk } from '../base/loading/inChunk.ts';
 import './administration.css';
 import { useAdministration } from './state/AdministrationContext.ts';
 import { BinDialog } from './bin/BinDialog.tsx';
@@ -10,8 +10,8 @@ import { Editors } from './forms/Editors.tsx';
 import { ConfirmationDialog } from './dialogs/ConfirmationDialog.tsx';
 import { CopyFailureDialog } from './dialogs/CopyFailureDialog.tsx';
 import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
-import { useDropGuard } from './drop/useDropGuard.ts';
-import { LatePanel } from './dialogs/LatePanel.tsx';
+import { DialogBoundary } from '../base/page/DialogBoundary.tsx';
+import { useSite } from '../base/page/SiteContext.ts';
 
 export const seriesChunk = inChunk(
   async () => (await import(/* webpackChunkName: "SeriesPanel" */ './series/SeriesDialog.tsx')).SeriesDialog,
@@ -62,3 +62,43 @@ export const Administration = observer(function Administration() {
     </>
   );
 });
+
+interface LatePanelProps {
+  readonly chunk: Pick<InChunk<object>, 'forgive'>;
+  readonly children: ReactNode;
+}
+
+/** Shows a panel whose dialog has its own chunk. The site says when it does not load. */
+function LatePanel({ chunk, children }: LatePanelProps) {
+  const panels = useAdministration().dialogs;
+  const { reports, dialogs } = useSite();
+  const fail = () => {
+    chunk.forgive();
+    panels.closePanel();
+    dialogs.fail();
+  };
+  return (
+    <DialogBoundary reports={reports} onFailure={fail}>
+      {children}
+    </DialogBoundary>
+  );
+}
+
+/** Rule UPLOAD-17: a file dropped beside a drop area is ignored. Otherwise the browser would leave the page and open it. */
+function useDropGuard(): void {
+  useEffect(() => {
+    const ignore = (event: DragEvent) => {
+      const isTaken =
+        event.defaultPrevented || (event.target instanceof Element && event.target.matches('[type=file]'));
+      if (isTaken || event.dataTransfer?.types.includes('Files') !== true) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    addEventListener('dragover', ignore);
+    addEventListener('drop', ignore);
+    return () => {
+      removeEventListener('dragover', ignore);
+      removeEventListener('drop', ignore);
+    };
+  }, []);
+}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
 import type { BinnedItem } from '../../../src/domain/item/bin.ts';
 import { refuse } from '../../../src/domain/result.ts';
-import { agoLabel } from '../../../src/ui/administration/bin/agoLabel.ts';
+import { agoLabel } from '../../../src/ui/administration/bin/BinDialog.tsx';
 import { preloadScreen } from '../../../src/ui/shell/screens.ts';
 import { aVideo } from '../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../fixtures/values/aWebinar.ts';

@@ -6,15 +6,13 @@ import { Fetched } from '../../base/kit/Fetched.tsx';
 import { useModel } from '../../base/page/useModel.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { PanelDialog, PanelNote, type Note } from '../dialogs/PanelDialog.tsx';
+import { restoreComplaints } from '../dialogs/useRestore.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import { BinEntry } from './BinEntry.tsx';
 import { BinModel } from './BinModel.ts';
-
-const complaints = {
-  failed: 'done.notRestored',
-  'title-taken': 'done.titleTaken',
-  'not-found': 'done.notInBin',
-} as const;
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { dayLabel } from '../../../domain/date/dates.ts';
+import { BusyButton } from '../../base/kit/BusyButton.tsx';
+import { Timestamp } from '../tools/Timestamp.tsx';
 
 /** The deleted items, each with a button that restores it. */
 export const BinDialog = observer(function BinDialog({ complaint }: { readonly complaint: string | undefined }) {
@@ -32,7 +30,7 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
     list.current?.focus();
   };
   const { trouble } = model;
-  const message = trouble === undefined ? complaint : t(complaints[trouble.why], { title: trouble.item.title });
+  const message = trouble === undefined ? complaint : t(restoreComplaints[trouble.why], { title: trouble.item.title });
   return (
     <PanelDialog title={t('bin.title')}>
       <p>{t('bin.lead', { days: restorableDays })}</p>
@@ -63,3 +61,56 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
     </PanelDialog>
   );
 });
+
+const units = [
+  ['day', millisecondsInDay],
+  ['hour', millisecondsInHour],
+  ['minute', millisecondsInMinute],
+] as const;
+
+/** The time since an instant in words: "3 days ago", "2 hours ago", "now". */
+export function agoLabel(then: Date, now: Date): string {
+  const passed = Math.max(0, now.getTime() - then.getTime());
+  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  for (const [unit, milliseconds] of units) {
+    if (passed >= milliseconds) return words.format(-Math.floor(passed / milliseconds), unit);
+  }
+  return words.format(0, 'second');
+}
+
+interface BinEntryProps {
+  readonly item: BinnedItem;
+  readonly isRestoring: boolean;
+  readonly restore: () => void;
+}
+
+/** A deleted item: its kind and title, when it was deleted, and until when it can be restored. */
+function BinEntry({ item: { kind, title, deletedAt, restorableUntil }, isRestoring, restore }: BinEntryProps) {
+  const { zone } = useAdministration();
+  const { t } = useWords('administration');
+  return (
+    <li className="panel-entry bin-entry">
+      <div className="panel-words">
+        <p className="panel-title">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="panel-facts">
+          <span>{t(`bin.kinds.${kind}`)}</span>
+          <span>
+            {t('bin.deleted')} {agoLabel(new Date(deletedAt), new Date())}, <Timestamp at={deletedAt} />
+          </span>
+          <span>{t('bin.restorableUntil', { day: dayLabel(new Date(restorableUntil), zone) })}</span>
+        </p>
+      </div>
+      <BusyButton
+        kind="secondary"
+        size="small"
+        aria-label={t('bin.restoreNamed', { title })}
+        busy={isRestoring && t('bin.restoring')}
+        onClick={restore}
+      >
+        {t('bin.restore')}
+      </BusyButton>
+    </li>
+  );
+}

@@ -13,8 +13,10 @@ import type { FilmModel } from './FilmModel.ts';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
 import { PartProblem, Problem } from './PartProblem.tsx';
 import { refusedChoice } from '../uploads/uploadWording.ts';
-import { ReplacedFiles } from './ReplacedFiles.tsx';
 import { UploadRow } from '../uploads/UploadRow.tsx';
+import { dayLabel } from '../../../domain/date/dates.ts';
+import type { ReplacedFile } from '../../../domain/film/filmFiles.ts';
+import { useWords } from '../../base/words/useWords.ts';
 
 interface FilmPanelProps {
   readonly model: FilmModel;
@@ -112,3 +114,43 @@ export const FilmPanel = observer(function FilmPanel({ model, item, outside, zon
     </section>
   );
 });
+
+interface ReplacedFilesProps {
+  readonly files: readonly ReplacedFile[];
+  readonly isBusy: boolean;
+  readonly zone: string;
+  readonly restore: (fileId: string) => void;
+}
+
+/** The replaced files. Each can be restored for some time. */
+function ReplacedFiles({ files, isBusy, zone, restore }: ReplacedFilesProps) {
+  const { t } = useWords('film');
+  const day = (instant: string) => dayLabel(new Date(instant), zone);
+  return (
+    <details className="film-replaced">
+      <summary>
+        {t('film.replaced')} ({files.length})
+      </summary>
+      <ul role="list">
+        {files.map(({ id, name, replacedAt, restorableUntil }) => (
+          <li key={id}>
+            <p>
+              <strong>{name ?? t('film.unnamed')}</strong>
+              <br />
+              {t('film.until', { replaced: day(replacedAt), until: day(restorableUntil) })}
+            </p>
+            <Button
+              kind="secondary"
+              size="small"
+              isWaiting={isBusy}
+              aria-label={t('film.restoreNamed', { file: name ?? t('film.unnamed') })}
+              onClick={() => restore(id)}
+            >
+              {t('film.restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

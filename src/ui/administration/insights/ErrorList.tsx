@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../base/kit/Button.tsx';
 import { Fetched } from '../../base/kit/Fetched.tsx';
 import { useModel } from '../../base/page/useModel.ts';
@@ -7,11 +7,13 @@ import { useSite } from '../../base/page/SiteContext.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import { ClearErrors } from './ClearErrors.tsx';
-import { ErrorEntry } from './ErrorEntry.tsx';
 import './errorList.css';
 import { ErrorListModel } from './ErrorListModel.ts';
 import { errorListWordsEn } from './errorListWords.en.ts';
+import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
+import type { ReportedError } from '../../../domain/fault/reportedError.ts';
+import { BusyButton } from '../../base/kit/BusyButton.tsx';
+import { Timestamp } from '../tools/Timestamp.tsx';
 
 /** Rule REPORT-7: the faults that browsers have reported. The administrator clears one or all. */
 export const ErrorList = observer(function ErrorList() {
@@ -76,3 +78,96 @@ const MoreErrors = observer(function MoreErrors({ model }: { readonly model: Err
     </div>
   );
 });
+
+interface ClearErrorsProps {
+  readonly model: ErrorListModel;
+  /** Called after the attempt with whether the list is empty now. */
+  readonly afterwards: (isCleared: boolean) => void;
+}
+
+/** Clears the whole list after a question, because cleared errors do not come back. */
+const ClearErrors = observer(function ClearErrors({ model, afterwards }: ClearErrorsProps) {
+  const { t } = useWords('errorList');
+  const [isAsking, ask] = useState(false);
+  const clear = async () => {
+    const isCleared = await model.clearAll();
+    ask(false);
+    afterwards(isCleared);
+  };
+  return (
+    <>
+      <Button kind="secondary" size="small" onClick={() => ask(true)}>
+        {t('clearAll')}
+      </Button>
+      {isAsking ? (
+        <QuestionDialog
+          title={t('confirm.title')}
+          action={t('confirm.clear')}
+          isWarning
+          busy={model.isClearingAll && t('clearing')}
+          confirm={() => void clear()}
+          close={() => ask(false)}
+        >
+          <p>{t('confirm.body')}</p>
+        </QuestionDialog>
+      ) : null}
+    </>
+  );
+});
+
+interface ErrorEntryProps {
+  readonly error: ReportedError;
+  readonly isClearing: boolean;
+  readonly clear: () => void;
+}
+
+/** One fault: what it says, how often and where it happened, and its stack on demand. */
+function ErrorEntry({ error, isClearing, clear }: ErrorEntryProps) {
+  const { t } = useWords('errorList');
+  const { name, message, count, page, release, source, stack, firstSeen, lastSeen } = error;
+  return (
+    <li className="error-entry">
+      <div className="admin-row">
+        <p className="error-message">
+          <strong>{name}</strong> <bdi>{message}</bdi>
+        </p>
+        <BusyButton
+          kind="secondary"
+          size="small"
+          aria-label={t('clearNamed', { message })}
+          busy={isClearing && t('clearing')}
+          onClick={clear}
+        >
+          {t('clear')}
+        </BusyButton>
+      </div>
+      <p className="error-facts">
+        <span>{t('times', { count })}</span>
+        <span>
+          {t('last')} <Timestamp at={lastSeen} />
+        </span>
+        <span>
+          {t('first')} <Timestamp at={firstSeen} />
+        </span>
+        <span>
+          {t('page')} <bdi>{page}</bdi>
+        </span>
+        <span>
+          {t('release')} {release === '' ? t('unknownRelease') : release}
+        </span>
+        <span>
+          {t('place')} {source}
+        </span>
+      </p>
+      {stack === '' ? (
+        <p className="error-facts">{t('noStack')}</p>
+      ) : (
+        <details>
+          <summary>{t('stack')}</summary>
+          {/* Long lines scroll, so the keyboard must reach them. */}
+          <pre tabIndex={0}>{stack}</pre>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/insights/insights.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
-import type { InsightView } from './insightAddress.ts';
+import type { InsightView, InsightAddress } from './insightAddress.ts';
 
 type Saves = (name: string, text: string) => void;
 
@@ -42,21 +42,11 @@ export class InsightsModel {
     this.query = query;
     this.unsaved = undefined;
     if (view === 'usage') {
-      this.loadOverview(query);
-      this.loadItems(query);
-    } else if (view === 'searches') for (const outcome of searchOutcomes) this.loadSearches(outcome, query);
-  }
-
-  loadOverview(query: InsightQuery): void {
-    void this.overview.start((signal) => this.#reports.overview(query, signal));
-  }
-
-  loadItems(query: InsightQuery): void {
-    void this.items.start((signal) => this.#reports.items(query, signal));
-  }
-
-  loadSearches(outcome: SearchOutcome, query: InsightQuery): void {
-    void this.searches[outcome].start((signal) => this.#reports.searches(query, outcome, signal));
+      void this.overview.start((signal) => this.#reports.overview(query, signal));
+      void this.items.start((signal) => this.#reports.items(query, signal));
+    } else if (view === 'searches')
+      for (const outcome of searchOutcomes)
+        void this.searches[outcome].start((signal) => this.#reports.searches(query, outcome, signal));
   }
 
   leave(): void {
@@ -82,4 +72,10 @@ export class InsightsModel {
 function fileNameOf(table: InsightTable, { from, to }: InsightQuery): string {
   const name = table.name === 'searches' ? `searches-${table.outcome}` : table.name;
   return `${name}-${from}-${to}.csv`;
+}
+
+/** What each view of the insights gets. */
+export interface InsightViewProps {
+  readonly model: InsightsModel;
+  readonly address: InsightAddress;
 }

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { searchOutcomes } from '../../../domain/insights/insights.ts';
+import { searchOutcomes, type SearchInsight, type SearchOutcome } from '../../../domain/insights/insights.ts';
 import { Fetched } from '../../base/kit/Fetched.tsx';
 import { useWords } from '../../base/words/useWords.ts';
-import type { InsightViewProps } from './InsightViewProps.ts';
+import type { InsightViewProps } from './InsightsModel.ts';
 import { SaveTable } from './SaveTable.tsx';
-import { SearchTable } from './SearchTable.tsx';
+import { ButtonLink } from '../../base/kit/Button.tsx';
+import { DataTable } from '../../base/kit/DataTable.tsx';
+import { numberText } from './figureTexts.ts';
 
 /** Top searches, those that found nothing, and those whose results nobody opened. */
 export const SearchesView = observer(function SearchesView({ model, address: { query } }: InsightViewProps) {
@@ -29,3 +31,41 @@ export const SearchesView = observer(function SearchesView({ model, address: { q
     </>
   );
 });
+
+/** Rule INSIGHT-6: searches with what came of them. Each leads to the synonyms, with its words filled in. */
+function SearchTable({
+  outcome,
+  searches,
+}: {
+  readonly outcome: SearchOutcome;
+  readonly searches: readonly SearchInsight[];
+}) {
+  const { t } = useWords('insights');
+  if (searches.length === 0) return <p className="admin-note">{t(`searches.empty.${outcome}`)}</p>;
+  return (
+    <DataTable
+      className="insight-table is-searches"
+      isScrolling
+      caption={t(`searches.caption.${outcome}`)}
+      rows={searches}
+      columns={[
+        { title: t('searches.query'), cell: ({ query }) => <bdi>{query}</bdi> },
+        { title: t('searches.times'), cell: ({ times }) => numberText(times) },
+        { title: t('searches.withoutResult'), cell: ({ withoutResult }) => numberText(withoutResult) },
+        { title: t('searches.opened'), cell: ({ opened }) => numberText(opened) },
+        {
+          cell: ({ query }) => (
+            <ButtonLink
+              kind="secondary"
+              size="small"
+              to={`/admin/synonyms?${new URLSearchParams({ word: query }).toString()}`}
+              aria-label={t('searches.addNamed', { query })}
+            >
+              {t('searches.add')}
+            </ButtonLink>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -7,7 +7,7 @@ import { useAdministration } from '../state/AdministrationContext.ts';
 import { DayFigures } from './DayFigures.tsx';
 import { FilmSection } from './FilmSection.tsx';
 import { insightAddressWith } from './insightAddress.ts';
-import type { InsightViewProps } from './InsightViewProps.ts';
+import type { InsightViewProps } from './InsightsModel.ts';
 import { ItemTable } from './ItemTable.tsx';
 import { SaveTable } from './SaveTable.tsx';
 

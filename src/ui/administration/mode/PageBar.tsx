@@ -1,7 +1,7 @@
 import { sectionPaths } from '../../../domain/catalogue/section.ts';
 import { sectionOf } from '../../../domain/item/itemPath.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isOver } from '../../../domain/item/upcoming.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
@@ -12,9 +12,11 @@ import { FilmTrouble } from '../tools/FilmTrouble.tsx';
 import { ItemMenu } from '../tools/ItemMenu.tsx';
 import { StateBadges } from '../tools/StateBadges.tsx';
 import { useFilmWatch } from '../tools/useFilmWatch.ts';
-import { ItemFigures } from './ItemFigures.tsx';
-import { WebinarViews } from './WebinarViews.tsx';
 import { Button } from '../../base/kit/Button.tsx';
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
+import { inChunk } from '../../base/loading/inChunk.ts';
+import { LoadedValue } from '../../base/loading/LoadedValue.ts';
+import { useModel } from '../../base/page/useModel.ts';
 
 /** Below the title of an item's page: the tools in administration mode; otherwise a note if the item is a draft. */
 export const PageBar = observer(function PageBar(page: AdministeredPage) {
@@ -93,3 +95,35 @@ function useFreshPage({ kind, refresh }: AdministeredPage): void {
     seen.current = changes;
   }, [changes, refresh]);
 }
+
+/** In the chunk of the insights, because it shows the same parts. */
+const itemPanelChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Insights" */ '../insights/ItemPanel.tsx')).ItemPanel,
+);
+
+/** Rule INSIGHT-10: shows the figures of a film on demand. They are loaded then. */
+function ItemFigures({ kind, id }: { readonly kind: FilmKind; readonly id: string }) {
+  const { t } = useWords('administration');
+  const [isOpen, open] = useState(false);
+  const panel = useId();
+  return (
+    <>
+      <Button kind="secondary" size="small" aria-expanded={isOpen} aria-controls={panel} onClick={() => open(!isOpen)}>
+        {t('showFigures')}
+      </Button>
+      <div id={panel} className="page-bar-figures">
+        <Suspense>{isOpen ? <itemPanelChunk.Screen kind={kind} id={id} /> : null}</Suspense>
+      </div>
+    </>
+  );
+}
+
+/** Rule VIEW-5: how often a recorded webinar was watched. Visitors never see it. */
+const WebinarViews = observer(function WebinarViews({ id }: { readonly id: string }) {
+  const { webinarEditing } = useAdministration();
+  const { t } = useWords('administration');
+  const { value } = useModel(() => new LoadedValue((signal) => webinarEditing.find(id, signal))).fetching;
+  return value?.ok === true ? (
+    <span className="admin-note">{t('views', { count: value.value.item.views })}</span>
+  ) : null;
+});

@@ -7,10 +7,12 @@ import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { RecordingChoice } from '../forms/fields/RecordingChoice.ts';
 import { RecordingSearch } from '../forms/fields/RecordingSearch.tsx';
-import { additionRefusal, makeRecommendationsForm, type RecommendationValues } from './RecommendationsForm.ts';
 import { RowList } from './rows/RowList.tsx';
 import { SectionDialog } from './editor/SectionDialog.tsx';
 import { useSectionEditor, type SectionEditing } from './editor/useSectionEditor.ts';
+import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
+import { maximumRows, type AdministeredWebinar } from '../../../domain/item/webinar.ts';
+import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';
 
 const search = 'recommendations-add';
 
@@ -119,3 +121,29 @@ export const RecommendationsSection = observer(function RecommendationsSection(e
     </SectionDialog>
   );
 });
+
+/** The ids of the recommended webinars, in order. */
+interface RecommendationValues {
+  readonly recommendations: readonly string[];
+}
+
+function makeRecommendationsForm(webinars: Pick<WebinarEditing, 'find' | 'save'>): SectionForm<RecommendationValues> {
+  return makeSectionForm<RecommendationValues>(webinars, {
+    blank: { recommendations: [] },
+    valuesOf: ({ recommendedIds }) => ({ recommendations: recommendedIds }),
+    written: { recommendations: ({ recommendations }) => ({ recommendations }) },
+    violationsOf: (_changes, webinar, { recommendations }) =>
+      webinar !== undefined && recommendations.includes(webinar.id) ? [webinarViolations['recommendation-itself']] : [],
+  });
+}
+
+/** Why a webinar cannot be recommended here; `undefined` if it can. */
+function additionRefusal(
+  { recommendations }: RecommendationValues,
+  { id }: Pick<AdministeredWebinar, 'id'>,
+  added: string,
+): 'itself' | 'known' | 'full' | undefined {
+  if (added === id) return 'itself';
+  if (recommendations.includes(added)) return 'known';
+  return recommendations.length >= maximumRows.recommendations ? 'full' : undefined;
+}

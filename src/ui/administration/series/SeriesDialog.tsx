@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { StoredSeries } from '../../../domain/catalogue/series.ts';
 import { Fetched } from '../../base/kit/Fetched.tsx';
 import { useModel } from '../../base/page/useModel.ts';
@@ -7,10 +7,13 @@ import { useWords } from '../../base/words/useWords.ts';
 import { PanelDialog, PanelNote, type Note } from '../dialogs/PanelDialog.tsx';
 import { useRestore } from '../dialogs/useRestore.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import { NewSeries } from './NewSeries.tsx';
-import { SeriesDeletion } from './SeriesDeletion.tsx';
 import { SeriesEntry } from './SeriesEntry.tsx';
 import { SeriesPanelModel } from './SeriesPanelModel.ts';
+import { BusyButton } from '../../base/kit/BusyButton.tsx';
+import { TextField } from '../../base/kit/Field.tsx';
+import { useRefusalText } from '../dialogs/useRefusalText.ts';
+import { restorableDays } from '../../../domain/film/filmFiles.ts';
+import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 
 /** All series. The dialog adds, renames, duplicates and deletes them. */
 export const SeriesDialog = observer(function SeriesDialog() {
@@ -58,5 +61,75 @@ export const SeriesDialog = observer(function SeriesDialog() {
         <SeriesDeletion series={deleting} model={model} onDone={() => deleted(deleting)} />
       )}
     </PanelDialog>
+  );
+});
+
+interface NewSeriesProps {
+  readonly model: SeriesPanelModel;
+  readonly onDone: (text: string) => void;
+}
+
+/** The form for a new series. A refusal of its title is shown at the field. */
+const NewSeries = observer(function NewSeries({ model, onDone }: NewSeriesProps) {
+  const { t } = useWords('administration');
+  const refusalText = useRefusalText();
+  const field = useRef<HTMLInputElement>(null);
+  const { failure, newTitle, running } = model;
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const title = newTitle.trim();
+    const isAdded = await model.add();
+    field.current?.focus();
+    if (isAdded) onDone(t('series.added', { title }));
+  };
+  return (
+    <form className="series-form" noValidate onSubmit={(event) => void add(event)}>
+      <TextField
+        ref={field}
+        label={t('series.newTitle')}
+        isRequired
+        value={newTitle}
+        autoComplete="off"
+        error={failure?.action === 'add' ? refusalText(failure.why, 'series') : undefined}
+        onChange={({ target }) => model.writeNew(target.value)}
+      />
+      <BusyButton type="submit" busy={running?.action === 'add' && t('series.adding')}>
+        {t('series.add')}
+      </BusyButton>
+    </form>
+  );
+});
+
+interface SeriesDeletionProps {
+  readonly series: StoredSeries;
+  readonly model: SeriesPanelModel;
+  readonly onDone: () => void;
+}
+
+/** The question before a series is deleted. A series with webinars cannot be deleted. */
+const SeriesDeletion = observer(function SeriesDeletion({ series, model, onDone }: SeriesDeletionProps) {
+  const { t } = useWords('administration');
+  const { running, failure } = model;
+  const close = () => model.askDelete(undefined);
+  const remove = async () => {
+    if (await model.remove()) onDone();
+  };
+  return (
+    <QuestionDialog
+      title={t('confirm.delete.title', { title: series.title })}
+      action={t('confirm.delete.action')}
+      isWarning
+      busy={running?.action === 'delete' && t('confirm.delete.acting')}
+      failure={failure?.action === 'delete' ? failure.why : undefined}
+      kind="series"
+      confirm={() => void remove()}
+      close={close}
+      reload={() => {
+        close();
+        void model.load();
+      }}
+    >
+      <p>{t('confirm.delete.body', { days: restorableDays })}</p>
+    </QuestionDialog>
   );
 });

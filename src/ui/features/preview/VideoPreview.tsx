@@ -21,12 +21,17 @@ import { upcomingWordsEn } from '../upcoming/upcomingWords.en.ts';
 import { useFullscreenEnd } from '../../base/page/useFullscreenEnd.ts';
 import './preview.css';
 import { PreviewedVideo, PreviewedWebinar } from './PreviewedFilm.tsx';
-import { PreviewedUpcoming } from './PreviewedUpcoming.tsx';
 import { PreviewModel, type PreviewAddress } from './PreviewModel.ts';
 import { previewWordsEn } from './previewWords.en.ts';
 import { dayLabel, hourLabel } from '../../../domain/date/dates.ts';
 import { universalZone } from '../../../domain/date/zone.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
+import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
+import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
+import { posterSizes } from '../../base/page/pictureSizes.ts';
+import { SessionTime } from '../upcoming/SessionTime.tsx';
+import { Breadcrumb } from '../watch/Breadcrumb.tsx';
 
 /** Rule DRAFT-5: an unpublished item at `/video-preview`, for everyone who has a signed link to it. */
 export function VideoPreview() {
@@ -109,5 +114,41 @@ function PreviewBanner({ expiresAt }: { readonly expiresAt: string }) {
       <strong>{t('banner')}</strong>{' '}
       <time dateTime={expiresAt}>{t('until', { day: dayLabel(expiry, zone), hour: hourLabel(expiry, zone) })}</time>
     </p>
+  );
+}
+
+/** An upcoming webinar with the facts that its page will show. */
+function PreviewedUpcoming({ webinar }: { readonly webinar: UpcomingWebinar }) {
+  const { t: words } = useWords('upcoming');
+  const clock = useVisitorClock();
+  const { id, title, description, presenter, categories, thumbnail } = webinar;
+  const heading = useArrival(title);
+  return (
+    <article className="previewed-upcoming">
+      <Breadcrumb section="UpcomingWebinars" name={title} />
+      {thumbnail === null ? (
+        <DrawnThumbnail video={{ slug: id, categories }} />
+      ) : (
+        <img
+          alt=""
+          width={thumbnail.width}
+          height={thumbnail.height}
+          sizes={posterSizes}
+          srcSet={thumbnail.srcset}
+          src={thumbnail.src}
+        />
+      )}
+      <h1 ref={heading} tabIndex={-1}>
+        <bdi>{title}</bdi>
+      </h1>
+      <SessionTime webinar={webinar} clock={clock} />
+      <p className="meta">
+        <ProductBadges categories={categories} />
+        <span>{words('presenter', { presenter })}</span>
+      </p>
+      <div className="prose">
+        <p>{description}</p>
+      </div>
+    </article>
   );
 }

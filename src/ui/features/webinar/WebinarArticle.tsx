@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Objective, Webinar } from '../../../domain/item/webinar.ts';
+import type { Objective, Webinar, Recommendation, Resource } from '../../../domain/item/webinar.ts';
 import { ServerHtml } from '../../base/page/ServerHtml.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { PlacedSection } from '../administered/AdministrationSlot.ts';
@@ -12,8 +12,9 @@ import type { FilmArticleProps } from '../watch/useFilmPage.tsx';
 import { FilmHead } from '../watch/FilmHead.tsx';
 import { PlayerSlot, useGoTo } from '../watch/PlayerSlot.tsx';
 import { Objectives } from './Objectives.tsx';
-import { Recommended } from './Recommended.tsx';
-import { Resources } from './Resources.tsx';
+import { CardFacts } from '../list/CardFacts.tsx';
+import { FilmCard } from '../list/FilmCard.tsx';
+import { recommendedSizes } from '../../base/page/pictureSizes.ts';
 
 interface WebinarArticleProps extends FilmArticleProps {
   readonly item: Webinar & Watched;
@@ -132,5 +133,59 @@ function Description({ webinar }: { readonly webinar: Pick<Webinar, 'description
         </details>
       )}
     </div>
+  );
+}
+
+interface RecommendedProps {
+  readonly recommendations: readonly Recommendation[];
+  readonly refresh: () => void;
+}
+
+/** The recommended webinars, as cards. */
+function Recommended({ recommendations, refresh }: RecommendedProps) {
+  const { t } = useWords('webinar');
+  return (
+    <section className="recommended" aria-labelledby="recommended">
+      <h2 id="recommended">{t('recommended')}</h2>
+      <ul>
+        {recommendations.map((item) => (
+          <FilmCard
+            key={item.id}
+            id={`recommended-${item.id}`}
+            kind="webinar"
+            item={item}
+            title={item.title}
+            heading="h3"
+            sizes={recommendedSizes}
+            refresh={refresh}
+          >
+            <CardFacts item={item}>{item.skill === 'none' ? null : <span>{t(`skill.${item.skill}`)}</span>}</CardFacts>
+          </FilmCard>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Links to other sites. They open a new tab, so that the recording goes on. */
+function Resources({ resources }: { readonly resources: readonly Resource[] }) {
+  const { t } = useWords('webinar');
+  return (
+    <section className="rail-part" aria-labelledby="resources">
+      <h2 id="resources">{t('resources')}</h2>
+      <ul>
+        {resources.map(({ name, url }) => (
+          <li key={`${url} ${name}`}>
+            <a className="file" href={url} target="_blank" rel="noopener">
+              <b dir="auto">{name}</b>
+              <span className="visually-hidden">{t('newTab')}</span>
+              <svg className="away" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+                <path d="M6 3H3.5v9.5H13V10M9 2.5h4.5V7M13 3 7.5 8.5" />
+              </svg>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

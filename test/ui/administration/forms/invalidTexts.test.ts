@@ -8,7 +8,7 @@ import { makeWebinarForm } from '../../../../src/ui/administration/forms/Webinar
 import { makeDetailForm } from '../../../../src/ui/administration/sections/DetailForm.ts';
 import { makeDownloadsForm } from '../../../../src/ui/administration/sections/DownloadsForm.ts';
 import { makeObjectivesForm } from '../../../../src/ui/administration/sections/ObjectivesForm.ts';
-import { makeResourcesForm } from '../../../../src/ui/administration/sections/ResourcesForm.ts';
+import { makeResourcesForm } from '../../../../src/ui/administration/sections/ResourcesSection.tsx';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';

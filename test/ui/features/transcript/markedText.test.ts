@@ -1,4 +1,4 @@
-import { markedText } from '../../../../src/ui/features/transcript/markedText.ts';
+import { markedText } from '../../../../src/ui/features/transcript/TranscriptModel.ts';
 
 /** The text with each match in brackets. */
 const marked = (text: string, query: string) =>

@@ -2,7 +2,7 @@ import { refuse } from '../../../../../src/domain/result.ts';
 import { maximumRows } from '../../../../../src/domain/item/webinar.ts';
 import { EditorModel } from '../../../../../src/ui/administration/forms/editor/EditorModel.ts';
 import { FormDrafts } from '../../../../../src/ui/administration/forms/editor/FormDrafts.ts';
-import { makeResourcesForm } from '../../../../../src/ui/administration/sections/ResourcesForm.ts';
+import { makeResourcesForm } from '../../../../../src/ui/administration/sections/ResourcesSection.tsx';
 import { RowsModel } from '../../../../../src/ui/administration/sections/rows/RowsModel.ts';
 import { editingInMemory } from '../../../../fixtures/browserMemory/editingInMemory.ts';
 import { aWebinar } from '../../../../fixtures/values/aWebinar.ts';
