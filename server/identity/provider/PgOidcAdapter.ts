@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import { Provider, errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Database, Tables } from '../../database/Database.ts';
@@ -23,15 +23,7 @@ const usable = `NOT EXISTS (SELECT FROM oidc_records u WHERE u.family = r.family
   AND (u.generation > r.generation OR (u.generation = r.generation AND u.consumed_at <= $3)))`;
 
 /** A row of the table of records. */
-interface StoredRecord {
-  readonly model: string;
-  readonly id: Buffer;
-  readonly payload: string;
-  readonly grant_id: string | null;
-  readonly session_uid: string | null;
-  readonly account_id: string | null;
-  readonly expires_at: Date | null;
-}
+type StoredRecord = Required<Omit<Insertable<Tables['oidc_records']>, 'family' | 'generation' | 'consumed_at'>>;
 
 /**
  * Stores the records of the OpenID provider in PostgreSQL; the provider creates one adapter for each of its models.

@@ -1,15 +1,12 @@
-import type { Asset } from '../../../../src/domain/film/asset.ts';
 import type { VideoQuery } from '../../../../src/domain/catalogue/catalogue.ts';
-import type { Processing } from '../../../../src/domain/film/processing.ts';
 import type { Video, VideoEdit } from '../../../../src/domain/item/video.ts';
 import type { NewFilm } from '../film/Films.ts';
+import type { StoredAsset } from '../media/Assets.ts';
 import type { ItemLists, ItemPaths, Items, ListRequest, NewPath } from './Items.ts';
 
 /** A video with the fields that only the server knows. */
-export interface StoredVideo {
+export interface StoredVideo extends Omit<StoredAsset, 'duration'> {
   readonly video: Video;
-  readonly asset: Asset;
-  readonly processing: Processing;
   /** Incremented by edits of administrators only. */
   readonly version: number;
 }

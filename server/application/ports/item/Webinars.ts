@@ -1,17 +1,14 @@
-import type { Asset } from '../../../../src/domain/film/asset.ts';
 import type { WebinarQuery } from '../../../../src/domain/catalogue/catalogue.ts';
-import type { Processing } from '../../../../src/domain/film/processing.ts';
 import type { Result } from '../../../../src/domain/result.ts';
 import type { Series } from '../../../../src/domain/catalogue/series.ts';
 import type { Download, Webinar, WebinarEdit, WebinarSummary } from '../../../../src/domain/item/webinar.ts';
 import type { NewFilm } from '../film/Films.ts';
+import type { StoredAsset } from '../media/Assets.ts';
 import type { ItemLists, ItemPaths, Items, ListRequest, NewPath } from './Items.ts';
 
 /** A recorded webinar with the fields that only the server knows. */
-export interface StoredWebinar {
+export interface StoredWebinar extends Omit<StoredAsset, 'duration'> {
   readonly webinar: Webinar;
-  readonly asset: Asset;
-  readonly processing: Processing;
   readonly views: number;
   /** The ids of all recommendations. Drafts are among them, so only administrators get to know them. */
   readonly recommendedIds: readonly string[];
