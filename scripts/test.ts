@@ -42,8 +42,12 @@ process.exitCode = await withTestRun(async (run) => {
     runSteps(preparationSteps(tests), 2),
     runSteps(isAll ? houseSteps() : [], 2),
   ]);
-  if (preparation.some(({ passed }) => !passed)) return 1;
   const stepsFailed = steps.filter(({ passed }) => !passed).length;
+  const unprepared = preparation.filter(({ passed }) => !passed).length;
+  if (unprepared > 0) {
+    console.log(`${steps.length - stepsFailed} passed, ${stepsFailed + unprepared} failed`);
+    return 1;
+  }
   const checked = Date.now();
   const chosen = isAll ? [] : ['--selectProjects', ...projectsOf(tests), '--runTestsByPath', ...tests];
   const counts = await runJest(run, [`--maxWorkers=${workersFor(tests)}`, ...chosen]);
