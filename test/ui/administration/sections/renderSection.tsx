@@ -56,15 +56,15 @@ export function renderSection(
       return typeof own === 'function' ? (own.bind(target) as unknown) : own;
     },
   });
-  const administration = {
-    webinars,
+  const provided: Partial<Administration> = {
+    webinarEditing: webinars,
     uploadQueue: queue,
     toasts,
     unsaved: new UnsavedWork(session),
     signInAgain: new SignInAgain({ session, openWindow: () => false }),
     zone: 'Europe/Berlin',
-    changed: (kind: string) => changed.push(kind),
-  } as unknown as Administration;
+    changed: (kind) => changed.push(kind),
+  };
   const reported: unknown[] = [];
   const site = {
     reports: { report: (fault: unknown) => reported.push(fault) },
@@ -73,7 +73,7 @@ export function renderSection(
   const playback = observable({ second: undefined as number | undefined });
   const page = (shown: Webinar) => (
     <SiteContext value={site}>
-      <AdministrationContext value={administration}>
+      <AdministrationContext value={provided as Administration}>
         <WebinarSection section={section} webinar={shown} playback={playback as unknown as PlaybackModel}>
           {null}
         </WebinarSection>

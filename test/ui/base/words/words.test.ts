@@ -80,9 +80,9 @@ const values = new Set(
 
 test('uses only keys that their catalogue contains', () => {
   const missing = code.flatMap(({ file, text }) => {
-    // A component calls useWords; a function receives a TFunction.
-    const namespaces = [...text.matchAll(/useWords\((?:'(\w+)')?\)|TFunction<'(\w+)'>/g)].map(
-      ([, used, given]) => used ?? given ?? 'translation',
+    // A component calls useWords or useScreenWords; a function receives a TFunction.
+    const namespaces = [...text.matchAll(/useWords\((?:'(\w+)')?\)|useScreenWords\('(\w+)',|TFunction<'(\w+)'>/g)].map(
+      ([, used, registered, given]) => used ?? registered ?? given ?? 'translation',
     );
     const known = (namespaces.length === 0 ? ['translation'] : namespaces).flatMap(ofNamespace);
     return [...text.matchAll(/\b(?:t|words)\(\s*'([^']+)'/g)]
