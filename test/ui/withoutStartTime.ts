@@ -3,5 +3,5 @@ export function withoutStartTime(markup: string): string {
   return markup
     .replace(/Write a note at [\d:]+/, 'Write a note at 0:00')
     .replace(/<div class="start-frame"><p>[^<]*<\/p><\/div>/, '')
-    .replace(/(<a class="step"[^>]*) aria-current="true"/, '$1');
+    .replace(/(<a class="moment step"[^>]*) aria-current="true"/, '$1');
 }
