@@ -1,4 +1,4 @@
-import type { LegacyTable } from '../../ui/shell/LegacyAddresses.ts';
+import type { LegacyTable } from '../../ui/shell/LegacyGate.tsx';
 
 /** Loads the old paths in their own chunk. */
 export async function loadLegacyTable(): Promise<LegacyTable> {

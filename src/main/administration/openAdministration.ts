@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { claimForTab } from '../../infrastructure/browser/claimForTab.ts';
 import { TusUploads } from '../../infrastructure/http/uploads/TusUploads.ts';
 import { makeAdministration, type OpenAdministration } from '../../ui/administration/makeAdministration.tsx';
-import { visitorZone } from '../../ui/base/page/visitorZone.ts';
+import { visitorZone } from '../../ui/base/page/useVisitorClock.ts';
 import type { Session } from '../../ui/features/session/Session.ts';
 import { bindAdministration } from './bindAdministration.ts';
 import { portsOf } from '../container/portsOf.ts';

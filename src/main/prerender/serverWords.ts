@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { ServerWords } from '../../domain/page/serverWords.ts';
-import { createWords } from '../../ui/base/words/createWords.ts';
+import { createWords } from '../../ui/base/words/useWords.ts';
 import { serverWordsEn } from './serverWords.en.ts';
 
 const catalogue = createWords();

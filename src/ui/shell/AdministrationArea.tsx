@@ -1,8 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, Suspense } from 'react';
 import { DialogBoundary } from '../base/page/DialogBoundary.tsx';
 import { useSite } from '../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../features/administered/AdministrationSlotContext.ts';
+import type { AdministrationPageName } from '../features/administered/AdministrationSlot.ts';
+import { ErrorPage } from './errors/ErrorPage.tsx';
+import { NotFoundPage } from './errors/NotFoundPage.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
 
 /** Loads administration when an administrator is signed in. Everyone else loads none of it. */
 export const AdministrationArea = observer(function AdministrationArea({ children }: { readonly children: ReactNode }) {
@@ -21,5 +25,22 @@ export const AdministrationArea = observer(function AdministrationArea({ childre
         </DialogBoundary>
       )}
     </>
+  );
+});
+
+/** Rule SYNONYM-8: a screen for administrators only. For everyone else its address does not exist. */
+export const AdministrationPage = observer(function AdministrationPage({
+  name,
+}: {
+  readonly name: AdministrationPageName;
+}) {
+  const { isPermitted, parts, hasFailed } = useAdministrationSlot();
+  if (!isPermitted) return <NotFoundPage />;
+  if (parts === undefined) return hasFailed ? <ErrorPage /> : <LoadingPage />;
+  const Page = parts.screens.pages[name];
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <Page />
+    </Suspense>
   );
 });

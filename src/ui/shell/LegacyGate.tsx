@@ -3,7 +3,15 @@ import { useLocation } from 'react-router-dom';
 import { legacyTarget } from '../../domain/page/legacyRedirect.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 import { useSite } from '../base/page/SiteContext.ts';
-import { useLegacyAddresses, type LegacyTable } from './LegacyAddresses.ts';
+import type { Chunk } from '../base/loading/Chunk.ts';
+import { createProvided } from '../base/page/createProvided.ts';
+
+/** The old paths, each with the path that replaced it. */
+export type LegacyTable = ReadonlyMap<string, string>;
+
+/** The table of old paths. It has its own chunk. */
+const [LegacyAddressesContext, useLegacyAddresses] = createProvided<Chunk<LegacyTable>>('old addresses');
+export { LegacyAddressesContext };
 
 /** Rule LEGACY-5: an old path redirects before its screen is mounted and before it requests data. */
 export function LegacyGate({ children }: { readonly children: ReactNode }) {

@@ -8,8 +8,7 @@ import { staticScreenNames, staticScreens } from '../../domain/page/staticScreen
 import { textPageNames, textPagePath } from '../../domain/page/textPage.ts';
 import { searchPath } from '../../domain/answer/searchPage.ts';
 import { landingPath, sectionPaths } from '../../domain/catalogue/section.ts';
-import { AdministrationArea } from './AdministrationArea.tsx';
-import { AdministrationPage } from './AdministrationPage.tsx';
+import { AdministrationArea, AdministrationPage } from './AdministrationArea.tsx';
 import { AdministrationSlot, type LoadAdministration } from '../features/administered/AdministrationSlot.ts';
 import './app.css';
 import { Chunk } from '../base/loading/Chunk.ts';
@@ -22,23 +21,20 @@ import type { Session } from '../features/session/Session.ts';
 import { CharacterKeys } from '../base/page/CharacterKeys.ts';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { ErrorPage } from './errors/ErrorPage.tsx';
-import { LegacyGate } from './LegacyGate.tsx';
+import { LegacyGate, LegacyAddressesContext, type LegacyTable } from './LegacyGate.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { RouteWatch } from './RouteWatch.tsx';
 import { SiteContext } from '../base/page/SiteContext.ts';
 import { FeatureProviders } from './FeatureProviders.tsx';
 import { loadSuggestionsAhead } from '../features/suggest/useSuggestions.ts';
-import { SearchContext } from './frame/SearchContext.ts';
 import { Shell } from './frame/Shell.tsx';
-import { LegacyAddressesContext, type LegacyTable } from './LegacyAddresses.ts';
 import { useAdministrationSlot } from '../features/administered/AdministrationSlotContext.ts';
 import { loadDialogsAhead, SiteDialogs } from './dialogs/SiteDialogs.tsx';
 import { SiteDialogsModel } from '../base/page/SiteDialogsModel.ts';
-import { SearchModel } from './frame/SearchModel.ts';
+import { SearchModel, SearchContext } from './frame/SearchModel.ts';
 import { Visits } from '../base/page/Visits.ts';
-import { createWords } from '../base/words/createWords.ts';
-import { WordsContext } from '../base/words/useWords.ts';
+import { WordsContext, createWords } from '../base/words/useWords.ts';
 
 export interface SiteProps {
   readonly screens: Screens;

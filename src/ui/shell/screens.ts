@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { PageData } from '../../domain/page/page.ts';
 import { isStaticScreen, type StaticScreenName } from '../../domain/page/staticScreens.ts';
-import { inChunk, type InChunk } from '../base/loading/inChunk.ts';
+import { inChunk, type InChunk } from '../base/loading/Chunk.ts';
 import { reportUnexpected } from '../base/loading/reportUnexpected.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 
@@ -24,11 +24,11 @@ export const staticPages = {
     title: 'loadingPage',
   },
   'my-data': {
-    ...inChunk(async () => (await import(/* webpackChunkName: "My" */ '../features/my/MyDataPage.tsx')).MyDataPage),
+    ...inChunk(async () => (await import(/* webpackChunkName: "My" */ '../features/my/MyData.tsx')).MyDataPage),
     title: 'myPages.data',
   },
   'my-saved': {
-    ...inChunk(async () => (await import(/* webpackChunkName: "My" */ '../features/my/MySavedPage.tsx')).MySavedPage),
+    ...inChunk(async () => (await import(/* webpackChunkName: "My" */ '../features/my/MySaved.tsx')).MySavedPage),
     title: 'myPages.saved',
   },
   'auth-callback': {

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { captionLabels, captionLanguages, isCaptionLanguage } from '../../../domain/film/caption.ts';
-import { TextField } from '../../base/kit/Field.tsx';
-import { Select } from '../../base/kit/Select.tsx';
+import { TextField, Select } from '../../base/kit/Field.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { sizeText } from '../uploads/uploadWording.ts';
 import type { DropModel } from './DropModel.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import type { FilePart } from '../../../domain/film/chosenFile.ts';
 import { Button } from '../../base/kit/Button.tsx';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
 import './film.css';
 import { FileInput } from '../uploads/FileInput.tsx';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';

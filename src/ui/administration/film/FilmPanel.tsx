@@ -5,7 +5,7 @@ import type { Objective } from '../../../domain/item/webinar.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
 import { FilmChooser } from './FilmChooser.tsx';
 import { FilmFacts } from './FilmFacts.tsx';
 import './film.css';

@@ -4,8 +4,7 @@ import { Button } from '../../base/kit/Button.tsx';
 import { Fetched } from '../../base/kit/Fetched.tsx';
 import { useModel } from '../../base/page/useModel.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import './errorList.css';
 import { ErrorListModel } from './ErrorListModel.ts';
@@ -17,10 +16,9 @@ import { Timestamp } from '../tools/Timestamp.tsx';
 
 /** Rule REPORT-7: the faults that browsers have reported. The administrator clears one or all. */
 export const ErrorList = observer(function ErrorList() {
-  useScreenWords('errorList', errorListWordsEn);
+  const { t } = useScreenWords('errorList', errorListWordsEn);
   const { reportedErrors } = useAdministration();
   const { settings } = useSite();
-  const { t } = useWords('errorList');
   const model = useModel(() => new ErrorListModel(reportedErrors));
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone afterwards, so the heading gets the focus.

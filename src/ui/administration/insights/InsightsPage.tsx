@@ -4,8 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { dayOf } from '../../../domain/insights/period.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
 import { saveFile } from '../../features/my/saveFile.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { ErrorList } from './ErrorList.tsx';
@@ -31,7 +30,7 @@ const saveTable = (name: string, text: string) => saveFile(name, 'text/csv', `\u
  * address holds the period, the product and the view.
  */
 export const InsightsPage = observer(function InsightsPage() {
-  useScreenWords('insights', insightsWordsEn);
+  const { t } = useScreenWords('insights', insightsWordsEn);
   const { Frame } = useSite();
   const { t } = useWords('insights');
   const { insightReports } = useAdministration();

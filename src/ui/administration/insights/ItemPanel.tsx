@@ -5,9 +5,8 @@ import { figureNames } from '../../../domain/insights/insights.ts';
 import { dayOf, lastDays } from '../../../domain/insights/period.ts';
 import { meanShare } from '../../../domain/insights/watchCurve.ts';
 import type { FilmKind } from '../../../domain/item/itemKind.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
 import { Fetched } from '../../base/kit/Fetched.tsx';
-import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { FilmCurve } from './FilmCurve.tsx';
 import { FilmInsightModel } from './FilmInsightModel.ts';
@@ -19,8 +18,7 @@ const shownDays = 28;
 
 /** Rule INSIGHT-10: the figures of one film on its own page, in administration mode. */
 export const ItemPanel = observer(function ItemPanel({ kind, id }: { readonly kind: FilmKind; readonly id: string }) {
-  useScreenWords('insights', insightsWordsEn);
-  const { t } = useWords('insights');
+  const { t } = useScreenWords('insights', insightsWordsEn);
   const { insightReports } = useAdministration();
   const [model] = useState(() => new FilmInsightModel(insightReports));
   useEffect(() => {

@@ -8,8 +8,7 @@ import {
   type PeriodRefusal,
 } from '../../../domain/insights/period.ts';
 import { Button } from '../../base/kit/Button.tsx';
-import { TextField } from '../../base/kit/Field.tsx';
-import { Select } from '../../base/kit/Select.tsx';
+import { TextField, Select } from '../../base/kit/Field.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { dayText } from './figureTexts.ts';
 import { insightAddressWith, type InsightAddress } from './insightAddress.ts';

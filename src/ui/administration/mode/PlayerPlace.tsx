@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../base/kit/Button.tsx';
 import { Poster } from '../../features/watch/Poster.tsx';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords, useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { PlacedPlayer } from '../../features/administered/AdministrationSlot.ts';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
@@ -12,8 +11,7 @@ import { useFilmWatch } from '../tools/useFilmWatch.ts';
 
 /** Tells administrators why an item cannot be watched: it has no file, or processing has failed. */
 export const PlayerPlace = observer(function PlayerPlace({ item, refresh, children }: PlacedPlayer) {
-  useScreenWords('film', filmWordsEn);
-  const { t } = useWords('film');
+  const { t } = useScreenWords('film', filmWordsEn);
   const { t: words } = useWords('administration');
   const { edit, mode, uploadQueue } = useAdministration();
   const { kind, id } = item;

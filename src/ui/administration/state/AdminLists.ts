@@ -9,8 +9,7 @@ import type { Section } from '../../../domain/catalogue/section.ts';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import type { WebinarSummary } from '../../../domain/item/webinar.ts';
-import { ListMemory } from '../../features/list/ListMemory.ts';
-import { ListModel } from '../../features/list/ListModel.ts';
+import { ListMemory, ListModel } from '../../features/list/ListModel.ts';
 import type { AdministrationMode } from './AdministrationMode.ts';
 
 interface AdminListPorts {

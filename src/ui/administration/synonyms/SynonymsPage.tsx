@@ -6,8 +6,7 @@ import { maximumSynonymLength, type SynonymGroup } from '../../../domain/search/
 import { useModel } from '../../base/page/useModel.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { Groups } from './Groups.tsx';
 import { nameOf, SynonymEditor } from './SynonymEditor.tsx';
@@ -22,7 +21,7 @@ type Edited = { readonly group: SynonymGroup } | { readonly word: string };
 
 /** Rule SYNONYM-8: the synonyms of the search, at `/admin/synonyms`. `?word=` opens a new group with this word. */
 export const SynonymsPage = observer(function SynonymsPage() {
-  useScreenWords('synonyms', synonymsWordsEn);
+  const { t } = useScreenWords('synonyms', synonymsWordsEn);
   const { Frame } = useSite();
   const { t } = useWords('synonyms');
   const { synonymEditing, toasts } = useAdministration();

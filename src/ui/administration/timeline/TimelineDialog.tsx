@@ -2,8 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Fetched } from '../../base/kit/Fetched.tsx';
 import { LoadedValue } from '../../base/loading/LoadedValue.ts';
 import { useModel } from '../../base/page/useModel.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import type { TimelinePanel } from '../state/OpenDialogs.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
@@ -19,9 +18,8 @@ import { DataTable } from '../../base/kit/DataTable.tsx';
 
 /** Rule TIMELINE-4: the whole life of one upcoming webinar, from its announcement to its recording. */
 export function TimelineDialog({ webinar }: Pick<TimelinePanel, 'webinar'>) {
-  useScreenWords('timeline', timelineWordsEn);
+  const { t } = useScreenWords('timeline', timelineWordsEn);
   const { dialogs, edit, timelines } = useAdministration();
-  const { t } = useWords('timeline');
   const model = useModel(() => new LoadedValue((signal) => timelines.find(webinar.id, signal)));
   const editRecording = () => {
     dialogs.closePanel();

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import type { Fetching } from '../loading/Fetching.ts';
-import { useScreenWords } from '../words/useScreenWords.ts';
-import { useWords } from '../words/useWords.ts';
+import { useScreenWords } from '../words/useWords.ts';
 import { Button } from './Button.tsx';
 import { kitWordsEn } from './kitWords.en.ts';
 import { SkeletonLine } from './SkeletonLine.tsx';
@@ -19,8 +18,7 @@ interface FetchedProps<Value> {
 
 /** A part of a screen that is loading, failed or loaded. An old value stays while a new one is loaded. */
 export const Fetched = observer(function Fetched<Value>({ fetching, loading, failed, children }: FetchedProps<Value>) {
-  useScreenWords('kit', kitWordsEn);
-  const { t } = useWords('kit');
+  const { t } = useScreenWords('kit', kitWordsEn);
   const place = useRef<HTMLDivElement>(null);
   const { phase, value } = fetching;
   const isLoading = phase === 'loading';

@@ -1,7 +1,6 @@
 import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { toOneLine, toParagraphs } from '../../../domain/text/plainText.ts';
-import { useScreenWords } from '../words/useScreenWords.ts';
-import { useWords } from '../words/useWords.ts';
+import { useScreenWords } from '../words/useWords.ts';
 import { kitWordsEn } from './kitWords.en.ts';
 import './field.css';
 
@@ -43,8 +42,7 @@ export function Field({
   id: givenId,
   children,
 }: FieldWords & { readonly children: (wiring: Wiring) => ReactNode }) {
-  useScreenWords('kit', kitWordsEn);
-  const { t } = useWords('kit');
+  const { t } = useScreenWords('kit', kitWordsEn);
   const own = useId();
   const id = givenId ?? own;
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
@@ -153,4 +151,27 @@ function cleaning<Text extends HTMLInputElement | HTMLTextAreaElement>(
     }
     onChange?.(event);
   };
+}
+
+interface SelectProps extends Omit<Control<'select'>, 'children'> {
+  readonly options: readonly { readonly value: string; readonly label: string; readonly isDisabled?: boolean }[];
+}
+
+/** The browser's own select, for forms. Filter bars use `Choice` of the listing. */
+export function Select({ label, hint, error, isOptional, id, className = '', options, ...rest }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional} id={id}>
+      {(wiring) => (
+        <div className="select">
+          <select {...rest} {...wiring} className={`control ${className}`}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
+  );
 }

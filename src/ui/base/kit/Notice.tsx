@@ -1,4 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
+import { useWords } from '../words/useWords.ts';
+import { Button } from './Button.tsx';
+import { FailurePicture } from './NoticePictures.tsx';
 
 interface NoticeProps {
   readonly title: string;
@@ -8,7 +11,7 @@ interface NoticeProps {
   /** Screen readers announce a failure at once. They do not announce an empty state. */
   readonly isFailure?: boolean;
   /** Given if the page has no other content. The title is then the heading of the page. */
-  readonly heading?: RefObject<HTMLHeadingElement | null>;
+  readonly heading?: RefObject<HTMLHeadingElement | null> | undefined;
 }
 
 /** Replaces missing content: why there is none, and the one thing to do about it. */
@@ -26,5 +29,40 @@ export function Notice({ title, children, action, picture, isFailure = false, he
       {children === undefined ? null : <p>{children}</p>}
       {action}
     </div>
+  );
+}
+
+interface FailureNoticeProps extends Pick<NoticeProps, 'title' | 'heading'> {
+  readonly retry: () => void;
+}
+
+/** Replaces content that failed to load, with a button to retry. */
+export function FailureNotice({ retry, ...notice }: FailureNoticeProps) {
+  const { t } = useWords();
+  return (
+    <Notice
+      {...notice}
+      isFailure
+      picture={<FailurePicture />}
+      action={<Button onClick={retry}>{t('failure.retry')}</Button>}
+    >
+      {t('failure.body')}
+    </Notice>
+  );
+}
+
+interface TroubleProps {
+  readonly className?: string;
+  /** What failed, and what the person can do. Nothing is shown without it. */
+  readonly children: ReactNode;
+}
+
+/** A failure beside what failed. Screen readers announce it at once. */
+export function Trouble({ className = '', children }: TroubleProps) {
+  if (children === undefined || children === null || children === false || children === '') return null;
+  return (
+    <p className={`trouble ${className}`} role="alert">
+      {children}
+    </p>
   );
 }

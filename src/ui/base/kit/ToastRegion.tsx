@@ -1,15 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { useScreenWords } from '../words/useScreenWords.ts';
-import { useWords } from '../words/useWords.ts';
+import { useScreenWords } from '../words/useWords.ts';
 import { kitWordsEn } from './kitWords.en.ts';
 import type { Toast, Toasts } from './Toasts.ts';
 import './toast.css';
 
 /** The place of toasts. It is always mounted, because a live region announces only what is added to it later. */
 export const ToastRegion = observer(function ToastRegion({ toasts }: { readonly toasts: Toasts }) {
-  useScreenWords('kit', kitWordsEn);
-  const { t } = useWords('kit');
+  const { t } = useScreenWords('kit', kitWordsEn);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
 

@@ -1,5 +1,7 @@
 import { deploys, type Deploys } from './deploys.ts';
 import { isExpected, reportUnexpected } from './reportUnexpected.ts';
+import { createElement, use, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** Rule ROUTE-8: a value in its own script. If loading fails, it is retried once. */
 export class Chunk<Value> {
@@ -63,4 +65,23 @@ export class Chunk<Value> {
       throw fault;
     }
   }
+}
+
+export interface InChunk<Props extends object> {
+  readonly Screen: ComponentType<Props>;
+  /** Resolves when the component can render without waiting. */
+  readonly preload: () => Promise<unknown>;
+  readonly loadAhead: () => Promise<void>;
+  /** Allows a failed chunk to be retried, also at the same address. */
+  readonly forgive: () => void;
+}
+
+/** A component in its own chunk. It renders at once if the chunk is loaded, else it suspends. */
+export function inChunk<Props extends object>(load: () => Promise<ComponentType<Props>>): InChunk<Props> {
+  const chunk = new Chunk(load);
+  function Screen(props: Props) {
+    const { key } = useLocation();
+    return createElement(chunk.value ?? use(chunk.at(key)), props);
+  }
+  return { Screen, preload: () => chunk.preload(), loadAhead: () => chunk.loadAhead(), forgive: () => chunk.forgive() };
 }

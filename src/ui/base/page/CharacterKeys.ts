@@ -25,3 +25,12 @@ export class CharacterKeys {
     tryStorage(() => this.#storage().setItem(storageKey, areOn ? 'on' : 'off'));
   }
 }
+
+/** Whether a pressed key is this shortcut. A key with modifiers, or within a text field, is none. */
+export function isShortcut(event: KeyboardEvent, key: string): boolean {
+  const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+  if (event.key !== key || defaultPrevented || ctrlKey || metaKey || altKey) return false;
+  const isWriting =
+    target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
+  return !isWriting;
+}

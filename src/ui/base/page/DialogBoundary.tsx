@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react';
-import type { InChunk } from '../loading/inChunk.ts';
+import type { InChunk } from '../loading/Chunk.ts';
 import { useSite } from './SiteContext.ts';
 import type { ErrorReports } from '../../../application/ports/observation/ErrorReports.ts';
 

@@ -1,6 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useEffect } from 'react';
 import { reportUnexpected } from '../loading/reportUnexpected.ts';
-import { fillsScreen } from './useFullscreenEnd.ts';
+
+/** Whether the page is in full screen. */
+function fillsScreen(): boolean {
+  return document.fullscreenElement === document.documentElement;
+}
+
+/** Leaves full screen with the page of a film, unless the page of another film, or its skeleton, has taken its place. */
+export function useFullscreenEnd(): void {
+  useEffect(
+    () => () => {
+      if (fillsScreen() && document.querySelector('.player-slot') === null)
+        document.exitFullscreen().catch(reportUnexpected);
+    },
+    [],
+  );
+}
 
 /** Whether this browser shows any element in full screen. The one of the iPhone shows only videos. */
 export function canFillScreen(): boolean {

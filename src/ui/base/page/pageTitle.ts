@@ -1,7 +1,7 @@
 import type { ListingQuery } from '../../../domain/catalogue/catalogue.ts';
 import type { PublicSettings } from '../../../domain/page/page.ts';
 import type { Section } from '../../../domain/catalogue/section.ts';
-import type { createWords } from '../words/createWords.ts';
+import type { createWords } from '../words/useWords.ts';
 
 export type Words = ReturnType<typeof createWords>['t'];
 

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { visitorZone } from './visitorZone.ts';
 
 export interface VisitorClock {
   readonly now: Date;
@@ -21,4 +20,9 @@ export function useVisitorClock(): VisitorClock | undefined {
     () => undefined,
   );
   return minutes === undefined ? undefined : { now: new Date(minutes * minute), zone: visitorZone() };
+}
+
+/** The IANA zone of the visitor's clock. */
+export function visitorZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

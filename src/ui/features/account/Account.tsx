@@ -7,18 +7,17 @@ import type { OfferUrls } from '../../../domain/page/brand.ts';
 import type { Self } from '../../../domain/session/session.ts';
 import { buttonClass } from '../../base/kit/Button.tsx';
 import { Menu, MenuAddress, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../base/kit/Menu.tsx';
-import { inChunk } from '../../base/loading/inChunk.ts';
+import { inChunk } from '../../base/loading/Chunk.ts';
 import { LateDialog } from '../../base/page/DialogBoundary.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import './account.css';
 import { accountWordsEn } from './accountWords.en.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';
 import { ReachModel } from './ReachModel.ts';
-import { useIsNarrow } from './useIsNarrow.ts';
+import { useMediaQuery } from '../../base/page/useMediaQuery.ts';
 
 const reachFailure = inChunk(
   async () => (await import(/* webpackChunkName: "SiteDialog" */ './ReachFailure.tsx')).ReachFailure,
@@ -36,7 +35,7 @@ const addressOf: Readonly<Record<Offer, keyof OfferUrls>> = {
  * administrators, who work here and need no advertisement.
  */
 export const Account = observer(function Account() {
-  useScreenWords('account', accountWordsEn);
+  const { t } = useScreenWords('account', accountWordsEn);
   const session = useSession();
   const administration = useAdministrationSlot();
   const {
@@ -44,7 +43,6 @@ export const Account = observer(function Account() {
   } = useSite();
   const screens = useScreens('account');
   const [reach] = useState(() => (hasReachTraining ? screens.reach(ReachModel) : undefined));
-  const { t } = useWords('account');
   const { t: site } = useWords();
   const isNarrow = useIsNarrow();
   const { self, subscription, isSubscriptionKnown } = session;
@@ -140,4 +138,9 @@ function nameOf({ firstName, lastName, email }: Self): string {
 function initialsOf({ firstName, lastName, email }: Self): string {
   const initials = [firstName, lastName].map((part) => [...part.trim()][0] ?? '').join('');
   return (initials || ([...email][0] ?? '')).toUpperCase();
+}
+
+/** Whether the screen has the small header. The width is the same as in shell.css. */
+function useIsNarrow(): boolean {
+  return useMediaQuery('(max-width: 640px)');
 }

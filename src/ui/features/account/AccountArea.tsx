@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { inChunk } from '../../base/loading/inChunk.ts';
+import { inChunk } from '../../base/loading/Chunk.ts';
 import { buttonClass } from '../../base/kit/Button.tsx';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { signInAddress } from '../session/signInAddress.ts';
+import { staysHere } from '../../base/page/staysHere.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
 import { useSession } from '../session/SessionContext.ts';
@@ -41,7 +42,7 @@ function SignInLink() {
   const { settings } = useSite();
   const { t } = useWords();
   const signIn = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!staysHere(event)) return;
     event.preventDefault();
     void session.signIn();
   };

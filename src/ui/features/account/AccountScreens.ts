@@ -1,7 +1,6 @@
 import type { TrackEvent } from '../../../application/analytics/trackEvent.ts';
 import type { ReachTraining } from '../../../application/ports/session/ReachTraining.ts';
-import type { MethodsOf } from '../../base/page/MethodsOf.ts';
-import { openWaitingTab } from './openWaitingTab.ts';
+import type { MethodsOf } from '../../base/page/ScreensContext.ts';
 import type { ReachModel } from './ReachModel.ts';
 
 export interface AccountPorts {
@@ -15,7 +14,7 @@ export const makeAccountScreens = ({
   trackEvent,
 }: AccountPorts & { readonly trackEvent: TrackEvent }) => ({
   trackEvent,
-  reach: (Model: typeof ReachModel) => new Model(reachTraining, openWaitingTab),
+  reach: (Model: typeof ReachModel) => new Model(reachTraining),
 });
 
 declare module '../../base/page/ScreensContext.ts' {

@@ -14,7 +14,7 @@ export class ReachModel {
   readonly #training: ReachTraining;
   readonly #openTab: () => WaitingTab;
 
-  constructor(training: ReachTraining, openTab: () => WaitingTab) {
+  constructor(training: ReachTraining, openTab: () => WaitingTab = openWaitingTab) {
     this.#training = training;
     this.#openTab = openTab;
     makeAutoObservable(this);
@@ -44,4 +44,15 @@ export class ReachModel {
       this.state = state;
     });
   }
+}
+
+/** Opens an empty tab. Where the browser allows none, this tab goes to the address. */
+export function openWaitingTab(browser: Pick<Window, 'open' | 'location'> = window): WaitingTab {
+  const tab = browser.open('', '_blank');
+  // The other site must not reach this page.
+  if (tab !== null) tab.opener = null;
+  return {
+    goTo: (address) => (tab ?? browser).location.assign(address),
+    close: () => tab?.close(),
+  };
 }

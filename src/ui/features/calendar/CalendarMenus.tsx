@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import {
   calendarEntryOf,
   calendarFilePath,
@@ -11,7 +11,11 @@ import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { Menu, MenuAddress } from '../../base/kit/Menu.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
-import type { OpenedMenu } from './CalendarOpener.tsx';
+
+export interface OpenedMenu {
+  /** The button that opens the menu. */
+  readonly opener: ReactElement;
+}
 
 /** Rule CALENDAR-3: the calendars in which a webinar can be saved. */
 export function CalendarMenu({ webinar, opener }: OpenedMenu & { readonly webinar: UpcomingWebinar }) {

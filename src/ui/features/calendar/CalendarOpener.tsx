@@ -1,14 +1,15 @@
-import { useState, type MouseEvent, type ReactElement } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { buttonClass } from '../../base/kit/Button.tsx';
-import type { InChunk } from '../../base/loading/inChunk.ts';
+import { type InChunk, inChunk } from '../../base/loading/Chunk.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { staysHere } from '../../base/page/staysHere.ts';
 import './calendar.css';
-
-export interface OpenedMenu {
-  /** The button that opens the menu. */
-  readonly opener: ReactElement;
-}
+import { calendarFilePath, subscriptionAddress } from '../../../domain/item/calendarEntry.ts';
+import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
+import type { OpenedMenu } from './CalendarMenus.tsx';
+import { calendarWordsEn } from './calendarWords.en.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
 
 interface CalendarOpenerProps<Props extends OpenedMenu> {
   readonly label: string;
@@ -63,5 +64,50 @@ export function CalendarOpener<Props extends OpenedMenu>({
     >
       {label}
     </a>
+  );
+}
+
+const calendarMenu = inChunk(
+  async () => (await import(/* webpackChunkName: "CalendarMenus" */ './CalendarMenus.tsx')).CalendarMenu,
+);
+const subscriptionMenu = inChunk(
+  async () => (await import(/* webpackChunkName: "CalendarMenus" */ './CalendarMenus.tsx')).SubscriptionMenu,
+);
+
+interface AddToCalendarProps {
+  readonly webinar: UpcomingWebinar;
+  readonly size?: 'small' | 'medium';
+}
+
+/** Offers to save a webinar in the visitor's calendar. */
+export function AddToCalendar({ webinar, size = 'small' }: AddToCalendarProps) {
+  const { t } = useScreenWords('calendar', calendarWordsEn);
+  return (
+    <CalendarOpener
+      label={t('add')}
+      name={t('addNamed', { title: webinar.title })}
+      href={calendarFilePath(webinar)}
+      menu={calendarMenu}
+      about={{ webinar }}
+      size={size}
+    />
+  );
+}
+
+/** Offers to follow all upcoming webinars in the visitor's own calendar. */
+export function SubscribeToCalendar() {
+  const { t } = useScreenWords('calendar', calendarWordsEn);
+  const { settings } = useSite();
+  return (
+    <div className="calendar-subscription cluster note">
+      <CalendarOpener
+        label={t('subscribe')}
+        name={t('subscribe')}
+        href={subscriptionAddress(settings.publicUrl)}
+        menu={subscriptionMenu}
+        about={{}}
+      />
+      <span>{t('subscribeHint')}</span>
+    </div>
   );
 }

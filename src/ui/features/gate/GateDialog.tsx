@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords, useWords } from '../../base/words/useWords.ts';
 import type { SignInFailure } from '../session/Session.ts';
 import { useSession } from '../session/SessionContext.ts';
 import type { GatedAction } from './Gate.ts';

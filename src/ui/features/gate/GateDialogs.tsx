@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { inChunk } from '../../base/loading/inChunk.ts';
+import { inChunk } from '../../base/loading/Chunk.ts';
 import { LateDialog } from '../../base/page/DialogBoundary.tsx';
 import { useGate } from './GateContext.ts';
 import { useSession } from '../session/SessionContext.ts';

@@ -1,7 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { listingQueryFrom, listingQueryString, sumOf } from '../../../domain/catalogue/catalogue.ts';
+import {
+  listingQueryFrom,
+  listingQueryString,
+  sumOf,
+  type AnswerCounts,
+  type ListingQuery,
+} from '../../../domain/catalogue/catalogue.ts';
 import { sectionAt, type Section } from '../../../domain/catalogue/section.ts';
 import { Elsewhere } from '../answers/Elsewhere.tsx';
 import { RecordedWebinarsChunk, UpcomingWebinarsChunk } from './listChunks.ts';
@@ -15,9 +21,9 @@ import { ProductFilter } from './ProductFilter.tsx';
 import { ContinueWatching } from '../personal/ContinueWatching.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { Skeletons } from '../list/Skeletons.tsx';
-import { useAnswerCounts } from './useAnswerCounts.ts';
 import { Videos } from './Videos.tsx';
 import { WaysOn } from './WaysOn.tsx';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 
 const contents = { Videos, RecordedWebinars: RecordedWebinarsChunk, UpcomingWebinars: UpcomingWebinarsChunk };
 
@@ -91,4 +97,13 @@ function useListingArrival(title: string): RefObject<HTMLHeadingElement | null> 
     isHere.current = true;
   }, [visits, key]);
   return heading;
+}
+
+/** How many items of each list answer the search; at first as the server inlined it. Only for observers. */
+function useAnswerCounts(query: ListingQuery): AnswerCounts | undefined {
+  const { searchCounts } = useScreens('home');
+  const { firstPage } = useSite();
+  const [inlined] = useState(() => (firstPage !== undefined && 'list' in firstPage ? firstPage : undefined));
+  const isInlined = inlined?.query.search === query.search && inlined.query.category === query.category;
+  return searchCounts.of(query) ?? (isInlined ? inlined.list?.counts : undefined);
 }

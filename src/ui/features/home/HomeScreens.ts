@@ -1,9 +1,8 @@
 import type { VideoCatalogue } from '../../../application/ports/catalogue/VideoCatalogue.ts';
 import { listingQueryString, type ListingQuery, type Slice } from '../../../domain/catalogue/catalogue.ts';
 import type { ListedVideo } from '../../../domain/item/video.ts';
-import type { MethodsOf } from '../../base/page/MethodsOf.ts';
-import { ListMemory } from '../list/ListMemory.ts';
-import { ListModel } from '../list/ListModel.ts';
+import type { MethodsOf } from '../../base/page/ScreensContext.ts';
+import { ListModel, ListMemory } from '../list/ListModel.ts';
 import type { SearchCounts } from '../list/SearchCounts.ts';
 
 export interface HomePorts {

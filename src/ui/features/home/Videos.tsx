@@ -2,7 +2,11 @@ import { useSite } from '../../base/page/SiteContext.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';
 import { Listing } from '../list/Listing.tsx';
 import { useListing } from '../list/useListing.ts';
-import { VideoCard } from './VideoCard.tsx';
+import type { ListedVideo } from '../../../domain/item/video.ts';
+import type { CardPlace } from '../list/Card.tsx';
+import { CardFacts } from '../list/CardFacts.tsx';
+import { FilmCard } from '../list/FilmCard.tsx';
+import { WatchedShare } from '../personal/WatchedShare.tsx';
 
 /** The list of tutorials at `/videos` (rule ROUTE-2). The address holds the filters; the model holds the items. */
 export function Videos() {
@@ -20,5 +24,18 @@ export function Videos() {
         <VideoCard key={video.id} video={video} {...place} refresh={() => void model.refresh(video.id)} />
       )}
     />
+  );
+}
+
+interface VideoCardProps extends CardPlace {
+  readonly video: ListedVideo;
+  readonly refresh: () => void;
+}
+
+function VideoCard({ video, ...place }: VideoCardProps) {
+  return (
+    <FilmCard {...place} kind="video" item={video} title={video.name} over={<WatchedShare item={video.id} />}>
+      <CardFacts item={video} day={video.publishedAt ?? video.createdAt} />
+    </FilmCard>
   );
 }

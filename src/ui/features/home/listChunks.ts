@@ -1,4 +1,4 @@
-import { inChunk } from '../../base/loading/inChunk.ts';
+import { inChunk } from '../../base/loading/Chunk.ts';
 
 // Only files in the Home chunk may import this file. Otherwise these chunks would repeat code of Home.
 const recorded = inChunk(

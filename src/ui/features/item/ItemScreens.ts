@@ -5,7 +5,7 @@ import type { CatalogueKind } from '../../../domain/item/itemKind.ts';
 import type { UpcomingDetail } from '../../../domain/item/upcomingDetail.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import type { Webinar } from '../../../domain/item/webinar.ts';
-import type { MethodsOf } from '../../base/page/MethodsOf.ts';
+import type { MethodsOf } from '../../base/page/ScreensContext.ts';
 import type { FindableItems, ItemModel } from './ItemModel.ts';
 
 /** The items of each kind, as their pages show them. */

@@ -3,7 +3,8 @@ import type { Filmed } from '../../../domain/film/filmed.ts';
 import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { itemPath } from '../../../domain/item/itemPath.ts';
 import { Card, CardDuration, type CardPlace } from './Card.tsx';
-import { Processing } from './Processing.tsx';
+import { Button } from '../../base/kit/Button.tsx';
+import { useWords } from '../../base/words/useWords.ts';
 
 interface FilmCardProps extends Partial<CardPlace> {
   readonly kind: FilmKind;
@@ -45,5 +46,18 @@ export function FilmCard({ kind, item, title, refresh, over, ...card }: FilmCard
         </>
       }
     />
+  );
+}
+
+/** Lies over the picture of an item that is still processing. */
+function Processing({ name, refresh }: { readonly name: string; readonly refresh: () => void }) {
+  const { t } = useWords();
+  return (
+    <div className="processing">
+      <p>{t('card.processing')}</p>
+      <Button kind="secondary" size="small" aria-label={t('card.refreshNamed', { name })} onClick={refresh}>
+        {t('card.refresh')}
+      </Button>
+    </div>
   );
 }

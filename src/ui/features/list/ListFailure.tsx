@@ -1,6 +1,6 @@
 import { Button } from '../../base/kit/Button.tsx';
 import { Notice } from '../../base/kit/Notice.tsx';
-import { FailurePicture } from '../../base/kit/NoticePicture.tsx';
+import { FailurePicture } from '../../base/kit/NoticePictures.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 
 interface ListFailureProps {

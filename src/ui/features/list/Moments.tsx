@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Moment } from '../../../domain/search/moment.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { playRequest } from '../playback/playRequest.ts';
-import { momentAddress } from './momentAddress.ts';
-import { MomentText } from './MomentText.tsx';
+import { MomentText, momentAddress } from './MomentText.tsx';
 import './moments.css';
 
 /** Where an item answers a search, and that search. */

@@ -4,11 +4,14 @@ import { recordKinds } from '../../../domain/personal/personalData.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import type { PersonalParts } from '../personal/PersonalSlot.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { MyDataModel, type CountedKind } from './MyDataModel.ts';
 import { saveFile } from './saveFile.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { MyPage } from './MyPage.tsx';
+import { myWordsEn } from './myWords.en.ts';
 
 /** The stored records by place and kind, with buttons to export and erase them. */
 export const MyData = observer(function MyData({ parts }: { readonly parts: PersonalParts }) {
@@ -92,3 +95,14 @@ export const MyData = observer(function MyData({ parts }: { readonly parts: Pers
     </div>
   );
 });
+
+/** Rule PROGRESS-9: what is kept about the person, at `/my/data`. */
+export function MyDataPage() {
+  const { t } = useScreenWords('my', myWordsEn);
+  const { settings } = useSite();
+  return (
+    <MyPage title={useWords().t('myPages.data')} lead={t('data.lead', { brand: settings.brand.name })}>
+      {(parts) => <MyData parts={parts} />}
+    </MyPage>
+  );
+}

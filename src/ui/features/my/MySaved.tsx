@@ -9,10 +9,12 @@ import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
 import { Notice } from '../../base/kit/Notice.tsx';
 import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import type { PersonalParts } from '../personal/PersonalSlot.ts';
 import { MySavedModel, type FilmOfList } from './MySavedModel.ts';
 import { saveFile } from './saveFile.ts';
+import { MyPage } from './MyPage.tsx';
+import { myWordsEn } from './myWords.en.ts';
 
 interface MySavedProps {
   readonly parts: PersonalParts;
@@ -139,5 +141,16 @@ function SavedFilm({ listed: { item, film, isSaved, notes }, remove }: SavedFilm
         )}
       </div>
     </li>
+  );
+}
+
+/** Rule SAVED-4: saved films and notes, at `/my/saved`. */
+export function MySavedPage() {
+  const { t } = useScreenWords('my', myWordsEn);
+  const title = useWords().t('myPages.saved');
+  return (
+    <MyPage title={title} lead={t('saved.lead')}>
+      {(parts) => <MySaved parts={parts} title={title} />}
+    </MyPage>
   );
 }

@@ -7,8 +7,7 @@ import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
 import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import { CardProgress } from './CardProgress.tsx';
 import { ContinueModel, type ContinuedFilm } from './ContinueModel.ts';
 import './personal.css';
@@ -19,8 +18,7 @@ const mostShown = 4;
 
 /** Rule PROGRESS-6: the films to go on with. `isLate`: the page around it is already shown. */
 export const ContinueRow = observer(function ContinueRow({ isLate }: { readonly isLate: boolean }) {
-  useScreenWords('personal', personalWordsEn);
-  const { t } = useWords('personal');
+  const { t } = useScreenWords('personal', personalWordsEn);
   const { parts } = usePersonal();
   const [model] = useState(() => (parts === undefined ? undefined : new ContinueModel(parts.store, parts.films)));
   const wanted = model?.wanted ?? '';

@@ -5,8 +5,7 @@ import { clockTime } from '../../../domain/date/duration.ts';
 import { maximumNoteLength } from '../../../domain/personal/note.ts';
 import { recordViolations } from '../../../domain/personal/recordViolations.ts';
 import { Button } from '../../base/kit/Button.tsx';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import { FilmToolsModel, type FilmToolsTrouble } from './FilmToolsModel.ts';
 import type { FilmToolsProps } from './PersonalSlot.ts';
 import './personal.css';
@@ -15,8 +14,7 @@ import { personalWordsEn } from './personalWords.en.ts';
 
 /** Saves the film, and adds notes at its seconds. */
 export const FilmTools = observer(function FilmTools({ item, second, first }: FilmToolsProps) {
-  useScreenWords('personal', personalWordsEn);
-  const { t } = useWords('personal');
+  const { t } = useScreenWords('personal', personalWordsEn);
   // The page had these before the tools were loaded.
   const { t: ofPage } = useWords('watch');
   const { parts } = usePersonal();

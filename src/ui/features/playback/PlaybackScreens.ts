@@ -3,7 +3,7 @@ import type { FilmProgress } from '../../../application/ports/catalogue/FilmProg
 import type { VideoCatalogue } from '../../../application/ports/catalogue/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../../../application/ports/catalogue/WebinarCatalogue.ts';
 import type { ErrorReports } from '../../../application/ports/observation/ErrorReports.ts';
-import type { MethodsOf } from '../../base/page/MethodsOf.ts';
+import type { MethodsOf } from '../../base/page/ScreensContext.ts';
 import type { Gate } from '../gate/Gate.ts';
 import type { LoadPlayer, PlaybackModel } from './PlaybackModel.ts';
 import type { PlayedFilm, Positions } from './Positions.ts';

@@ -1,5 +1,5 @@
 import type { Previews } from '../../../application/ports/catalogue/Previews.ts';
-import type { MethodsOf } from '../../base/page/MethodsOf.ts';
+import type { MethodsOf } from '../../base/page/ScreensContext.ts';
 import type { LoadPlayer, PlaybackModel } from '../playback/PlaybackModel.ts';
 import type { Playable } from '../playback/Watched.ts';
 import type { PreviewAddress, PreviewModel } from './PreviewModel.ts';

@@ -5,8 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RelatedItem } from '../../../domain/item/related.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import { Button, ButtonLink } from '../../base/kit/Button.tsx';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import { automaticRequest, playRequest } from '../playback/playRequest.ts';
 import './nextCard.css';
 import type { RelatedModel } from './RelatedModel.ts';
@@ -14,8 +13,7 @@ import { relatedWordsEn } from './relatedWords.en.ts';
 
 /** Rules NEXT-5 and NEXT-6: the card over a film that has ended. It is inside of the player, so full screen shows it. */
 export const NextCard = observer(function NextCard({ model }: { readonly model: RelatedModel }) {
-  useScreenWords('related', relatedWordsEn);
-  const { t } = useWords('related');
+  const { t } = useScreenWords('related', relatedWordsEn);
   const { next } = model;
   return (
     <>

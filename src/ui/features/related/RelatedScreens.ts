@@ -1,5 +1,5 @@
 import type { RelatedItems } from '../../../application/ports/catalogue/RelatedItems.ts';
-import type { MethodsOf } from '../../base/page/MethodsOf.ts';
+import type { MethodsOf } from '../../base/page/ScreensContext.ts';
 import type { Playable } from '../playback/Watched.ts';
 import type { RelatedModel } from './RelatedModel.ts';
 

@@ -1,8 +1,7 @@
 import { itemPath } from '../../../domain/item/itemPath.ts';
 import type { Related, RelatedItem } from '../../../domain/item/related.ts';
 import { cardSizes } from '../../base/page/pictureSizes.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import { Card, CardDuration } from '../list/Card.tsx';
 import { CardFacts } from '../list/CardFacts.tsx';
 import { relatedWordsEn } from './relatedWords.en.ts';
@@ -18,8 +17,7 @@ interface RelatedSectionsProps {
 
 /** Rules NEXT-4 and NEXT-7: the series of a film as a path, and cards of what is near it. */
 export function RelatedSections({ related: { items, series }, film }: RelatedSectionsProps) {
-  useScreenWords('related', relatedWordsEn);
-  const { t } = useWords('related');
+  const { t } = useScreenWords('related', relatedWordsEn);
   return (
     <>
       {series === null || series.sessions.length < 2 ? null : <SeriesPath series={series} film={film} />}

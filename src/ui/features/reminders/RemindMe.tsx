@@ -5,8 +5,7 @@ import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
 import { Chunk } from '../../base/loading/Chunk.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
 import { useSession } from '../session/SessionContext.ts';
 import type { Reminded } from './ReminderModel.ts';
 import { reminderPlaceWordsEn } from './reminderPlaceWords.en.ts';
@@ -34,8 +33,7 @@ export const RemindMe = observer(function RemindMe(props: RemindMeProps) {
 });
 
 const RemindMePlace = observer(function RemindMePlace({ webinar, size = 'small' }: RemindMeProps) {
-  useScreenWords('reminderPlace', reminderPlaceWordsEn);
-  const { t } = useWords('reminderPlace');
+  const { t } = useScreenWords('reminderPlace', reminderPlaceWordsEn);
   const isSignedIn = useSession().state === 'signed-in';
   const [Control, setControl] = useState(() => control.value);
   const [wanted, setWanted] = useState<'no' | 'yes' | 'failed'>('no');

@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../base/kit/Button.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { OwnReminders } from './OwnReminders.ts';
 import { ReminderDialog } from './ReminderDialog.tsx';
@@ -20,8 +19,7 @@ interface ReminderControlProps {
 
 /** The button, or that reminders are on. */
 export const ReminderControl = observer(function ReminderControl({ webinar, size, isWanted }: ReminderControlProps) {
-  useScreenWords('reminders', reminderWordsEn);
-  const { t } = useWords('reminders');
+  const { t } = useScreenWords('reminders', reminderWordsEn);
   const { t: place } = useWords('reminderPlace');
   const screens = useScreens('reminders');
   const session = useSession();

@@ -1,6 +1,6 @@
 import type { ReminderRequests } from '../../../application/ports/personal/ReminderRequests.ts';
-import type { MethodsOf } from '../../base/page/MethodsOf.ts';
-import { visitorZone } from '../../base/page/visitorZone.ts';
+import type { MethodsOf } from '../../base/page/ScreensContext.ts';
+import { visitorZone } from '../../base/page/useVisitorClock.ts';
 import type { Session } from '../session/Session.ts';
 import type { OwnReminders } from './OwnReminders.ts';
 import type { Reminded, ReminderModel } from './ReminderModel.ts';

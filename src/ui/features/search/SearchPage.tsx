@@ -6,13 +6,12 @@ import { listNameOf, sections } from '../../../domain/catalogue/section.ts';
 import { answersTitle } from '../../base/page/pageTitle.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import { PopularSearches } from '../answers/PopularSearches.tsx';
 import { useRenewal } from '../list/useRenewal.ts';
 import '../home/home.css';
 import { ProductFilter } from '../home/ProductFilter.tsx';
-import { Tabs } from '../home/Tabs.tsx';
+import { Tabs } from '../home/SectionTabs.tsx';
 import { WaysOn } from '../home/WaysOn.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { searchWordsEn } from './searchWords.en.ts';
@@ -20,10 +19,9 @@ import { useAnswers } from './useAnswers.ts';
 
 /** Rule RESULT-1: the answers of all sections to a search, at `/search`. */
 export const SearchPage = observer(function SearchPage() {
-  useScreenWords('searchPage', searchWordsEn);
+  const { t: own } = useScreenWords('searchPage', searchWordsEn);
   const { Frame, firstPage } = useSite();
   const { t } = useWords();
-  const { t: own } = useWords('searchPage');
   const [inlined] = useState(() => (firstPage?.screen === 'search' ? firstPage : undefined));
   const { query, model } = useAnswers(inlined?.list ?? undefined);
   const { section, search } = query;

@@ -1,8 +1,8 @@
 import type { SearchReports } from '../../../application/analytics/reportSearch.ts';
 import type { Search } from '../../../application/ports/catalogue/Search.ts';
 import { searchTargetFrom } from '../../../domain/answer/searchTarget.ts';
-import type { MethodsOf } from '../../base/page/MethodsOf.ts';
-import { visitorZone } from '../../base/page/visitorZone.ts';
+import type { MethodsOf } from '../../base/page/ScreensContext.ts';
+import { visitorZone } from '../../base/page/useVisitorClock.ts';
 import type { SuggestModel } from './SuggestModel.ts';
 
 export interface SuggestPorts {

@@ -3,14 +3,16 @@ import { dayLabel } from '../../../domain/date/dates.ts';
 import { upcomingPath } from '../../../domain/item/upcomingDetail.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import type { FoundItem } from '../../../domain/answer/searchAnswer.ts';
-import { visitorZone } from '../../base/page/visitorZone.ts';
-import { momentAddress } from '../list/momentAddress.ts';
-import { MomentText } from '../list/MomentText.tsx';
+import { visitorZone } from '../../base/page/useVisitorClock.ts';
+import { MomentText, momentAddress } from '../list/MomentText.tsx';
 import { playRequest } from '../playback/playRequest.ts';
 import { momentExcerpt } from './momentExcerpt.ts';
-import { Suggestion } from './Suggestion.tsx';
 import type { SuggestedAnswer } from './suggestedOptions.ts';
 import type { SuggestModel } from './SuggestModel.ts';
+import { observer } from 'mobx-react-lite';
+import { Link, type LinkProps } from 'react-router-dom';
+import { staysHere } from '../../base/page/staysHere.ts';
+import { optionId } from './suggestField.ts';
 
 interface SuggestedItemProps {
   readonly model: SuggestModel;
@@ -52,3 +54,24 @@ function pageOf(item: FoundItem): string {
   if (item.kind === 'upcoming') return upcomingPath(item);
   return `${sectionPaths[item.kind === 'video' ? 'Videos' : 'RecordedWebinars']}/${item.slug}`;
 }
+
+interface SuggestionProps extends Pick<LinkProps, 'to' | 'state' | 'className' | 'children'> {
+  readonly model: SuggestModel;
+  readonly place: number;
+}
+
+/** Rule SUGGEST-3: an option, which is also a link: a middle click opens it in a new tab. */
+export const Suggestion = observer(function Suggestion({ model, place, ...link }: SuggestionProps) {
+  return (
+    <Link
+      {...link}
+      role="option"
+      id={optionId(place)}
+      aria-selected={model.active === place}
+      tabIndex={-1}
+      onClick={(event) => {
+        if (staysHere(event)) model.close();
+      }}
+    />
+  );
+});

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { searchPageAddress } from '../../../domain/answer/searchPage.ts';
 import { useWords } from '../../base/words/useWords.ts';
-import { SuggestedItem } from './SuggestedItem.tsx';
-import { Suggestion } from './Suggestion.tsx';
+import { SuggestedItem, Suggestion } from './SuggestedItem.tsx';
 import { suggestionsId } from './suggestField.ts';
 import type { ShownAnswers, SuggestModel } from './SuggestModel.ts';
 

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type RefObject } from 'react';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
-import { SuggestionsBox } from './SuggestionsBox.tsx';
-import type { SuggestModel } from './SuggestModel.ts';
+import { useEffect, useState, type RefObject, useRef } from 'react';
+import { useScreenWords, useWords } from '../../base/words/useWords.ts';
+import type { SuggestModel, ShownAnswers } from './SuggestModel.ts';
 import { suggestWordsEn } from './suggestWords.en.ts';
 import './suggestions.css';
+import { SuggestedList } from './SuggestedList.tsx';
+import { useVisibleRoom } from './useVisibleRoom.ts';
 
 interface SuggestionsProps {
   readonly model: SuggestModel;
@@ -16,8 +16,7 @@ interface SuggestionsProps {
 
 /** Rule SUGGEST-1: the answers below the search field while the visitor types, and their number for screen readers. */
 export const Suggestions = observer(function Suggestions({ model, field, typed }: SuggestionsProps) {
-  useScreenWords('suggest', suggestWordsEn);
-  const { t } = useWords('suggest');
+  const { t } = useScreenWords('suggest', suggestWordsEn);
   const [typedBefore] = useState(typed);
   useEffect(() => {
     if (typedBefore !== undefined && document.activeElement === field.current) model.type(typedBefore);
@@ -32,5 +31,38 @@ export const Suggestions = observer(function Suggestions({ model, field, typed }
       </p>
       {isVisible && shown !== undefined ? <SuggestionsBox model={model} shown={shown} /> : null}
     </>
+  );
+});
+
+interface SuggestionsBoxProps {
+  readonly model: SuggestModel;
+  readonly shown: ShownAnswers;
+}
+
+/** The box below the search field: how well the answers match, and the answers. */
+const SuggestionsBox = observer(function SuggestionsBox({ model, shown }: SuggestionsBoxProps) {
+  const { t } = useWords('suggest');
+  const box = useRef<HTMLDivElement>(null);
+  useVisibleRoom(box);
+  const {
+    search,
+    answer: { nearest, meant },
+    count,
+  } = shown;
+  const note =
+    count === 0
+      ? t('nothing', { search })
+      : nearest
+        ? t('nearest', { search })
+        : meant === null
+          ? undefined
+          : t('meant', { meant });
+  return (
+    // The focus stays in the field, also during a click.
+    <div ref={box} className="suggestions" aria-busy={model.isStale} onMouseDown={(event) => event.preventDefault()}>
+      {note === undefined ? null : <p>{note}</p>}
+      {/* A component of its own: the next key changes the box, and not the list. */}
+      {count === 0 ? null : <SuggestedList model={model} shown={shown} />}
+    </div>
   );
 });

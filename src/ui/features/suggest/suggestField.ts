@@ -1,6 +1,8 @@
 import type { InputHTMLAttributes, KeyboardEvent } from 'react';
 import type { SuggestModel } from './SuggestModel.ts';
-import { optionId } from './optionId.ts';
+
+/** The id of the option at this place. The search field points to it. */
+export const optionId = (place: number) => `suggestion-${place}`;
 
 export const suggestionsId = 'suggestions';
 

@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { isCaptionLanguage, type CaptionTrack } from '../../../domain/film/caption.ts';
 import { languageToShow, recallChoices } from '../player/model/rememberedChoices.ts';
 import { useModel } from '../../base/page/useModel.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
 import './transcript.css';
 import { TranscriptLines } from './TranscriptLines.tsx';
 import { TranscriptModel, readCaptions } from './TranscriptModel.ts';
@@ -47,8 +46,7 @@ export const TranscriptPanel = observer(function TranscriptPanel({
   goTo,
   isShown,
 }: TranscriptPanelProps) {
-  useScreenWords('transcript', transcriptWordsEn);
-  const { t } = useWords('transcript');
+  const { t } = useScreenWords('transcript', transcriptWordsEn);
   const model = useModel(() => new TranscriptModel(readCaptions, tracks, firstLanguage(tracks, language), query));
   const { state, found, isSearching } = model;
   const nothing = found.length === 0 ? t('nothing') : t('lines', { count: found.length });

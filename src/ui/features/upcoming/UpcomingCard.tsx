@@ -6,7 +6,7 @@ import type { VisitorClock } from '../../base/page/useVisitorClock.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';
 import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { useWords } from '../../base/words/useWords.ts';
-import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
+import { AddToCalendar } from '../calendar/CalendarOpener.tsx';
 import './upcomingCard.css';
 import { CardNearness, useNearness } from './CardNearness.tsx';
 import { RemindMe } from '../reminders/RemindMe.tsx';

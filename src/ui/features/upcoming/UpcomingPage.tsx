@@ -1,8 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { recordingPath } from '../../../domain/item/upcomingDetail.ts';
 import type { PageData } from '../../../domain/page/page.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
 import { ItemPage } from '../item/ItemPage.tsx';
 import '../watch/watchPage.css';
 import { watchWordsEn } from '../watch/watchWords.en.ts';
@@ -18,8 +17,7 @@ export function UpcomingPage() {
   const { id } = useParams();
   useScreenWords('watch', watchWordsEn);
   useScreenWords('upcoming', upcomingWordsEn);
-  useScreenWords('upcomingPage', upcomingPageWordsEn);
-  const { t } = useWords('upcomingPage');
+  const { t } = useScreenWords('upcomingPage', upcomingPageWordsEn);
   return (
     <ItemPage
       kind="upcoming"

@@ -3,11 +3,10 @@ import type { UpcomingCatalogue } from '../../../application/ports/catalogue/Upc
 import { registrationEvent } from '../../../domain/analytics/clickEvents.ts';
 import { listingQueryString, type ListingQuery, type Slice } from '../../../domain/catalogue/catalogue.ts';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
-import type { MethodsOf } from '../../base/page/MethodsOf.ts';
-import { visitorZone } from '../../base/page/visitorZone.ts';
+import type { MethodsOf } from '../../base/page/ScreensContext.ts';
+import { visitorZone } from '../../base/page/useVisitorClock.ts';
 import type { Gate } from '../gate/Gate.ts';
-import { ListMemory } from '../list/ListMemory.ts';
-import { ListModel } from '../list/ListModel.ts';
+import { ListModel, ListMemory } from '../list/ListModel.ts';
 import type { SearchCounts } from '../list/SearchCounts.ts';
 import type { Registrable, RegistrationModel } from './RegistrationModel.ts';
 

@@ -14,7 +14,7 @@ import { SessionTime } from './SessionTime.tsx';
 import { zonedClass } from './zonedClass.ts';
 import { UpcomingCard } from './UpcomingCard.tsx';
 import { ButtonLink } from '../../base/kit/Button.tsx';
-import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
+import { AddToCalendar } from '../calendar/CalendarOpener.tsx';
 import { RemindMe } from '../reminders/RemindMe.tsx';
 import { RegisterButton } from './RegisterButton.tsx';
 

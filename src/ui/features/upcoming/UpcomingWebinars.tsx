@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Listing } from '../list/Listing.tsx';
 import { useListing } from '../list/useListing.ts';
 import { useRenewal } from '../list/useRenewal.ts';
-import { SubscribeToCalendar } from '../calendar/SubscribeToCalendar.tsx';
+import { SubscribeToCalendar } from '../calendar/CalendarOpener.tsx';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';

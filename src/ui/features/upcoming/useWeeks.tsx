@@ -3,8 +3,7 @@ import type { Slice } from '../../../domain/catalogue/catalogue.ts';
 import { weekLabel, weeksBetween } from '../../../domain/date/week.ts';
 import { universalZone } from '../../../domain/date/zone.ts';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
 import type { VisitorClock } from '../../base/page/useVisitorClock.ts';
 import type { ArrangeCards } from '../list/Listing.tsx';
 import { upcomingWordsEn } from './upcomingWords.en.ts';
@@ -20,8 +19,7 @@ export function useWeeks(
   clock: VisitorClock | undefined,
   rendered: { readonly list: Slice<UpcomingWebinar> | null; readonly at: string } | undefined,
 ): ArrangeCards {
-  useScreenWords('upcoming', upcomingWordsEn);
-  const { t } = useWords('upcoming');
+  const { t } = useScreenWords('upcoming', upcomingWordsEn);
   const [first] = webinars;
   const isRendered = first !== undefined && first === rendered?.list?.items[0];
   const zone = clock === undefined || isRendered ? (first?.zone ?? universalZone) : clock.zone;

@@ -1,8 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { PageData } from '../../../domain/page/page.ts';
-import { useFullscreenEnd } from '../../base/page/useFullscreenEnd.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useFullscreenEnd } from '../../base/page/pageFullscreen.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
 import { ItemPage } from '../item/ItemPage.tsx';
 import '../watch/watch.css';
 import { WatchSkeleton } from '../watch/WatchSkeleton.tsx';
@@ -15,8 +14,7 @@ import { VideoArticle } from './VideoArticle.tsx';
 /** Rule VIDEO-4: one tutorial, at `/videos/{slug}`. */
 export function VideoPage() {
   const { slug } = useParams();
-  useScreenWords('watch', watchWordsEn);
-  const { t } = useWords('watch');
+  const { t } = useScreenWords('watch', watchWordsEn);
   useFullscreenEnd();
   return (
     <ItemPage

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../base/kit/Button.tsx';
-import { inChunk } from '../../base/loading/inChunk.ts';
+import { inChunk } from '../../base/loading/Chunk.ts';
 import { LateDialog } from '../../base/page/DialogBoundary.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';

@@ -4,8 +4,7 @@ import { clockTime } from '../../../domain/date/duration.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { writeClipboard } from '../../base/page/writeClipboard.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
 import { CopyLinkModel } from './CopyLinkModel.ts';
 import { sharedAddress } from './ShareModel.ts';
 import { shareWordsEn } from './shareWords.en.ts';
@@ -20,8 +19,7 @@ interface ShareDialogProps {
 
 /** Rule SHARE-2: the address of the page, from the current moment or from the beginning. */
 export const ShareDialog = observer(function ShareDialog({ title, path, second, close }: ShareDialogProps) {
-  useScreenWords('share', shareWordsEn);
-  const { t } = useWords('share');
+  const { t } = useScreenWords('share', shareWordsEn);
   const [startsThere, choose] = useState(second > 0);
   const [model] = useState(() => new CopyLinkModel(writeClipboard));
   const page = new URL(path, window.location.href).href;

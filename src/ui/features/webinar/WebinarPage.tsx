@@ -1,8 +1,7 @@
 import { useParams, Link } from 'react-router-dom';
 import type { PageData } from '../../../domain/page/page.ts';
-import { useFullscreenEnd } from '../../base/page/useFullscreenEnd.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useFullscreenEnd } from '../../base/page/pageFullscreen.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
 import { ItemPage } from '../item/ItemPage.tsx';
 import '../watch/watch.css';
 import { watchWordsEn } from '../watch/watchWords.en.ts';
@@ -26,8 +25,7 @@ import { ItemSkeleton } from '../item/ItemSkeleton.tsx';
 export function WebinarPage() {
   const { slug } = useParams();
   useScreenWords('watch', watchWordsEn);
-  useScreenWords('webinar', webinarWordsEn);
-  const { t } = useWords('webinar');
+  const { t } = useScreenWords('webinar', webinarWordsEn);
   useFullscreenEnd();
   return (
     <ItemPage

@@ -7,10 +7,9 @@ import { makeReportPlay, type PlayedWebinar } from '../../../application/webinar
 import { listingQueryString, type ListingQuery, type Slice } from '../../../domain/catalogue/catalogue.ts';
 import type { Series } from '../../../domain/catalogue/series.ts';
 import type { ListedWebinar } from '../../../domain/item/webinar.ts';
-import type { MethodsOf } from '../../base/page/MethodsOf.ts';
+import type { MethodsOf } from '../../base/page/ScreensContext.ts';
 import type { Gate, GatedItem } from '../gate/Gate.ts';
-import { ListMemory } from '../list/ListMemory.ts';
-import { ListModel } from '../list/ListModel.ts';
+import { ListModel, ListMemory } from '../list/ListModel.ts';
 import type { SearchCounts } from '../list/SearchCounts.ts';
 import type { DownloadModel } from './DownloadModel.ts';
 import type { SeriesModel } from './SeriesModel.ts';

@@ -2,11 +2,9 @@ import { useEffect } from 'react';
 import type { ListingQuery } from '../../../domain/catalogue/catalogue.ts';
 import { isCategory } from '../../../domain/catalogue/category.ts';
 import { sortOf, sorts } from '../../../domain/catalogue/sort.ts';
-import { Choice } from '../list/Choice.tsx';
-import { Choices } from '../list/Choices.tsx';
+import { Choices, Choice } from '../list/Choices.tsx';
 import type { SeriesModel } from './SeriesModel.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import { recordedWordsEn } from './recordedWords.en.ts';
 
 const skillChoices = ['beginner', 'advanced'] as const;
@@ -16,8 +14,7 @@ const skillChoices = ['beginner', 'advanced'] as const;
  * observers.
  */
 export function useWebinarFilters(query: ListingQuery, series: SeriesModel) {
-  useScreenWords('recorded', recordedWordsEn);
-  const { t } = useWords('recorded');
+  const { t } = useScreenWords('recorded', recordedWordsEn);
   const { options, nameOf } = useSeries(series, query.series);
   const skills = [{ value: '', label: t('all') }, ...skillChoices.map((skill) => ({ value: skill, label: t(skill) }))];
   const filters = (

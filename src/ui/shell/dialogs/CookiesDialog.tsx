@@ -5,17 +5,15 @@ import { consentPurposes } from '../../../domain/consent/consent.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
 import { CookiesModel } from './CookiesModel.ts';
 import { dialogWordsEn } from './dialogWords.en.ts';
 import './cookies.css';
 
 /** Rule CONSENT-6: what the visitor allows beyond what the site needs. The ways to choose look the same. */
 export const CookiesDialog = observer(function CookiesDialog() {
-  useScreenWords('dialogs', dialogWordsEn);
+  const { t } = useScreenWords('dialogs', dialogWordsEn);
   const { dialogs, consent } = useSite();
-  const { t } = useWords('dialogs');
   const given = use(consent());
   const [model] = useState(() => new CookiesModel(given));
   const close = () => dialogs.close();

@@ -1,11 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
-import { useScreenWords } from '../../base/words/useScreenWords.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import { dialogWordsEn } from './dialogWords.en.ts';
-import { shortcutKeys, type Shortcut } from './shortcutKeys.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
+
+/** The keys of the site and of the player, as `KeyboardEvent.key` names them, by what they do. */
+export const shortcutKeys = {
+  search: ['/'],
+  help: ['?'],
+  play: [' ', 'k'],
+  jump: ['j', 'l'],
+  step: ['ArrowLeft', 'ArrowRight'],
+  volume: ['ArrowUp', 'ArrowDown'],
+  tenths: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
+  mute: ['m'],
+  captions: ['c'],
+  fullscreen: ['f'],
+  speed: ['<', '>'],
+} as const;
+type Shortcut = keyof typeof shortcutKeys;
 
 const shortcuts = Object.keys(shortcutKeys) as readonly Shortcut[];
 // Arrows are drawn; screen readers read their names.
@@ -13,9 +27,8 @@ const arrows = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown:
 
 /** Rule SCREEN-4: all shortcuts, and the switch that turns single letters and digits off (WCAG 2.1.4). */
 export const ShortcutsDialog = observer(function ShortcutsDialog() {
-  useScreenWords('dialogs', dialogWordsEn);
+  const { t } = useScreenWords('dialogs', dialogWordsEn);
   const { dialogs, characterKeys } = useSite();
-  const { t } = useWords('dialogs');
   const close = () => dialogs.close();
   return (
     <Dialog title={t('shortcuts.title')} onClose={close} actions={<Button onClick={close}>{t('close')}</Button>}>

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { inChunk } from '../../base/loading/inChunk.ts';
+import { inChunk } from '../../base/loading/Chunk.ts';
 import { DialogBoundary } from '../../base/page/DialogBoundary.tsx';
-import { DialogFailure } from './DialogFailure.tsx';
-import { isWrittenIn } from '../../base/page/isWrittenIn.ts';
+import { isShortcut } from '../../base/page/CharacterKeys.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { useWords } from '../../base/words/useWords.ts';
 
 const shortcuts = inChunk(
   async () => (await import(/* webpackChunkName: "SiteDialog" */ './ShortcutsDialog.tsx')).ShortcutsDialog,
@@ -25,16 +26,7 @@ export const SiteDialogs = observer(function SiteDialogs() {
   useEffect(() => dialogs.close(), [dialogs, key]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key !== '?' ||
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        !characterKeys.areOn ||
-        isWrittenIn(event.target)
-      )
-        return;
+      if (!characterKeys.areOn || !isShortcut(event, '?')) return;
       event.preventDefault();
       dialogs.show('shortcuts');
     };
@@ -51,5 +43,20 @@ export const SiteDialogs = observer(function SiteDialogs() {
     <DialogBoundary reports={reports} onFailure={onFailure}>
       <Screen />
     </DialogBoundary>
+  );
+});
+
+/** Shown when a dialog fails to load. It needs no further chunk. */
+const DialogFailure = observer(function DialogFailure() {
+  const { dialogs } = useSite();
+  const { t } = useWords();
+  if (!dialogs.hasFailed) return null;
+  return (
+    <div className="dialog-failure" role="alert">
+      <p>{t('dialogFailure.body')}</p>
+      <Button kind="link" size="small" onClick={() => dialogs.close()}>
+        {t('dialogFailure.close')}
+      </Button>
+    </div>
   );
 });

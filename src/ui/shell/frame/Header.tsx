@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo } from './Logo.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 
 interface HeaderProps {
@@ -35,5 +34,16 @@ export function Header({ logoTo = '/', children }: HeaderProps) {
         {children}
       </div>
     </header>
+  );
+}
+
+/** The logo of the site: a lectern with a film on its board. */
+function Logo() {
+  return (
+    <svg className="logo-mark" viewBox="0 0 28 28" width="28" height="28" aria-hidden="true" focusable="false">
+      <path className="fill-accent" d="M3 4h22v13H3z" />
+      <path className="fill-ink" d="M11 17h6l2 8H9z" />
+      <path className="fill-accent-ink" d="M11.5 7.2v6.6l6-3.3z" />
+    </svg>
   );
 }

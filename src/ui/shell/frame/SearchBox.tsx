@@ -4,10 +4,10 @@ import { useWords } from '../../base/words/useWords.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchTargetFrom } from '../../../domain/answer/searchTarget.ts';
 import { maximumSearchLength } from '../../../domain/search/search.ts';
-import { isWrittenIn } from '../../base/page/isWrittenIn.ts';
+import { isShortcut } from '../../base/page/CharacterKeys.ts';
 import { useSuggestions } from '../../features/suggest/useSuggestions.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
-import { useSearch } from './SearchContext.ts';
+import { useSearch } from './SearchModel.ts';
 
 /**
  * Rule SEARCH-13: the search of the site. It searches the shown list; from other pages it leads to the answers of all
@@ -94,15 +94,7 @@ function useFocusKey(input: RefObject<HTMLInputElement | null>, isOn: boolean): 
   useEffect(() => {
     if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key !== '/' ||
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isWrittenIn(event.target)
-      )
-        return;
+      if (!isShortcut(event, '/')) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { listingQueryFrom } from '../../../domain/catalogue/catalogue.ts';
+import { createProvided } from '../../base/page/createProvided.ts';
 
 const pauseMilliseconds = 250;
 
@@ -57,3 +58,5 @@ export class SearchModel {
 function normalised(text: string): string {
   return listingQueryFrom('Videos', new URLSearchParams({ search: text })).search;
 }
+
+export const [SearchContext, useSearch] = createProvided<SearchModel>('search field');

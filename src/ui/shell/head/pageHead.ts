@@ -12,9 +12,8 @@ import type { Video } from '../../../domain/item/video.ts';
 import type { Webinar } from '../../../domain/item/webinar.ts';
 import { answersTitle, listingTitle, titled, type Words } from '../../base/page/pageTitle.ts';
 import { staticPages } from '../screens.ts';
-import { breadcrumbs, videoObject } from './structuredData.ts';
-import { sessionEvent } from './structuredEvent.ts';
-import { createWords } from '../../base/words/createWords.ts';
+import { breadcrumbs, videoObject, sessionEvent } from './structuredData.ts';
+import { createWords } from '../../base/words/useWords.ts';
 
 export interface PageHead {
   readonly title: string;

@@ -11,8 +11,7 @@ import {
   type Administration,
 } from '../../../../src/ui/administration/state/AdministrationContext.ts';
 import { SiteContext, type SiteSurroundings } from '../../../../src/ui/base/page/SiteContext.ts';
-import { createWords } from '../../../../src/ui/base/words/createWords.ts';
-import { WordsContext } from '../../../../src/ui/base/words/useWords.ts';
+import { WordsContext, createWords } from '../../../../src/ui/base/words/useWords.ts';
 import { aReportedError } from '../../../fixtures/values/aReportedError.ts';
 import { InMemoryReportedErrors } from '../../../fixtures/browserMemory/InMemoryReportedErrors.ts';
 import { withDialogs } from '../../withDialogs.ts';

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
-import { TextArea, TextField } from '../../../../src/ui/base/kit/Field.tsx';
-import { Select } from '../../../../src/ui/base/kit/Select.tsx';
+import { TextArea, TextField, Select } from '../../../../src/ui/base/kit/Field.tsx';
 import { renderKit } from './renderKit.tsx';
 
 interface Words {

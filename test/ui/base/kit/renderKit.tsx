@@ -3,8 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { createWords } from '../../../../src/ui/base/words/createWords.ts';
-import { WordsContext } from '../../../../src/ui/base/words/useWords.ts';
+import { WordsContext, createWords } from '../../../../src/ui/base/words/useWords.ts';
 
 // jsdom has no layout, and Ariakit focuses only elements that have a box.
 Element.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { createWords } from '../../../../src/ui/base/words/createWords.ts';
+import { createWords } from '../../../../src/ui/base/words/useWords.ts';
 import { en } from '../../../../src/ui/base/words/en.ts';
 
 const ui = join(__dirname, '../../../../src/ui');

@@ -2,8 +2,9 @@ import '@testing-library/jest-dom';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { inChunk } from '../../../../src/ui/base/loading/inChunk.ts';
-import { CalendarOpener, type OpenedMenu } from '../../../../src/ui/features/calendar/CalendarOpener.tsx';
+import { inChunk } from '../../../../src/ui/base/loading/Chunk.ts';
+import { CalendarOpener } from '../../../../src/ui/features/calendar/CalendarOpener.tsx';
+import type { OpenedMenu } from '../../../../src/ui/features/calendar/CalendarMenus.tsx';
 import { aLostChunk } from '../../../fixtures/values/aLostChunk.ts';
 
 beforeEach(() => {

@@ -7,8 +7,7 @@ import {
   type Slice,
 } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Video } from '../../../../src/domain/item/video.ts';
-import { ListMemory } from '../../../../src/ui/features/list/ListMemory.ts';
-import { ListModel } from '../../../../src/ui/features/list/ListModel.ts';
+import { ListModel, ListMemory } from '../../../../src/ui/features/list/ListModel.ts';
 import { aVideo, someVideos } from '../../../fixtures/values/aVideo.ts';
 import { HeldCatalogue, settled } from '../../../fixtures/memory/HeldCatalogue.ts';
 

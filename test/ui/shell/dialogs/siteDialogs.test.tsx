@@ -3,7 +3,7 @@ import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemory
 import { actionOfKey } from '../../../../src/ui/features/player/model/keyMap.ts';
 import { CharacterKeys } from '../../../../src/ui/base/page/CharacterKeys.ts';
 import { loadDialogsAhead } from '../../../../src/ui/shell/dialogs/SiteDialogs.tsx';
-import { shortcutKeys } from '../../../../src/ui/shell/dialogs/shortcutKeys.ts';
+import { shortcutKeys } from '../../../../src/ui/shell/dialogs/ShortcutsDialog.tsx';
 import { renderSite } from '../../renderSite.tsx';
 import { searchField } from '../../searchField.ts';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sessionEvent } from '../../../../src/ui/shell/head/structuredEvent.ts';
+import { sessionEvent } from '../../../../src/ui/shell/head/structuredData.ts';
 import { anAnnouncement, anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 
 const page = 'https://training.example/upcoming/1';

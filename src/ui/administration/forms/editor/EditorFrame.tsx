@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../../../base/words/useWords.ts';
 import { Icon } from '../../../base/kit/Icon.tsx';
-import { useModalDialog } from '../../../base/kit/useModalDialog.ts';
+import { useModalDialog } from '../../../base/kit/Dialog.tsx';
 import { useLeaveWarning } from '../../../base/page/useLeaveWarning.ts';
 import { DraftOffer, LeaveQuestion, Unopened, SignedOutNotice } from './EditorNotices.tsx';
 import { EditorFoot, type EditorFootProps } from './EditorFoot.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ItemKind } from '../../../../domain/item/itemKind.ts';
-import { useScreenWords } from '../../../base/words/useScreenWords.ts';
+import { useScreenWords } from '../../../base/words/useWords.ts';
 import { useAdministration } from '../../state/AdministrationContext.ts';
 import { formWordsEn } from '../table/formWords.en.ts';
 import type { EditorSurroundings } from './EditorSurroundings.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Feature } from '../../../../domain/access/access.ts';
 import type { Category } from '../../../../domain/catalogue/category.ts';
-import { Select } from '../../../base/kit/Select.tsx';
+import { Select } from '../../../base/kit/Field.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
 import { fieldId } from '../table/FieldEditing.ts';
 import type { ControlProps, FormField } from '../table/FormField.ts';

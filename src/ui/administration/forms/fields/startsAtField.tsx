@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { hourLabel, whenLabel } from '../../../../domain/date/dates.ts';
 import { isZone, universalZone } from '../../../../domain/date/zone.ts';
-import { Select } from '../../../base/kit/Select.tsx';
+import { Select } from '../../../base/kit/Field.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
 import { fieldId, type FieldEditing } from '../table/FieldEditing.ts';
 import type { ControlProps, FormField } from '../table/FormField.ts';

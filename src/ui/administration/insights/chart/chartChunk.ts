@@ -1,4 +1,4 @@
-import { inChunk } from '../../../base/loading/inChunk.ts';
+import { inChunk } from '../../../base/loading/Chunk.ts';
 
 /** The chart with its library, in a chunk of its own. */
 export const chartChunk = inChunk(

@@ -1,7 +1,7 @@
 import type { Editor, JSONContent } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useScreenWords } from '../../../base/words/useScreenWords.ts';
+import { useScreenWords } from '../../../base/words/useWords.ts';
 import { detailExtensions } from './detailExtensions.ts';
 import { settled } from './detailHtml.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
