@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { ToastRegion } from '../base/kit/ToastRegion.tsx';
-import { inChunk, type InChunk } from '../base/loading/inChunk.ts';
+import { inChunk, type InChunk } from '../base/loading/Chunk.ts';
 import './administration.css';
 import { useAdministration } from './state/AdministrationContext.ts';
 import { BinDialog } from './bin/BinDialog.tsx';

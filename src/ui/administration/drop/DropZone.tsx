@@ -2,7 +2,7 @@ import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
 import { useState, useId } from 'react';
 import { acceptedFiles } from '../../../domain/film/chosenFile.ts';
-import { useScreenWords } from '../../base/words/useWords.ts';
+import { useScreenWords, useWords } from '../../base/words/useWords.ts';
 import { FilmChooser } from '../film/FilmChooser.tsx';
 import { Problem } from '../film/PartProblem.tsx';
 import { useAdministration, type Administration } from '../state/AdministrationContext.ts';

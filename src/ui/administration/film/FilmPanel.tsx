@@ -5,7 +5,7 @@ import type { Objective } from '../../../domain/item/webinar.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
-import { useScreenWords } from '../../base/words/useWords.ts';
+import { useScreenWords, useWords } from '../../base/words/useWords.ts';
 import { FilmChooser } from './FilmChooser.tsx';
 import { FilmFacts } from './FilmFacts.tsx';
 import './film.css';
@@ -16,7 +16,6 @@ import { refusedChoice } from '../uploads/uploadWording.ts';
 import { UploadRow } from '../uploads/UploadRow.tsx';
 import { dayLabel } from '../../../domain/date/dates.ts';
 import type { ReplacedFile } from '../../../domain/film/filmFiles.ts';
-import { useWords } from '../../base/words/useWords.ts';
 
 interface FilmPanelProps {
   readonly model: FilmModel;

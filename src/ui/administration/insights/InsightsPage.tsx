@@ -32,7 +32,6 @@ const saveTable = (name: string, text: string) => saveFile(name, 'text/csv', `\u
 export const InsightsPage = observer(function InsightsPage() {
   const { t } = useScreenWords('insights', insightsWordsEn);
   const { Frame } = useSite();
-  const { t } = useWords('insights');
   const { insightReports } = useAdministration();
   const [parameters] = useSearchParams();
   const [today] = useState(() => dayOf(new Date()));

@@ -14,7 +14,7 @@ import { StateBadges } from '../tools/StateBadges.tsx';
 import { useFilmWatch } from '../tools/useFilmWatch.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import type { FilmKind } from '../../../domain/item/itemKind.ts';
-import { inChunk } from '../../base/loading/inChunk.ts';
+import { inChunk } from '../../base/loading/Chunk.ts';
 import { LoadedValue } from '../../base/loading/LoadedValue.ts';
 import { useModel } from '../../base/page/useModel.ts';
 

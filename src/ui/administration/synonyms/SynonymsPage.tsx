@@ -23,7 +23,6 @@ type Edited = { readonly group: SynonymGroup } | { readonly word: string };
 export const SynonymsPage = observer(function SynonymsPage() {
   const { t } = useScreenWords('synonyms', synonymsWordsEn);
   const { Frame } = useSite();
-  const { t } = useWords('synonyms');
   const { synonymEditing, toasts } = useAdministration();
   const [query, setQuery] = useSearchParams();
   const word = toOneLine(query.get('word') ?? '')

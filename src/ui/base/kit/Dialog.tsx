@@ -67,7 +67,7 @@ export function Dialog({ picture, title, children, actions, onClose }: DialogPro
       {picture}
       <h2 id={id}>{title}</h2>
       {children}
-      <div className="dialog-actions">{actions}</div>
+      <div className="dialog-actions cluster">{actions}</div>
     </dialog>
   );
 }

@@ -49,7 +49,7 @@ export function Field({
   const described = [hasError ? `${id}-error` : '', hint === undefined ? '' : `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label htmlFor={id} className={isRequired ? 'field-required' : undefined}>
+      <label htmlFor={id} className={isRequired ? 'label field-required' : 'label'}>
         {label}
         {isOptional ? <span className="field-optional"> {t('optional')}</span> : null}
       </label>
@@ -74,8 +74,8 @@ export function Field({
 /** The error of a control, or of a group of controls. */
 export function ErrorLine({ children }: { readonly children: ReactNode }) {
   return (
-    <p>
-      <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <p className="trouble">
+      <svg className="glyph" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <circle cx="8" cy="8" r="7" />
         <path d="M8 4.5v4M8 11.2v.1" />
       </svg>

@@ -42,7 +42,14 @@ export function Menu({ opener, children, edge = 'end', isOpenAtFirst = false }: 
     <MenuProvider store={menu}>
       <MenuButton className="menu-opener" render={opener} />
       {/* Fixed, because a scrolling table or column would cut it off. */}
-      <AriakitMenu className="menu" gutter={6} overflowPadding={8} fixed unmountOnHide hideOnEscape={closeMenuOnly}>
+      <AriakitMenu
+        className="menu surface popup"
+        gutter={6}
+        overflowPadding={8}
+        fixed
+        unmountOnHide
+        hideOnEscape={closeMenuOnly}
+      >
         {children}
       </AriakitMenu>
     </MenuProvider>
@@ -108,8 +115,8 @@ export function MenuLink({ to, children }: { readonly to: string; readonly child
 /** Items under a common heading, such as the name of the signed-in person. */
 export function MenuGroup({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
   return (
-    <AriakitMenuGroup className="menu-group">
-      <MenuGroupLabel className="menu-heading">{label}</MenuGroupLabel>
+    <AriakitMenuGroup>
+      <MenuGroupLabel className="menu-heading fine-print">{label}</MenuGroupLabel>
       {children}
     </AriakitMenuGroup>
   );

@@ -75,19 +75,27 @@ function ToastCard({ toast: { kind, text, action }, dismissLabel, dismiss }: Toa
     dismiss();
   };
   return (
-    <div className={`toast toast-${kind}`} onKeyDown={onKey}>
+    <div className={`toast surface toast-${kind}`} onKeyDown={onKey}>
       <svg className="toast-mark" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
         <circle cx="10" cy="10" r="10" />
         <path d={kind === 'success' ? 'm5.8 10.3 3 3 5.6-6.2' : 'M10 5.2v5.6M10 14.4v.1'} />
       </svg>
-      <p id={id}>{text}</p>
+      <p id={id} className="grow">
+        {text}
+      </p>
       {action === undefined ? null : (
-        <button type="button" className="toast-action" onClick={act}>
+        <button type="button" className="toast-action bare-button" onClick={act}>
           {action.label}
         </button>
       )}
-      <button type="button" className="toast-dismiss" aria-label={dismissLabel} aria-describedby={id} onClick={dismiss}>
-        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <button
+        type="button"
+        className="toast-dismiss bare-button icon-button"
+        aria-label={dismissLabel}
+        aria-describedby={id}
+        onClick={dismiss}
+      >
+        <svg className="glyph" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
           <path d="m4 4 8 8m0-8-8 8" />
         </svg>
       </button>

@@ -75,7 +75,7 @@ export const Account = observer(function Account() {
       )}
       <Menu
         opener={
-          <button type="button" className="account-opener">
+          <button type="button" className="account-opener bare-button">
             <span className="visually-hidden">{t('menu', { name })}</span>
             <span className="account-mark" aria-hidden="true">
               {initialsOf(self)}

@@ -2,12 +2,12 @@ import type { Search } from '../../../application/ports/catalogue/Search.ts';
 import { sliceOfAnswers, type FoundItem } from '../../../domain/answer/searchAnswer.ts';
 import { elsewhereLength, searchPageQueryString, type SearchPageQuery } from '../../../domain/answer/searchPage.ts';
 import { sliceLength, type Slice } from '../../../domain/catalogue/catalogue.ts';
+import { Fetching } from '../../base/loading/Fetching.ts';
 import type { MethodsOf } from '../../base/page/ScreensContext.ts';
 import { visitorZone } from '../../base/page/useVisitorClock.ts';
 import { ListModel, ListMemory } from '../list/ListModel.ts';
 import type { SearchCounts } from '../list/SearchCounts.ts';
 import type { ElsewhereModel, ElsewhereShown } from './ElsewhereModel.ts';
-import type { PopularModel } from './PopularModel.ts';
 
 export interface AnswerPorts {
   readonly search: Search;
@@ -20,7 +20,7 @@ const noAnswers = { items: [], total: 0, nextCursor: null };
 /** Creates the models of the answers of all sections. The screens pass their classes, which stay in their chunks. */
 export function makeAnswerScreens({ search, searchCounts }: AnswerPorts & { readonly searchCounts: SearchCounts }) {
   const seen = new ListMemory<FoundItem>();
-  let popular: PopularModel | undefined;
+  let popular: Fetching<readonly string[]> | undefined;
   return {
     /** `list` is the data that the server has inlined. */
     answerList: (query: SearchPageQuery, list: Slice<FoundItem> | undefined) =>
@@ -43,8 +43,15 @@ export function makeAnswerScreens({ search, searchCounts }: AnswerPorts & { read
         const query = { ...searched, without: section, zone: visitorZone(), limit: elsewhereLength };
         return (await search.find(query, undefined, signal)).items;
       }, known),
-    popular: (Model: typeof PopularModel, known: readonly string[] | undefined) =>
-      (popular ??= new Model((signal) => search.popular(signal), known)),
+    /** Rule RESULT-6: searches that lead to answers, once for a visit. They are an offer, so a failure is not shown. */
+    popular(known: readonly string[] | undefined) {
+      const fetching = (popular ??= new Fetching(known));
+      const load = () => {
+        if (fetching.phase === 'idle' || fetching.phase === 'error')
+          void fetching.start((signal) => search.popular(signal));
+      };
+      return { fetching, load };
+    },
   };
 }
 

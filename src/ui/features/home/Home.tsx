@@ -50,7 +50,7 @@ export const Home = observer(function Home() {
     <Frame>
       <section className={isSearching ? 'hero is-search' : 'hero'}>
         <div>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} className={isSearching ? 'page-title one-line' : 'page-title'} tabIndex={-1}>
             {isSearching ? answersTitle : t('listing.heading')}
           </h1>
           {isSearching ? null : <p>{t('listing.lead')}</p>}

@@ -25,7 +25,8 @@ export const NextWebinar = observer(function NextWebinar() {
     return () => model?.leave();
   }, [model]);
   if (inlined !== undefined) return inlined === null ? null : <Next webinar={inlined.webinar} at={inlined.at} />;
-  if (model?.list === undefined) return model?.first.phase === 'error' ? null : <div className="next is-coming" />;
+  if (model?.list === undefined)
+    return model?.first.phase === 'error' ? null : <div className="next cluster is-coming" />;
   const [webinar] = model.list.items;
   return webinar === undefined ? null : <Next webinar={webinar} at={undefined} />;
 });
@@ -40,13 +41,13 @@ function Next({ webinar, at }: { readonly webinar: NextLive['webinar']; readonly
   const isThisYear = inZone(start, zone).getFullYear() === inZone(now, zone).getFullYear();
   const when = isThisYear ? `${calendarLeaf(start, zone).weekday}, ${hourLabel(start, zone)}` : whenLabel(start, zone);
   return (
-    <section className="next" aria-labelledby="next-webinar">
+    <section className="next cluster" aria-labelledby="next-webinar">
       <CalendarLeaf instant={start} zone={zone} clock={clock} />
-      <div className="next-facts">
-        <h2 id="next-webinar" dir="auto">
+      <div className="next-facts grow">
+        <h2 id="next-webinar" className="clamped" dir="auto">
           <Link to={upcomingPath(webinar)}>{webinar.title}</Link>
         </h2>
-        <p className={zonedClass(clock)}>
+        <p className={zonedClass(clock, 'note')}>
           <time dateTime={webinar.startsAt}>{when}</time>
           <span>{label}</span>
         </p>

@@ -12,7 +12,7 @@ interface ProductFilterProps {
 export function ProductFilter({ chosen, searchOf }: ProductFilterProps) {
   const { t } = useWords();
   return (
-    <nav className="products" aria-label={t('products.label')}>
+    <nav className="products cluster" aria-label={t('products.label')}>
       {categories.map((category) => {
         const isChosen = category === chosen;
         return (

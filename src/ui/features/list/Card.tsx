@@ -77,11 +77,11 @@ export function Card({
         </div>
         <Heading>
           {to === undefined ? (
-            <span ref={keep} id={id} dir="auto" tabIndex={-1}>
+            <span ref={keep} id={id} className="clamped" dir="auto" tabIndex={-1}>
               {title}
             </span>
           ) : (
-            <Link ref={keep} id={id} dir="auto" to={to}>
+            <Link ref={keep} id={id} className="clamped" dir="auto" to={to}>
               {title}
             </Link>
           )}

@@ -30,7 +30,7 @@ export function Choices({ section, query, children }: ChoicesProps) {
   const followBefore = useRef(follow);
   useLayoutEffect(() => followBefore.current(), []);
   return (
-    <form ref={form} className="choices" action={sectionPaths[section]} autoComplete="off" onChange={follow}>
+    <form ref={form} className="choices cluster" action={sectionPaths[section]} autoComplete="off" onChange={follow}>
       <Button className="apply" kind="link" size="small" type="submit">
         {t('listing.apply')}
       </Button>

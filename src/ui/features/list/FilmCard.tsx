@@ -53,7 +53,7 @@ export function FilmCard({ kind, item, title, refresh, over, ...card }: FilmCard
 function Processing({ name, refresh }: { readonly name: string; readonly refresh: () => void }) {
   const { t } = useWords();
   return (
-    <div className="processing">
+    <div className="processing cluster spread">
       <p>{t('card.processing')}</p>
       <Button kind="secondary" size="small" aria-label={t('card.refreshNamed', { name })} onClick={refresh}>
         {t('card.refresh')}

@@ -1,23 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   isNarrowed,
   listingQueryString,
+  reset,
   sumOf,
   type ListingQuery,
   type Slice,
 } from '../../../domain/catalogue/catalogue.ts';
 import { sectionPaths, type Section } from '../../../domain/catalogue/section.ts';
 import type { Searched } from '../../../domain/search/moment.ts';
+import { ButtonLink } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { CardPlace } from './Card.tsx';
-import { DidYouMean } from './DidYouMean.tsx';
-import { FilterBar } from './FilterBar.tsx';
 import type { ListModel } from './ListModel.ts';
 import { NothingFound } from './NothingFound.tsx';
-import { ShowMore } from './ShowMore.tsx';
-import { ListFailure } from './ListFailure.tsx';
-import { Skeletons } from './Skeletons.tsx';
+import { Results } from './Results.tsx';
 
 /** Places the cards of a list. `cards` gives those from one place to another, which is not included, as a grid. */
 export type ArrangeCards = (cards: (from: number, until: number | undefined) => ReactNode) => ReactNode;
@@ -36,10 +34,7 @@ interface ListingProps<Item extends Searched> {
   readonly whenEmpty?: ReactNode;
 }
 
-/**
- * The number of results, the filters and the grid, or why it is empty. Old results stay, dimmed, until the new ones are
- * there.
- */
+/** A list with its filters and its grid, or why it is empty. */
 export const Listing = observer(function Listing<Item extends Searched>({
   section,
   query,
@@ -51,22 +46,12 @@ export const Listing = observer(function Listing<Item extends Searched>({
   whenEmpty,
 }: ListingProps<Item>) {
   const { t } = useWords();
-  const results = useRef<HTMLElement>(null);
-  const { list, first, shownSearch } = model;
+  const { list, isStale, shownSearch } = model;
   // Administrators search drafts too, without moments and with the tools of each card.
   const isAnswer = shownSearch !== '' && whenEmpty === undefined;
-  const items = t(`items.${section}`);
-  // The button that was pressed disappears, so the focus moves to the results.
-  const stay = () => results.current?.focus({ preventScroll: true });
-  const retry = () => model.retry();
-  const count =
-    first.phase === 'error'
-      ? ''
-      : list === undefined
-        ? t('listing.loading', { items })
-        : t('listing.results', { count: list.total });
+  const searchOf = (to: ListingQuery) => listingQueryString(section, to);
   const cardsOf = (shown: Slice<Item>) => (from: number, until: number | undefined) => (
-    <ul className={`${isAnswer ? 'answers' : 'grid'}${model.isStale ? ' is-stale' : ''}`}>
+    <ul className={`${isAnswer ? 'answers' : 'grid'}${isStale ? ' is-stale' : ''}`}>
       {shown.items.slice(from, until).map((item, place) =>
         card(item, {
           index: from + place,
@@ -78,56 +63,43 @@ export const Listing = observer(function Listing<Item extends Searched>({
       )}
     </ul>
   );
+  const isOwnEmpty = whenEmpty !== undefined && !isNarrowed(model.query) && model.query.category === undefined;
   return (
-    <section
-      ref={results}
+    <Results
       id={section}
-      className="results"
-      aria-label={t(`sections.${section}`)}
-      aria-busy={first.phase === 'loading'}
-      tabIndex={-1}
-    >
-      <FilterBar section={section} query={query} count={count} leave={stay}>
-        {filters}
-      </FilterBar>
-      {first.phase === 'error' ? (
-        <ListFailure items={items} leave={stay} retry={retry} />
-      ) : list === undefined ? (
-        <Skeletons isAnswer={query.search !== '' && whenEmpty === undefined} />
-      ) : list.items.length === 0 ? (
-        <div className={model.isStale ? 'is-stale' : undefined}>
-          {whenEmpty === undefined || isNarrowed(model.query) || model.query.category !== undefined ? (
+      label={t(`sections.${section}`)}
+      items={t(`items.${section}`)}
+      model={model}
+      isAnswer={query.search !== '' && whenEmpty === undefined}
+      toMeant={(meant) => ({ pathname: sectionPaths[section], search: searchOf({ ...model.query, search: meant }) })}
+      filters={(stay) => (
+        <>
+          {isNarrowed(query) ? (
+            <ButtonLink kind="link" size="small" to={{ search: searchOf(reset(query)) }} onClick={stay}>
+              {t('listing.reset')}
+            </ButtonLink>
+          ) : null}
+          {filters}
+        </>
+      )}
+      whenEmpty={(stay) => (
+        <div className={isStale ? 'is-stale' : undefined}>
+          {isOwnEmpty ? (
+            whenEmpty
+          ) : (
             <NothingFound
               section={section}
               query={model.query}
               choices={choices}
-              isAnsweredElsewhere={list.counts !== undefined && sumOf(list.counts) > 0}
+              isAnsweredElsewhere={list?.counts !== undefined && sumOf(list.counts) > 0}
               leave={stay}
-              retry={retry}
+              retry={() => model.retry()}
             />
-          ) : (
-            whenEmpty
           )}
         </div>
-      ) : (
-        <>
-          {list.meant === undefined || model.isStale ? null : (
-            <DidYouMean
-              search={model.query.search}
-              meant={list.meant}
-              to={{
-                pathname: sectionPaths[section],
-                search: listingQueryString(section, { ...model.query, search: list.meant }),
-              }}
-            />
-          )}
-          {list.nearest === true ? (
-            <p className="did-you-mean">{t('listing.nearest', { search: shownSearch })}</p>
-          ) : null}
-          {arrange === undefined || isAnswer ? cardsOf(list)(0, undefined) : arrange(cardsOf(list))}
-          <ShowMore items={items} model={model} />
-        </>
       )}
-    </section>
+    >
+      {(shown) => (arrange === undefined || isAnswer ? cardsOf(shown)(0, undefined) : arrange(cardsOf(shown)))}
+    </Results>
   );
 });

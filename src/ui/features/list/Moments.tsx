@@ -43,7 +43,12 @@ export function Moments({ to, search, moments, onPoint }: MomentsProps) {
         ))}
       </ul>
       {moments.length === 1 ? null : (
-        <button type="button" className="more-moments" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <button
+          type="button"
+          className="more-moments bare-button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {t('moments.more', { count: moments.length - 1 })}
         </button>
       )}

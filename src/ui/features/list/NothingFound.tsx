@@ -1,3 +1,4 @@
+import type { To } from 'react-router-dom';
 import { isNarrowed, listingQueryString, reset, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
 import type { Section } from '../../../domain/catalogue/section.ts';
 import { Button, ButtonLink } from '../../base/kit/Button.tsx';
@@ -42,34 +43,53 @@ export function NothingFound({ section, query, choices, isAnsweredElsewhere, lea
   }
   const filters = [...(category === undefined ? [] : [t(`products.${category}`)]), ...choices].join(', ');
   const items = t(`items.${section}`);
+  const to = (other: ListingQuery) => ({ search: listingQueryString(section, other) });
   const ways = [
     {
       words: t('noResults.clearSearch'),
-      to: { ...query, search: '' },
+      to: to({ ...query, search: '' }),
       isOffered: search !== '' && !isAnsweredElsewhere,
     },
-    { words: t('noResults.reset'), to: reset(query), isOffered: choices.length > 0 },
-    { words: t('noResults.clearProduct'), to: { ...query, category: undefined }, isOffered: category !== undefined },
-  ].filter(({ isOffered }) => isOffered);
-  const action =
-    ways.length === 0 ? undefined : (
-      <div className="ways">
-        {ways.map(({ words, to }) => (
-          <ButtonLink key={words} kind="secondary" to={{ search: listingQueryString(section, to) }} onClick={leave}>
-            {words}
-          </ButtonLink>
-        ))}
-      </div>
-    );
+    { words: t('noResults.reset'), to: to(reset(query)), isOffered: choices.length > 0 },
+    {
+      words: t('noResults.clearProduct'),
+      to: to({ ...query, category: undefined }),
+      isOffered: category !== undefined,
+    },
+  ];
   const title =
     search === '' ? t('noResults.titleOfFilters', { items, filters }) : t('noResults.title', { items, search });
   return (
-    <Notice title={title} picture={search === '' ? <NoResultsPicture /> : undefined} action={action}>
+    <Notice
+      title={title}
+      picture={search === '' ? <NoResultsPicture /> : undefined}
+      action={<WaysOut ways={ways} leave={leave} />}
+    >
       {isAnsweredElsewhere && filters === ''
         ? undefined
         : search === ''
           ? t('noResults.bodyOfFilters', { items })
           : t(filters === '' ? 'noResults.body' : 'noResults.bodyInFilters', { filters })}
     </Notice>
+  );
+}
+
+interface WaysOutProps {
+  readonly ways: readonly { readonly words: string; readonly to: To; readonly isOffered: boolean }[];
+  readonly leave: () => void;
+}
+
+/** Links to wider searches. */
+export function WaysOut({ ways, leave }: WaysOutProps) {
+  const offered = ways.filter(({ isOffered }) => isOffered);
+  if (offered.length === 0) return null;
+  return (
+    <div className="ways cluster">
+      {offered.map(({ words, to }) => (
+        <ButtonLink key={words} kind="secondary" to={to} onClick={leave}>
+          {words}
+        </ButtonLink>
+      ))}
+    </div>
   );
 }

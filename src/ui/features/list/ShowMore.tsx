@@ -17,7 +17,7 @@ export const ShowMore = observer(function ShowMore({ items, model }: ShowMorePro
   if (list === undefined || !model.hasMore) return null;
   const isLoading = next.phase === 'loading';
   return (
-    <div className="show-more">
+    <div className="show-more stack note">
       {next.phase === 'error' ? <p role="alert">{t('listing.moreFailed', { items })}</p> : null}
       <Button kind="secondary" aria-busy={isLoading} onClick={() => void model.showMore()}>
         {next.phase === 'error' ? t('failure.retry') : t('listing.more')}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { recordKinds } from '../../../domain/personal/personalData.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
+import { Trouble } from '../../base/kit/Notice.tsx';
 import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
 import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import type { PersonalParts } from '../personal/PersonalSlot.ts';
@@ -55,7 +56,7 @@ export const MyData = observer(function MyData({ parts }: { readonly parts: Pers
       <h2>{t('data.settings')}</h2>
       <p>{t('data.settingsBody')}</p>
       <ul className="my-kinds">{row('settings')}</ul>
-      <div className="my-actions">
+      <div className="my-actions cluster">
         <Button
           kind="secondary"
           onClick={() => saveFile(t('data.fileName'), 'application/json', model.exported(new Date()))}
@@ -69,11 +70,7 @@ export const MyData = observer(function MyData({ parts }: { readonly parts: Pers
         )}
       </div>
       <p role="status">{state === 'done' ? t('data.done') : ''}</p>
-      {state === 'failed' ? (
-        <p role="alert" className="trouble">
-          {t('actionFailed')}
-        </p>
-      ) : null}
+      <Trouble>{state === 'failed' && t('actionFailed')}</Trouble>
       {asked === undefined ? null : (
         <Dialog
           title={asked === 'everything' ? t('data.askAllTitle') : t('data.askTitle', { name: nameOf(asked) })}

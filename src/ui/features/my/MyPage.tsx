@@ -4,10 +4,8 @@ import { useSite } from '../../base/page/SiteContext.ts';
 import './my.css';
 import type { PersonalParts } from '../personal/PersonalSlot.ts';
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../base/kit/Button.tsx';
-import { Notice } from '../../base/kit/Notice.tsx';
-import { FailurePicture } from '../../base/kit/NoticePictures.tsx';
-import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';
+import { FailureNotice } from '../../base/kit/Notice.tsx';
+import { SkeletonLines } from '../../base/kit/SkeletonLine.tsx';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { usePersonal } from '../personal/PersonalContext.ts';
@@ -26,7 +24,7 @@ export function MyPage({ title, lead, children }: MyPageProps) {
   return (
     <Frame>
       <article className="my-page">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} className="page-title" tabIndex={-1}>
           {title}
         </h1>
         <p className="my-lead">{lead}</p>
@@ -54,25 +52,12 @@ const OwnRecords = observer(function OwnRecords({
   const parts = loading.value;
   if (loading.phase === 'error' || parts?.store.phase === 'failed')
     return (
-      <Notice
-        isFailure
+      <FailureNotice
         title={t('failedTitle')}
-        picture={<FailurePicture />}
-        action={
-          <Button onClick={() => (parts === undefined ? load() : void parts.store.refresh())}>{t('retry')}</Button>
-        }
-      >
-        {t('failed')}
-      </Notice>
+        retry={() => (parts === undefined ? load() : void parts.store.refresh())}
+      />
     );
   if (parts === undefined || session.state === 'loading' || parts.store.phase === 'loading')
-    return (
-      <div role="status">
-        <span className="visually-hidden">{t('loading')}</span>
-        <SkeletonLine />
-        <SkeletonLine />
-        <SkeletonLine length="short" />
-      </div>
-    );
+    return <SkeletonLines label={t('loading')} lines={['full', 'full', 'short']} />;
   return children(parts);
 });

@@ -6,7 +6,7 @@ import { itemPath } from '../../../domain/item/itemPath.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import { Button, ButtonLink } from '../../base/kit/Button.tsx';
 import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
-import { Notice } from '../../base/kit/Notice.tsx';
+import { FailureNotice, Notice, Trouble } from '../../base/kit/Notice.tsx';
 import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useWords, useScreenWords } from '../../base/words/useWords.ts';
@@ -39,21 +39,12 @@ export const MySaved = observer(function MySaved({ parts, title }: MySavedProps)
         {t('saved.empty')}
       </Notice>
     );
-  if (found.phase === 'error')
-    return (
-      <Notice
-        isFailure
-        title={t('failedTitle')}
-        action={<Button onClick={() => void model.load()}>{t('retry')}</Button>}
-      >
-        {t('failed')}
-      </Notice>
-    );
+  if (found.phase === 'error') return <FailureNotice title={t('failedTitle')} retry={() => void model.load()} />;
   if (found.value === undefined) return <p role="status">{t('loading')}</p>;
   const words = { title, saved: t('saved.badge'), gone: t('saved.gone') };
   return (
     <div ref={page}>
-      <div className="my-actions">
+      <div className="my-actions cluster">
         <Button
           kind="secondary"
           onClick={() => saveFile(t('saved.fileName'), 'text/markdown', model.exported(settings.publicUrl, words))}
@@ -61,11 +52,7 @@ export const MySaved = observer(function MySaved({ parts, title }: MySavedProps)
           {t('saved.export')}
         </Button>
       </div>
-      {hasFailed ? (
-        <p role="alert" className="trouble">
-          {t('actionFailed')}
-        </p>
-      ) : null}
+      <Trouble>{hasFailed && t('actionFailed')}</Trouble>
       <ul className="my-films">
         {list.map((each) => (
           <SavedFilm key={each.item} listed={each} remove={(kind, id) => void model.remove(kind, id)} />
@@ -92,7 +79,7 @@ function SavedFilm({ listed: { item, film, isSaved, notes }, remove }: SavedFilm
           <img alt="" loading="lazy" src={film.thumbnail.src} srcSet={film.thumbnail.srcset} sizes="160px" />
         )}
       </div>
-      <div className="my-film">
+      <div className="my-film grow">
         <h2 dir="auto">{film === undefined ? name : <Link to={itemPath(film.kind, film.slug)}>{name}</Link>}</h2>
         {isSaved ? (
           <p>
@@ -123,7 +110,7 @@ function SavedFilm({ listed: { item, film, isSaved, notes }, remove }: SavedFilm
                       {time}
                     </Link>
                   )}
-                  <span className="my-note" dir="auto">
+                  <span className="my-note grow" dir="auto">
                     {text}
                   </span>
                   <button

@@ -2,8 +2,6 @@
 export const myWordsEn = {
   loading: 'Loading your records',
   failedTitle: 'Your records could not be loaded',
-  failed: 'The connection or the server failed. Please try again.',
-  retry: 'Try again',
   cancel: 'Cancel',
   actionFailed: 'This did not work: the connection or the server failed. Please try again.',
   data: {

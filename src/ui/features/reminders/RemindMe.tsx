@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../base/kit/Button.tsx';
+import { Trouble } from '../../base/kit/Notice.tsx';
 import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
 import { Chunk } from '../../base/loading/Chunk.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
@@ -53,7 +54,7 @@ const RemindMePlace = observer(function RemindMePlace({ webinar, size = 'small' 
     );
   };
   return (
-    <div ref={place} className="remind">
+    <div ref={place} className="remind cluster">
       {Control === undefined ? (
         <>
           <Button
@@ -65,11 +66,7 @@ const RemindMePlace = observer(function RemindMePlace({ webinar, size = 'small' 
           >
             {t('action')}
           </Button>
-          {wanted === 'failed' ? (
-            <p className="remind-note" role="alert">
-              {t('failed')}
-            </p>
-          ) : null}
+          <Trouble className="remind-note">{wanted === 'failed' && t('failed')}</Trouble>
         </>
       ) : (
         <Control webinar={webinar} size={size} isWanted={wanted === 'yes'} />

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../base/kit/Button.tsx';
+import { Trouble } from '../../base/kit/Notice.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { OwnReminders } from './OwnReminders.ts';
 import { ReminderDialog } from './ReminderDialog.tsx';
-import { ReminderModel, type Reminded } from './ReminderModel.ts';
+import { ReminderModel, type Reminded, OwnReminders } from './ReminderModel.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';
 import { reminderWordsEn } from './reminderWords.en.ts';
 
@@ -47,11 +47,9 @@ export const ReminderControl = observer(function ReminderControl({ webinar, size
         {isOn ? t('turnOff') : place('action')}
         {isBusy && !model.isAsking ? <Spinner size="small" label={t('sending')} /> : null}
       </Button>
-      {otherTrouble === undefined || model.isAsking ? null : (
-        <p className="remind-note" role="alert">
-          {t(`troubles.${otherTrouble}`)}
-        </p>
-      )}
+      <Trouble className="remind-note">
+        {otherTrouble !== undefined && !model.isAsking && t(`troubles.${otherTrouble}`)}
+      </Trouble>
       {model.isAsking ? <ReminderDialog model={model} title={webinar.title} /> : null}
     </>
   );

@@ -4,6 +4,7 @@ import { useId, useRef, type SyntheticEvent } from 'react';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { TextField } from '../../base/kit/Field.tsx';
+import { Trouble } from '../../base/kit/Notice.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { ReminderModel } from './ReminderModel.ts';
@@ -55,7 +56,7 @@ const AddressDialog = observer(function AddressDialog({ model, title }: Reminder
       }
     >
       <p>{t('lead', { title })}</p>
-      <form id={id} ref={form} className="remind-form" noValidate onSubmit={send}>
+      <form id={id} ref={form} noValidate onSubmit={send}>
         <TextField
           label={t('email')}
           hint={t('hint')}
@@ -71,11 +72,7 @@ const AddressDialog = observer(function AddressDialog({ model, title }: Reminder
           onChange={({ target }) => model.write(target.value)}
         />
       </form>
-      {otherTrouble === undefined ? null : (
-        <p className="trouble" role="alert">
-          {t(`troubles.${otherTrouble}`)}
-        </p>
-      )}
+      <Trouble>{otherTrouble !== undefined && t(`troubles.${otherTrouble}`)}</Trouble>
     </Dialog>
   );
 });

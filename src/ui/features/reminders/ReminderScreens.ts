@@ -2,8 +2,7 @@ import type { ReminderRequests } from '../../../application/ports/personal/Remin
 import type { MethodsOf } from '../../base/page/ScreensContext.ts';
 import { visitorZone } from '../../base/page/useVisitorClock.ts';
 import type { Session } from '../session/Session.ts';
-import type { OwnReminders } from './OwnReminders.ts';
-import type { Reminded, ReminderModel } from './ReminderModel.ts';
+import type { Reminded, ReminderModel, OwnReminders } from './ReminderModel.ts';
 
 export interface ReminderPorts {
   readonly reminderRequests: ReminderRequests;

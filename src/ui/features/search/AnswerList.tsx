@@ -1,15 +1,42 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
-import { searchPageAddress, type SearchPageQuery } from '../../../domain/answer/searchPage.ts';
-import { ButtonLink } from '../../base/kit/Button.tsx';
+import {
+  searchPageAddress,
+  type SearchPageQuery,
+  searchPageQueryFrom,
+  searchPageQueryString,
+} from '../../../domain/answer/searchPage.ts';
 import { Notice } from '../../base/kit/Notice.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { AnswerRow } from '../answers/AnswerRow.tsx';
-import { DidYouMean } from '../list/DidYouMean.tsx';
-import { ShowMore } from '../list/ShowMore.tsx';
-import { ListFailure } from '../list/ListFailure.tsx';
-import { Skeletons } from '../list/Skeletons.tsx';
-import type { AnswerListModel } from './useAnswers.ts';
+import { WaysOut } from '../list/NothingFound.tsx';
+import { Results } from '../list/Results.tsx';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { FoundItem } from '../../../domain/answer/searchAnswer.ts';
+import type { Slice } from '../../../domain/catalogue/catalogue.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
+import type { ListModel } from '../list/ListModel.ts';
+
+type AnswerListModel = ListModel<FoundItem, SearchPageQuery>;
+
+/** The query in the address, and the model that follows it. */
+export function useAnswers(inlined: Slice<FoundItem> | undefined): {
+  readonly query: SearchPageQuery;
+  readonly model: AnswerListModel;
+} {
+  const screens = useScreens('answers');
+  const { search } = useLocation();
+  const query = searchPageQueryFrom(new URLSearchParams(search));
+  const address = searchPageQueryString(query);
+  const isReturning = useNavigationType() === 'POP';
+  const [model] = useState(() => screens.answerList(query, inlined));
+  useLayoutEffect(
+    () => model.show(searchPageQueryFrom(new URLSearchParams(address)), isReturning),
+    [model, address, isReturning],
+  );
+  useEffect(() => () => model.leave(), [model]);
+  return { query, model };
+}
 
 interface AnswerListProps {
   readonly model: AnswerListModel;
@@ -17,58 +44,35 @@ interface AnswerListProps {
   readonly at: string | undefined;
 }
 
-/** The number of answers and their rows, or why there are none. Old answers stay, dimmed, until the new ones are there. */
+/** The rows of the answers, or why there are none. */
 export const AnswerList = observer(function AnswerList({ model, at }: AnswerListProps) {
-  const { t } = useWords();
   const { t: own } = useWords('searchPage');
-  const results = useRef<HTMLElement>(null);
-  const { list, first, shownSearch, isStale } = model;
-  // The button that was pressed disappears, so the focus moves to the results.
-  const stay = () => results.current?.focus({ preventScroll: true });
   const items = own('items');
-  const count = list === undefined ? t('listing.loading', { items }) : t('listing.results', { count: list.total });
-  const isFailed = first.phase === 'error';
+  const { shownSearch, isStale, firstNewId } = model;
   return (
-    <section ref={results} className="results" aria-label={items} aria-busy={first.phase === 'loading'} tabIndex={-1}>
-      <div className="bar">
-        <p className="count" role="status">
-          {isFailed ? '' : count}
-        </p>
-      </div>
-      {isFailed ? (
-        <ListFailure items={items} leave={stay} retry={() => model.retry()} />
-      ) : list === undefined ? (
-        <Skeletons isAnswer />
-      ) : list.items.length === 0 ? (
-        <NoAnswers query={model.query} leave={stay} />
-      ) : (
-        <>
-          {list.meant === undefined || isStale ? null : (
-            <DidYouMean
-              search={shownSearch}
-              meant={list.meant}
-              to={searchPageAddress({ ...model.query, search: list.meant })}
+    <Results
+      label={items}
+      items={items}
+      model={model}
+      isAnswer
+      toMeant={(meant) => searchPageAddress({ ...model.query, search: meant })}
+      whenEmpty={(stay) => <NoAnswers query={model.query} leave={stay} />}
+    >
+      {(list) => (
+        <ul className={isStale ? 'answers is-stale' : 'answers'}>
+          {list.items.map((answer, index) => (
+            <AnswerRow
+              key={answer.id}
+              answer={answer}
+              search={list.meant ?? shownSearch}
+              at={at}
+              index={index}
+              isFirstNew={answer.id === firstNewId}
             />
-          )}
-          {list.nearest === true ? (
-            <p className="did-you-mean">{t('listing.nearest', { search: shownSearch })}</p>
-          ) : null}
-          <ul className={isStale ? 'answers is-stale' : 'answers'}>
-            {list.items.map((answer, index) => (
-              <AnswerRow
-                key={answer.id}
-                answer={answer}
-                search={list.meant ?? shownSearch}
-                at={at}
-                index={index}
-                isFirstNew={answer.id === model.firstNewId}
-              />
-            ))}
-          </ul>
-          <ShowMore items={items} model={model} />
-        </>
+          ))}
+        </ul>
       )}
-    </section>
+    </Results>
   );
 });
 
@@ -78,26 +82,21 @@ function NoAnswers({ query, leave }: { readonly query: SearchPageQuery; readonly
   const { t: own } = useWords('searchPage');
   const { section, category, search } = query;
   const ways = [
-    { words: own('showAll'), to: { ...query, section: undefined }, isOffered: section !== undefined },
-    { words: t('noResults.clearProduct'), to: { ...query, category: undefined }, isOffered: category !== undefined },
-  ].filter(({ isOffered }) => isOffered);
+    {
+      words: own('showAll'),
+      to: searchPageAddress({ ...query, section: undefined }),
+      isOffered: section !== undefined,
+    },
+    {
+      words: t('noResults.clearProduct'),
+      to: searchPageAddress({ ...query, category: undefined }),
+      isOffered: category !== undefined,
+    },
+  ];
   const title =
     section === undefined ? own('none', { search }) : own('noneHere', { items: t(`items.${section}`), search });
   return (
-    <Notice
-      title={title}
-      action={
-        ways.length === 0 ? null : (
-          <div className="ways">
-            {ways.map(({ words, to }) => (
-              <ButtonLink key={words} kind="secondary" to={searchPageAddress(to)} onClick={leave}>
-                {words}
-              </ButtonLink>
-            ))}
-          </div>
-        )
-      }
-    >
+    <Notice title={title} action={<WaysOut ways={ways} leave={leave} />}>
       {category === undefined
         ? t('noResults.body')
         : t('noResults.bodyInFilters', { filters: t(`products.${category}`) })}

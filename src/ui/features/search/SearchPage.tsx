@@ -13,10 +13,8 @@ import '../home/home.css';
 import { ProductFilter } from '../home/ProductFilter.tsx';
 import { Tabs } from '../home/SectionTabs.tsx';
 import { WaysOn } from '../home/WaysOn.tsx';
-import { AnswerList } from './AnswerList.tsx';
+import { AnswerList, useAnswers } from './AnswerList.tsx';
 import { searchWordsEn } from './searchWords.en.ts';
-import { useAnswers } from './useAnswers.ts';
-
 /** Rule RESULT-1: the answers of all sections to a search, at `/search`. */
 export const SearchPage = observer(function SearchPage() {
   const { t: own } = useScreenWords('searchPage', searchWordsEn);
@@ -33,7 +31,7 @@ export const SearchPage = observer(function SearchPage() {
     <Frame>
       <section className="hero is-search">
         <div>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} className="page-title one-line" tabIndex={-1}>
             {search === '' || counts === undefined ? title : t('listing.answers', { count: sumOf(counts), search })}
           </h1>
           {search === '' ? <p>{own('hint')}</p> : null}

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type RefObject, useRef } from 'react';
+import { useEffect, useState, type RefObject, useRef, useLayoutEffect } from 'react';
 import { useScreenWords, useWords } from '../../base/words/useWords.ts';
 import type { SuggestModel, ShownAnswers } from './SuggestModel.ts';
 import { suggestWordsEn } from './suggestWords.en.ts';
 import './suggestions.css';
 import { SuggestedList } from './SuggestedList.tsx';
-import { useVisibleRoom } from './useVisibleRoom.ts';
 
 interface SuggestionsProps {
   readonly model: SuggestModel;
@@ -59,10 +58,36 @@ const SuggestionsBox = observer(function SuggestionsBox({ model, shown }: Sugges
           : t('meant', { meant });
   return (
     // The focus stays in the field, also during a click.
-    <div ref={box} className="suggestions" aria-busy={model.isStale} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={box}
+      className="suggestions surface popup"
+      aria-busy={model.isStale}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {note === undefined ? null : <p>{note}</p>}
       {/* A component of its own: the next key changes the box, and not the list. */}
       {count === 0 ? null : <SuggestedList model={model} shown={shown} />}
     </div>
   );
 });
+
+/** Writes the height between the top of an element and the on-screen keyboard as `--room` to the element. */
+function useVisibleRoom(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return undefined;
+    const fit = () => {
+      const top = element.current?.getBoundingClientRect().top ?? 0;
+      element.current?.style.setProperty('--room', `${Math.floor(viewport.offsetTop + viewport.height - top)}px`);
+    };
+    fit();
+    viewport.addEventListener('resize', fit);
+    viewport.addEventListener('scroll', fit);
+    addEventListener('scroll', fit, { passive: true });
+    return () => {
+      viewport.removeEventListener('resize', fit);
+      viewport.removeEventListener('scroll', fit);
+      removeEventListener('scroll', fit);
+    };
+  }, [element]);
+}

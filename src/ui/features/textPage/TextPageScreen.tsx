@@ -25,7 +25,7 @@ function Text({ text: { name, title, html } }: { readonly text: TextPage }) {
   const heading = useArrival(shown);
   return (
     <article className="text-page">
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} className="page-title" tabIndex={-1}>
         {shown}
       </h1>
       <ServerHtml html={html} />

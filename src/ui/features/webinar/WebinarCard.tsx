@@ -29,7 +29,7 @@ export function WebinarFacts({ webinar }: Pick<WebinarCardProps, 'webinar'>) {
         {skill === 'none' ? null : <span>{t(skill)}</span>}
       </CardFacts>
       {series === null ? null : (
-        <p className="series">
+        <p className="series one-line">
           <bdi>{series.title}</bdi>
         </p>
       )}

@@ -52,7 +52,7 @@ const DialogFailure = observer(function DialogFailure() {
   const { t } = useWords();
   if (!dialogs.hasFailed) return null;
   return (
-    <div className="dialog-failure" role="alert">
+    <div className="dialog-failure surface" role="alert">
       <p>{t('dialogFailure.body')}</p>
       <Button kind="link" size="small" onClick={() => dialogs.close()}>
         {t('dialogFailure.close')}

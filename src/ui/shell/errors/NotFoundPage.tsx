@@ -1,6 +1,6 @@
 import { useWords } from '../../base/words/useWords.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';
-import { ErrorLayout } from './ErrorLayout.tsx';
+import { ErrorLayout } from './ErrorPage.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 
 /** For every address that does not exist. */

@@ -13,18 +13,18 @@ export const Footer = observer(function Footer() {
   const { t } = useWords();
   const parts = usePersonalParts();
   return (
-    <footer className="bottom">
-      <div className="wrap">
+    <footer className="bottom note">
+      <div className="wrap cluster">
         <span>{t('footer.rights', { brand: brand.name })}</span>
-        <button type="button" onClick={() => dialogs.show('shortcuts')}>
+        <button type="button" className="bare-button" onClick={() => dialogs.show('shortcuts')}>
           {t('footer.shortcuts')}
         </button>
-        <nav aria-label={t('footer.label')}>
+        <nav className="cluster" aria-label={t('footer.label')}>
           <a href={brand.privacyUrl}>{t('textPages.privacy')}</a>
           <a href={brand.faqsUrl}>{t('textPages.faqs')}</a>
           <a href={brand.supportUrl}>{t('textPages.support')}</a>
           <a href={brand.termsUrl}>{t('textPages.terms')}</a>
-          <button type="button" onClick={() => dialogs.show('cookies')}>
+          <button type="button" className="bare-button" onClick={() => dialogs.show('cookies')}>
             {t('footer.cookies')}
           </button>
           {parts === undefined ? null : <Link to="/my/data">{t('myPages.data')}</Link>}

@@ -16,7 +16,7 @@ export function Header({ logoTo = '/', children }: HeaderProps) {
     ) : (
       <>
         <Logo />
-        <span className="logo-name">{brand.name}</span>
+        <span className="logo-name one-line">{brand.name}</span>
       </>
     );
   return (

@@ -127,15 +127,8 @@ function webinarHead(
   settings: PublicSettings,
   words: Words,
 ): PageHead {
-  const { title, description, objectives } = webinar;
-  const film = {
-    film: webinar,
-    section: 'RecordedWebinars',
-    name: title,
-    description,
-    objectives,
-    transcript,
-  } as const;
+  const { title: name, description, objectives } = webinar;
+  const film = { film: webinar, section: 'RecordedWebinars', name, description, objectives, transcript } as const;
   return filmHead(film, settings, words);
 }
 
@@ -200,23 +193,8 @@ function filmHead({ film, section, name, ...about }: Film, settings: PublicSetti
     description: about.description,
     film: { duration, releasedAt: publishedAt ?? createdAt },
     // Search engines refuse a `VideoObject` without a picture, so it is left out until there is one.
-    jsonLd: [
-      ...(picture === undefined
-        ? []
-        : [
-            videoObject({
-              ...about,
-              name,
-              image: picture.src,
-              page,
-              duration,
-              createdAt,
-              publishedAt,
-              public: film.public,
-            }),
-          ]),
-      trail,
-    ],
+    jsonLd:
+      picture === undefined ? [trail] : [videoObject({ ...film, ...about, name, image: picture.src, page }), trail],
   };
 }
 

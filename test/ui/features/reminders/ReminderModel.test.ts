@@ -1,6 +1,5 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import { OwnReminders } from '../../../../src/ui/features/reminders/OwnReminders.ts';
-import { ReminderModel } from '../../../../src/ui/features/reminders/ReminderModel.ts';
+import { ReminderModel, OwnReminders } from '../../../../src/ui/features/reminders/ReminderModel.ts';
 import { InMemoryReminderRequests } from '../../../fixtures/memory/InMemoryReminderRequests.ts';
 import { aSession, aSignedInSession, robin } from '../../../fixtures/values/aSession.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import type { CatalogueKind } from '../../../../domain/item/itemKind.ts';
 import { Badge } from '../../../base/kit/Badge.tsx';
 import { Button } from '../../../base/kit/Button.tsx';
-import { useScreenWords } from '../../../base/words/useWords.ts';
+import { useScreenWords, useWords } from '../../../base/words/useWords.ts';
 import { useAdministration } from '../../state/AdministrationContext.ts';
 import { ConflictView } from './ConflictView.tsx';
 import { EditorFrame } from './EditorFrame.tsx';

@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, type ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import type { Slice } from '../../../domain/catalogue/catalogue.ts';
+import type { Searched } from '../../../domain/search/moment.ts';
+import { FailureNotice } from '../../base/kit/Notice.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import type { ListModel, Searching } from './ListModel.ts';
+import { ShowMore } from './ShowMore.tsx';
+import { Skeletons } from './Skeletons.tsx';
+
+interface ResultsProps<Item extends Searched, Query extends Searching> {
+  readonly id?: string;
+  readonly label: string;
+  /** The word for the items. */
+  readonly items: string;
+  readonly model: ListModel<Item, Query>;
+  /** Whether the items that are loading answer a search. */
+  readonly isAnswer: boolean;
+  /** The address of the corrected search. */
+  readonly toMeant: (meant: string) => To;
+  /** Beside the number of results. `stay` keeps the focus here: for buttons that disappear when they are pressed. */
+  readonly filters?: (stay: () => void) => ReactNode;
+  readonly whenEmpty: (stay: () => void) => ReactNode;
+  readonly children: (list: Slice<Item>) => ReactNode;
+}
+
+/** The number of results and the items, or why there are none. Old results stay, dimmed, until the new ones come. */
+export const Results = observer(function Results<Item extends Searched, Query extends Searching>({
+  id,
+  label,
+  items,
+  model,
+  isAnswer,
+  toMeant,
+  filters,
+  whenEmpty,
+  children,
+}: ResultsProps<Item, Query>) {
+  const { t } = useWords();
+  const results = useRef<HTMLElement>(null);
+  const { list, first, shownSearch } = model;
+  const stay = () => results.current?.focus({ preventScroll: true });
+  const retry = () => {
+    stay();
+    model.retry();
+  };
+  const isFailed = first.phase === 'error';
+  const count = list === undefined ? t('listing.loading', { items }) : t('listing.results', { count: list.total });
+  return (
+    <section
+      ref={results}
+      id={id}
+      className="results"
+      aria-label={label}
+      aria-busy={first.phase === 'loading'}
+      tabIndex={-1}
+    >
+      <div className="bar cluster note">
+        <p className="count" role="status">
+          {isFailed ? '' : count}
+        </p>
+        {filters?.(stay)}
+      </div>
+      {isFailed ? (
+        <FailureNotice title={t('failure.titleOf', { items })} retry={retry} />
+      ) : list === undefined ? (
+        <Skeletons isAnswer={isAnswer} />
+      ) : list.items.length === 0 ? (
+        whenEmpty(stay)
+      ) : (
+        <>
+          {list.meant === undefined || model.isStale ? null : (
+            <p className="did-you-mean">
+              {t('listing.asTyped', { search: shownSearch })} {t('listing.didYouMean')}{' '}
+              <Link to={toMeant(list.meant)}>{list.meant}</Link>?
+            </p>
+          )}
+          {list.nearest === true ? (
+            <p className="did-you-mean">{t('listing.nearest', { search: shownSearch })}</p>
+          ) : null}
+          {children(list)}
+          <ShowMore items={items} model={model} />
+        </>
+      )}
+    </section>
+  );
+});
