@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Fetched } from '../../base/kit/Fetched.tsx';
 import { LoadedValue } from '../../base/loading/LoadedValue.ts';
 import { useModel } from '../../base/page/useModel.ts';
-import { useScreenWords } from '../../base/words/useWords.ts';
+import { useScreenWords, useWords } from '../../base/words/useWords.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import type { TimelinePanel } from '../state/OpenDialogs.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
