@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useWords } from '../words/useWords.ts';
 import { Button } from './Button.tsx';
-import { FailurePicture } from './NoticePictures.tsx';
+import { FailurePicture } from './NoticePicture.tsx';
 
 interface NoticeProps {
   readonly title: string;

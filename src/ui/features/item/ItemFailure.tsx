@@ -1,6 +1,6 @@
 import { Button } from '../../base/kit/Button.tsx';
 import { Notice } from '../../base/kit/Notice.tsx';
-import { FailurePicture } from '../../base/kit/NoticePictures.tsx';
+import { FailurePicture } from '../../base/kit/NoticePicture.tsx';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { useWords } from '../../base/words/useWords.ts';
 

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { Preview } from '../../../domain/item/preview.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';
 import { Notice } from '../../base/kit/Notice.tsx';
-import { FailurePicture } from '../../base/kit/NoticePictures.tsx';
+import { FailurePicture } from '../../base/kit/NoticePicture.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useModel } from '../../base/page/useModel.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';
