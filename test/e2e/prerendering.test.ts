@@ -84,7 +84,7 @@ test.each(screens)('%s stays the same through hydration, without console errors 
   if (isFilm) await page.locator('.after-film:not(.is-loading)').waitFor({ state: 'attached' });
   // In the zone of the host the answers of other lists are asked for again.
   await page.waitForLoadState('networkidle');
-  await page.locator('.is-stale').waitFor({ state: 'detached' });
+  await page.locator('.is-stale').first().waitFor({ state: 'detached' });
   const shift = await shifted();
   const after = await rootMarkup(page);
   const withoutScript = await openPage(browser, { javaScriptEnabled: false });

@@ -100,7 +100,7 @@ test('filters by the part of the day in the zone of the visitor; Reset clears it
   for (const start of ['morning', 'afternoon', 'evening']) {
     await page.getByLabel('Start').selectOption(start);
     await page.waitForURL(`**/upcoming?category=storyline&start=${start}`);
-    await page.locator('.is-stale').waitFor({ state: 'detached' });
+    await page.locator('.is-stale').first().waitFor({ state: 'detached' });
     await page
       .getByRole('status')
       .filter({ hasText: /\d+ result/ })
