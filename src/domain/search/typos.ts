@@ -29,6 +29,11 @@ export function typosOf(typed: string): (word: string) => boolean {
 
 const tooMany = 100;
 
+// Not the functions of `Math`: in a context of its own, such as that of a test, a global is looked up for every letter of
+// tens of thousands of words, which doubles the time.
+const lesser = (one: number, other: number) => (one < other ? one : other);
+const greater = (one: number, other: number) => (one > other ? one : other);
+
 /**
  * The fewest edits that turn `typed` into a prefix of `word`, or more than `allowed`. The prefix is at most `allowed`
  * letters shorter or longer than `typed`, so only columns beside the diagonal are computed.
@@ -42,18 +47,18 @@ function editsToPrefix(
   let [beforeLast, last, current] = [first, second, third];
   for (let column = 0; column <= word.length; column += 1) last[column] = column;
   for (let row = 1; row <= typed.length; row += 1) {
-    const begin = Math.max(1, row - allowed);
-    const end = Math.min(word.length, row + allowed);
+    const begin = greater(1, row - allowed);
+    const end = lesser(word.length, row + allowed);
     current[begin - 1] = begin === 1 ? row : tooMany;
     let fewest = begin === 1 ? row : tooMany;
     for (let column = begin; column <= end; column += 1) {
       const same = typed[row - 1] === word[column - 1];
-      let edits = Math.min((current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
+      let edits = lesser((current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
       // The row before ends one column earlier.
-      if (column < row + allowed) edits = Math.min(edits, (last[column] ?? 0) + 1);
+      if (column < row + allowed) edits = lesser(edits, (last[column] ?? 0) + 1);
       const swapped =
         row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
-      if (swapped) edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+      if (swapped) edits = lesser(edits, (beforeLast[column - 2] ?? 0) + 1);
       current[column] = edits;
       if (edits < fewest) fewest = edits;
     }
@@ -61,7 +66,7 @@ function editsToPrefix(
     [beforeLast, last, current] = [last, current, beforeLast];
   }
   let fewest = tooMany;
-  for (let column = Math.max(0, typed.length - allowed); column <= word.length; column += 1)
-    fewest = Math.min(fewest, last[column] ?? tooMany);
+  for (let column = greater(0, typed.length - allowed); column <= word.length; column += 1)
+    fewest = lesser(fewest, last[column] ?? tooMany);
   return fewest;
 }
