@@ -98,14 +98,11 @@ test('filters by the part of the day in the zone of the visitor; Reset clears it
   await page.waitForFunction(() => document.querySelectorAll('#UpcomingWebinars article').length === 2);
   expect([await page.getByLabel('Start').inputValue(), await searchField(page).inputValue()]).toEqual(['', '']);
   for (const start of ['morning', 'afternoon', 'evening']) {
+    const answered = page.waitForResponse((response) => response.url().includes(`start=${start}`));
     await page.getByLabel('Start').selectOption(start);
     await page.waitForURL(`**/upcoming?category=storyline&start=${start}`);
-    await page.locator('.is-stale').first().waitFor({ state: 'detached' });
-    await page
-      .getByRole('status')
-      .filter({ hasText: /\d+ result/ })
-      .first()
-      .waitFor();
+    await answered;
+    await page.locator('#UpcomingWebinars[aria-busy="false"]').waitFor();
     shown.push(await page.locator('#UpcomingWebinars article').count());
   }
   expect(shown.reduce((sum, count) => sum + count)).toBe(2);
