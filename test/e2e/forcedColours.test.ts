@@ -47,7 +47,7 @@ test('marks the chosen tab and product by border width, shows a focus ring, and 
   await close();
 });
 
-test('marks the current chapter, and only this, by border width, not only by colour', async () => {
+test('marks only the current chapter with a wider border in forced colours', async () => {
   const { page, close } = await visit('/webinars/better-branching-consequences-over-corrections?t=8');
   await page.getByRole('button', { name: /^Play / }).click();
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 8);

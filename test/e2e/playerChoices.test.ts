@@ -109,7 +109,7 @@ test('turns sound, captions and full screen on and off, and applies style and sp
   await close();
 });
 
-test('plays the chosen quality, and offers picture in picture in the row or in a narrow player in the menu', async () => {
+test('plays the chosen quality, and offers picture in picture beside the other controls, or in the menu when the player is narrow', async () => {
   const { page, complaints, close } = await visit();
   await stand(page);
   const qualityMenu = async () => {

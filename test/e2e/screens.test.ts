@@ -160,7 +160,7 @@ describe.each(screens)('%s', (path) => {
       await toTheTop(page);
     });
 
-  test('is accessible in both themes, also with more contrast, which shows muted text in the normal text colour', async () => {
+  test('is accessible in both themes and with more contrast, where muted text has the normal text colour', async () => {
     expect(await faultsInBothThemes(page)).toEqual([]);
     await page.emulateMedia({ contrast: 'more' });
     for (const theme of ['light', 'dark'] as const) {
@@ -187,7 +187,7 @@ describe.each(screens)('%s', (path) => {
       await page.emulateMedia({ forcedColors: 'none' });
     });
 
-  test('fits 320 to 1920 px, and is readable at 400 % and with the text spacing of WCAG 1.4.12', async () => {
+  test('fits windows of 320 to 1920 px, and stays readable at 400 % and with wide text spacing (WCAG 1.4.12)', async () => {
     for (const width of [1920, 768, 360, 320]) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await hasSidewaysScroll(page)]).toEqual([width, false]);

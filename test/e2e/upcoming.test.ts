@@ -26,7 +26,7 @@ async function visibleTimes(page: Page): Promise<() => Promise<readonly string[]
   return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 }
 
-test('shows times in the zone of the visitor from the first, and in that of the host next to them, in cards whose rows line up', async () => {
+test('shows times in the zone of the visitor from the first paint, with those of the host beside them, in aligned cards', async () => {
   const { page, context, complaints, close } = await openPage(browser, { timezoneId: 'Asia/Tokyo' });
   const seen = await visibleTimes(page);
   await page.goto(`${site}/upcoming`);

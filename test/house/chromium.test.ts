@@ -53,7 +53,7 @@ test.each<[Browsers, string]>([
   expect([await needChromium(here), here.happened]).toEqual([used, []]);
 });
 
-test('says that it installs Chromium before it does, where there is none', async () => {
+test('announces the installation of Chromium before it begins', async () => {
   const here = machine(none);
   expect(await needChromium(here)).toBe('/usr/bin/chromium');
   expect(here.happened).toEqual([

@@ -17,7 +17,7 @@ import { nobody } from '../../../../server/application/access/accessOf.ts';
 
 const whoAsks = async () => ok(nobody);
 
-test('a call takes no query unless it has a schema of one', () => {
+test('allows no query when the call declares no schema for it', () => {
   const call = publicCalls('Videos');
   const querystring = Type.Object({ zone: Type.String() });
   expect(call('Reads', nothingOf).schema.querystring).toBe(noQuery);
