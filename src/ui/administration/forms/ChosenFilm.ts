@@ -1,19 +1,18 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { nameFromFile } from '../../../domain/item/importedFile.ts';
 import type { UploadTarget } from '../uploads/Upload.ts';
+import type { UploadQueue } from '../uploads/UploadQueue.ts';
 import type { EditorSurroundings } from './editor/EditorSurroundings.ts';
-
-export type SendFilm = (film: File, target: UploadTarget) => void;
 
 /** The chosen file of a new item. It is sent after the item is created. */
 export class ChosenFilm {
   file: File | undefined;
-  readonly #send: SendFilm;
+  readonly #uploads: Pick<UploadQueue, 'add'>;
   readonly #suggestTitle: (title: string) => void;
 
   /** `suggestTitle` is called with a title made from the name of the file. */
-  constructor(send: SendFilm, suggestTitle: (title: string) => void) {
-    this.#send = send;
+  constructor(uploads: Pick<UploadQueue, 'add'>, suggestTitle: (title: string) => void) {
+    this.#uploads = uploads;
     this.#suggestTitle = suggestTitle;
     makeAutoObservable(this, { file: observableRef, sentWith: false });
   }
@@ -31,7 +30,7 @@ export class ChosenFilm {
     return {
       ...surroundings,
       saved: (seen, isNew) => {
-        if (isNew && this.file !== undefined) this.#send(this.file, targetOf(seen.item));
+        if (isNew && this.file !== undefined) this.#uploads.add(this.file, targetOf(seen.item), 'film');
         surroundings.saved(seen, isNew);
       },
     };

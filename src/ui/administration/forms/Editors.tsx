@@ -4,13 +4,13 @@ import type { Video } from '../../../domain/item/video.ts';
 import { EditedFilm } from './EditedFilm.tsx';
 import { EditorDialog } from './editor/EditorDialog.tsx';
 import { useEditor, useEditorSurroundings } from './editor/useEditor.ts';
-import { VideoEditorModel } from './VideoEditorModel.ts';
+import { makeVideoEditor } from './VideoForm.ts';
 import { useEffect } from 'react';
 import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';
-import { WebinarEditorModel } from './WebinarEditorModel.ts';
+import { makeWebinarEditor } from './WebinarForm.ts';
 import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
 import { UpcomingThumbnail } from '../film/ThumbnailPanel.tsx';
-import { UpcomingEditorModel } from './UpcomingEditorModel.ts';
+import { makeUpcomingEditor } from './UpcomingForm.ts';
 
 interface EditorProps {
   readonly id: string | undefined;
@@ -20,16 +20,9 @@ interface EditorProps {
 
 /** The dialog that adds or edits a tutorial video. */
 const VideoEditor = observer(function VideoEditor({ id }: EditorProps) {
-  const { videoEditing, uploadQueue } = useAdministration();
+  const administration = useAdministration();
   const surroundings = useEditorSurroundings<Video>('video');
-  const { editor, form, film } = useEditor(
-    () =>
-      new VideoEditorModel(
-        { videoEditing, sendFilm: (file, target) => uploadQueue.add(file, target, 'film') },
-        id,
-        surroundings,
-      ),
-  );
+  const { editor, form, film } = useEditor(() => makeVideoEditor(administration, id, surroundings));
   return (
     <EditorDialog
       editor={editor}
@@ -43,21 +36,9 @@ const VideoEditor = observer(function VideoEditor({ id }: EditorProps) {
 
 /** The dialog that adds or edits a recorded webinar. Its sections are edited on its page. */
 const WebinarEditor = observer(function WebinarEditor({ id }: EditorProps) {
-  const { webinarEditing, seriesEditing, uploadQueue, changed } = useAdministration();
+  const administration = useAdministration();
   const surroundings = useEditorSurroundings<AdministeredWebinar>('webinar');
-  const { editor, form, film, series } = useEditor(
-    () =>
-      new WebinarEditorModel(
-        {
-          webinarEditing,
-          seriesEditing,
-          seriesAdded: () => changed('series'),
-          sendFilm: (file, target) => uploadQueue.add(file, target, 'film'),
-        },
-        id,
-        surroundings,
-      ),
-  );
+  const { editor, form, film, series } = useEditor(() => makeWebinarEditor(administration, id, surroundings));
   useEffect(() => void series.load(), [series]);
   return (
     <EditorDialog
@@ -72,11 +53,9 @@ const WebinarEditor = observer(function WebinarEditor({ id }: EditorProps) {
 
 /** The dialog that adds or edits an upcoming webinar. */
 const UpcomingEditor = observer(function UpcomingEditor({ id, field }: EditorProps) {
-  const { upcomingEditing, webinarEditing, zone } = useAdministration();
+  const administration = useAdministration();
   const surroundings = useEditorSurroundings<AdministeredUpcoming>('upcoming');
-  const { editor, form, recordings } = useEditor(
-    () => new UpcomingEditorModel({ upcomingEditing, webinarEditing, zone }, id, surroundings),
-  );
+  const { editor, form, recordings } = useEditor(() => makeUpcomingEditor(administration, id, surroundings));
   const { seen, values, conflict } = editor;
   const theirRecording = conflict?.their.recordedWebinarId ?? '';
   useEffect(() => void recordings.fetchKnown(values.recordedWebinarId), [recordings, values.recordedWebinarId]);

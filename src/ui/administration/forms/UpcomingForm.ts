@@ -1,10 +1,13 @@
 import type { UpcomingChanges, UpcomingEditing } from '../../../application/ports/editing/UpcomingEditing.ts';
+import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import { editUpcoming, missingOf, upcomingRefusals, upcomingTextRefusals } from '../../../domain/item/upcomingEdit.ts';
 import { blankUpcoming, defaultDurationMinutes, type AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
 import { skippedTime, upcomingViolations, violationsOf } from '../../../domain/violation/violations.ts';
+import { EditorModel } from './editor/EditorModel.ts';
+import type { EditorSurroundings } from './editor/EditorSurroundings.ts';
 import { accessFields } from './fields/accessFields.tsx';
 import { categoriesField } from './fields/categoriesField.tsx';
-import type { RecordingChoice } from './fields/RecordingChoice.ts';
+import { RecordingChoice } from './fields/RecordingChoice.ts';
 import { recordingField } from './fields/recordingField.tsx';
 import { startsAtField, zoneField } from './fields/startsAtField.tsx';
 import { instantOf, leapOf } from './fields/startsAtParts.ts';
@@ -37,7 +40,7 @@ function upcomingTable({ recordings, zone }: Choices) {
   } satisfies FormTable<UpcomingChanges>;
 }
 
-export type UpcomingForm = TableForm<AdministeredUpcoming, ReturnType<typeof upcomingTable>, UpcomingChanges>;
+type UpcomingForm = TableForm<AdministeredUpcoming, ReturnType<typeof upcomingTable>, UpcomingChanges>;
 
 export function makeUpcomingForm(
   upcoming: Pick<UpcomingEditing, 'find' | 'create' | 'save'>,
@@ -72,4 +75,27 @@ function brokenBy(changes: UpcomingChanges, webinar: AdministeredUpcoming, now: 
 function brokenByNew(changes: UpcomingChanges, now: Date) {
   const begun = { ...blankUpcoming, durationMinutes: NaN, zone: '', ...changes };
   return [...upcomingRefusals(begun, now), ...upcomingTextRefusals(begun)];
+}
+
+interface UpcomingEditorPorts {
+  readonly upcomingEditing: UpcomingEditing;
+  readonly webinarEditing: Pick<WebinarEditing, 'list' | 'find'>;
+  /** The administrator's zone. */
+  readonly zone: string;
+}
+
+/** The models of the editor of an upcoming webinar. */
+export function makeUpcomingEditor(
+  { upcomingEditing, webinarEditing, zone }: UpcomingEditorPorts,
+  id: string | undefined,
+  surroundings: EditorSurroundings<AdministeredUpcoming>,
+) {
+  const recordings = new RecordingChoice(webinarEditing);
+  const form = makeUpcomingForm(upcomingEditing, { recordings, zone }, surroundings.now);
+  const editor = new EditorModel(form, id, surroundings);
+  const end = () => {
+    recordings.end();
+    editor.end();
+  };
+  return { form, editor, recordings, end };
 }

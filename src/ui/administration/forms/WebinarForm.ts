@@ -1,12 +1,17 @@
+import type { SeriesEditing } from '../../../application/ports/editing/SeriesEditing.ts';
 import type { WebinarChanges, WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import { editWebinar, missingOf, newWebinar, skills, type AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import { violationsOf, webinarViolations } from '../../../domain/violation/violations.ts';
+import type { UploadQueue } from '../uploads/UploadQueue.ts';
+import { ChosenFilm } from './ChosenFilm.ts';
+import { EditorModel } from './editor/EditorModel.ts';
+import type { EditorSurroundings } from './editor/EditorSurroundings.ts';
 import { accessFields } from './fields/accessFields.tsx';
 import { categoriesField } from './fields/categoriesField.tsx';
 import { choiceField } from './fields/choiceField.tsx';
-import type { SeriesChoice } from './fields/SeriesChoice.ts';
+import { SeriesChoice } from './fields/SeriesChoice.ts';
 import { seriesField } from './fields/seriesField.tsx';
-import type { SlugCheck } from './fields/SlugCheck.ts';
+import { holderIn, SlugCheck } from './fields/SlugCheck.ts';
 import { slugField } from './fields/slugField.tsx';
 import { startTimeField } from './fields/startTimeField.tsx';
 import { textField } from './fields/textField.tsx';
@@ -36,21 +41,18 @@ function webinarTable({ path, series }: Choices) {
   } satisfies FormTable<WebinarChanges>;
 }
 
-export type WebinarForm = TableForm<AdministeredWebinar, ReturnType<typeof webinarTable>, WebinarChanges>;
+type WebinarForm = TableForm<AdministeredWebinar, ReturnType<typeof webinarTable>, WebinarChanges>;
+type EditedWebinars = Pick<WebinarEditing, 'find' | 'create' | 'save'>;
 
-export function makeWebinarForm(
-  webinars: Pick<WebinarEditing, 'find' | 'create' | 'save'>,
-  choices: Choices,
-): WebinarForm {
+export function makeWebinarForm(webinars: EditedWebinars, choices: Choices): WebinarForm {
   return {
     ...formOf(webinarTable(choices)),
     kind: 'webinar',
     violationsOf(changes, webinar, values) {
       const result = webinar === undefined ? newWebinar(changes) : editWebinar(webinar, changes);
-      const taken = choices.path.violationOf(values.slug);
       return [
         ...violationsOf(result.ok ? [] : result.refusal, webinarViolations, missingOf(values)),
-        ...(taken === undefined ? [] : [taken]),
+        ...choices.path.violationsOf(values.slug),
       ];
     },
     find: (id, signal) => webinars.find(id, signal),
@@ -62,4 +64,36 @@ export function makeWebinarForm(
 /** The sections of a deleted webinar that can be saved again. Its files and detailed description are in the bin. */
 function sectionsOf({ objectives, resources, recommendedIds }: AdministeredWebinar): WebinarChanges {
   return { objectives, resources, recommendations: recommendedIds };
+}
+
+interface WebinarEditorPorts {
+  readonly webinarEditing: EditedWebinars;
+  readonly seriesEditing: Pick<SeriesEditing, 'list' | 'create'>;
+  readonly uploadQueue: Pick<UploadQueue, 'add'>;
+  readonly changed: (kind: 'series') => void;
+}
+
+/** The models of the editor of a recorded webinar. The form can create a series. */
+export function makeWebinarEditor(
+  { webinarEditing, seriesEditing, uploadQueue, changed }: WebinarEditorPorts,
+  id: string | undefined,
+  surroundings: EditorSurroundings<AdministeredWebinar>,
+) {
+  const path = new SlugCheck(holderIn('webinar', webinarEditing, ({ title }) => title));
+  const series = new SeriesChoice(seriesEditing, (added) => {
+    editor.set('seriesId', added);
+    changed('series');
+  });
+  const form = makeWebinarForm(webinarEditing, { path, series });
+  const film = new ChosenFilm(uploadQueue, (title) => {
+    if (editor.values.title.trim() === '') editor.set('title', title);
+  });
+  const sending = film.sentWith(surroundings, ({ id: item, title }) => ({ kind: 'webinar', id: item, title }));
+  const editor = new EditorModel(form, id, sending);
+  const end = () => {
+    path.leave();
+    series.end();
+    editor.end();
+  };
+  return { form, editor, film, series, end };
 }

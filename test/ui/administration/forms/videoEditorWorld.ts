@@ -1,6 +1,7 @@
 import type { EditorSurroundings } from '../../../../src/ui/administration/forms/editor/EditorSurroundings.ts';
 import { FormDrafts } from '../../../../src/ui/administration/forms/editor/FormDrafts.ts';
-import { VideoEditorModel } from '../../../../src/ui/administration/forms/VideoEditorModel.ts';
+import { makeVideoEditor } from '../../../../src/ui/administration/forms/VideoForm.ts';
+import type { UploadQueue } from '../../../../src/ui/administration/uploads/UploadQueue.ts';
 import { EditedItems } from '../../../fixtures/browserMemory/EditedItems.ts';
 import { InMemoryVideoEditing } from '../../../fixtures/browserMemory/InMemoryVideoEditing.ts';
 import type { VideoChanges } from '../../../../src/application/ports/editing/VideoEditing.ts';
@@ -35,11 +36,11 @@ export function videoEditorWorld(items: readonly Video[] = [aVideo()]) {
     signedOut: () => happened.push('signed out'),
   };
   const open = async (id?: string) => {
-    const model = new VideoEditorModel(
-      { videoEditing: port, sendFilm: (film, target) => films.push(`${film.name} for ${target.kind} ${target.title}`) },
-      id,
-      around,
-    );
+    const add: UploadQueue['add'] = (film, { kind, title }, part) => {
+      films.push(`${part === 'film' ? film.name : part} for ${kind} ${title}`);
+      return film.name;
+    };
+    const model = makeVideoEditor({ videoEditing: port, uploadQueue: { add } }, id, around);
     await model.editor.load();
     return model;
   };

@@ -3,10 +3,14 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../base/kit/Button.tsx';
 import { Spinner } from '../../../base/kit/Spinner.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
-import type { OpenEditor } from './OpenEditor.ts';
+import type { EditedItem } from '../table/ItemForm.ts';
+import type { EditorModel } from './EditorModel.ts';
+
+type AnyEditor = EditorModel<EditedItem & { readonly published?: boolean }, object, object>;
 
 export interface EditorFootProps {
-  readonly editor: OpenEditor;
+  /** The editor, whatever kind of item it edits. */
+  readonly editor: Omit<AnyEditor, 'form' | 'changed' | 'conflict'> & { readonly conflict: object | undefined };
   /** The id of the form. */
   readonly form: string;
   /** Before the buttons of the form. */

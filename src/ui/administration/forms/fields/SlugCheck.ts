@@ -1,12 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ItemEditing } from '../../../../application/ports/editing/ItemEditing.ts';
+import type { FilmKind } from '../../../../domain/item/itemKind.ts';
+import { itemPath } from '../../../../domain/item/itemPath.ts';
 import { slugRefusal } from '../../../../domain/item/slug.ts';
-import { slugInUse, type Violation } from '../../../../domain/violation/violations.ts';
+import { slugInUse, type ShownItem, type Violation } from '../../../../domain/violation/violations.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 
 /** The debounce before the server is asked whether a path is free. */
 export const pauseMilliseconds = 400;
 
-type Holder = NonNullable<Violation['holder']>;
+type FindHolder = (slug: string, signal: AbortSignal) => Promise<ShownItem | undefined>;
 
 /** Checks whether a URL path is free while it is typed. Only a hint: the server decides. */
 export class SlugCheck {
@@ -14,13 +17,13 @@ export class SlugCheck {
   /** Whether the path is edited by hand now, and not only shown. */
   isOpen = false;
   #slug = '';
-  holder: Holder | undefined;
-  readonly #find: (slug: string, signal: AbortSignal) => Promise<Holder | undefined>;
+  holder: ShownItem | undefined;
+  readonly #find: FindHolder;
   #pause: ReturnType<typeof setTimeout> | undefined;
   #call: AbortController | undefined;
 
   /** `find` returns the item that has or had a path. */
-  constructor(find: (slug: string, signal: AbortSignal) => Promise<Holder | undefined>) {
+  constructor(find: FindHolder) {
     this.#find = find;
     makeAutoObservable(this, { holder: observableRef });
   }
@@ -43,11 +46,11 @@ export class SlugCheck {
     this.#pause = setTimeout(() => void this.#look(slug, ownId), pauseMilliseconds);
   }
 
-  /** The violation if this path is taken. */
-  violationOf(slug: string | null): Violation | undefined {
+  /** One violation if this path is taken. */
+  violationsOf(slug: string | null): readonly Violation[] {
     return this.state === 'taken' && slug === this.#slug && this.holder !== undefined
-      ? { field: 'slug', message: slugInUse, holder: this.holder }
-      : undefined;
+      ? [{ field: 'slug', message: slugInUse, holder: this.holder }]
+      : [];
   }
 
   leave(): void {
@@ -71,4 +74,18 @@ export class SlugCheck {
       this.holder = holder === 'unknown' ? undefined : holder;
     });
   }
+}
+
+/** Finds the item of this kind that has or had a path. */
+export function holderIn<Item extends Readonly<Record<'id' | 'slug', string>>>(
+  kind: FilmKind,
+  items: Pick<ItemEditing<Item, unknown, never, never>, 'find'>,
+  titleOf: (item: Item) => string,
+): FindHolder {
+  return async (slug, signal) => {
+    const found = await items.find(slug, signal);
+    if (!found.ok) return undefined;
+    const { item } = found.value;
+    return { id: item.id, title: titleOf(item), path: itemPath(kind, item.slug) };
+  };
 }

@@ -33,8 +33,8 @@ test('names the item that already has the path, for that path only', async () =>
   const { check } = aCheck();
   check.ask('taken', 'b');
   await jest.advanceTimersByTimeAsync(400);
-  expect(check.violationOf('taken')).toEqual({ field: 'slug', message: 'That URL is already in use.', holder });
-  expect(check.violationOf('taken-2')).toBeUndefined();
+  expect(check.violationsOf('taken')).toEqual([{ field: 'slug', message: 'That URL is already in use.', holder }]);
+  expect(check.violationsOf('taken-2')).toEqual([]);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   const { check } = aCheck();
   check.ask(slug, ownId);
   await jest.advanceTimersByTimeAsync(400);
-  expect({ state: check.state, violation: check.violationOf(slug) }).toEqual({ state: 'free', violation: undefined });
+  expect({ state: check.state, violations: check.violationsOf(slug) }).toEqual({ state: 'free', violations: [] });
 });
 
 test('asks nothing about an invalid path', async () => {
@@ -58,7 +58,7 @@ test('reports no violation when the request fails', async () => {
   const { check } = aCheck(() => Promise.reject(new ApiFault('no connection')));
   check.ask('free', undefined);
   await jest.advanceTimersByTimeAsync(400);
-  expect({ state: check.state, violation: check.violationOf('free') }).toEqual({ state: 'idle', violation: undefined });
+  expect({ state: check.state, violations: check.violationsOf('free') }).toEqual({ state: 'idle', violations: [] });
 });
 
 test('ignores the answer to an earlier question', async () => {
