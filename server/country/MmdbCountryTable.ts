@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Reader, type CountryResponse } from 'mmdb-lib';
 import { loadOnce } from '../../src/domain/calls/sharedFlight.ts';
 import { fieldsOf } from '../../src/domain/text/fieldsOf.ts';
-import type { CountryTable } from '../application/ports/country/CountryTable.ts';
+import type { CountryTable, CountryCodes } from '../application/ports/country/CountryTable.ts';
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 
 const file = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
@@ -25,3 +26,9 @@ export class MmdbCountryTable implements CountryTable {
     return typeof country === 'string' ? country : undefined;
   }
 }
+
+const threeOf = new Map((codes as readonly (readonly string[])[]).map(([two = '', three = '']) => [two, three]));
+
+export const isoCountryCodes: CountryCodes = {
+  threeLetters: (two) => threeOf.get(two.trim().toUpperCase()),
+};

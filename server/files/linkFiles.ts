@@ -1,7 +1,6 @@
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, open } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { flush } from './flush.ts';
 
 // The file system has no hard links, or allows no more for this file.
 const unlinkable = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
@@ -33,5 +32,16 @@ export async function linkOrCopy(from: string, to: string, linked: typeof link =
     if (!unlinkable.has((fault as NodeJS.ErrnoException).code ?? '')) throw fault;
     await copyFile(from, to, constants.COPYFILE_FICLONE);
     await flush(to);
+  }
+}
+
+/** Flushes a file or folder to the disk, so that it survives a power cut. Windows cannot flush folders. */
+export async function flush(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

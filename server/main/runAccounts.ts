@@ -6,9 +6,11 @@ import { PgAccounts } from '../postgres/accounts/PgAccounts.ts';
 import { readAccountArguments, type AccountChange, type AccountCommand } from './settings/accountArguments.ts';
 import type { readConfig } from './settings/config.ts';
 import { workOnStorage } from './adapters/workOnStorage.ts';
-import { readPassword } from './settings/readPassword.ts';
 import { exitCodeOf, StartRefused } from './settings/StartRefused.ts';
 import { systemClock } from './adapters/systemClock.ts';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 
 interface Surroundings {
   /** The folder of the site's package.json. */
@@ -128,4 +130,29 @@ function lineOf({ email, firstName, lastName, trainingAdmin, subscription, roles
   const held = roles.map(({ kind, state, plan }) => `${kind} (${state} ${plan})`);
   const rights = trainingAdmin ? ['training administrator'] : [];
   return [`${email}  ${firstName} ${lastName}`, ...rights, seat ?? 'no seat', ...held].join(', ');
+}
+
+/** Reads a password from the terminal, twice and without echo, or the first line of standard input if that is piped. */
+export async function readPassword(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<string> {
+  if (!input.isTTY) return (await text(input)).split(/\r?\n/, 1)[0] ?? '';
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input, output: unseen, terminal: true });
+  terminal.on('SIGINT', () => terminal.close());
+  // The iterator buffers lines, so pasted input is not lost.
+  const lines = terminal[Symbol.asyncIterator]();
+  const ask = async (question: string) => {
+    output.write(question);
+    const line = await lines.next();
+    output.write('\n');
+    if (line.done === true) throw new StartRefused('Stopped. Nothing was changed.');
+    return line.value;
+  };
+  try {
+    const password = await ask('Password (it is not shown): ');
+    if ((await ask('Repeat the password: ')) !== password)
+      throw new StartRefused('The two passwords differ. Nothing was changed.');
+    return password;
+  } finally {
+    terminal.close();
+  }
 }

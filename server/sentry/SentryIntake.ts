@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import { fieldsOf } from '../../src/domain/text/fieldsOf.ts';
-import type { ErrorIntake, IntakeHeaders } from '../application/ports/faults/ErrorIntake.ts';
+import type { ErrorIntake, IntakeHeaders } from '../application/ports/faults/ErrorReports.ts';
 
 const timeoutMilliseconds = 10_000;
 const passedOn = ['x-sentry-rate-limits', 'retry-after'];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { rolesQuery, subscriptionPaths } from '../../src/contract/paths.ts';
 import type { Subscription } from '../../src/domain/access/subscription.ts';
 import type { Clock } from '../application/ports/Clock.ts';
-import { DependencyFault } from '../application/ports/faults/DependencyFault.ts';
+import { DependencyFault } from '../application/ports/faults/ErrorReports.ts';
 import { TokenRefusedFault, type SubscriptionService } from '../application/ports/identity/SubscriptionService.ts';
 import { subscriptionFrom } from './subscriptionFrom.ts';
 

@@ -4,7 +4,7 @@ import {
   subscriptionFromStatus,
 } from '../../src/domain/access/subscriptionAnswers.ts';
 import type { Subscription } from '../../src/domain/access/subscription.ts';
-import { DependencyFault } from '../application/ports/faults/DependencyFault.ts';
+import { DependencyFault } from '../application/ports/faults/ErrorReports.ts';
 import type { SubscriptionAnswers } from '../application/ports/identity/SubscriptionService.ts';
 
 /**

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { fieldsOf } from '../../src/domain/text/fieldsOf.ts';
 import { loadOnce } from '../../src/domain/calls/sharedFlight.ts';
 import type { Clock } from '../application/ports/Clock.ts';
-import { DependencyFault } from '../application/ports/faults/DependencyFault.ts';
+import { DependencyFault } from '../application/ports/faults/ErrorReports.ts';
 import { askProvider, discoveryAddress, timeoutMilliseconds } from './askProvider.ts';
 import type { IssuerKeys, TokenClaims } from './JwtAccessTokens.ts';
 

@@ -1,4 +1,4 @@
-import { DependencyFault } from '../application/ports/faults/DependencyFault.ts';
+import { DependencyFault } from '../application/ports/faults/ErrorReports.ts';
 
 /** Long enough for a provider on another continent. */
 export const timeoutMilliseconds = 5000;

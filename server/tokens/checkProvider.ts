@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../src/domain/text/fieldsOf.ts';
-import { DependencyFault } from '../application/ports/faults/DependencyFault.ts';
+import { DependencyFault } from '../application/ports/faults/ErrorReports.ts';
 import { askProvider, discoveryAddress } from './askProvider.ts';
 
 /** What browsers and this server accept. */

@@ -13,6 +13,9 @@ import type { StoredWebinar } from '../ports/item/Webinars.ts';
 import type { Attachments } from '../ports/media/Attachments.ts';
 import type { MediaStore } from '../ports/media/MediaStore.ts';
 import type { OrphanedFile, OrphanedFiles } from '../ports/media/OrphanedFiles.ts';
+import { maximumSeriesTitleLength } from '../../../src/domain/catalogue/seriesTitle.ts';
+import type { StoredSeries } from '../../../src/domain/catalogue/series.ts';
+import type { SeriesTitles } from '../ports/item/SeriesTitles.ts';
 
 interface CopyPorts {
   readonly media: Pick<MediaStore, 'copyAsset'>;
@@ -118,4 +121,18 @@ export async function retryUntilUnchanged<Value>(
     if (copied.refusal === 'not-found') return refuse('not-found');
   }
   throw new Error('The item changed during every attempt to copy its files');
+}
+
+export type DuplicateSeries = (id: string, audit: AuditContext) => Promise<Result<StoredSeries, 'not-found'>>;
+
+/** Creates a series without webinars. It numbers the title until the title is free. */
+export function makeDuplicateSeries(series: Pick<SeriesTitles, 'find' | 'create'>): DuplicateSeries {
+  return async (id, audit) => {
+    const found = await series.find(id);
+    if (found === undefined) return refuse('not-found');
+    for (let number = 1; ; number += 1) {
+      const created = await series.create(copyTitle(found.title, maximumSeriesTitleLength, number), audit);
+      if (created.ok) return created;
+    }
+  };
 }

@@ -12,9 +12,10 @@ import type { StoredVideo } from '../ports/item/Videos.ts';
 import type { StoredWebinar } from '../ports/item/Webinars.ts';
 import { makeFindListing, type ListingPorts } from './findListing.ts';
 import { makeFindSearch, type AnswerPorts } from './findSearch.ts';
-import { makeFindTranscript } from './findTranscript.ts';
 import { makeFindUpcoming, type UpcomingPagePorts } from './findUpcoming.ts';
 import { notFound, redirectTo, type FindPage, type FoundPage } from './FoundPage.ts';
+import { siteLanguage, spokenText } from '../../../src/domain/film/spokenText.ts';
+import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 
 /** A catalogue that knows the paths that its items have and had. */
 interface FoundBySlug<Stored> {
@@ -128,4 +129,21 @@ async function findItem<Stored>(
   }
   const current = await ports.findRetiredSlug(slug);
   return current === undefined ? notFound(path) : redirectTo(addressOf(current), query, 301);
+}
+
+// More cues than a transcript holds, unless they have fewer than 13 characters each. A long film has thousands.
+const maximumCues = 400;
+
+type FindTranscript = (
+  kind: FilmKind,
+  item: Pick<Gated, 'public'> & { readonly id: string },
+) => Promise<string | undefined>;
+
+/**
+ * Rule FEED-6: the transcript of a film for search engines. Only a public film has one, because its words need access
+ * otherwise.
+ */
+export function makeFindTranscript(captionTexts: CaptionTexts): FindTranscript {
+  return async (kind, item) =>
+    item.public ? spokenText(await captionTexts.first({ kind, item: item.id }, siteLanguage, maximumCues)) : undefined;
 }

@@ -15,7 +15,7 @@ import { nextChange } from '../../../src/domain/item/upcoming.ts';
 import { nobody } from '../access/accessOf.ts';
 import { acceptedList } from '../catalogue/listCursor.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { PopularSearches } from '../ports/search/PopularSearches.ts';
+import type { PopularSearches } from '../ports/search/Search.ts';
 import type { CatalogueAnswer, SearchCatalogue } from '../search/searchCatalogue.ts';
 import type { FoundPage } from './FoundPage.ts';
 

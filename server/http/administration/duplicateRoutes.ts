@@ -1,8 +1,7 @@
 import { apiPaths, itemPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import type { DuplicateSeries } from '../../application/duplicate/duplicateSeries.ts';
-import type { DuplicateItem } from '../../application/duplicate/duplicateItem.ts';
+import type { DuplicateItem, DuplicateSeries } from '../../application/duplicate/duplicateItem.ts';
 import type { AuditContext } from '../../application/ports/Change.ts';
 import type { StoredUpcoming } from '../../application/ports/item/UpcomingWebinars.ts';
 import type { StoredVideo } from '../../application/ports/item/Videos.ts';

@@ -1,9 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problemStatus, type Problem, type ProblemKind } from '../../../src/contract/problem.ts';
-import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
-import { DependencyFault } from '../../application/ports/faults/DependencyFault.ts';
+import { type ErrorReports, DependencyFault } from '../../application/ports/faults/ErrorReports.ts';
 import { TokenRefusedFault } from '../../application/ports/identity/SubscriptionService.ts';
-import { isDiskFull, noSpaceLeft } from './diskFull.ts';
 import { InvalidUtf8 } from './jsonBody.ts';
 
 declare module 'fastify' {
@@ -165,4 +163,15 @@ function violationsOf({ validation = [] }: FastifyError): NonNullable<Problem['v
           : instancePath.slice(1).replaceAll('/', '.'));
     return { field, message: unknown === undefined ? (message ?? 'is not valid') : 'is not a known field' };
   });
+}
+
+/** What people read when a change does not fit on the disk. */
+export const noSpaceLeft = 'The server has no space left.';
+
+// Of the file system: the disk or the quota is full. Of PostgreSQL: disk_full.
+const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
+
+/** Whether the file system or the database reported a full disk. */
+export function isDiskFull(fault: unknown): boolean {
+  return typeof fault === 'object' && fault !== null && 'code' in fault && fullCodes.includes(fault.code);
 }

@@ -6,7 +6,7 @@ import { listNameOf } from '../../../src/domain/catalogue/section.ts';
 import { catalogueKinds } from '../../../src/domain/item/itemKind.ts';
 import { sectionOf } from '../../../src/domain/item/itemPath.ts';
 import { nobody, type Asker } from '../../application/access/accessOf.ts';
-import type { PopularSearches } from '../../application/ports/search/PopularSearches.ts';
+import type { PopularSearches } from '../../application/ports/search/Search.ts';
 import type {
   AnsweredItem,
   CatalogueAnswers,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { faultReportSchema } from '../../../src/contract/errors.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { RecordFault } from '../../application/faults/recordFault.ts';
-import type { ErrorIntake } from '../../application/ports/faults/ErrorIntake.ts';
+import type { ErrorIntake } from '../../application/ports/faults/ErrorReports.ts';
 import { nothingOf, problemAnswers, publicCalls, type Api } from '../answers/apiCalls.ts';
 import { sendProblem } from '../answers/problem.ts';
 

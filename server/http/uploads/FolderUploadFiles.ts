@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, statfs, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UploadFiles } from '../../application/ports/media/UploadFiles.ts';
+import type { UploadFiles } from '../../application/ports/media/Uploads.ts';
 import { fateOf, ownerName } from '../../files/processOwner.ts';
 
 const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { DataStore, Metadata, Upload } from '@tus/server';
 import { uploadMilliseconds } from '../../application/upload/sweepUploads.ts';
 import type { Uploads } from '../../application/ports/media/Uploads.ts';
-import { isDiskFull } from '../answers/diskFull.ts';
+import { isDiskFull } from '../answers/problem.ts';
 import { checking, type Checksum } from './Checksum.ts';
 import type { FolderUploadFiles } from './FolderUploadFiles.ts';
 import { beingWritten, diskFull, tooManyBytes, UploadRefusal } from './UploadRefusal.ts';

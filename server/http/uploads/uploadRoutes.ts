@@ -13,14 +13,13 @@ import type { Upload, Uploads } from '../../application/ports/media/Uploads.ts';
 import { checksumAlgorithms, readChecksum } from './Checksum.ts';
 import { isUploadId, type FolderUploadFiles } from './FolderUploadFiles.ts';
 import { reservedBytes, smallestPatch, tooSmall } from './TusStore.ts';
-import { noSpaceLeft } from '../answers/diskFull.ts';
 import { diskFull, tooManyBytes, UploadRefusal } from './UploadRefusal.ts';
 import { UploadLocks } from './UploadLocks.ts';
 import { makeUploadReceiver, type ReceivedRequest } from './UploadReceiver.ts';
 import { administratorsOnly } from '../answers/administrators.ts';
 import { administratorCalls, nothingOf, problemAnswers, routeOf, typed } from '../answers/apiCalls.ts';
 import { withoutTimeout } from '../answers/longRequests.ts';
-import { sendProblem } from '../answers/problem.ts';
+import { sendProblem, noSpaceLeft } from '../answers/problem.ts';
 import { declaredBytes, headerOf, readNewUpload, refusedPatch, tusOnly } from './uploadRequests.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { emailKey } from '../../application/identity/email.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { SignInFailures } from '../../application/ports/identity/SignInFailures.ts';
+import type { SignInFailures } from '../../application/ports/identity/Accounts.ts';
 
 export interface SignInAttempt {
   readonly email: string;

@@ -1,5 +1,4 @@
-import type { ErrorIntake } from '../../application/ports/faults/ErrorIntake.ts';
-import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
+import type { ErrorReports, ErrorIntake } from '../../application/ports/faults/ErrorReports.ts';
 import type { Config } from '../settings/config.ts';
 
 export interface ErrorService {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { isoCountryCodes } from '../../country/IsoCountryCodes.ts';
-import { MmdbCountryTable } from '../../country/MmdbCountryTable.ts';
+import { MmdbCountryTable, isoCountryCodes } from '../../country/MmdbCountryTable.ts';
 import { FolderUploadFiles } from '../../http/uploads/FolderUploadFiles.ts';
 import { FolderTextPages } from '../../textPages/FolderTextPages.ts';
 import { ThreadCaptionReader } from '../../video/captions/ThreadCaptionReader.ts';

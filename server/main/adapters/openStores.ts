@@ -1,5 +1,5 @@
 import type { Search } from '../../application/ports/search/Search.ts';
-import type { UploadFiles } from '../../application/ports/media/UploadFiles.ts';
+import type { UploadFiles } from '../../application/ports/media/Uploads.ts';
 import type { AddJob } from '../../postgres/film/addAsset.ts';
 import type { FollowedVersion } from '../../postgres/catalogue/CatalogueVersion.ts';
 import type { Database } from '../../database/Database.ts';

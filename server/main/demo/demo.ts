@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { followProcessing } from '../../application/import/followProcessing.ts';
 import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../../demo/items/readDemo.ts';
 import type { Film } from '../../demo/items/film.ts';
-import { filmsInMakingOrder } from '../../demo/makingOrder.ts';
 import { hashFile } from '../../files/hashFile.ts';
 import { CoverProcess } from './CoverProcess.ts';
 import { demoId } from './demoId.ts';
@@ -13,6 +12,7 @@ import { isEmpty } from './demoAccess.ts';
 import { makeDemoLister, type DemoPorts } from './listDemo.ts';
 import { makeFilmInChildProcess } from './makeFilmInChildProcess.ts';
 import type { Adapters } from '../adapters/openAdapters.ts';
+import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 
 export interface DemoOptions {
   /** The path of a file that marks unfinished seeding; the next start continues it. */
@@ -126,4 +126,32 @@ export async function seedDemo(
     signal.throwIfAborted();
     if (processing.state !== 'ready') throw new Error(processing.error ?? 'it was not processed');
   }
+}
+
+interface FilmToMake {
+  readonly kind: FilmKind;
+  readonly film: Film;
+}
+
+/**
+ * Begins with the newest tutorials, then puts a webinar after every second one. Drafts come last, because visitors do
+ * not see them.
+ */
+export function filmsInMakingOrder(
+  videos: readonly DemoVideo[],
+  webinars: readonly DemoWebinar[],
+): readonly FilmToMake[] {
+  const placed = [
+    ...videos.map(({ film, published }, index) => ({
+      kind: 'video' as const,
+      film,
+      place: index + (published ? 0 : 1000),
+    })),
+    ...webinars.map(({ film, published }, index) => ({
+      kind: 'webinar' as const,
+      film,
+      place: 2.5 + index * 1.4 + (published ? 0 : 1000),
+    })),
+  ];
+  return placed.toSorted((one, other) => one.place - other.place).map(({ kind, film }) => ({ kind, film }));
 }

@@ -10,11 +10,14 @@ import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../../demo/items/read
 import { captionedLanguages, sceneStarts, type Film } from '../../demo/items/film.ts';
 import { filmCaptions } from '../../demo/filmCaptions.ts';
 import { pdfSheet } from '../../demo/pdfSheet.ts';
-import { startOf } from '../../demo/items/startOf.ts';
 import { readCaptions } from '../../video/captions/readCaptions.ts';
 import type { CoverProcess } from './CoverProcess.ts';
 import { demoId } from './demoId.ts';
 import type { Adapters } from '../adapters/openAdapters.ts';
+import { addDays } from 'date-fns/addDays';
+import { set } from 'date-fns/set';
+import { instantsAt, wallTimeOf } from '../../../src/domain/date/wallTime.ts';
+import { calendarDay, universalZone } from '../../../src/domain/date/zone.ts';
 
 export type DemoPorts = Pick<
   Adapters,
@@ -133,4 +136,16 @@ export function makeDemoLister(
       return new Map(rows.map(({ id, title }) => [title, id]));
     },
   };
+}
+
+/** The start of a webinar: `hour` and `minute` in its time zone, `inDays` days from now. */
+export function startOf(
+  { inDays, hour, minute, zone }: Pick<DemoUpcoming, 'inDays' | 'hour' | 'minute' | 'zone'>,
+  now: Date,
+): Date {
+  const shown = set(addDays(calendarDay(now, zone), inDays), { hours: hour, minutes: minute });
+  const { day, time } = wallTimeOf(shown, universalZone);
+  const [start] = instantsAt(day, time, zone);
+  if (start === undefined) throw new Error(`The clocks of ${zone} skip ${time} on ${day}`);
+  return start;
 }

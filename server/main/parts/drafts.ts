@@ -2,8 +2,8 @@ import {
   makeDuplicateUpcoming,
   makeDuplicateVideo,
   makeDuplicateWebinar,
+  makeDuplicateSeries,
 } from '../../application/duplicate/duplicateItem.ts';
-import { makeDuplicateSeries } from '../../application/duplicate/duplicateSeries.ts';
 import { makeOpenPreview } from '../../application/preview/openPreview.ts';
 import { makeFindPreviewed } from '../../application/preview/previewed.ts';
 import { registerBinRoutes } from '../../http/administration/binRoutes.ts';

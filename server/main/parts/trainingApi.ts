@@ -14,9 +14,8 @@ import { registerTrainingApi } from '../../http/trainingApi.ts';
 import { drafts } from './drafts.ts';
 import { films } from './films.ts';
 import type { ApiPart, Part } from './serverContext.ts';
-import { upcoming } from './upcoming.ts';
 import { visitors } from './visitors.ts';
-import { webinars } from './webinars.ts';
+import { webinars, upcoming } from './webinars.ts';
 
 /** What visitors do: recorded by their browsers, read by administrators. */
 const insights: ApiPart = (api, server) => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SignInFailures } from '../../application/ports/identity/SignInFailures.ts';
+import type { SignInFailures } from '../../application/ports/identity/Accounts.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 
 /** Failed sign-ins in PostgreSQL, so that all processes share one count. */

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { FinishedUpload, Upload, Uploads } from '../../application/ports/media/Uploads.ts';
-import type { UploadFiles } from '../../application/ports/media/UploadFiles.ts';
+import type { FinishedUpload, Upload, Uploads, UploadFiles } from '../../application/ports/media/Uploads.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { storable } from '../../database/storable.ts';
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Database } from '../../database/Database.ts';
 import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
-import type { PopularSearches } from '../../application/ports/search/PopularSearches.ts';
+import type { PopularSearches } from '../../application/ports/search/Search.ts';
 import { readCommonEnglishWords } from '../../search/analysis/englishWords.ts';
 import { topicsOf } from '../../search/topics/topicsOf.ts';
 

@@ -5,8 +5,7 @@ import { isAssetId, requireAssetId } from '../../application/media/mediaNames.ts
 import { headBytes, mediaTypeOf } from '../../application/media/mediaType.ts';
 import type { Attachments } from '../../application/ports/media/Attachments.ts';
 import type { MediaFile } from '../../application/ports/media/MediaStore.ts';
-import { flush } from '../../files/flush.ts';
-import { linkOrCopy } from '../../files/linkFiles.ts';
+import { linkOrCopy, flush } from '../../files/linkFiles.ts';
 import { findFile } from './findFile.ts';
 
 /** One file for each download, named by its id. It is written and flushed under a temporary name and then renamed. */

@@ -12,9 +12,8 @@ import {
   requireMediaFileName,
   type HashedFile,
 } from '../../application/media/mediaNames.ts';
-import { flush } from '../../files/flush.ts';
 import { hashFile } from '../../files/hashFile.ts';
-import { linkFiles, linkOrCopy } from '../../files/linkFiles.ts';
+import { linkFiles, linkOrCopy, flush } from '../../files/linkFiles.ts';
 import { findFile, ignoreMissing } from './findFile.ts';
 import { makeWorkFolder, sweepWorkFolders } from './workFolders.ts';
 

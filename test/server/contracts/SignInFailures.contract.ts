@@ -1,4 +1,4 @@
-import type { SignInFailures } from '../../../server/application/ports/identity/SignInFailures.ts';
+import type { SignInFailures } from '../../../server/application/ports/identity/Accounts.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, seconds));
 const key = Buffer.from('one').toString('base64url');

@@ -1,6 +1,5 @@
 import { makeFindCountry } from '../../../server/application/country/findCountry.ts';
-import { isoCountryCodes } from '../../../server/country/IsoCountryCodes.ts';
-import { MmdbCountryTable } from '../../../server/country/MmdbCountryTable.ts';
+import { MmdbCountryTable, isoCountryCodes } from '../../../server/country/MmdbCountryTable.ts';
 import { projectFolder } from '../../fixtures/sites/runningSite.ts';
 
 const table = new MmdbCountryTable(projectFolder);

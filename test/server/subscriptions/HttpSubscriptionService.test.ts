@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DependencyFault } from '../../../server/application/ports/faults/DependencyFault.ts';
+import { DependencyFault } from '../../../server/application/ports/faults/ErrorReports.ts';
 import { TokenRefusedFault } from '../../../server/application/ports/identity/SubscriptionService.ts';
 import { HttpSubscriptionService } from '../../../server/subscriptions/HttpSubscriptionService.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DependencyFault } from '../../../server/application/ports/faults/DependencyFault.ts';
+import { DependencyFault } from '../../../server/application/ports/faults/ErrorReports.ts';
 import { JwtAccessTokens } from '../../../server/tokens/JwtAccessTokens.ts';
 import { RemoteIssuer } from '../../../server/tokens/RemoteIssuer.ts';
 import { accessClaims, audience, makeSigner, type TokenSigner } from '../../fixtures/identity/signedTokens.ts';

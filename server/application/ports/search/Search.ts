@@ -79,3 +79,9 @@ export interface Search {
   /** Rule NEXT-3: the ids of the published items that share most words with a text, the best first. */
   findSimilar(request: SimilarRequest): Promise<readonly string[]>;
 }
+
+/** Rule RESULT-6: searches that lead to answers, for people who do not know what to type. */
+export interface PopularSearches {
+  /** The most popular first. */
+  list(): Promise<readonly string[]>;
+}

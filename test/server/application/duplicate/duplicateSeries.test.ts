@@ -1,4 +1,4 @@
-import { makeDuplicateSeries } from '../../../../server/application/duplicate/duplicateSeries.ts';
+import { makeDuplicateSeries } from '../../../../server/application/duplicate/duplicateItem.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { anAudit } from '../../../fixtures/values/anAudit.ts';
 

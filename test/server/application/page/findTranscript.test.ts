@@ -1,4 +1,4 @@
-import { makeFindTranscript } from '../../../../server/application/page/findTranscript.ts';
+import { makeFindTranscript } from '../../../../server/application/page/findPage.ts';
 
 function findWith(texts: readonly string[]) {
   const asked: unknown[] = [];

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../server/application/ports/identity/Accounts.ts';
-import { DependencyFault } from '../../../../server/application/ports/faults/DependencyFault.ts';
+import { DependencyFault } from '../../../../server/application/ports/faults/ErrorReports.ts';
 import {
   TokenRefusedFault,
   type SubscriptionService,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ErrorIntake } from '../../../../server/application/ports/faults/ErrorIntake.ts';
+import type { ErrorIntake } from '../../../../server/application/ports/faults/ErrorReports.ts';
 import { apiPaths, itemPaths } from '../../../../src/contract/paths.ts';
 import { composeTestServer } from '../../../fixtures/api/testServer.ts';
 import { addReady, openApi, type ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';

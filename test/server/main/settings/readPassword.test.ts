@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { readPassword } from '../../../../server/main/settings/readPassword.ts';
+import { readPassword } from '../../../../server/main/runAccounts.ts';
 
 /** A terminal to type on; `shown` returns its output. */
 function terminal() {
