@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, readdir, open } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { ignoreMissing } from './findFile.ts';
 
 // The file system has no hard links, or allows no more for this file.
 const unlinkable = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
@@ -10,12 +11,7 @@ const unlinkable = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP',
  * copies. Returns their number; 0 if `from` does not exist.
  */
 export async function linkFiles(from: string, to: string, linked: typeof link = link): Promise<number> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(
-    (fault: NodeJS.ErrnoException) => {
-      if (fault.code === 'ENOENT') return [];
-      throw fault;
-    },
-  );
+  const entries = (await readdir(from, { recursive: true, withFileTypes: true }).catch(ignoreMissing)) ?? [];
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const folders = new Set(files.map((file) => dirname(join(to, relative(from, file)))));
   for (const folder of folders) await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../src/contract/escapeHtml.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
-import { cspHash } from '../application/page/cspHash.ts';
+import { cspHash } from '../application/page/contentSecurityPolicy.ts';
 
 /** The part of an OpenAPI document that the page shows. */
 export interface ApiDescription {

@@ -3,21 +3,16 @@
  * not a fault.
  */
 export function readableAddress(address: string): string {
-  if (!address.includes('%')) return address;
-  try {
-    decodeURIComponent(address);
-    return address;
-  } catch {
-    const [path = '', ...query] = address.split('?');
-    return [isDecodable(path) ? path : path.replaceAll('%', '%25'), ...query].join('?');
-  }
+  if (!address.includes('%') || decodedAddress(address) !== undefined) return address;
+  const [path = '', ...query] = address.split('?');
+  return [decodedAddress(path) === undefined ? path.replaceAll('%', '%25') : path, ...query].join('?');
 }
 
-function isDecodable(text: string): boolean {
+/** A part of an address without percent encoding; undefined if it cannot be decoded. */
+export function decodedAddress(text: string): string | undefined {
   try {
-    decodeURIComponent(text);
-    return true;
+    return decodeURIComponent(text);
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -5,7 +5,7 @@ import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import { timeLeft } from '../../src/domain/reminder/reminderTimes.ts';
 import type { Message } from '../application/ports/reminders/Mail.ts';
 import type { DueMail, ReminderLetters } from '../application/ports/reminders/ReminderMails.ts';
-import type { ReminderTokens } from '../application/ports/reminders/ReminderTokens.ts';
+import type { ReminderTokens } from '../application/ports/reminders/Reminders.ts';
 import { letterHtml, letterText, type Letter } from './letter.ts';
 
 interface Parts {

@@ -3,7 +3,7 @@ import { volumeCaptions } from '../application/generate/speech.ts';
 import { insertVolume } from '../postgres/kinds/insertVolume.ts';
 import { readGenerateArguments, type GenerateArguments } from './settings/generateArguments.ts';
 import { exitCodeOf } from './settings/StartRefused.ts';
-import { workOnStorage } from './adapters/workOnStorage.ts';
+import { workOnStorage } from './adapters/openStorage.ts';
 import { systemClock } from './adapters/systemClock.ts';
 
 // The program behind `npm run generate`: adds the same generated catalogue every time, for measurements. If a server

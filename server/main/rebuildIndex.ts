@@ -3,7 +3,7 @@ import { makeRebuildDocuments } from '../application/search/rebuildDocuments.ts'
 import { PgSearchDocuments } from '../postgres/kinds/PgSearchDocuments.ts';
 import { ThreadCaptionReader } from '../video/captions/ThreadCaptionReader.ts';
 import { FileMediaStore } from '../video/files/FileMediaStore.ts';
-import { workOnStorage } from './adapters/workOnStorage.ts';
+import { workOnStorage } from './adapters/openStorage.ts';
 import { exitCodeOf, StartRefused } from './settings/StartRefused.ts';
 
 // The program behind `npm run index`: rebuilds the search documents of all items. If a server runs, it uses that

@@ -5,7 +5,7 @@ import { checkPassword, longestPassword, makePasswords, shortestPassword } from 
 import { PgAccounts } from '../postgres/accounts/PgAccounts.ts';
 import { readAccountArguments, type AccountChange, type AccountCommand } from './settings/accountArguments.ts';
 import type { readConfig } from './settings/config.ts';
-import { workOnStorage } from './adapters/workOnStorage.ts';
+import { workOnStorage } from './adapters/openStorage.ts';
 import { exitCodeOf, StartRefused } from './settings/StartRefused.ts';
 import { systemClock } from './adapters/systemClock.ts';
 import { createInterface } from 'node:readline';

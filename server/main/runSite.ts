@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { Drain } from '../http/Drain.ts';
 import { serverSecret } from '../database/serverSecret.ts';
-import { makeDownloadTickets } from '../video/tickets/downloadTickets.ts';
+import { makeDownloadTickets, makePreviewTickets, makeReminderTokens } from '../video/tickets/signedTickets.ts';
 import { makeMediaTickets } from '../video/tickets/mediaTickets.ts';
-import { makePreviewTickets } from '../video/tickets/previewTickets.ts';
-import { makeReminderTokens } from '../video/tickets/reminderTokens.ts';
 import { loadBuiltSite } from './adapters/BuiltSite.ts';
 import { collectGarbage } from '../memory/collectGarbage.ts';
 import { composeServer } from './composeServer.ts';

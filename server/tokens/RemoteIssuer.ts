@@ -5,8 +5,27 @@ import { fieldsOf } from '../../src/domain/text/fieldsOf.ts';
 import { loadOnce } from '../../src/domain/calls/sharedFlight.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import { DependencyFault } from '../application/ports/faults/ErrorReports.ts';
-import { askProvider, discoveryAddress, timeoutMilliseconds } from './askProvider.ts';
 import type { IssuerKeys, TokenClaims } from './JwtAccessTokens.ts';
+
+/** Long enough for a provider on another continent. */
+const timeoutMilliseconds = 5000;
+
+/** Sends a GET request to the identity provider. Throws `DependencyFault` if it does not answer. */
+export async function askProvider(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  try {
+    return await fetch(url, {
+      headers: { accept: 'application/json', ...headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+  } catch (fault) {
+    throw new DependencyFault('identity provider', 'it does not answer', fault);
+  }
+}
+
+export function discoveryAddress(issuer: string): string {
+  return `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+}
 
 interface Discovered {
   readonly keys: ReturnType<typeof createRemoteJWKSet>;

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../src/domain/text/fieldsOf.ts';
 import { DependencyFault } from '../application/ports/faults/ErrorReports.ts';
-import { askProvider, discoveryAddress } from './askProvider.ts';
+import { askProvider, discoveryAddress } from './RemoteIssuer.ts';
 
 /** What browsers and this server accept. */
 const algorithms: readonly unknown[] = ['RS256', 'ES256'];

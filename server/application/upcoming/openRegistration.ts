@@ -4,7 +4,7 @@ import { isOver, type RegistrationRefusal } from '../../../src/domain/item/upcom
 import { registrationPauseMilliseconds } from '../../../src/domain/item/registrationClick.ts';
 import { accessOf, type Asker } from '../access/accessOf.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { RegistrationCounts } from '../ports/item/RegistrationCounts.ts';
+import type { RegistrationCounts } from '../ports/item/Timelines.ts';
 import type { UpcomingWebinars } from '../ports/item/UpcomingWebinars.ts';
 import { visitorHash, type Visitor } from '../webinar/countView.ts';
 

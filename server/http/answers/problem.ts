@@ -66,6 +66,14 @@ export function sendProblem(
   return sendBody(reply, problem(kind, detail, violations));
 }
 
+/** Refuses a request whose `part` (querystring, body …) breaks the API description. */
+export function sendMismatch(reply: FastifyReply, part: string, violations: Problem['violations']): FastifyReply {
+  return sendProblem(reply, 'bad-request', `The ${part} does not match the API description.`, violations);
+}
+
+/** A time zone of a request that is not known. */
+export const unknownZone = { field: 'zone', message: 'must be the IANA name of a time zone, such as Europe/Berlin' };
+
 /** Sends that the same request may succeed after some seconds. */
 export function sendUnavailable(reply: FastifyReply, seconds: number, detail: string): FastifyReply {
   return sendProblem(reply.header('retry-after', String(seconds)), 'unavailable', detail);
@@ -102,12 +110,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
   // A malformed id or path cannot exist, so the answer is 404.
   if (error.validationContext === 'params') return sendProblem(reply, 'not-found', 'No item has this id or URL path.');
   if (error.validation !== undefined)
-    return sendProblem(
-      reply,
-      'bad-request',
-      `The ${error.validationContext ?? 'request'} does not match the API description.`,
-      violationsOf(error),
-    );
+    return sendMismatch(reply, error.validationContext ?? 'request', violationsOf(error));
   if (error instanceof InvalidUtf8) {
     const violations = error.fields.map((field) => ({ field, message: notUtf8 }));
     if (violations.length > 0) return sendProblem(reply, 'rule-broken', notUtf8, violations);

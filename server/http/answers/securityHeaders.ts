@@ -1,4 +1,4 @@
-import { closedPolicy } from '../../application/page/closedPolicy.ts';
+import { closedPolicy } from '../../application/page/contentSecurityPolicy.ts';
 
 export interface Allowed {
   readonly script: string;

@@ -16,7 +16,7 @@ import type {
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { answersOf, publicCalls, tokenIfAny, type Api } from '../answers/apiCalls.ts';
 import { forEverybody, foreignCursor, forOnePerson, jsonAnswer, jsonTextAnswer } from '../answers/catalogueAnswers.ts';
-import { sendProblem } from '../answers/problem.ts';
+import { sendMismatch, unknownZone } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface SearchRoutesParts {
@@ -73,8 +73,9 @@ export function registerSearchRoutes(
         cursor,
         zone = universalZone,
       } = request.query;
-      if (!isZone(zone)) return refuse('zone', 'must be the IANA name of a time zone, such as Europe/Berlin');
-      if (section !== undefined && without !== undefined) return refuse('without', 'must not stand beside section');
+      if (!isZone(zone)) return sendMismatch(reply, 'querystring', [unknownZone]);
+      if (section !== undefined && without !== undefined)
+        return sendMismatch(reply, 'querystring', [{ field: 'without', message: 'must not stand beside section' }]);
       const kinds = catalogueKinds.filter((kind) => {
         const list = listNameOf[sectionOf[kind]];
         return list !== without && (section === undefined || list === section);
@@ -89,12 +90,6 @@ export function registerSearchRoutes(
         reply,
         asker === nobody ? await answers.get(`search ${JSON.stringify(wanted)}`, make) : await make(),
       );
-
-      function refuse(field: string, message: string) {
-        return sendProblem(reply, 'bad-request', 'The querystring does not match the API description.', [
-          { field, message },
-        ]);
-      }
     },
   );
 

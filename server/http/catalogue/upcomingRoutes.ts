@@ -23,7 +23,7 @@ import {
   problemAnswer,
   sendRefusal,
 } from '../answers/catalogueAnswers.ts';
-import { sendProblem } from '../answers/problem.ts';
+import { sendMismatch, unknownZone } from '../answers/problem.ts';
 import { sendDetail } from '../answers/sendDetail.ts';
 import { draftsForAdministrators, sendPrivateList } from '../answers/privateList.ts';
 import { nobody } from '../../application/access/accessOf.ts';
@@ -61,10 +61,7 @@ export function registerUpcomingRoutes(
     },
     async (request, reply) => {
       const { limit = String(sliceLength), cursor, zone = universalZone, drafts, past, ...choices } = request.query;
-      if (!isZone(zone))
-        return sendProblem(reply, 'bad-request', 'The querystring does not match the API description.', [
-          { field: 'zone', message: 'must be the IANA name of a time zone, such as Europe/Berlin' },
-        ]);
+      if (!isZone(zone)) return sendMismatch(reply, 'querystring', [unknownZone]);
       const query = listingQueryFrom('UpcomingWebinars', new URLSearchParams(choices));
       const wanted = { query, zone, limit: Number(limit), cursor };
       if (drafts !== undefined || past !== undefined)

@@ -1,6 +1,6 @@
 import { inkOn, shade } from '../../../src/domain/page/brand.ts';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
-import { cspHash } from '../../application/page/cspHash.ts';
+import { cspHash } from '../../application/page/contentSecurityPolicy.ts';
 import type { InlineStyle, SiteManifest } from './pageDocument.ts';
 
 /** Style rules with the brand's colours for both themes; undefined if the site's own colours are used. */

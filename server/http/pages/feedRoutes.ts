@@ -11,6 +11,7 @@ import type { Clock } from '../../application/ports/Clock.ts';
 import type { UpcomingWebinars } from '../../application/ports/item/UpcomingWebinars.ts';
 import type { Videos } from '../../application/ports/item/Videos.ts';
 import type { Webinars } from '../../application/ports/item/Webinars.ts';
+import { acceptedList } from '../../application/catalogue/listCursor.ts';
 import { listUntil } from '../../application/catalogue/listUntil.ts';
 import { sendAnswer, type AnswerCache } from '../answers/answerCache.ts';
 import { freshAnswer } from '../answers/catalogueAnswers.ts';
@@ -45,7 +46,7 @@ export function registerFeedRoutes(
   const text: ServerWords = (name, values) => words(name, { brand: brand.name, ...values });
 
   answer('Videos', async () => {
-    const entries = itemsOf(await videos.listPublished(first)).map((video): FeedEntry => {
+    const entries = acceptedList(await videos.listPublished(first)).items.map((video): FeedEntry => {
       const length =
         video.duration > 0 ? text('feeds.video', { duration: clockTime(video.duration) }) : text('feeds.videoShort');
       return {
@@ -60,7 +61,7 @@ export function registerFeedRoutes(
   });
 
   answer('RecordedWebinars', async () => {
-    const entries = itemsOf(await webinars.listPublished(first)).map((webinar): FeedEntry => ({
+    const entries = acceptedList(await webinars.listPublished(first)).items.map((webinar): FeedEntry => ({
       ...webinar,
       link: `${publicUrl}/webinars/${webinar.slug}`,
       date: new Date(webinar.publishedAt ?? webinar.createdAt),
@@ -70,8 +71,8 @@ export function registerFeedRoutes(
 
   answer('UpcomingWebinars', async () => {
     const now = clock.now();
-    const listed = await upcomingWebinars.listPublished({ ...first, zone: universalZone, now });
-    const entries = itemsOf(listed).map((webinar): FeedEntry => {
+    const listed = acceptedList(await upcomingWebinars.listPublished({ ...first, zone: universalZone, now }));
+    const entries = listed.items.map((webinar): FeedEntry => {
       const start = new Date(webinar.startsAt);
       const { presenter, description, zone } = webinar;
       const [day, hour] = [dayLabel(start, zone), hourLabel(start, zone)];
@@ -84,7 +85,7 @@ export function registerFeedRoutes(
         date: new Date(webinar.announcement?.changedAt ?? now),
       };
     });
-    return { entries, until: listed.ok ? listUntil(listed.value, now) : undefined };
+    return { entries, until: listUntil(listed, now) };
   });
 
   app.get('/robots.txt', async (_request, reply) =>
@@ -109,13 +110,4 @@ export function registerFeedRoutes(
     };
     app.get(path, async (request, reply) => sendAnswer(request, reply, await answers.get(path, makeFeed)));
   }
-}
-
-function itemsOf<Item>(
-  listed:
-    | { readonly ok: true; readonly value: { readonly items: readonly Item[] } }
-    | { readonly ok: false; readonly refusal: string },
-): readonly Item[] {
-  if (!listed.ok) throw new Error(`The store refused a list without a cursor: ${listed.refusal}`);
-  return listed.value.items;
 }

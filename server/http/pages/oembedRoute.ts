@@ -5,6 +5,7 @@ import type { FindPage } from '../../application/page/FoundPage.ts';
 import { sendAnswer } from '../answers/answerCache.ts';
 import { jsonAnswer } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
+import { decodedAddress } from '../readableAddress.ts';
 
 export interface OembedParts {
   readonly findPage: FindPage;
@@ -34,8 +35,7 @@ export function registerOembedRoute(app: FastifyInstance, { findPage, settings }
   /** The decoded path of an address of this site. */
   function pathOf(address: string): string | undefined {
     const url = URL.parse(address);
-    if (url?.origin !== new URL(settings.publicUrl).origin) return undefined;
-    return decoded(url.pathname);
+    return url?.origin === new URL(settings.publicUrl).origin ? decodedAddress(url.pathname) : undefined;
   }
 
   async function pageAt(path: string, redirects = maximumRedirects): Promise<PageData | undefined> {
@@ -50,12 +50,4 @@ export function registerOembedRoute(app: FastifyInstance, { findPage, settings }
 function limitOf(text: string | null): number | undefined {
   if (text === null) return Infinity;
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
-}
-
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }

@@ -14,6 +14,7 @@ import { serviceOrigins, servicePolicies } from './serviceOrigins.ts';
 import { inlineHashes, pageDocument, type SiteManifest } from './pageDocument.ts';
 import { safeHtml } from '../answers/safeHtml.ts';
 import { contentSecurityPolicy } from '../answers/securityHeaders.ts';
+import { decodedAddress } from '../readableAddress.ts';
 
 export interface PageParts {
   readonly findPage: FindPage;
@@ -61,12 +62,12 @@ export function registerPageRoutes(
 
   /** Rule PAGE-3: an edited text is a new entry in the cache. */
   async function textVersion(path: string): Promise<string> {
-    const name = textPageAt(decodePath(path) ?? '');
+    const name = textPageAt(decodedAddress(path) ?? '');
     return name === undefined ? '' : ` ${await textPages.version(name)}`;
   }
 
   async function answerFor(path: string, query: string): Promise<Answer> {
-    const decoded = decodePath(path);
+    const decoded = decodedAddress(path);
     if (decoded === undefined) return makePage({ kind: 'page', path: '/', query: '', page: { screen: 'not-found' } });
     const found = await findPage(decoded, query);
     if (found.kind === 'page') return makePage(found);
@@ -132,13 +133,4 @@ function frameSources({ publicUrl, identity: { kind, issuer } }: PublicSettings)
 function split(url: string): { path: string; query: string } {
   const mark = url.indexOf('?');
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark) };
-}
-
-/** The decoded path; undefined if it cannot be decoded. */
-function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }

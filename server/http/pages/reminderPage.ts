@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../src/contract/escapeHtml.ts';
 import type { Brand } from '../../../src/domain/page/brand.ts';
 import type { ServerText, ServerWords } from '../../../src/domain/page/serverWords.ts';
-import { cspHash } from '../../application/page/cspHash.ts';
+import { cspHash } from '../../application/page/contentSecurityPolicy.ts';
 
 /** The style sheets of the site (tokens and brand), so that the page looks like the site. */
 export interface ReminderPageLook {
@@ -15,7 +15,7 @@ export interface ReminderPageView {
   readonly title: ServerText;
   readonly body: ServerText;
   /** The title of the session, where the text names it. */
-  readonly session: string;
+  readonly session?: string;
   /** One button that sends the form to the same address. */
   readonly button?: ServerText | undefined;
   readonly link?: { readonly label: ServerText; readonly path: string } | undefined;
@@ -41,7 +41,7 @@ export function reminderPagePolicy({ styles }: Pick<ReminderPageLook, 'styles'>)
 /** A page behind a link of a mail. A link only shows it, because mail programs open links by themselves. */
 export function reminderPage(look: ReminderPageLook, view: ReminderPageView): string {
   const { brand, publicUrl, styles, words } = look;
-  const { title, body, session, button, link } = view;
+  const { title, body, session = '', button, link } = view;
   const heading = words(title);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -4,8 +4,7 @@ import { reminderPaths } from '../../../src/contract/reminderPaths.ts';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { Reminders } from '../../application/ports/reminders/Reminders.ts';
-import type { ReminderTokenPurpose, ReminderTokens } from '../../application/ports/reminders/ReminderTokens.ts';
+import type { Reminders, ReminderTokenPurpose, ReminderTokens } from '../../application/ports/reminders/Reminders.ts';
 import { pageStyles } from './brandStyle.ts';
 import type { SiteManifest } from './pageDocument.ts';
 import { reminderPage, reminderPagePolicy, type ReminderPageView } from './reminderPage.ts';
@@ -24,17 +23,12 @@ type Route = readonly ['get' | 'post', ReminderTokenPurpose, (id: string) => Pro
 
 const toUpcoming = { label: 'reminders.toUpcoming', path: '/upcoming' } as const;
 const pages = {
-  expired: { title: 'reminders.expiredTitle', body: 'reminders.expiredBody', session: '', link: toUpcoming },
-  off: { title: 'reminders.offTitle', body: 'reminders.offBody', session: '', link: toUpcoming },
-  wrong: { title: 'reminders.wrongTitle', body: 'reminders.wrongBody', session: '' },
-  on: { title: 'reminders.onTitle', body: 'reminders.onBody', session: '' },
-  confirm: {
-    title: 'reminders.confirmTitle',
-    body: 'reminders.confirmBody',
-    session: '',
-    button: 'reminders.confirm',
-  },
-  stop: { title: 'reminders.stopTitle', body: 'reminders.stopBody', session: '', button: 'reminders.stop' },
+  expired: { title: 'reminders.expiredTitle', body: 'reminders.expiredBody', link: toUpcoming },
+  off: { title: 'reminders.offTitle', body: 'reminders.offBody', link: toUpcoming },
+  wrong: { title: 'reminders.wrongTitle', body: 'reminders.wrongBody' },
+  on: { title: 'reminders.onTitle', body: 'reminders.onBody' },
+  confirm: { title: 'reminders.confirmTitle', body: 'reminders.confirmBody', button: 'reminders.confirm' },
+  stop: { title: 'reminders.stopTitle', body: 'reminders.stopBody', button: 'reminders.stop' },
 } as const satisfies Readonly<Record<string, ReminderPageView>>;
 
 const limit = { rateLimit: { max: 60, timeWindow: '1 minute' } };

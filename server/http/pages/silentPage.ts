@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { silentCallbackPath } from '../../../src/domain/session/session.ts';
-import { closedPolicy } from '../../application/page/closedPolicy.ts';
+import { closedPolicy } from '../../application/page/contentSecurityPolicy.ts';
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',

@@ -18,7 +18,7 @@ import {
   type Api,
 } from '../answers/apiCalls.ts';
 import { sendPrivate } from '../answers/catalogueAnswers.ts';
-import { sendInvalidToken, sendProblem } from '../answers/problem.ts';
+import { sendInvalidToken, sendMismatch, sendProblem, unknownZone } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface ReminderRoutesParts {
@@ -55,10 +55,7 @@ export function registerReminderRoutes(app: Api, parts: ReminderRoutesParts): vo
       const asker = await whoAsks(request);
       if (!asker.ok) return sendInvalidToken(reply);
       const { email, zone } = request.body;
-      if (!isZone(zone))
-        return sendProblem(reply, 'bad-request', 'The body does not match the API description.', [
-          { field: 'zone', message: 'must be the IANA name of a time zone, such as Europe/Berlin' },
-        ]);
+      if (!isZone(zone)) return sendMismatch(reply, 'body', [unknownZone]);
       const asked = await requestReminder({ webinarId: request.params.id, email, zone }, asker.value.person.id);
       if (asked.ok) return sendPrivate(reply, { state: asked.value });
       switch (asked.refusal) {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, statfs, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadFiles } from '../../application/ports/media/Uploads.ts';
+import { ignoreMissing } from '../../files/findFile.ts';
 import { fateOf, ownerName } from '../../files/processOwner.ts';
 
 const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -118,9 +119,4 @@ export function isUploadId(id: string): boolean {
 
 async function sizeOf(path: string): Promise<number | undefined> {
   return (await stat(path).catch(ignoreMissing))?.size;
-}
-
-function ignoreMissing(fault: NodeJS.ErrnoException): undefined {
-  if (fault.code === 'ENOENT') return undefined;
-  throw fault;
 }

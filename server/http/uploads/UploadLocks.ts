@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Lock, Locker, RequestRelease } from '@tus/server';
 import { beingWritten } from './UploadRefusal.ts';
 
@@ -65,8 +66,4 @@ export class UploadLocks implements Locker {
     this.#held.delete(id);
     held?.release();
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

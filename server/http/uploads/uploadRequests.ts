@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Metadata } from '@tus/server';
 import type { Problem, ProblemKind } from '../../../src/contract/problem.ts';
 import { maximumFilmBytes } from '../../../src/domain/film/filmFiles.ts';
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { isOneLine } from '../../../src/domain/text/plainText.ts';
 import { shownFileName } from '../../application/upload/shownFileName.ts';
 import { sendProblem } from '../answers/problem.ts';
@@ -17,40 +18,41 @@ interface NewUpload {
 }
 
 type Refused = readonly [kind: ProblemKind, detail: string, violations?: Problem['violations']];
-export type ReadUpload =
-  { readonly ok: true; readonly value: NewUpload } | { readonly ok: false; readonly refused: Refused };
 
 const longestMetadata = 4096;
-const refuse = (...refused: Refused): ReadUpload => ({ ok: false, refused });
+const refused = (...reason: Refused) => refuse(reason);
 const oddName =
   'The file name contains a line break, a control character or bytes that are not UTF-8. Rename the file, then choose it again.';
 
 /** Validates the headers that create an upload, before anything is stored. */
-export function readNewUpload(request: FastifyRequest): ReadUpload {
+export function readNewUpload(request: FastifyRequest): Result<NewUpload, Refused> {
   const length = headerOf(request, 'upload-length');
   const metadata = headerOf(request, 'upload-metadata');
   if (headerOf(request, 'upload-concat') !== '')
-    return refuse('bad-request', 'Send the file as one upload, without Upload-Concat.');
+    return refused('bad-request', 'Send the file as one upload, without Upload-Concat.');
   if (headerOf(request, 'upload-defer-length') !== '')
-    return refuse('bad-request', 'Send the size of the file in Upload-Length instead of Upload-Defer-Length.');
-  if (!/^\d{1,15}$/.test(length)) return refuse('bad-request', 'Send the size of the file in bytes in Upload-Length.');
+    return refused('bad-request', 'Send the size of the file in Upload-Length instead of Upload-Defer-Length.');
+  if (!/^\d{1,15}$/.test(length)) return refused('bad-request', 'Send the size of the file in bytes in Upload-Length.');
   const bytes = Number(length);
-  if (bytes === 0) return refuse('rule-broken', 'The file is empty. Choose another one.');
+  if (bytes === 0) return refused('rule-broken', 'The file is empty. Choose another one.');
   if (bytes > maximumFilmBytes)
-    return refuse(
+    return refused(
       'payload-too-large',
       `The file is larger than ${maximumFilmBytes / 1024 ** 3} GiB. Choose a smaller one.`,
     );
   if (hasBody(request))
-    return refuse('bad-request', 'Create the upload with an empty body, then send the bytes by PATCH to its Location.');
+    return refused(
+      'bad-request',
+      'Create the upload with an empty body, then send the bytes by PATCH to its Location.',
+    );
   if (metadata.length > longestMetadata)
-    return refuse('bad-request', `Upload-Metadata can have at most ${longestMetadata} characters.`);
+    return refused('bad-request', `Upload-Metadata can have at most ${longestMetadata} characters.`);
   if (metadata !== '' && !isMetadata(metadata))
-    return refuse('bad-request', 'Upload-Metadata must be a list of keys and Base64 values, separated by commas.');
+    return refused('bad-request', 'Upload-Metadata must be a list of keys and Base64 values, separated by commas.');
   const name = fileNameIn(metadata);
   if (name === undefined || !isOneLine(name))
-    return refuse('rule-broken', oddName, [{ field: 'filename', message: oddName }]);
-  return { ok: true, value: { bytes, metadata, name: shownFileName(name), modifiedAt: modifiedIn(metadata) } };
+    return refused('rule-broken', oddName, [{ field: 'filename', message: oddName }]);
+  return ok({ bytes, metadata, name: shownFileName(name), modifiedAt: modifiedIn(metadata) });
 }
 
 /** Refuses other protocols before anything else of the request is checked. */

@@ -109,7 +109,7 @@ function registerRoutes(
     },
     async (request, reply) => {
       const read = readNewUpload(request);
-      if (!read.ok) return sendProblem(reply, ...read.refused);
+      if (!read.ok) return sendProblem(reply, ...read.refusal);
       const wait = small.wait(request.administrator);
       if (wait > 0) return sendTooMany(reply, wait);
       small.count(request.administrator);

@@ -1,13 +1,24 @@
+import { createHash } from 'node:crypto';
 import type { AccessToken } from 'oidc-provider';
+import type { Pool } from 'pg';
 import type { Database } from '../../database/Database.ts';
 import { skewSeconds } from './lifetimes.ts';
-import { hashOf } from './recordId.ts';
+
+/** The id under which a record is stored. It is a hash, so that the table reveals no cookie, code or token. */
+export function hashOf(id: string): Buffer {
+  return createHash('sha256').update(id).digest();
+}
 
 /** The model of the records that name access tokens. */
 export const accessTokens = 'AccessToken';
-/** Revokes access tokens; a condition on the records follows. $2: how long the clocks of processes may differ, in seconds. */
-export const revokeAccessTokens = `INSERT INTO revoked_sessions (sid, until)
-  SELECT payload->>'jti', expires_at + $2 * interval '1 second' FROM oidc_records`;
+
+/** Revokes the access tokens whose records have this value, until every process regards them as expired. */
+export async function revokeIssuedTokens(pool: Pool, column: 'id' | 'grant_id', value: Buffer | string): Promise<void> {
+  const text = `INSERT INTO revoked_sessions (sid, until)
+    SELECT payload->>'jti', expires_at + $2 * interval '1 second' FROM oidc_records
+    WHERE model = $1 AND ${column} = $3 ON CONFLICT DO NOTHING`;
+  await pool.query(text, [accessTokens, skewSeconds, value]);
+}
 
 /**
  * Keeps the id of an access token that was issued under a grant, so that it can be revoked with the grant. Revokes the
@@ -34,9 +45,5 @@ export async function storeIssuedToken(
     .execute();
   const grant = tables.selectFrom('oidc_records').select('id').where('model', '=', 'Grant');
   if ((await grant.where('id', '=', hashOf(grantId ?? '')).executeTakeFirst()) !== undefined) return;
-  await pool.query(`${revokeAccessTokens} WHERE model = $1 AND id = $3 ON CONFLICT DO NOTHING`, [
-    accessTokens,
-    skewSeconds,
-    hashOf(jti),
-  ]);
+  await revokeIssuedTokens(pool, 'id', hashOf(jti));
 }

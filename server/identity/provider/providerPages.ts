@@ -1,7 +1,7 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { escapeHtml } from '../../../src/contract/escapeHtml.ts';
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
-import { cspHash } from '../../application/page/cspHash.ts';
+import { cspHash } from '../../application/page/contentSecurityPolicy.ts';
 
 const style = `:root{color-scheme:light dark}body{max-width:32rem;margin:15vh auto 0;padding:0 1.25rem;font:1rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem}button{font:inherit;min-height:2.75rem;padding:0 1rem}`;
 

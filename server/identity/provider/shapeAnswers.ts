@@ -1,4 +1,4 @@
-import { closedPolicy } from '../../application/page/closedPolicy.ts';
+import { closedPolicy } from '../../application/page/contentSecurityPolicy.ts';
 import type { KoaContextWithOIDC, Session } from 'oidc-provider';
 import type { IdentityClient } from './identityClients.ts';
 import { messageModes } from './messagePage.ts';

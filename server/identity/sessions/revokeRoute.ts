@@ -7,7 +7,7 @@ import type { Database } from '../../database/Database.ts';
 import type { CrossOrigin } from '../provider/crossOrigin.ts';
 import { revoke } from './endSession.ts';
 import { skewSeconds } from '../provider/lifetimes.ts';
-import { hashOf } from '../provider/recordId.ts';
+import { hashOf } from '../provider/issuedTokens.ts';
 import { tokenAudience } from '../provider/tokenClaims.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../src/contract/escapeHtml.ts';
 import type { Brand } from '../../../src/domain/page/brand.ts';
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
-import { cspHash } from '../../application/page/cspHash.ts';
+import { cspHash } from '../../application/page/contentSecurityPolicy.ts';
 import { signInStyle } from './signInStyle.ts';
 
 /** The style sheets of the site (tokens and brand) and its flags, so that the page looks like the site. */

@@ -1,6 +1,6 @@
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import type { MailJobs } from '../../application/ports/reminders/ReminderMails.ts';
-import type { ReminderTokens } from '../../application/ports/reminders/ReminderTokens.ts';
+import type { ReminderTokens } from '../../application/ports/reminders/Reminders.ts';
 import { makeSendMails } from '../../application/reminders/sendMails.ts';
 import { makeReminderLetters } from '../../mail/reminderLetters.ts';
 import { SmtpMail } from '../../mail/SmtpMail.ts';

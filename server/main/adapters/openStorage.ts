@@ -6,7 +6,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../database/embedded/EmbeddedPostgres.ts';
-import type { Config } from '../settings/config.ts';
+import { type Config, readConfig } from '../settings/config.ts';
 import { StartRefused } from '../settings/StartRefused.ts';
 
 export interface Storage {
@@ -62,5 +62,29 @@ export async function openStorage({ config, root, say, mayJoin, onIdleFault }: O
         await stop();
       },
     };
+  }
+}
+
+interface Surroundings {
+  readonly root: string;
+  readonly environment?: Parameters<typeof readConfig>[0];
+  readonly say?: (line: string) => void;
+  readonly report?: (fault: unknown) => void;
+}
+
+/**
+ * Works on the database of the running server. If no server runs, the embedded database is started for the time of the
+ * work.
+ */
+export async function workOnStorage<Done>(
+  { root, environment = process.env, say = console.log, report = console.error }: Surroundings,
+  work: (storage: Storage, config: Config) => Promise<Done>,
+): Promise<Done> {
+  const config = readConfig(environment, root, false);
+  const storage = await openStorage({ config, root, say, mayJoin: true, onIdleFault: report });
+  try {
+    return await work(storage, config);
+  } finally {
+    await storage.close();
   }
 }

@@ -1,3 +1,4 @@
+import { everything } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Seat } from '../../application/ports/identity/Accounts.ts';
 import { demoAccounts, demoPassword } from '../../demo/demoAccounts.ts';
 import { makePasswords } from '../../identity/signIn/passwords.ts';
@@ -67,13 +68,7 @@ async function isDemo({ videos }: Pick<Adapters, 'videos'>): Promise<boolean> {
 
 /** Whether the catalogue has no published items. */
 export async function isEmpty({ videos, webinars }: Pick<Adapters, 'videos' | 'webinars'>): Promise<boolean> {
-  const slice = { limit: 1, cursor: undefined };
-  const listed = await Promise.all([
-    videos.listPublished({ ...slice, query: { category: undefined, search: '' } }),
-    webinars.listPublished({
-      ...slice,
-      query: { category: undefined, search: '', series: undefined, skill: undefined, sort: undefined },
-    }),
-  ]);
+  const one = { query: everything, limit: 1 };
+  const listed = await Promise.all([videos.listPublished(one), webinars.listPublished(one)]);
   return listed.every((list) => list.ok && list.value.total === 0);
 }

@@ -7,7 +7,7 @@ import type { PreviewTickets } from '../../application/ports/item/PreviewTickets
 import type { DownloadTickets } from '../../application/ports/media/DownloadTickets.ts';
 import type { MediaTickets } from '../../application/ports/media/MediaTickets.ts';
 import type { MailJobs } from '../../application/ports/reminders/ReminderMails.ts';
-import type { ReminderTokens } from '../../application/ports/reminders/ReminderTokens.ts';
+import type { ReminderTokens } from '../../application/ports/reminders/Reminders.ts';
 import { makeSearchCatalogue } from '../../application/search/searchCatalogue.ts';
 import { makeFindSameWeek } from '../../application/upcoming/findSameWeek.ts';
 import {
@@ -25,8 +25,7 @@ import type { SitemapParts } from '../../http/pages/sitemapRoutes.ts';
 import type { UploadParts } from '../../http/uploads/uploadRoutes.ts';
 import type { BuiltSite } from '../adapters/BuiltSite.ts';
 import type { ServerAdapters } from '../adapters/openAdapters.ts';
-import type { Config } from '../settings/config.ts';
-import { publicSettingsOf } from '../settings/publicSettings.ts';
+import { type Config, publicSettingsOf } from '../settings/config.ts';
 
 /** What a server is composed of. */
 export interface ServerOptions {

@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
 import { isSecure } from '../../../src/domain/session/identityConfig.ts';
-import { flags as knownFlags, type EventCollector } from '../../../src/domain/page/page.ts';
+import { flags as knownFlags, type EventCollector, type PublicSettings } from '../../../src/domain/page/page.ts';
 import { readBrand, unsetLinks } from './brandSettings.ts';
 import { readIdentity } from './identitySettings.ts';
-import { readMail } from './mailSettings.ts';
-import { readServices } from './serviceSettings.ts';
-import { readErrorReports, readMonitoring } from './observationSettings.ts';
+import { readServices, readErrorReports, readMonitoring, readMail } from './serviceSettings.ts';
 import { SettingsReader, type Environment } from './SettingsReader.ts';
 import { StartRefused } from './StartRefused.ts';
 
@@ -88,4 +86,25 @@ function readSubscriptionsUrl(read: SettingsReader): string | undefined {
       .replace(/\/+$/, '')
       .replace(/\/subscriptions$/, '') || undefined
   );
+}
+
+/** The settings that pages contain. Unset ones are omitted, to keep pages small. */
+export function publicSettingsOf(config: Config, sendsMail: boolean): PublicSettings {
+  const { publicUrl, brand, legacyBaseUrl, flags, identity, errorReports, monitoring, collector } = config;
+  const { flagService, growthScript, geoUrl } = config.services;
+  return {
+    publicUrl,
+    brand,
+    legacyBaseUrl,
+    flags,
+    hasReachTraining: config.reachTrainingUrl !== undefined,
+    identity: identity.browser,
+    ...(sendsMail ? { sendsMail } : {}),
+    ...(flagService === undefined ? {} : { flagService }),
+    ...(growthScript === undefined ? {} : { growthScript }),
+    ...(geoUrl === undefined ? {} : { geoUrl }),
+    ...(errorReports === undefined ? {} : { errorReports }),
+    ...(collector === undefined ? {} : { collector }),
+    ...(monitoring === undefined ? {} : { monitoring }),
+  };
 }

@@ -8,7 +8,7 @@ import { recordChange } from '../catalogue/recordChange.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { refusable } from '../../database/refusable.ts';
 import { unaltered, isUuid } from '../../database/storable.ts';
-import { groupsOf, isBuiltIn, type SynonymRow } from '../search/storedSynonyms.ts';
+import { groupsOf, isBuiltIn, type SynonymRow } from '../search/SearchedSynonyms.ts';
 
 /** Synonyms in PostgreSQL. Each write notifies `version`, so that this process reads its own writes at once. */
 export class PgSynonymGroups implements SynonymGroups {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { registrationPauseMilliseconds } from '../../../src/domain/item/registrationClick.ts';
-import type { RegistrationClick, RegistrationCounts } from '../../application/ports/item/RegistrationCounts.ts';
+import type { RegistrationClick, RegistrationCounts } from '../../application/ports/item/Timelines.ts';
 import type { Database } from '../../database/Database.ts';
 
 /** The counts in PostgreSQL. */

@@ -8,8 +8,9 @@ import { stopwords as germanStopWords } from '@orama/stopwords/german';
 import { stopwords as spanishStopWords } from '@orama/stopwords/spanish';
 import { LRUCache } from 'lru-cache';
 import { fold } from '../../../src/domain/search/search.ts';
-import { baseForm } from './irregularWords.ts';
 import { americanSpelling } from './spelling.ts';
+import { readWordList, wordsOf } from '../wordLists/readWordList.ts';
+import { irregularWordsFile } from '../wordLists/wordListFiles.mjs';
 
 /** The languages of captions. Their places are the bits of a set of languages. */
 export const languages = ['en', 'fr', 'de', 'es'] as const;
@@ -67,4 +68,26 @@ export function stemOf(word: string, language: Language): string {
 /** Whether a folded word says nothing about the topic of a text in this language. */
 export function isStopWord(word: string, language: Language): boolean {
   return stopWords[language].has(word);
+}
+
+/** Reads the base forms of irregular English words, by their other forms. Regular forms are left to the stemmer. */
+export function readBaseForms(file: string): ReadonlyMap<string, string> {
+  const bases = new Map<string, string>();
+  readWordList(file, (line) => {
+    const [base = '', forms, ...rest] = line.split(':').map((part) => part.trim());
+    if (forms === undefined || base === '' || rest.length > 0)
+      throw new Error('A line has a word, a colon and the other forms of the word.');
+    for (const form of wordsOf(forms)) {
+      if (bases.has(form)) throw new Error(`"${form}" is already a form of "${bases.get(form)}".`);
+      bases.set(form, base);
+    }
+  });
+  return bases;
+}
+
+const bases = readBaseForms(irregularWordsFile);
+
+/** The base form of an irregular English word; the word itself if it is regular. */
+export function baseForm(word: string): string {
+  return bases.get(word) ?? word;
 }

@@ -6,7 +6,7 @@ import { headBytes, mediaTypeOf } from '../../application/media/mediaType.ts';
 import type { Attachments } from '../../application/ports/media/Attachments.ts';
 import type { MediaFile } from '../../application/ports/media/MediaStore.ts';
 import { linkOrCopy, flush } from '../../files/linkFiles.ts';
-import { findFile } from './findFile.ts';
+import { findFile } from '../../files/findFile.ts';
 
 /** One file for each download, named by its id. It is written and flushed under a temporary name and then renamed. */
 export class FileAttachments implements Attachments {

@@ -14,7 +14,7 @@ import {
 } from '../../application/media/mediaNames.ts';
 import { hashFile } from '../../files/hashFile.ts';
 import { linkFiles, linkOrCopy, flush } from '../../files/linkFiles.ts';
-import { findFile, ignoreMissing } from './findFile.ts';
+import { findFile, ignoreMissing } from '../../files/findFile.ts';
 import { makeWorkFolder, sweepWorkFolders } from './workFolders.ts';
 
 /**

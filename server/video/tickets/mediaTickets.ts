@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Person } from '../../../src/domain/access/person.ts';
 import type { MediaTicket, MediaTickets } from '../../application/ports/media/MediaTickets.ts';
-import { makeTicketSignatures, type TicketOptions } from './ticketSignatures.ts';
+import { makeTicketSignatures, type TicketOptions } from './signedTickets.ts';
 
 const ticketSeconds = 90;
 /**

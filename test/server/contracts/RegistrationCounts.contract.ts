@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RegistrationCounts } from '../../../server/application/ports/item/RegistrationCounts.ts';
+import type { RegistrationCounts } from '../../../server/application/ports/item/Timelines.ts';
 
 export interface RegistrationCountsUnderTest {
   readonly counts: RegistrationCounts;

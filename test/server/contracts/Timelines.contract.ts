@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RegistrationCounts } from '../../../server/application/ports/item/RegistrationCounts.ts';
-import type { Timelines } from '../../../server/application/ports/item/Timelines.ts';
+import type { Timelines, RegistrationCounts } from '../../../server/application/ports/item/Timelines.ts';
 import type { UpcomingChanges, UpcomingWebinars } from '../../../server/application/ports/item/UpcomingWebinars.ts';
 import { aNewUpcoming } from '../../fixtures/values/aNewWebinar.ts';
 

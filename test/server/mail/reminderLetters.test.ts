@@ -1,5 +1,5 @@
 import { makeReminderLetters } from '../../../server/mail/reminderLetters.ts';
-import { makeReminderTokens } from '../../../server/video/tickets/reminderTokens.ts';
+import { makeReminderTokens } from '../../../server/video/tickets/signedTickets.ts';
 import type { DueMail } from '../../../server/application/ports/reminders/ReminderMails.ts';
 import { words } from '../../../src/main/prerender/serverWords.ts';
 

@@ -37,3 +37,12 @@ export interface Reminders {
   /** Rules REMINDER-7 and REMINDER-9: erases the addresses that nothing will be sent to any more. */
   sweep(now: Date): Promise<void>;
 }
+
+export type ReminderTokenPurpose = 'confirm' | 'stop';
+
+/** The tokens in the links of mails: signed, never stored, and each for one purpose. */
+export interface ReminderTokens {
+  issue(purpose: ReminderTokenPurpose, reminderId: string): string;
+  /** The id of the reminder; undefined for a token that this site has not issued for the purpose. */
+  read(purpose: ReminderTokenPurpose, token: string): string | undefined;
+}

@@ -1,4 +1,4 @@
-import { makePreviewTickets } from '../../../../server/video/tickets/previewTickets.ts';
+import { makePreviewTickets } from '../../../../server/video/tickets/signedTickets.ts';
 import { httpPreviews } from '../../../../src/infrastructure/http/catalogue/httpPreviews.ts';
 import { previewsContract } from '../../../contracts/Previews.contract.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';

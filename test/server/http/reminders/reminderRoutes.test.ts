@@ -9,7 +9,7 @@ import {
   type RemindedSession,
 } from '../../../fixtures/stores/remindedSession.ts';
 import { composeTestServer } from '../../../fixtures/api/testServer.ts';
-import { makeReminderTokens } from '../../../../server/video/tickets/reminderTokens.ts';
+import { makeReminderTokens } from '../../../../server/video/tickets/signedTickets.ts';
 
 const root = '/training/api/v1';
 let session: RemindedSession;

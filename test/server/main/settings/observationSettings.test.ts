@@ -1,4 +1,4 @@
-import { readErrorReports, readMonitoring } from '../../../../server/main/settings/observationSettings.ts';
+import { readErrorReports, readMonitoring } from '../../../../server/main/settings/serviceSettings.ts';
 import { SettingsReader } from '../../../../server/main/settings/SettingsReader.ts';
 
 const errorsOf = (environment: Record<string, string>) => {

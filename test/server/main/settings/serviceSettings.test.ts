@@ -1,5 +1,4 @@
-import { readConfig } from '../../../../server/main/settings/config.ts';
-import { publicSettingsOf } from '../../../../server/main/settings/publicSettings.ts';
+import { readConfig, publicSettingsOf } from '../../../../server/main/settings/config.ts';
 import { serviceOrigins, servicePolicies } from '../../../../server/http/pages/serviceOrigins.ts';
 import { faultsOf, root } from '../../../fixtures/run/configFaults.ts';
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { baseForm, readBaseForms } from '../../../../server/search/analysis/irregularWords.ts';
+import { baseForm, readBaseForms } from '../../../../server/search/analysis/languages.ts';
 import { defaultSynonyms, readSynonyms } from '../../../../server/search/question/Synonyms.ts';
 import { readMeanings } from '../../../../server/search/thesaurus/generalThesaurus.ts';
 import { thesaurusFiles } from '../../../../server/search/wordLists/wordListFiles.mjs';

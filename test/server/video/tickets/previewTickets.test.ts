@@ -1,4 +1,4 @@
-import { makePreviewTickets } from '../../../../server/video/tickets/previewTickets.ts';
+import { makePreviewTickets } from '../../../../server/video/tickets/signedTickets.ts';
 
 let now = new Date('2026-03-01T12:00:00.500Z');
 const tickets = makePreviewTickets({ secret: 'secret', clock: { now: () => now } });

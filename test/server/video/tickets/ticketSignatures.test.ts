@@ -1,7 +1,9 @@
-import { makeDownloadTickets } from '../../../../server/video/tickets/downloadTickets.ts';
 import { makeMediaTickets } from '../../../../server/video/tickets/mediaTickets.ts';
-import { makePreviewTickets } from '../../../../server/video/tickets/previewTickets.ts';
-import { makeTicketSignatures } from '../../../../server/video/tickets/ticketSignatures.ts';
+import {
+  makeTicketSignatures,
+  makeDownloadTickets,
+  makePreviewTickets,
+} from '../../../../server/video/tickets/signedTickets.ts';
 
 const options = { secret: 'secret', clock: { now: () => new Date('2026-03-01T12:00:00Z') } };
 
