@@ -1,4 +1,15 @@
-/** Pseudo-random numbers (mulberry32). The same seed gives the same numbers. */
+/** The next number from 0 (inclusive) to 1 (exclusive). The same seed gives the same numbers on every machine. */
+export function mulberry32(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Pseudo-random choices. */
 export interface SeededRandom {
   /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
@@ -12,13 +23,7 @@ export interface SeededRandom {
 }
 
 export function seededRandom(seed: number): SeededRandom {
-  let state = (Math.imul(seed + 1, 0x9e3779b1) ^ 0x5bd1e995) >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = mulberry32(Math.imul(seed + 1, 0x9e3779b1) ^ 0x5bd1e995);
   const below = (end: number) => Math.floor(next() * end);
   const at = <Value>(values: readonly Value[], index: number): Value => {
     const value = values[index];

@@ -1,3 +1,5 @@
+import { mulberry32 } from '../../application/generate/seededRandom.ts';
+
 /** The easing functions of the demo films map a time in seconds to a share from 0 to 1. */
 export function clamp(share: number): number {
   return Math.min(1, Math.max(0, share));
@@ -29,13 +31,7 @@ export function wave(time: number, period: number, phase = 0): number {
   return Math.sin((time / period + phase) * 2 * Math.PI);
 }
 
-/** Numbers from 0 to 1 (mulberry32). The same seed gives the same numbers on every machine. */
+/** Numbers from 0 to 1. */
 export function seededNumbers(seed: number, count: number): readonly number[] {
-  let state = seed >>> 0;
-  return Array.from({ length: count }, () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  });
+  return Array.from({ length: count }, mulberry32(seed));
 }

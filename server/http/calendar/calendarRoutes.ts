@@ -4,23 +4,17 @@ import { anonymous } from '../../../src/domain/access/person.ts';
 import { slugFrom } from '../../../src/domain/item/slug.ts';
 import { calendarEntryOf, calendarFeedPath } from '../../../src/domain/item/calendarEntry.ts';
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
-import type { PublicSettings } from '../../../src/domain/page/page.ts';
-import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import type { Announcements } from '../../application/ports/item/Announcements.ts';
-import type { Clock } from '../../application/ports/Clock.ts';
 import type { UpcomingWebinars } from '../../application/ports/item/UpcomingWebinars.ts';
 import { publishedUpcoming } from '../../application/page/publishedItems.ts';
 import { fresh, freshAnswer, problemAnswer } from '../answers/catalogueAnswers.ts';
-import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import { sendAnswer, type Answer } from '../answers/answerCache.ts';
+import type { FeedParts } from '../pages/feedRoutes.ts';
 import { calendarFile, cancelledEvent, eventOf } from './calendarFile.ts';
 
-export interface CalendarParts {
+export interface CalendarParts extends Pick<FeedParts, 'clock' | 'words' | 'answers' | 'settings'> {
   readonly upcomingWebinars: Pick<UpcomingWebinars, 'find' | 'listPublished'>;
   readonly announcements: Announcements;
-  readonly clock: Clock;
-  readonly words: ServerWords;
-  readonly answers: AnswerCache;
-  readonly settings: Pick<PublicSettings, 'publicUrl' | 'brand'>;
 }
 
 /** Rules CALENDAR-1 to CALENDAR-6: the calendar file of each webinar, and the feed of all. */

@@ -1,5 +1,7 @@
 import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import type { FastifyRequest } from 'fastify';
+import type { itemPaths } from '../../../src/contract/paths.ts';
+import type { ProblemKind } from '../../../src/contract/problem.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { accessTo } from '../../../src/domain/access/access.ts';
 import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
@@ -11,33 +13,31 @@ import {
   type ListingQuery,
 } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Filmed } from '../../../src/domain/film/filmed.ts';
-import { accessOf } from '../../application/access/accessOf.ts';
-import type { AccessToItem, ItemLists, ItemPaths } from '../../application/ports/item/Items.ts';
+import type { PlaybackRefusal } from '../../../src/domain/film/playback.ts';
+import { accessOf, nobody } from '../../application/access/accessOf.ts';
+import type { AccessToItem, ItemLists, ItemPaths, ListRequest } from '../../application/ports/item/Items.ts';
 import type { OpenPlayback } from '../../application/video/openPlayback.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
-import { answersOf, publicCalls, routeOf, type Api } from '../answers/apiCalls.ts';
+import { answersOf, emptyBody, limitedCalls, publicCalls, routeOf, tokenIfAny, type Api } from '../answers/apiCalls.ts';
 import {
   forEverybody,
   foreignCursor,
   forOnePerson,
   gateProblems,
+  json,
   jsonAnswer,
   movedAnswer,
   problemAnswer,
+  sendRefusal,
 } from '../answers/catalogueAnswers.ts';
 import { sendDetail } from '../answers/sendDetail.ts';
 import { draftsForAdministrators, sendPrivateList } from '../answers/privateList.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
-import { registerPlayback } from './playbackRoute.ts';
 
 /** What differs between the kinds of items with films in the routes that read them. */
 interface FilmedKind<Stored extends { readonly version: number }> {
   /** The paths of the items, of one item, and of its playback. */
-  readonly paths: {
-    readonly items: string;
-    readonly item: (idOrSlug: string) => string;
-    readonly playback: (idOrSlug: string) => string;
-  };
+  readonly paths: Pick<typeof itemPaths.video, 'items' | 'item' | 'playback'>;
   readonly section: 'Videos' | 'RecordedWebinars';
   /** What the API descriptions say. */
   readonly tag: string;
@@ -58,14 +58,8 @@ interface FilmedKind<Stored extends { readonly version: number }> {
   readonly openPlayback: OpenPlayback;
 }
 
-interface ReadItems<Stored> extends ItemPaths, ItemLists<ListRequest, object> {
+interface ReadItems<Stored> extends ItemPaths, ItemLists<ListRequest<ListingQuery>, object> {
   find(idOrSlug: string): Promise<Stored | undefined>;
-}
-
-interface ListRequest {
-  readonly query: ListingQuery;
-  readonly limit: number;
-  readonly cursor: string | undefined;
 }
 
 interface ListQuery extends Readonly<Record<string, string | undefined>> {
@@ -82,6 +76,11 @@ export function registerFilmedRoutes<Stored extends { readonly version: number }
 ): void {
   const { paths, section, noun, items } = kind;
   const call = publicCalls(kind.tag);
+  const problems = gateProblems(noun);
+  const playbackProblems: Readonly<Record<PlaybackRefusal, readonly [ProblemKind, string]>> = {
+    ...problems,
+    'not-ready': ['not-ready', `The ${noun} is still being processed. Try again in a few minutes.`],
+  };
 
   app.get<{ Querystring: ListQuery }>(
     paths.items,
@@ -126,13 +125,22 @@ export function registerFilmedRoutes<Stored extends { readonly version: number }
     },
   );
 
-  registerPlayback(app, {
-    url: routeOf(paths.playback, 'idOrSlug'),
-    item: noun,
-    tag: kind.tag,
-    openPlayback: kind.openPlayback,
-    whoAsks,
-  });
+  app.post(
+    routeOf(paths.playback, 'idOrSlug'),
+    limitedCalls(kind.tag, tokenIfAny)(
+      `What a player needs; gives this browser access to the media of a gated ${noun}`,
+      answersOf('Playback'),
+      { params: itemParametersSchema, body: emptyBody },
+    ),
+    async (request, reply) => {
+      const asker = await whoAsks(request);
+      const opened = await kind.openPlayback(request.params.idOrSlug, asker.ok ? asker.value : nobody);
+      if (!opened.ok) return sendRefusal(reply, playbackProblems[opened.refusal], asker);
+      const { playback, cookie, olderCookies } = opened.value;
+      for (const each of [cookie, ...olderCookies]) reply.header('set-cookie', each);
+      return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify(playback));
+    },
+  );
 
   /** Rule SEARCH-17: what the person who asks may watch; undefined for an anonymous one. */
   async function accessOfPerson(request: FastifyRequest): Promise<AccessToItem | undefined> {
@@ -148,6 +156,6 @@ export function registerFilmedRoutes<Stored extends { readonly version: number }
     const shown = found && kind.shown(found);
     if (shown !== undefined && accessTo(shown, anonymous, undefined) !== 'not-found') return jsonAnswer(shown);
     const current = found === undefined ? await items.findRetiredSlug(idOrSlug) : undefined;
-    return current === undefined ? problemAnswer(...gateProblems(noun)['not-found']) : movedAnswer(paths.item(current));
+    return current === undefined ? problemAnswer(...problems['not-found']) : movedAnswer(paths.item(current));
   }
 }

@@ -4,29 +4,17 @@ import type { Section } from '../../../src/domain/catalogue/section.ts';
 import { universalZone } from '../../../src/domain/date/zone.ts';
 import { endOf } from '../../../src/domain/item/upcoming.ts';
 import { upcomingPath } from '../../../src/domain/item/upcomingDetail.ts';
-import type { PublicSettings } from '../../../src/domain/page/page.ts';
-import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import { publishedUpcoming, publishedVideos, publishedWebinars } from '../../application/page/publishedItems.ts';
-import type { Clock } from '../../application/ports/Clock.ts';
 import type { LastChanges } from '../../application/ports/item/LastChanges.ts';
-import type { UpcomingWebinars } from '../../application/ports/item/UpcomingWebinars.ts';
-import type { Videos } from '../../application/ports/item/Videos.ts';
-import type { Webinars } from '../../application/ports/item/Webinars.ts';
 import { earliest } from '../../application/catalogue/listUntil.ts';
-import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import { sendAnswer, type Answer } from '../answers/answerCache.ts';
 import { freshAnswer } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
+import type { FeedParts } from './feedRoutes.ts';
 import { addressesPerFile, filmEntry, fixedEntries, pageEntry, sitemapFile, sitemapIndex } from './sitemap.ts';
 
-export interface SitemapParts {
-  readonly videos: Videos;
-  readonly webinars: Webinars;
-  readonly upcomingWebinars: UpcomingWebinars;
+export interface SitemapParts extends FeedParts {
   readonly lastChanges: LastChanges;
-  readonly clock: Clock;
-  readonly words: ServerWords;
-  readonly answers: AnswerCache;
-  readonly settings: Pick<PublicSettings, 'publicUrl' | 'brand'>;
   /** The maximum of addresses in one sitemap file; the default is the limit of sitemaps.org. */
   readonly sitemapLimit?: number | undefined;
 }

@@ -1,5 +1,4 @@
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
-import type { MailJobs } from '../../application/ports/reminders/ReminderMails.ts';
 import type { ReminderTokens } from '../../application/ports/reminders/Reminders.ts';
 import { makeSendMails } from '../../application/reminders/sendMails.ts';
 import { makeReminderLetters } from '../../mail/reminderLetters.ts';
@@ -8,13 +7,6 @@ import { PgRounds } from '../../postgres/jobs/PgRounds.ts';
 import type { Config } from '../settings/config.ts';
 import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
 import { reportingJobs, type Adapters } from './openAdapters.ts';
-
-export interface Mailing {
-  readonly rounds: MailJobs;
-  /** Plans and sends mails until `stop`. */
-  work(): Promise<{ stop(): Promise<void> }>;
-  close(): Promise<void>;
-}
 
 interface MailingParts {
   readonly config: Pick<Config, 'mail' | 'brand' | 'publicUrl'>;
@@ -27,14 +19,7 @@ interface MailingParts {
 }
 
 /** Rule REMINDER-13: undefined if no mail server is set. The log says so once. */
-export async function openMailing({
-  config,
-  adapters,
-  tokens,
-  words,
-  say,
-  errorReports,
-}: MailingParts): Promise<Mailing | undefined> {
+export async function openMailing({ config, adapters, tokens, words, say, errorReports }: MailingParts) {
   const { mail: settings, brand, publicUrl } = config;
   if (settings === undefined) {
     say('Live webinars offer no reminders, because the site sends no mails: set SMTP_URL to a mail server.');
@@ -55,5 +40,10 @@ export async function openMailing({
     clock,
     say,
   });
-  return { rounds, work: () => rounds.work(sendMails), close: () => rounds.close() };
+  return {
+    rounds,
+    /** Plans and sends mails until `stop`. */
+    work: () => rounds.work(sendMails),
+    close: () => rounds.close(),
+  };
 }

@@ -9,23 +9,16 @@ import { isOneLine } from '../../../src/domain/text/plainText.ts';
 import { mailAddress } from '../../../src/domain/reminder/mailAddress.ts';
 
 /** The services of others, and where the country of a visitor comes from. */
-export interface ServiceSettings {
-  /** Undefined if the flags are those of FLAGS. */
-  readonly flagService: FlagServiceSettings | undefined;
-  readonly growthScript: GrowthScriptSettings | undefined;
-  /** The service that pages ask instead of this site. */
-  readonly geoUrl: string | undefined;
-  /** In lower case. */
-  readonly countryHeader: string;
-}
-
-export function readServices(read: SettingsReader): ServiceSettings {
+export function readServices(read: SettingsReader) {
   const countryHeader = read.text('COUNTRY_HEADER', 'cf-ipcountry').toLowerCase();
   if (!/^[a-z0-9-]+$/.test(countryHeader)) read.refuse('COUNTRY_HEADER', 'use the name of a header');
   return {
+    /** Undefined if the flags are those of FLAGS. */
     flagService: readFlagService(read),
     growthScript: readGrowthScript(read),
+    /** The service that pages ask instead of this site. */
     geoUrl: read.webAddress('GEO_URL', '') || undefined,
+    /** In lower case. */
     countryHeader,
   };
 }
