@@ -1,6 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { activeSeat } from '../application/identity/activeSeat.ts';
-import type { Account, Seat } from '../application/ports/identity/Accounts.ts';
+import { type Account, type Seat, activeSeat } from '../application/ports/identity/Accounts.ts';
 import type { Role } from '../../src/domain/access/subscriptionAnswers.ts';
 
 export const demoPassword = 'demo-password';

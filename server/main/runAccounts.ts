@@ -1,5 +1,4 @@
-import { activeSeat } from '../application/identity/activeSeat.ts';
-import type { Account, Accounts, Seat } from '../application/ports/identity/Accounts.ts';
+import { type Account, type Accounts, type Seat, activeSeat } from '../application/ports/identity/Accounts.ts';
 import { makeEndSessionsOf, type EndSessionsOf } from '../identity/sessions/endSession.ts';
 import { checkPassword, longestPassword, makePasswords, shortestPassword } from '../identity/signIn/passwords.ts';
 import { PgAccounts } from '../postgres/accounts/PgAccounts.ts';

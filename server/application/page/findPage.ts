@@ -6,7 +6,7 @@ import { anonymous } from '../../../src/domain/access/person.ts';
 import { staticScreenAt } from '../../../src/domain/page/staticScreens.ts';
 import { replacementOf, textPageAt, textPagePath, type TextPageName } from '../../../src/domain/page/textPage.ts';
 import { landingPath, sectionAt } from '../../../src/domain/catalogue/section.ts';
-import type { CaptionTexts } from '../ports/film/CaptionTexts.ts';
+import type { CaptionTexts } from '../ports/film/FilmParts.ts';
 import type { TextPages } from '../ports/page/TextPages.ts';
 import type { StoredVideo } from '../ports/item/Videos.ts';
 import type { StoredWebinar } from '../ports/item/Webinars.ts';

@@ -1,8 +1,7 @@
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { Download, DownloadRefusal } from '../../../src/domain/item/webinar.ts';
 import { accessOf, type Asker } from '../access/accessOf.ts';
-import type { Attachments } from '../ports/media/Attachments.ts';
-import type { DownloadTicket, DownloadTickets } from '../ports/media/DownloadTickets.ts';
+import type { Attachments, DownloadTicket, DownloadTickets } from '../ports/media/Attachments.ts';
 import type { MediaFile } from '../ports/media/MediaStore.ts';
 import type { Webinars } from '../ports/item/Webinars.ts';
 

@@ -15,27 +15,20 @@ export interface VideoAdminParts extends AdministratorParts {
 }
 
 /** Rules VIDEO-1 and VIDEO-2: the routes with which administrators change videos. */
-export function registerVideoAdminRoutes(
-  app: FastifyInstance,
-  { videos, editVideo, clock, whoAsks }: VideoAdminParts,
-): void {
-  registerEditing(
-    app,
-    { clock, whoAsks },
-    {
-      paths: itemPaths.video,
-      by: 'idOrSlug',
-      schema: { tags: ['Videos'], params: itemParametersSchema, querystring: noQuery, security: [{ bearer: [] }] },
-      newItem: newVideoSchema,
-      changes: videoChangesSchema,
-      answers: 'Video',
-      noun: 'video',
-      nounWithArticle: 'a video',
-      edit: editVideo,
-      idOf: ({ video }) => video.id,
-      shown: ({ video }) => video,
-      texts: videoViolations,
-      slugs: { folder: '/videos', findHolder: (slug) => videos.findHolder(slug) },
-    },
-  );
+export function registerVideoAdminRoutes(app: FastifyInstance, { videos, editVideo, ...parts }: VideoAdminParts): void {
+  registerEditing(app, parts, {
+    paths: itemPaths.video,
+    by: 'idOrSlug',
+    schema: { tags: ['Videos'], params: itemParametersSchema, querystring: noQuery, security: [{ bearer: [] }] },
+    newItem: newVideoSchema,
+    changes: videoChangesSchema,
+    answers: 'Video',
+    noun: 'video',
+    nounWithArticle: 'a video',
+    edit: editVideo,
+    idOf: ({ video }) => video.id,
+    shown: ({ video }) => video,
+    texts: videoViolations,
+    slugs: { folder: '/videos', findHolder: (slug) => videos.findHolder(slug) },
+  });
 }

@@ -32,36 +32,32 @@ const tag = 'Recorded webinars';
 
 /** Rules WEBINAR-1 to WEBINAR-11: the routes with which administrators change recorded webinars. */
 export function registerWebinarAdminRoutes(app: Api, parts: WebinarAdminParts): void {
-  const { webinars, upcomingWebinars, editWebinar, clock, whoAsks } = parts;
-  registerEditing(
-    app,
-    { clock, whoAsks },
-    {
-      paths: itemPaths.webinar,
-      by: 'idOrSlug',
-      schema: { tags: [tag], params: itemParametersSchema, querystring: noQuery, security: [{ bearer: [] }] },
-      newItem: newWebinarSchema,
-      changes: webinarChangesSchema,
-      answers: 'Webinar',
-      noun: 'webinar',
-      nounWithArticle: 'a recorded webinar',
-      edit: editWebinar,
-      idOf: ({ webinar }) => webinar.id,
-      shown: administeredWebinar,
-      texts: webinarViolations,
-      missingOf: (given, otherwise) => missingOf({ title: otherwise, description: otherwise, ...given }),
-      slugs: { folder: '/webinars', findHolder: (slug) => webinars.findHolder(slug) },
-      linked: {
-        message: linkedRefusals.webinar,
-        field: 'recordedWebinarId',
-        async find(idOrSlug) {
-          const id = (await webinars.find(idOrSlug))?.webinar.id;
-          const linked = id === undefined ? [] : await upcomingWebinars.listLinkedTo(id);
-          return linked.map((each) => ({ ...each, path: `/upcoming?search=${encodeURIComponent(each.title)}` }));
-        },
+  const { webinars, upcomingWebinars, editWebinar } = parts;
+  registerEditing(app, parts, {
+    paths: itemPaths.webinar,
+    by: 'idOrSlug',
+    schema: { tags: [tag], params: itemParametersSchema, querystring: noQuery, security: [{ bearer: [] }] },
+    newItem: newWebinarSchema,
+    changes: webinarChangesSchema,
+    answers: 'Webinar',
+    noun: 'webinar',
+    nounWithArticle: 'a recorded webinar',
+    edit: editWebinar,
+    idOf: ({ webinar }) => webinar.id,
+    shown: administeredWebinar,
+    texts: webinarViolations,
+    missingOf: (given, otherwise) => missingOf({ title: otherwise, description: otherwise, ...given }),
+    slugs: { folder: '/webinars', findHolder: (slug) => webinars.findHolder(slug) },
+    linked: {
+      message: linkedRefusals.webinar,
+      field: 'recordedWebinarId',
+      async find(idOrSlug) {
+        const id = (await webinars.find(idOrSlug))?.webinar.id;
+        const linked = id === undefined ? [] : await upcomingWebinars.listLinkedTo(id);
+        return linked.map((each) => ({ ...each, path: `/upcoming?search=${encodeURIComponent(each.title)}` }));
       },
     },
-  );
+  });
   registerDetailRoutes(app, parts);
 }
 

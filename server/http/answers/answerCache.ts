@@ -94,6 +94,16 @@ export class AnswerCache {
     return this.#making.get(key) ?? this.#make(key, make);
   }
 
+  /** Sends the answer that `get` returns. */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    what: string,
+    make: () => Promise<Answer>,
+  ): Promise<FastifyReply> {
+    return sendAnswer(request, reply, await this.get(what, make));
+  }
+
   async #make(key: string, make: () => Promise<Answer>): Promise<Answer> {
     const making = make();
     this.#making.set(key, making);

@@ -8,7 +8,7 @@ import type { Announcements } from '../../application/ports/item/Announcements.t
 import type { UpcomingWebinars } from '../../application/ports/item/UpcomingWebinars.ts';
 import { publishedUpcoming } from '../../application/page/publishedItems.ts';
 import { fresh, freshAnswer, problemAnswer } from '../answers/catalogueAnswers.ts';
-import { sendAnswer, type Answer } from '../answers/answerCache.ts';
+import type { Answer } from '../answers/answerCache.ts';
 import type { FeedParts } from '../pages/feedRoutes.ts';
 import { calendarFile, cancelledEvent, eventOf } from './calendarFile.ts';
 
@@ -24,12 +24,10 @@ export function registerCalendarRoutes(
 ): void {
   app.get<{ Params: { id: string } }>('/upcoming/:id/calendar.ics', async (request, reply) => {
     const { id } = request.params;
-    return sendAnswer(request, reply, await answers.get(`calendar of ${id}`, () => fileOf(id)));
+    return answers.send(request, reply, `calendar of ${id}`, () => fileOf(id));
   });
 
-  app.get(calendarFeedPath, async (request, reply) =>
-    sendAnswer(request, reply, await answers.get(calendarFeedPath, feed)),
-  );
+  app.get(calendarFeedPath, async (request, reply) => answers.send(request, reply, calendarFeedPath, feed));
 
   async function fileOf(id: string): Promise<Answer> {
     const webinar = (await upcomingWebinars.find(id))?.upcoming;

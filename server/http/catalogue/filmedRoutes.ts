@@ -104,7 +104,7 @@ export function registerFilmedRoutes<Stored extends { readonly version: number }
       };
       if (access !== undefined) return sendAnswer(request, reply, await make());
       const key = `${noun}s ${limit} ${cursor ?? ''} ${listingQueryString(section, query)}`;
-      return sendAnswer(request, reply, await answers.get(key, make));
+      return answers.send(request, reply, key, make);
     },
   );
 

@@ -1,7 +1,7 @@
 import { itemPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { FindRelated } from '../../application/related/findRelated.ts';
-import { sendAnswer, type AnswerCache } from '../answers/answerCache.ts';
+import type { AnswerCache } from '../answers/answerCache.ts';
 import { answersOf, publicCalls, routeOf, type Api } from '../answers/apiCalls.ts';
 import { gateProblems, jsonAnswer, problemAnswer } from '../answers/catalogueAnswers.ts';
 
@@ -27,11 +27,10 @@ export function registerRelatedRoutes(app: Api, { findRelated, answers }: Relate
       ),
       async (request, reply) => {
         const { idOrSlug } = request.params;
-        const answer = await answers.get(`related ${kind} ${idOrSlug}`, async () => {
+        return answers.send(request, reply, `related ${kind} ${idOrSlug}`, async () => {
           const related = await findRelated(kind, idOrSlug);
           return related === undefined ? problemAnswer(...gateProblems(kind)['not-found']) : jsonAnswer(related);
         });
-        return sendAnswer(request, reply, answer);
       },
     );
 }

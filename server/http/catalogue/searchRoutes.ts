@@ -85,23 +85,17 @@ export function registerSearchRoutes(
       // Public items are open to everyone, so an invalid token does no harm.
       const asker = known.ok ? known.value : nobody;
       const make = () => answerTo(wanted, asker);
-      return sendAnswer(
-        request,
-        reply,
-        asker === nobody ? await answers.get(`search ${JSON.stringify(wanted)}`, make) : await make(),
-      );
+      return asker === nobody
+        ? answers.send(request, reply, `search ${JSON.stringify(wanted)}`, make)
+        : sendAnswer(request, reply, await make());
     },
   );
 
   app.get(
     apiPaths.popularSearches,
     publicCalls('Search')('Searches that lead to answers, the most popular first', answersOf('PopularSearches')),
-    async (request, reply) => {
-      const answer = await answers.get('popular searches', async () =>
-        jsonAnswer({ items: await popularSearches.list() }),
-      );
-      return sendAnswer(request, reply, answer);
-    },
+    async (request, reply) =>
+      answers.send(request, reply, 'popular searches', async () => jsonAnswer({ items: await popularSearches.list() })),
   );
 
   async function answerTo(wanted: CatalogueSearch, asker: Asker): Promise<Answer> {

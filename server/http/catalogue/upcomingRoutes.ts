@@ -12,7 +12,7 @@ import type { UpcomingListRequest, UpcomingWebinars } from '../../application/po
 import type { FindSameWeek } from '../../application/upcoming/findSameWeek.ts';
 import { listUntil } from '../../application/catalogue/listUntil.ts';
 import type { OpenRegistration } from '../../application/upcoming/openRegistration.ts';
-import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import type { Answer, AnswerCache } from '../answers/answerCache.ts';
 import { administeredUpcoming } from '../answers/administeredItems.ts';
 import { answersOf, emptyBody, limitedCalls, publicCalls, routeOf, tokenIfAny, type Api } from '../answers/apiCalls.ts';
 import {
@@ -70,14 +70,8 @@ export function registerUpcomingRoutes(
           reply,
           await upcomingWebinars.listAll({ ...wanted, past: past !== undefined, now: clock.now() }),
         );
-      return sendAnswer(
-        request,
-        reply,
-        await answers.get(
-          `upcoming ${limit} ${zone} ${cursor ?? ''} ${listingQueryString('UpcomingWebinars', query)}`,
-          () => list(wanted),
-        ),
-      );
+      const key = `upcoming ${limit} ${zone} ${cursor ?? ''} ${listingQueryString('UpcomingWebinars', query)}`;
+      return answers.send(request, reply, key, () => list(wanted));
     },
   );
 

@@ -9,7 +9,7 @@ import type { Webinars } from '../../application/ports/item/Webinars.ts';
 import type { OpenPlayback } from '../../application/video/openPlayback.ts';
 import { popularUntil } from '../../application/catalogue/listUntil.ts';
 import { administeredWebinar } from '../answers/administeredItems.ts';
-import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import type { Answer, AnswerCache } from '../answers/answerCache.ts';
 import { answersOf, publicCalls, type Api } from '../answers/apiCalls.ts';
 import { jsonAnswer } from '../answers/catalogueAnswers.ts';
 import { safeHtml } from '../answers/safeHtml.ts';
@@ -62,7 +62,7 @@ function registerSeriesRoute(app: Api, { webinars, seriesTitles, answers, whoAsk
       const { drafts, ...choices } = request.query;
       if (drafts !== undefined) return sendPrivateList(request, reply, allOf(await seriesTitles.listAll()));
       const { search } = listingQueryFrom('RecordedWebinars', new URLSearchParams(choices));
-      return sendAnswer(request, reply, await answers.get(`series ${search}`, () => listSeries(search)));
+      return answers.send(request, reply, `series ${search}`, () => listSeries(search));
     },
   );
 

@@ -13,7 +13,7 @@ import type { Videos } from '../../application/ports/item/Videos.ts';
 import type { Webinars } from '../../application/ports/item/Webinars.ts';
 import { acceptedList } from '../../application/catalogue/listCursor.ts';
 import { listUntil } from '../../application/catalogue/listUntil.ts';
-import { sendAnswer, type AnswerCache } from '../answers/answerCache.ts';
+import type { AnswerCache } from '../answers/answerCache.ts';
 import { freshAnswer } from '../answers/catalogueAnswers.ts';
 import { rssFeed, type FeedEntry } from './feeds.ts';
 import { sendProblem } from '../answers/problem.ts';
@@ -108,6 +108,6 @@ export function registerFeedRoutes(
       const content = rssFeed({ ...feed, description: text(description), entries }, settings);
       return freshAnswer('application/rss+xml; charset=utf-8', content, until);
     };
-    app.get(path, async (request, reply) => sendAnswer(request, reply, await answers.get(path, makeFeed)));
+    app.get(path, async (request, reply) => answers.send(request, reply, path, makeFeed));
   }
 }

@@ -5,9 +5,9 @@ import { universalZone } from '../../../src/domain/date/zone.ts';
 import { endOf } from '../../../src/domain/item/upcoming.ts';
 import { upcomingPath } from '../../../src/domain/item/upcomingDetail.ts';
 import { publishedUpcoming, publishedVideos, publishedWebinars } from '../../application/page/publishedItems.ts';
-import type { LastChanges } from '../../application/ports/item/LastChanges.ts';
+import type { LastChanges } from '../../application/ports/item/Items.ts';
 import { earliest } from '../../application/catalogue/listUntil.ts';
-import { sendAnswer, type Answer } from '../answers/answerCache.ts';
+import type { Answer } from '../answers/answerCache.ts';
 import { freshAnswer } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 import type { FeedParts } from './feedRoutes.ts';
@@ -27,24 +27,22 @@ export function registerSitemapRoutes(
   const { videos, webinars, upcomingWebinars, clock } = parts;
   const { publicUrl, brand } = settings;
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    const answer = await answers.get('/sitemap.xml', async () => {
+  app.get('/sitemap.xml', async (request, reply) =>
+    answers.send(request, reply, '/sitemap.xml', async () => {
       const { entries, until } = await allEntries();
       const files = Math.ceil(entries.length / sitemapLimit);
       return xml(files <= 1 ? await sitemapFile(entries, settings) : await sitemapIndex(files, settings), until);
-    });
-    return sendAnswer(request, reply, answer);
-  });
+    }),
+  );
 
   app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,3}).xml', async (request, reply) => {
     const from = (Number(request.params.number) - 1) * sitemapLimit;
     // Check the number first: counting is cheap, and a made-up number must not load all items.
     if (from >= (await countEntries())) return sendProblem(reply, 'not-found', 'This sitemap file does not exist.');
-    const part = await answers.get(`sitemap ${request.params.number}`, async () => {
+    return answers.send(request, reply, `sitemap ${request.params.number}`, async () => {
       const { entries, until } = await allEntries();
       return xml(await sitemapFile(entries.slice(from, from + sitemapLimit), settings), until);
     });
-    return sendAnswer(request, reply, part);
   });
 
   async function countEntries(): Promise<number> {

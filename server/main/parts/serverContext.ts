@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeAttachUpload } from '../../application/film/attachUpload.ts';
 import type { ErrorReports, ErrorIntake } from '../../application/ports/faults/ErrorReports.ts';
 import type { PreviewTickets } from '../../application/ports/item/PreviewTickets.ts';
-import type { DownloadTickets } from '../../application/ports/media/DownloadTickets.ts';
+import type { DownloadTickets } from '../../application/ports/media/Attachments.ts';
 import type { MediaTickets } from '../../application/ports/media/MediaTickets.ts';
 import type { MailJobs } from '../../application/ports/reminders/ReminderMails.ts';
 import type { ReminderTokens } from '../../application/ports/reminders/Reminders.ts';

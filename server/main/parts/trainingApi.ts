@@ -11,11 +11,29 @@ import { registerVideoRoutes } from '../../http/catalogue/videoRoutes.ts';
 import { registerWatchedRoutes } from '../../http/catalogue/watchedRoutes.ts';
 import { registerLegacyRoutes } from '../../http/pages/legacyRoutes.ts';
 import { registerTrainingApi } from '../../http/trainingApi.ts';
-import { drafts } from './drafts.ts';
 import { films } from './films.ts';
 import type { ApiPart, Part } from './serverContext.ts';
-import { visitors } from './visitors.ts';
 import { webinars, upcoming } from './webinars.ts';
+import { makeFindCountry } from '../../application/country/findCountry.ts';
+import { makeRecordFault } from '../../application/faults/recordFault.ts';
+import { makeSavePositions } from '../../application/personal/savePositions.ts';
+import { registerReportedErrorRoutes } from '../../http/administration/reportedErrorRoutes.ts';
+import { registerCountryRoutes } from '../../http/catalogue/countryRoutes.ts';
+import { registerReachRoutes } from '../../http/catalogue/reachRoutes.ts';
+import { registerErrorRoutes } from '../../http/errors/errorRoutes.ts';
+import { registerPersonalRoutes } from '../../http/personal/personalRoutes.ts';
+import {
+  makeDuplicateUpcoming,
+  makeDuplicateVideo,
+  makeDuplicateWebinar,
+  makeDuplicateSeries,
+} from '../../application/duplicate/duplicateItem.ts';
+import { makeOpenPreview } from '../../application/preview/openPreview.ts';
+import { makeFindPreviewed } from '../../application/preview/previewed.ts';
+import { registerBinRoutes } from '../../http/administration/binRoutes.ts';
+import { registerDuplicateRoutes } from '../../http/administration/duplicateRoutes.ts';
+import { safeHtml } from '../../http/answers/safeHtml.ts';
+import { registerPreviewRoutes } from '../../http/catalogue/previewRoutes.ts';
 
 /** What visitors do: recorded by their browsers, read by administrators. */
 const insights: ApiPart = (api, server) => {
@@ -34,6 +52,33 @@ const videos: ApiPart = (api, server) => {
 const search: ApiPart = (api, server) => {
   registerSearchRoutes(api, server);
   registerSynonymRoutes(api, { ...server, editSynonyms: makeEditSynonyms(server.synonymGroups) });
+};
+
+/** Visitors: their own records, country, Reach training, and the errors of their browsers. */
+const visitors: ApiPart = async (api, server) => {
+  const savePositions = makeSavePositions(server.personalRecords, server.clock);
+  registerPersonalRoutes(api, { ...server, savePositions });
+  const findCountry = makeFindCountry(server.countries, server.countryCodes);
+  registerCountryRoutes(api, { findCountry, countryHeader: server.config.services.countryHeader });
+  registerReachRoutes(api, server);
+  await registerErrorRoutes(api, { recordFault: makeRecordFault(server), errorIntake: server.errorIntake });
+  registerReportedErrorRoutes(api, server);
+};
+
+/** Drafts of every kind: copies, preview links and the bin. */
+const drafts: ApiPart = (api, server) => {
+  const { previewTickets, tickets } = server;
+  registerDuplicateRoutes(api, {
+    ...server,
+    duplicateVideo: makeDuplicateVideo(server.videos, server),
+    duplicateWebinar: makeDuplicateWebinar(server.webinars, server),
+    duplicateUpcoming: makeDuplicateUpcoming(server.upcomingWebinars, server),
+    duplicateSeries: makeDuplicateSeries(server.seriesTitles),
+  });
+  const findPreviewed = makeFindPreviewed(server, safeHtml);
+  const openPreview = makeOpenPreview(findPreviewed, previewTickets, tickets.issue);
+  registerPreviewRoutes(api, { ...server, findPreviewed, openPreview });
+  registerBinRoutes(api, server);
 };
 
 const parts: readonly ApiPart[] = [

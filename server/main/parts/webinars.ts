@@ -14,7 +14,6 @@ import type { ApiPart } from './serverContext.ts';
 import { makeRequestReminder } from '../../application/reminders/requestReminder.ts';
 import { makeEditUpcoming } from '../../application/upcoming/editUpcoming.ts';
 import { makeOpenRegistration } from '../../application/upcoming/openRegistration.ts';
-import { registerTimelineRoutes } from '../../http/administration/timelineRoutes.ts';
 import { registerUpcomingAdminRoutes } from '../../http/administration/upcomingAdminRoutes.ts';
 import { registerUpcomingRoutes } from '../../http/catalogue/upcomingRoutes.ts';
 import { registerReminderRoutes } from '../../http/reminders/reminderRoutes.ts';
@@ -42,7 +41,6 @@ export const upcoming: ApiPart = (api, server) => {
   registerUpcomingRoutes(api, { ...server, openRegistration });
   const editUpcoming = makeEditUpcoming(server.upcomingWebinars, server.webinars, server.newId);
   registerUpcomingAdminRoutes(api, { ...server, editUpcoming });
-  registerTimelineRoutes(api, server);
   const { mailJobs = { wake: async () => undefined } } = server;
   registerReminderRoutes(api, {
     ...server,

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { LastChanges } from '../../application/ports/item/LastChanges.ts';
+import type { LastChanges } from '../../application/ports/item/Items.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 
 /** The last changes in PostgreSQL: the audit log, and the films that were replaced when the new one was processed. */

@@ -1,6 +1,6 @@
 import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
 import type { FilmRef } from '../../../src/domain/item/filmName.ts';
-import type { CaptionTexts } from '../../application/ports/film/CaptionTexts.ts';
+import type { CaptionTexts } from '../../application/ports/film/FilmParts.ts';
 import type { Database } from '../../database/Database.ts';
 import { filmedTables } from './changeFilm.ts';
 

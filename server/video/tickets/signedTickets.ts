@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { DownloadTickets } from '../../application/ports/media/DownloadTickets.ts';
+import type { DownloadTickets } from '../../application/ports/media/Attachments.ts';
 import { previewDays } from '../../../src/domain/item/preview.ts';
 import { ok, refuse } from '../../../src/domain/result.ts';
 import type { PreviewKind, PreviewTickets } from '../../application/ports/item/PreviewTickets.ts';

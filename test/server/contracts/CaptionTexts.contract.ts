@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CaptionTexts } from '../../../server/application/ports/film/CaptionTexts.ts';
+import type { CaptionTexts } from '../../../server/application/ports/film/FilmParts.ts';
 import type { NewVideo, Videos } from '../../../server/application/ports/item/Videos.ts';
 import type { Webinars } from '../../../server/application/ports/item/Webinars.ts';
 import { aNewVideo } from '../../fixtures/values/aNewVideo.ts';

@@ -1,6 +1,6 @@
 import type { Assets } from '../../../server/application/ports/media/Assets.ts';
 import type { AuditContext } from '../../../server/application/ports/Change.ts';
-import type { LastChanges } from '../../../server/application/ports/item/LastChanges.ts';
+import type { LastChanges } from '../../../server/application/ports/item/Items.ts';
 import type { UpcomingWebinars } from '../../../server/application/ports/item/UpcomingWebinars.ts';
 import type { Videos } from '../../../server/application/ports/item/Videos.ts';
 import { aNewVideo } from '../../fixtures/values/aNewVideo.ts';

@@ -1,6 +1,6 @@
 import type { Picture } from '../../../../src/domain/film/asset.ts';
 import type { CaptionLanguage } from '../../../../src/domain/film/caption.ts';
-import type { FilmName } from '../../../../src/domain/item/filmName.ts';
+import type { FilmName, FilmRef } from '../../../../src/domain/item/filmName.ts';
 import type { Result } from '../../../../src/domain/result.ts';
 import type { ChangeRefusal, AuditContext } from '../Change.ts';
 import type { NewCaptions } from './Films.ts';
@@ -27,4 +27,10 @@ export interface FilmParts {
   saveCaptions(film: FilmState, captions: NewCaptions, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
   /** Idempotent: removing captions that are not there changes nothing. */
   removeCaptions(film: FilmState, language: CaptionLanguage, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
+}
+
+/** What the captions of films say. */
+export interface CaptionTexts {
+  /** The texts of the first cues, in order. Without captions in the language there are none. */
+  first(film: FilmRef, language: CaptionLanguage, most: number): Promise<readonly string[]>;
 }

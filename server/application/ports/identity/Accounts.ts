@@ -49,3 +49,16 @@ export interface SignInFailures {
   /** Removes older records, of all keys. */
   sweep(before: Date): Promise<void>;
 }
+
+/** A seat of which nothing is known but its plan. */
+export function activeSeat(plan: Plan): Seat {
+  return {
+    plan,
+    status: 'active',
+    isRetrialEligible: false,
+    enableReview: null,
+    enableRise: null,
+    trialEndsAt: null,
+    subscriptionId: null,
+  };
+}

@@ -107,3 +107,12 @@ export interface ItemLists<Request, Listed> extends ListedItems<Listed> {
   /** With drafts. A search reads titles only. */
   listAll(request: Request): Promise<Result<Slice<Listed>, 'bad-cursor'>>;
 }
+
+/** When items last changed. */
+export interface LastChanges {
+  /**
+   * The last change of each item by its id: an edit, or a new film. Items that are unchanged since their import are
+   * missing.
+   */
+  all(): Promise<ReadonlyMap<string, Date>>;
+}
