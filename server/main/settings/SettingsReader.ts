@@ -91,6 +91,12 @@ export class SettingsReader {
   }
 }
 
+/** The values that are set. */
+export function definedOf<Values extends object>(values: Values) {
+  const defined = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined) as { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
+}
+
 /** Whether a text is an IP address, or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');

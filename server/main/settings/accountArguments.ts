@@ -3,6 +3,7 @@ import { plans, roleKinds, subscriptionStatuses } from '../../../src/domain/acce
 import type { Role } from '../../../src/domain/access/subscriptionAnswers.ts';
 import { isEmail } from '../../application/identity/email.ts';
 import type { Account, Seat } from '../../application/ports/identity/Accounts.ts';
+import { definedOf } from './SettingsReader.ts';
 import { StartRefused } from './StartRefused.ts';
 
 /** The changes of an account; fields that are left out stay unchanged. */
@@ -93,27 +94,27 @@ function changeFrom(values: Values): AccountChange {
     throw refused('--no-seat cannot be combined with options of a seat.');
   const roles = values.roles === false ? [] : values.role?.map(roleFrom);
   return {
-    about: {
-      ...given('email', values.email),
-      ...given('firstName', values['first-name']),
-      ...given('lastName', values['last-name']),
-      ...given('trainingAdmin', values['training-admin']),
-      ...given('roles', roles),
-    },
+    about: definedOf({
+      email: values.email,
+      firstName: values['first-name'],
+      lastName: values['last-name'],
+      trainingAdmin: values['training-admin'],
+      roles,
+    }),
     ...(values.seat === false ? { seat: null } : Object.keys(seat).length > 0 ? { seat } : {}),
   };
 }
 
 function seatFrom(values: Values): Partial<Seat> {
-  return {
-    ...given('plan', oneOf('--plan', plans, values.plan)),
-    ...given('status', oneOf('--status', subscriptionStatuses, values.status)),
-    ...given('isRetrialEligible', values.retrial),
-    ...given('enableReview', values.review),
-    ...given('enableRise', values.rise),
-    ...given('trialEndsAt', values['trial-ends'] === undefined ? undefined : instant(values['trial-ends'])),
-    ...given('subscriptionId', values['subscription-id']),
-  };
+  return definedOf({
+    plan: oneOf('--plan', plans, values.plan),
+    status: oneOf('--status', subscriptionStatuses, values.status),
+    isRetrialEligible: values.retrial,
+    enableReview: values.review,
+    enableRise: values.rise,
+    trialEndsAt: values['trial-ends'] === undefined ? undefined : instant(values['trial-ends']),
+    subscriptionId: values['subscription-id'],
+  });
 }
 
 function roleFrom(role: string): Role {
@@ -143,10 +144,6 @@ function instant(date: string): string {
   if (!/^\d{4}-\d{2}-\d{2}/.test(date) || Number.isNaN(Date.parse(date)))
     throw refused(`--trial-ends is "${date}": use a date such as 2027-01-31.`);
   return new Date(date).toISOString();
-}
-
-function given<Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> {
-  return (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>;
 }
 
 function refused(why = ''): StartRefused {

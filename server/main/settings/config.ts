@@ -4,7 +4,7 @@ import { flags as knownFlags, type EventCollector, type PublicSettings } from '.
 import { readBrand, unsetLinks } from './brandSettings.ts';
 import { readIdentity } from './identitySettings.ts';
 import { readServices, readErrorReports, readMonitoring, readMail } from './serviceSettings.ts';
-import { SettingsReader, type Environment } from './SettingsReader.ts';
+import { definedOf, SettingsReader, type Environment } from './SettingsReader.ts';
 import { StartRefused } from './StartRefused.ts';
 
 /** Rule SERVER-1: the whole configuration, read from environment variables only. */
@@ -100,11 +100,6 @@ export function publicSettingsOf(config: Config, sendsMail: boolean): PublicSett
     hasReachTraining: config.reachTrainingUrl !== undefined,
     identity: identity.browser,
     ...(sendsMail ? { sendsMail } : {}),
-    ...(flagService === undefined ? {} : { flagService }),
-    ...(growthScript === undefined ? {} : { growthScript }),
-    ...(geoUrl === undefined ? {} : { geoUrl }),
-    ...(errorReports === undefined ? {} : { errorReports }),
-    ...(collector === undefined ? {} : { collector }),
-    ...(monitoring === undefined ? {} : { monitoring }),
+    ...definedOf({ flagService, growthScript, geoUrl, errorReports, collector, monitoring }),
   };
 }

@@ -1,5 +1,5 @@
 import type { FlagServiceSettings, GrowthScriptSettings } from '../../../src/domain/page/services.ts';
-import type { SettingsReader } from './SettingsReader.ts';
+import { definedOf, type SettingsReader } from './SettingsReader.ts';
 import {
   monitoringSites,
   type ErrorReportSettings,
@@ -63,21 +63,14 @@ export function readErrorReports(read: SettingsReader): ErrorReportSettings | un
 
 /** Rule MONITOR-1: undefined unless the application or its token is set. */
 export function readMonitoring(read: SettingsReader): MonitoringSettings | undefined {
-  const applicationId = read.text('DATADOG_APPLICATION_ID', '');
-  const clientToken = read.text('DATADOG_CLIENT_TOKEN', '');
+  const applicationId = read.text('DATADOG_APPLICATION_ID', '') || undefined;
+  const clientToken = read.text('DATADOG_CLIENT_TOKEN', '') || undefined;
   const site = read.oneOf('DATADOG_SITE', monitoringSites, 'datadoghq.com');
   const service = readTag(read, 'DATADOG_SERVICE', 'training-video-frontend');
   const environment = readTag(read, 'DATADOG_ENVIRONMENT', 'stage');
-  const proxy = read.webAddress('DATADOG_PROXY_URL', '');
-  if (applicationId === '' && clientToken === '') return undefined;
-  return {
-    ...(applicationId === '' ? {} : { applicationId }),
-    ...(clientToken === '' ? {} : { clientToken }),
-    site,
-    service,
-    environment,
-    ...(proxy === '' ? {} : { proxy }),
-  };
+  const proxy = read.webAddress('DATADOG_PROXY_URL', '') || undefined;
+  if (applicationId === undefined && clientToken === undefined) return undefined;
+  return { ...definedOf({ applicationId, clientToken }), site, service, environment, ...definedOf({ proxy }) };
 }
 
 /** With any other character the SDK would warn at each event. */

@@ -3,7 +3,7 @@ import type { AnswerCounts } from '../../../src/domain/catalogue/catalogue.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { FoundMoment } from '../../../src/domain/search/moment.ts';
 import { wordsOf } from '../../../src/domain/search/search.ts';
-import { cursorFrom, placeFrom } from '../../application/catalogue/listCursor.ts';
+import { cursorFrom, pageOf, placeFrom } from '../../application/catalogue/listCursor.ts';
 import type { Search, SearchFound, SearchRequest } from '../../application/ports/search/Search.ts';
 import { ListedRows } from './ListedRows.ts';
 import { placeValues } from './listOrder.ts';
@@ -95,13 +95,8 @@ export class PgListing<Row extends { readonly id: string }> {
 
   #page(found: readonly Found<Row>[], list: string, { order, limit }: Pick<Listing, 'order' | 'limit'>) {
     const all = found.filter(({ id }) => id !== null);
-    const rows = all.slice(0, limit);
-    const last = rows.at(-1);
-    const hasMore = all.length > limit && last !== undefined;
-    const nextCursor = hasMore
-      ? cursorFrom({ rank: last.rank, values: placeValues(order, last), id: last.id }, list)
-      : null;
-    return { rows, total: found[0]?.total ?? 0, nextCursor };
+    const { page, nextCursor } = pageOf(all, limit, list, (last) => placeValues(order, last));
+    return { rows: page, total: found[0]?.total ?? 0, nextCursor };
   }
 }
 

@@ -33,7 +33,7 @@ export interface Listing {
 }
 
 /** A found row. If no row is left after the cursor there is one row that holds only the total. */
-export type Found<Row> = Row & { readonly id: string; readonly total: number; readonly rank: number };
+export type Found<Row> = Row & { readonly id: string; readonly total: number };
 
 /** Selects a page and the total in one statement. */
 export function listStatement(
@@ -47,7 +47,7 @@ export function listStatement(
   const chosen = `(SELECT * FROM ${table.name} WHERE ${shown} ${later} ORDER BY ${orderBy(order)} LIMIT ${parameter(limit, 'int')}) AS item`;
   const text = `
     SELECT (SELECT count(*) FROM ${table.name} WHERE ${shown}) AS total, found.* FROM (SELECT) AS always LEFT JOIN (
-      SELECT 0 AS rank, ${table.columns} FROM ${table.joined(chosen)}
+      SELECT ${table.columns} FROM ${table.joined(chosen)}
     ) AS found ON true ORDER BY ${orderBy(order, 'found.')}`;
   return { name: shapeName(drafts ? 'all' : 'list', table, { conditions, order, after }), text, values };
 }
