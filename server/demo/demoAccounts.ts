@@ -15,35 +15,34 @@ const trialDays = 12;
 export function demoAccounts(now: Date): readonly DemoAccount[] {
   const inDays = (days: number) => new Date(now.getTime() + days * millisecondsInDay).toISOString();
   return [
-    demo('admin', 'Ada', 'Demo', 'training administrator, no seat', { trainingAdmin: true }),
-    demo('team', 'Tariq', 'Demo', 'active team', { subscription: seat('team') }),
-    demo('individual', 'Ines', 'Demo', 'active individual', { subscription: seat('individual') }),
-    demo('trial', 'Theo', 'Demo', `active trial, ${trialDays} days left`, {
+    demo('admin', 'Ada', 'training administrator, no seat', { trainingAdmin: true }),
+    demo('team', 'Tariq', 'active team', { subscription: seat('team') }),
+    demo('individual', 'Ines', 'active individual', { subscription: seat('individual') }),
+    demo('trial', 'Theo', `active trial, ${trialDays} days left`, {
       subscription: seat('trial', { trialEndsAt: inDays(trialDays) }),
     }),
-    demo('expired', 'Edda', 'Demo', 'expired trial', {
+    demo('expired', 'Edda', 'expired trial', {
       subscription: seat('trial', { status: 'inactive', trialEndsAt: inDays(-3) }),
     }),
-    demo('retrial', 'Rafael', 'Demo', 'inactive trial, eligible for another', {
+    demo('retrial', 'Rafael', 'inactive trial, eligible for another', {
       subscription: seat('trial', { status: 'inactive', isRetrialEligible: true, trialEndsAt: inDays(-200) }),
     }),
-    demo('lapsed', 'Lena', 'Demo', 'inactive team', { subscription: seat('team', { status: 'inactive' }) }),
-    demo('norise', 'Noor', 'Demo', 'active team without Rise', {
+    demo('lapsed', 'Lena', 'inactive team', { subscription: seat('team', { status: 'inactive' }) }),
+    demo('norise', 'Noor', 'active team without Rise', {
       subscription: seat('team', { enableReview: true, enableRise: false }),
     }),
-    demo('role-admin', 'Robin', 'Demo', 'active admin role, no seat', {
+    demo('role-admin', 'Robin', 'active admin role, no seat', {
       roles: [{ kind: 'admin', state: 'active', plan: 'team' }],
     }),
-    demo('reach', 'Remy', 'Demo', 'reach-members role only', {
+    demo('reach', 'Remy', 'reach-members role only', {
       roles: [{ kind: 'reach-members', state: 'active', plan: 'team' }],
     }),
-    demo('nobody', 'Nia', 'Demo', 'no subscription, no roles', {}),
+    demo('nobody', 'Nia', 'no subscription, no roles', {}),
   ];
 
   function demo(
     name: string,
     firstName: string,
-    lastName: string,
     shows: string,
     {
       trainingAdmin = false,
@@ -54,7 +53,7 @@ export function demoAccounts(now: Date): readonly DemoAccount[] {
     const own = subscription === undefined ? null : { ...subscription, subscriptionId: `demo-${name}` };
     return {
       shows,
-      account: { email: `${name}@demo.test`, firstName, lastName, trainingAdmin, subscription: own, roles },
+      account: { email: `${name}@demo.test`, firstName, lastName: 'Demo', trainingAdmin, subscription: own, roles },
     };
   }
 }

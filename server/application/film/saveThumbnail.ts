@@ -1,9 +1,10 @@
 import type { Picture } from '../../../src/domain/film/asset.ts';
 import type { FilmName } from '../../../src/domain/item/filmName.ts';
-import type { Result } from '../../../src/domain/result.ts';
+import { type Result, ok, refuse } from '../../../src/domain/result.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
 import type { ReadThumbnail, ThumbnailRefusal, Thumbnails } from '../ports/film/Thumbnails.ts';
 import type { MediaStore } from '../ports/media/MediaStore.ts';
+import type { StoredUpcoming, UpcomingWebinars } from '../ports/item/UpcomingWebinars.ts';
 
 /** An item before its thumbnail changes, with the media folders that need the files. */
 interface Pictured {
@@ -70,4 +71,32 @@ export async function publishThumbnail(
     });
   }
   return { contentHash, width, height };
+}
+
+export type SaveUpcomingThumbnail = SaveThumbnail<string, StoredUpcoming>;
+type PicturedUpcoming = StoredUpcoming & { readonly folders: readonly string[] };
+
+interface UpcomingThumbnailPorts extends Omit<ThumbnailPorts<string, PicturedUpcoming, StoredUpcoming>, 'parts'> {
+  readonly upcoming: Pick<UpcomingWebinars, 'find' | 'change'>;
+}
+
+/** Saves and removes the thumbnail of an upcoming webinar. Its media folder bears the webinar's own id. */
+export function makeSaveUpcomingThumbnail({ upcoming, ...ports }: UpcomingThumbnailPorts): SaveUpcomingThumbnail {
+  return makeSaveThumbnail<string, PicturedUpcoming, StoredUpcoming>({
+    ...ports,
+    parts: {
+      async find(id) {
+        const found = await upcoming.find(id);
+        return found && { ...found, folders: [found.upcoming.id] };
+      },
+
+      async savePicture({ folders: _folders, ...found }, thumbnail, audit) {
+        if (thumbnail === null && found.upcoming.thumbnail === null) return ok(found);
+        const changed = await upcoming.change(found.upcoming.id, { thumbnail }, found.version, audit);
+        if (changed.ok) return changed;
+        if (changed.refusal === 'recording-unknown') throw new Error('A thumbnail does not change the recording');
+        return refuse(changed.refusal);
+      },
+    },
+  });
 }

@@ -3,10 +3,9 @@ import { itemPaths } from '../../../src/contract/paths.ts';
 import { idParametersSchema, itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { maximumThumbnailBytes, maximumThumbnailPixels } from '../../../src/domain/film/filmFiles.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import type { SaveThumbnail } from '../../application/film/saveThumbnail.ts';
+import type { SaveThumbnail, SaveUpcomingThumbnail } from '../../application/film/saveThumbnail.ts';
 import type { AuditContext, ChangeRefusal } from '../../application/ports/Change.ts';
 import type { ThumbnailRefusal } from '../../application/ports/film/Thumbnails.ts';
-import type { SaveUpcomingThumbnail } from '../../application/upcoming/saveUpcomingThumbnail.ts';
 import { administeredUpcoming } from '../answers/administeredItems.ts';
 import {
   audit,

@@ -26,14 +26,11 @@ export interface Answer {
   readonly compressed: (encoding: Encoding) => Promise<Buffer> | Buffer;
 }
 
-export async function makeAnswer(answer: {
-  readonly status: number;
-  readonly type: string;
-  readonly text: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly until?: Date | undefined;
-}): Promise<Answer> {
-  const plain = Buffer.from(answer.text);
+type NewAnswer = Pick<Answer, 'status' | 'type'> &
+  Partial<Pick<Answer, 'headers' | 'until'>> & { readonly text: string };
+
+export async function makeAnswer({ text, headers = {}, until, ...about }: NewAnswer): Promise<Answer> {
+  const plain = Buffer.from(text);
   // Hexadecimal, so that a hyphen in an ETag always begins a suffix.
   const etag = `"${hash('sha256', plain).slice(0, 32)}"`;
   const kept = new Map<Encoding, Promise<Buffer> | Buffer>();
@@ -48,15 +45,7 @@ export async function makeAnswer(answer: {
     );
     return making;
   };
-  return {
-    status: answer.status,
-    type: answer.type,
-    etag,
-    headers: answer.headers ?? {},
-    until: answer.until,
-    plain,
-    compressed,
-  };
+  return { ...about, etag, headers, until, plain, compressed };
 }
 
 function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {

@@ -20,19 +20,10 @@ export function jsonAnswer(
   until?: Date,
   headers: Readonly<Record<string, string>> = fresh,
 ): Promise<Answer> {
-  return jsonTextAnswer(JSON.stringify(value), until, headers);
+  return freshAnswer(json, JSON.stringify(value), until, headers);
 }
 
-/** As `jsonAnswer`, of a text that is JSON already. */
-export function jsonTextAnswer(
-  text: string,
-  until: Date | undefined,
-  headers: Readonly<Record<string, string>>,
-): Promise<Answer> {
-  return freshAnswer(json, text, until, headers);
-}
-
-/** As `jsonAnswer`, of another media type. */
+/** As `jsonAnswer`, of a text of any media type. */
 export function freshAnswer(
   type: string,
   text: string,

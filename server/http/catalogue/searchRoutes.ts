@@ -15,7 +15,14 @@ import type {
 } from '../../application/search/searchCatalogue.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { answersOf, publicCalls, tokenIfAny, type Api } from '../answers/apiCalls.ts';
-import { forEverybody, foreignCursor, forOnePerson, jsonAnswer, jsonTextAnswer } from '../answers/catalogueAnswers.ts';
+import {
+  forEverybody,
+  foreignCursor,
+  forOnePerson,
+  freshAnswer,
+  json,
+  jsonAnswer,
+} from '../answers/catalogueAnswers.ts';
 import { sendMismatch, unknownZone } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
@@ -102,6 +109,6 @@ export function registerSearchRoutes(
     const found = await searchCatalogue(wanted, asker);
     if (!found.ok) return foreignCursor();
     const { answers: shown, until } = found.value;
-    return jsonTextAnswer(writeAnswers(shown), until, asker === nobody ? forEverybody : forOnePerson);
+    return freshAnswer(json, writeAnswers(shown), until, asker === nobody ? forEverybody : forOnePerson);
   }
 }

@@ -1,8 +1,7 @@
 import { makeRestoreFile } from '../../application/film/restoreFile.ts';
 import { makeSaveCaptions } from '../../application/film/saveCaptions.ts';
-import { makeSaveThumbnail } from '../../application/film/saveThumbnail.ts';
+import { makeSaveThumbnail, makeSaveUpcomingThumbnail } from '../../application/film/saveThumbnail.ts';
 import { makeFindRelated } from '../../application/related/findRelated.ts';
-import { makeSaveUpcomingThumbnail } from '../../application/upcoming/saveUpcomingThumbnail.ts';
 import { registerCaptionRoutes } from '../../http/administration/captionRoutes.ts';
 import { registerFilmRoutes } from '../../http/administration/filmRoutes.ts';
 import { registerThumbnailRoutes } from '../../http/administration/thumbnailRoutes.ts';

@@ -3,7 +3,7 @@ import type {
   StoredUpcoming,
   UpcomingChanges,
 } from '../../../../server/application/ports/item/UpcomingWebinars.ts';
-import { makeSaveUpcomingThumbnail } from '../../../../server/application/upcoming/saveUpcomingThumbnail.ts';
+import { makeSaveUpcomingThumbnail } from '../../../../server/application/film/saveThumbnail.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { InMemoryItem } from '../../../fixtures/memory/InMemoryItem.ts';
 import { RecordedMedia } from '../../../fixtures/memory/RecordedMedia.ts';
