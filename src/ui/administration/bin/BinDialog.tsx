@@ -89,12 +89,12 @@ function BinEntry({ item: { kind, title, deletedAt, restorableUntil }, isRestori
   const { zone } = useAdministration();
   const { t } = useWords('administration');
   return (
-    <li className="panel-entry bin-entry">
+    <li className="cluster spread admin-entry panel-entry bin-entry">
       <div className="panel-words">
         <p className="panel-title">
           <bdi>{title}</bdi>
         </p>
-        <p className="panel-facts">
+        <p className="meta">
           <span>{t(`bin.kinds.${kind}`)}</span>
           <span>
             {t('bin.deleted')} {agoLabel(new Date(deletedAt), new Date())}, <Timestamp at={deletedAt} />

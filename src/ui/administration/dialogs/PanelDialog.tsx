@@ -32,16 +32,16 @@ export interface Note {
 
 export function PanelNote({ note }: { readonly note: Note | undefined }) {
   return (
-    <div className="panel-note" role="status">
+    <div role="status">
       {note === undefined ? null : (
-        <>
+        <div className="cluster callout callout-offer panel-note">
           <p>{note.text}</p>
           {note.action === undefined ? null : (
             <Button kind="link" size="small" onClick={note.action.run}>
               {note.action.label}
             </Button>
           )}
-        </>
+        </div>
       )}
     </div>
   );

@@ -29,7 +29,7 @@ export const DropReview = observer(function DropReview({ model }: { readonly mod
   return (
     <form
       ref={form}
-      className="drop-review"
+      className="stack surface drop-review"
       aria-labelledby={id}
       noValidate
       onSubmit={(event) => {
@@ -41,7 +41,7 @@ export const DropReview = observer(function DropReview({ model }: { readonly mod
         {rows.length === 0 ? t('nothing') : t('title', { count: rows.length })}
       </h2>
       {rows.length === 0 ? null : (
-        <ul className="drop-rows" role="list" aria-label={t('files')}>
+        <ul className="stack" role="list" aria-label={t('files')}>
           {rows.map((row, index) => (
             <DropRowView key={index} row={row} model={model} />
           ))}
@@ -59,14 +59,14 @@ export const DropReview = observer(function DropReview({ model }: { readonly mod
       {leftOut.length === 0 ? null : (
         <section className="drop-left" aria-label={t('leftOut')}>
           <h3>{t('leftOut')}</h3>
-          <ul>
+          <ul className="stack">
             {leftOut.map(({ name, why }) => (
               <li key={`${name} ${why}`}>{t(`why.${why}`, { file: name, ...sizes })}</li>
             ))}
           </ul>
         </section>
       )}
-      <div className="drop-acts">
+      <div className="cluster drop-acts">
         <Button kind="secondary" onClick={() => model.close()}>
           {t(chosen.length === 0 ? 'close' : 'cancel')}
         </Button>

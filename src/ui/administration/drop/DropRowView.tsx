@@ -22,15 +22,15 @@ export const DropRowView = observer(function DropRowView({ row, model }: DropRow
       <label className="form-box">
         <input type="checkbox" checked={isChosen} onChange={(event) => row.turn(event.target.checked)} />
         <span>
-          <strong dir="auto">{file.name}</strong> <span className="drop-size">{sizeText(filmWords, file.size)}</span>
+          <strong dir="auto">{file.name}</strong> <span className="note">{sizeText(filmWords, file.size)}</span>
         </span>
       </label>
-      <div className="drop-facts">
+      <div className="stack note drop-facts">
         {isChosen ? <p>{t('becomes', { title })}</p> : null}
         {known === undefined ? null : (
           <p>
             {t('known')}{' '}
-            <a href={`/${known.kind}s/${known.id}`} target="_blank" rel="noreferrer">
+            <a className="text-link" href={`/${known.kind}s/${known.id}`} target="_blank" rel="noreferrer">
               {known.title}
             </a>
             . {isChosen ? null : t('anyway')}
@@ -39,7 +39,7 @@ export const DropRowView = observer(function DropRowView({ row, model }: DropRow
         {isDoubtful && !isChosen ? <p>{t('doubtful')}</p> : null}
         {isChosen && named.length > 0 ? <p>{t('captions', { files: named.join(', ') })}</p> : null}
         {problem === undefined ? null : (
-          <p className="drop-problem" role="alert">
+          <p className="trouble" role="alert">
             {[t('refused', { file: file.name }), ...(problem === 'fault' ? [t('again')] : problem)].join(' ')}
           </p>
         )}

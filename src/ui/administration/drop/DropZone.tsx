@@ -33,7 +33,7 @@ export const DropZone = observer(function DropZone({ kind }: { readonly kind: Fi
     isCancelled ? t('notAdded') : '',
   ].filter(Boolean);
   return (
-    <div className="film-part film-drop">
+    <div className="stack film-part film-drop">
       <FilmChooser
         part="film"
         accept={accept}

@@ -32,10 +32,10 @@ export const CaptionsPanel = observer(function CaptionsPanel({ model, title, cap
   const id = useId();
   const { asked, doubtful, outcome, failure } = model;
   return (
-    <section className="film-part" aria-labelledby={id}>
+    <section className="stack film-part" aria-labelledby={id}>
       <h4 id={id}>{t('captions.heading')}</h4>
-      <p className="file-hint">{t('captions.hint')}</p>
-      <ul className="captions-list">
+      <p className="note">{t('captions.hint')}</p>
+      <ul className="surface">
         {captionLanguages.map((language) => (
           <Language
             key={language}
@@ -54,7 +54,7 @@ export const CaptionsPanel = observer(function CaptionsPanel({ model, title, cap
               chosen: captionLabels[doubtful.language],
             })}
           </p>
-          <p className="film-acts">
+          <p className="cluster film-acts">
             {[doubtful.named, doubtful.language].map((language) => (
               <Button
                 key={language}
@@ -111,12 +111,12 @@ const Language = observer(function Language({ language, model, track }: Language
   };
   const [isOver, area] = useFileArea(isBusy, ({ files }) => choose(files[0]));
   return (
-    <li className={isOver ? 'captions-row is-over' : 'captions-row'} {...area}>
-      <span className="captions-language">{captionLabels[language]}</span>
+    <li className={isOver ? 'cluster captions-row is-over' : 'cluster captions-row'} {...area}>
+      <span className="label captions-language">{captionLabels[language]}</span>
       <Badge hue={track === undefined ? 'neutral' : 'accent'}>
         {t(track === undefined ? 'captions.none' : 'captions.there')}
       </Badge>
-      <span className="captions-acts">
+      <span className="cluster captions-acts">
         {model.busy === language ? <Spinner size="small" label={t('captions.saving', name)} /> : null}
         <Button
           kind="link"

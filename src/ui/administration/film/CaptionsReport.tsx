@@ -18,7 +18,7 @@ export function CaptionsReport({
     return (
       <Problem>
         <p>{t('captions.invalid', { file: fileName, count: mistakes.length })}</p>
-        <ol className="captions-mistakes" role="list">
+        <ol className="stack captions-mistakes" role="list">
           {mistakes.slice(0, shown).map(({ line, column, message, quote }, index) => (
             <li key={index}>
               {line === undefined || column === undefined ? message : t('captions.fault', { line, column, message })}
@@ -32,9 +32,9 @@ export function CaptionsReport({
   }
   if (advice.length === 0) return null;
   return (
-    <div className="captions-advice">
+    <div className="stack callout captions-advice">
       <p>{t('captions.advice')}</p>
-      <ul role="list">
+      <ul className="stack" role="list">
         {advice.slice(0, shown).map(({ cue, flaw, start, text }) => (
           <li key={`${cue} ${flaw}`}>{t('captions.adviceCue', { cue, time: clockTime(start), text })}</li>
         ))}

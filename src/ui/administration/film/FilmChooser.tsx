@@ -41,8 +41,8 @@ export function FilmChooser({
   };
   const [isOver, area] = useFileArea(isBusy, onDrop ?? (({ files }) => choose([...files])));
   return (
-    <div className={isOver ? 'file-drop is-over' : 'file-drop'} {...area}>
-      <p className="file-drop-line">
+    <div className={`stack callout file-drop ${isOver ? 'is-over' : ''}`} {...area}>
+      <p className="cluster">
         <span className="file-drop-word">{t(isMany ? 'chooser.dropSome' : 'chooser.drop')}</span>
         <Button
           kind="secondary"
@@ -55,7 +55,7 @@ export function FilmChooser({
         </Button>
       </p>
       {hint === undefined ? null : (
-        <p id={id} className="file-hint">
+        <p id={id} className="note">
           {hint}
         </p>
       )}

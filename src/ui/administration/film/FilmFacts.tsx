@@ -26,16 +26,16 @@ export const FilmFacts = observer(function FilmFacts({ model, files, item, zone 
   return (
     <>
       {file === null ? null : (
-        <p className="film-facts">
+        <p className="note">
           <FileName file={file} zone={zone} />
           {item.duration > 0 && files.state === 'ready'
             ? ` · ${t('film.length', { duration: clockTime(item.duration) })}`
             : ''}
         </p>
       )}
-      {next === null || !isUnderWay ? null : <p className="film-facts">{t('film.next', { file: name })}</p>}
+      {next === null || !isUnderWay ? null : <p className="note">{t('film.next', { file: name })}</p>}
       {isUnderWay ? (
-        <div className="film-processing">
+        <div className="stack film-processing">
           <p role="status">{t('film.state')}</p>
           <progress
             className="upload-bar"
@@ -45,7 +45,7 @@ export const FilmFacts = observer(function FilmFacts({ model, files, item, zone 
           >
             {percent} %
           </progress>
-          <p className="film-facts">{state === 'waiting' ? t('film.waiting') : t('upload.percent', { percent })}</p>
+          <p className="note">{state === 'waiting' ? t('film.waiting') : t('upload.percent', { percent })}</p>
         </div>
       ) : null}
       {state === 'failed' ? (

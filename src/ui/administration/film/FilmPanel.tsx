@@ -52,17 +52,17 @@ export const FilmPanel = observer(function FilmPanel({ model, item, outside, zon
   const isOnItsWay = upload !== undefined && upload.state !== 'failed' && upload.state !== 'cancelled';
   const hasFile = files !== undefined && files.file !== null;
   return (
-    <section className="film-part" aria-labelledby={id}>
+    <section className="stack film-part" aria-labelledby={id}>
       <h4 id={id}>{t(`film.heading.${kind}`)}</h4>
       {files === undefined && !isGone ? <Spinner size="small" label={t(`film.loading.${kind}`)} /> : null}
       {isGone ? <Problem>{t('part.gone')}</Problem> : null}
       {files !== undefined && !hasFile && upload === undefined ? (
-        <p className="film-facts">{t(`film.none.${kind}`)}</p>
+        <p className="note">{t(`film.none.${kind}`)}</p>
       ) : null}
       {hasFile ? <FilmFacts model={model} files={files} item={item} zone={zone} /> : null}
       {upload === undefined ? null : <UploadRow upload={upload} queue={model.queue} hasTitle={false} />}
       {outside.length === 0 ? null : (
-        <div className="film-warning">
+        <div className="stack callout film-warning">
           <p>{t('film.outside', { count: outside.length })}</p>
           <ul>
             {outside.map(({ title, time }, index) => (
@@ -127,12 +127,12 @@ function ReplacedFiles({ files, isBusy, zone, restore }: ReplacedFilesProps) {
   const day = (instant: string) => dayLabel(new Date(instant), zone);
   return (
     <details className="film-replaced">
-      <summary>
+      <summary className="admin-summary label">
         {t('film.replaced')} ({files.length})
       </summary>
-      <ul role="list">
+      <ul className="stack" role="list">
         {files.map(({ id, name, replacedAt, restorableUntil }) => (
-          <li key={id}>
+          <li key={id} className="cluster spread">
             <p>
               <strong>{name ?? t('film.unnamed')}</strong>
               <br />

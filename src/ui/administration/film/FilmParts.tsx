@@ -57,7 +57,7 @@ export const FilmParts = observer(function FilmParts<
   });
   const isReady = film.files === undefined ? item.processing.state === 'ready' : film.files.state === 'ready';
   return (
-    <div className="film-parts">
+    <div className="stack film-parts">
       <FilmPanel
         model={film}
         item={item}

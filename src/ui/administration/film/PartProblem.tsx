@@ -12,7 +12,7 @@ export function Problem({ title, children }: ProblemProps) {
   if (children === undefined) return null;
   const Box = typeof children === 'string' ? 'p' : 'div';
   return (
-    <Box ref={scrollToMessage} className="part-problem" role="alert">
+    <Box ref={scrollToMessage} className="stack callout callout-failure part-problem" role="alert">
       {title === undefined ? null : (
         <p>
           <strong>{title}</strong>

@@ -50,17 +50,17 @@ export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { re
     else model.refuse(why);
   };
   return (
-    <section className="film-part" aria-labelledby={id}>
+    <section className="stack film-part" aria-labelledby={id}>
       <Heading id={id}>{t('thumbnail.heading')}</Heading>
-      <div className="thumbnail-part">
+      <div className="stack thumbnail-part">
         {thumbnail === null ? (
-          <p className="thumbnail-none">{t(`thumbnail.none.${kind}`)}</p>
+          <p className="surface note thumbnail-none">{t(`thumbnail.none.${kind}`)}</p>
         ) : (
           <Picture key={thumbnail.src} thumbnail={thumbnail} />
         )}
-        <div className="thumbnail-acts">
+        <div className="stack">
           {thumbnail === null || kind === 'upcoming' ? null : (
-            <p className="film-facts">{isOwn ? t('thumbnail.own') : t(`thumbnail.taken.${kind}`)}</p>
+            <p className="note">{isOwn ? t('thumbnail.own') : t(`thumbnail.taken.${kind}`)}</p>
           )}
           <FilmChooser
             part="thumbnail"
@@ -69,7 +69,7 @@ export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { re
             isBusy={saving.isSaving}
             onFiles={choose}
           />
-          <div className="film-acts">
+          <div className="cluster film-acts">
             {frame === undefined || kind === 'upcoming' ? null : (
               <Button kind="secondary" size="small" isWaiting={saving.isSaving} onClick={() => model.grab(true)}>
                 {t(`thumbnail.grab.${kind}`)}
@@ -109,10 +109,10 @@ export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { re
 function Picture({ thumbnail: { src, srcset, width, height } }: { readonly thumbnail: Thumbnail }) {
   const { t } = useWords('film');
   const [isLost, setIsLost] = useState(false);
-  if (isLost) return <p className="thumbnail-none">{t('thumbnail.lost')}</p>;
+  if (isLost) return <p className="surface note thumbnail-none">{t('thumbnail.lost')}</p>;
   return (
     <img
-      className="thumbnail-now"
+      className="surface thumbnail-now"
       src={src}
       srcSet={srcset}
       sizes="280px"

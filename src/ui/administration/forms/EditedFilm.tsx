@@ -68,7 +68,7 @@ const NewFilm = observer(function NewFilm({ film, choose }: NewFilmProps) {
   return (
     <div>
       {film === undefined ? null : (
-        <div className="form-row form-linked" role="status">
+        <div className="cluster spread form-row form-linked" role="status">
           <p>
             <strong>{film.name}</strong> {t('film.later')}
           </p>

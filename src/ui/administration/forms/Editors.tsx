@@ -69,7 +69,7 @@ const UpcomingEditor = observer(function UpcomingEditor({ id, field }: EditorPro
       field={field}
       parts={
         seen === undefined ? undefined : (
-          <div className="form-part">
+          <div className="stack form-part">
             <UpcomingThumbnail key={seen.item.id} seen={seen} absorb={(next) => editor.absorb(next)} />
           </div>
         )

@@ -31,25 +31,25 @@ export function DayFigures({ insights: { totals, days } }: { readonly insights: 
     setShown(shown.includes(name) ? shown.filter((each) => each !== name) : [...shown, name]);
   return (
     <>
-      <div className="insight-tiles" role="group" aria-label={t('chart.shown')}>
+      <div className="stack insight-tiles" role="group" aria-label={t('chart.shown')}>
         {names.map((name) => (
           <button
             key={name}
             type="button"
-            className="insight-tile"
+            className="bare-button stack insight-tile"
             style={shown.includes(name) ? { borderLeftColor: `var(${looks[name].colour})` } : undefined}
             aria-pressed={shown.includes(name)}
             onClick={() => toggle(name)}
           >
-            <span className="insight-tile-name">{t(`figures.${name}`)}</span>
+            <span className="label">{t(`figures.${name}`)}</span>
             <b>{numberText(totals[name])}</b>
-            <span className="admin-note">{t(`figures.hints.${name}`)}</span>
+            <span className="note">{t(`figures.hints.${name}`)}</span>
           </button>
         ))}
       </div>
       <h3>{t('chart.title')}</h3>
       {curves.length === 0 || isEmpty ? (
-        <p className="admin-note">{t(isEmpty ? 'empty' : 'chart.none')}</p>
+        <p className="note">{t(isEmpty ? 'empty' : 'chart.none')}</p>
       ) : (
         <Suspense fallback={<div className="insight-chart-place" />}>
           <chartChunk.Screen
@@ -67,7 +67,7 @@ export function DayFigures({ insights: { totals, days } }: { readonly insights: 
         </Suspense>
       )}
       <details className="insight-twin">
-        <summary>{t('chart.table')}</summary>
+        <summary className="admin-summary">{t('chart.table')}</summary>
         <DataTable
           className="insight-table"
           isScrolling

@@ -27,22 +27,22 @@ export const ErrorList = observer(function ErrorList() {
   };
   const { list, hasFailed } = model;
   return (
-    <section className="error-list" aria-labelledby="error-list-title">
-      <div className="admin-row">
+    <section className="stack" aria-labelledby="error-list-title">
+      <div className="cluster spread admin-row">
         <h2 id="error-list-title" ref={heading} tabIndex={-1}>
           {t('title')}
         </h2>
         {list === undefined || list.items.length === 0 ? null : <ClearErrors model={model} afterwards={afterwards} />}
       </div>
-      <p className="error-facts">{t('lead')}</p>
-      {settings.errorReports === undefined ? null : <p className="error-facts">{t('service')}</p>}
-      <div role="alert" className="admin-trouble">
+      <p className="cluster note error-facts">{t('lead')}</p>
+      {settings.errorReports === undefined ? null : <p className="cluster note error-facts">{t('service')}</p>}
+      <div role="alert" className="trouble">
         {hasFailed ? <p>{t('notCleared')}</p> : null}
       </div>
       <Fetched fetching={model.first} loading={t('loading')} failed={t('failed')}>
         {({ items, total }) => (
           <>
-            <p role="status" className={items.length === 0 ? 'part-state' : 'error-facts'}>
+            <p role="status" className={items.length === 0 ? 'part-state' : 'cluster note error-facts'}>
               {total === 0 ? t('none') : t('total', { count: total })}
             </p>
             <ul>
@@ -124,8 +124,8 @@ function ErrorEntry({ error, isClearing, clear }: ErrorEntryProps) {
   const { t } = useWords('errorList');
   const { name, message, count, page, release, source, stack, firstSeen, lastSeen } = error;
   return (
-    <li className="error-entry">
-      <div className="admin-row">
+    <li className="stack admin-entry error-entry">
+      <div className="cluster spread admin-row">
         <p className="error-message">
           <strong>{name}</strong> <bdi>{message}</bdi>
         </p>
@@ -139,7 +139,7 @@ function ErrorEntry({ error, isClearing, clear }: ErrorEntryProps) {
           {t('clear')}
         </BusyButton>
       </div>
-      <p className="error-facts">
+      <p className="cluster note error-facts">
         <span>{t('times', { count })}</span>
         <span>
           {t('last')} <Timestamp at={lastSeen} />
@@ -158,10 +158,10 @@ function ErrorEntry({ error, isClearing, clear }: ErrorEntryProps) {
         </span>
       </p>
       {stack === '' ? (
-        <p className="error-facts">{t('noStack')}</p>
+        <p className="cluster note error-facts">{t('noStack')}</p>
       ) : (
         <details>
-          <summary>{t('stack')}</summary>
+          <summary className="admin-summary">{t('stack')}</summary>
           {/* Long lines scroll, so the keyboard must reach them. */}
           <pre tabIndex={0}>{stack}</pre>
         </details>

@@ -19,10 +19,10 @@ export function FilmCurve({ film }: { readonly film: FilmInsight }) {
   return (
     <>
       {watchThrough.starts === 0 ? (
-        <p className="admin-note">{t('film.none')}</p>
+        <p className="note">{t('film.none')}</p>
       ) : (
         <>
-          <p className="admin-note">{t('film.starts', { count: watchThrough.starts })}</p>
+          <p className="note">{t('film.starts', { count: watchThrough.starts })}</p>
           <Suspense fallback={<div className="insight-chart-place" />}>
             <chartChunk.Screen
               label={t('film.about', {
@@ -39,7 +39,7 @@ export function FilmCurve({ film }: { readonly film: FilmInsight }) {
             />
           </Suspense>
           <details className="insight-twin">
-            <summary>{t('film.table')}</summary>
+            <summary className="admin-summary">{t('film.table')}</summary>
             <DataTable
               className="insight-table"
               rows={curve.filter((_point, place) => place % tableStep === 0)}

@@ -36,12 +36,12 @@ export const FilmSection = observer(function FilmSection({ kind, id, period, mod
     if (title !== undefined) heading.current?.focus();
   }, [title]);
   return (
-    <section className="admin-card insight-film">
+    <section className="surface admin-card insight-film">
       <Fetched fetching={film.fetching} loading={t('loading')} failed={t('failed')}>
         {(found) =>
           found.ok ? (
             <>
-              <div className="admin-row">
+              <div className="cluster spread admin-row">
                 <h2 ref={heading} tabIndex={-1}>
                   {t('film.title', { title: found.value.title })}
                 </h2>

@@ -47,9 +47,9 @@ export const InsightsPage = observer(function InsightsPage() {
   const Counted = view === 'errors' ? undefined : countedViews[view];
   return (
     <Frame>
-      <div className="admin-page insights">
+      <div className="stack admin-page insights">
         <header>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} className="page-title" tabIndex={-1}>
             {t('title')}
           </h1>
           {Counted === undefined ? null : <p>{t('lead')}</p>}

@@ -39,15 +39,15 @@ export const ItemPanel = observer(function ItemPanel({ kind, id }: { readonly ki
           return (
             <>
               <h2>{t('panel.title')}</h2>
-              <dl className="insight-facts">
+              <dl className="cluster insight-facts">
                 {shown.map((name) => (
                   <div key={name}>
-                    <dt>{t(`figures.${name}`)}</dt>
+                    <dt className="note">{t(`figures.${name}`)}</dt>
                     <dd>{numberText(totals[name])}</dd>
                   </div>
                 ))}
                 <div>
-                  <dt>{t('panel.watched')}</dt>
+                  <dt className="note">{t('panel.watched')}</dt>
                   <dd>{share === null ? '–' : percentText(share)}</dd>
                 </div>
               </dl>

@@ -29,7 +29,7 @@ export function ItemTable({
               <Link to={itemPath(kind, slug ?? id)}>
                 <bdi>{title}</bdi>
               </Link>
-              <span className="admin-note">{t(`items.kinds.${kind}`)}</span>
+              <span className="note">{t(`items.kinds.${kind}`)}</span>
             </>
           ),
         },

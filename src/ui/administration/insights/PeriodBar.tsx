@@ -22,12 +22,13 @@ export function PeriodBar({ address: { days, query } }: { readonly address: Insi
   const go = (changes: Parameters<typeof insightAddressWith>[1]) =>
     void navigate(insightAddressWith(parameters, changes), { preventScrollReset: true });
   return (
-    <div className="insight-bar">
+    <div className="cluster insight-bar">
       <div>
-        <nav className="insight-periods" aria-label={t('period.label')}>
+        <nav className="cluster insight-periods" aria-label={t('period.label')}>
           {offeredPeriods.map((offered) => (
             <Link
               key={offered}
+              className="label"
               to={insightAddressWith(parameters, { days: String(offered), from: '', to: '' })}
               preventScrollReset
               aria-current={offered === days ? 'true' : undefined}
@@ -36,7 +37,7 @@ export function PeriodBar({ address: { days, query } }: { readonly address: Insi
             </Link>
           ))}
         </nav>
-        <p className="admin-note" role="status">
+        <p className="note" role="status">
           {t('period.shown', { from: dayText(query.from), to: dayText(query.to) })}
         </p>
       </div>
@@ -73,8 +74,9 @@ function CustomPeriod({ isChosen, from, to, show }: CustomPeriodProps) {
   const [refusal, refuse] = useState<PeriodRefusal>();
   return (
     <details className="insight-custom" open={isChosen}>
-      <summary>{t('period.own')}</summary>
+      <summary className="admin-summary">{t('period.own')}</summary>
       <form
+        className="cluster"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

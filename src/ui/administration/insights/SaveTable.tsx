@@ -17,8 +17,8 @@ export const SaveTable = observer(function SaveTable({
   const name = table.name === 'searches' ? t(`searches.caption.${table.outcome}`) : t(`save.tables.${table.name}`);
   const isSaving = model.saving !== undefined && sameTable(model.saving, table);
   return (
-    <div className="insight-save">
-      <p role="alert" className="admin-trouble">
+    <div className="cluster insight-save">
+      <p role="alert" className="trouble">
         {model.unsaved !== undefined && sameTable(model.unsaved, table) ? t('save.failed') : null}
       </p>
       <Button

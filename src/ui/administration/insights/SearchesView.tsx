@@ -13,13 +13,13 @@ export const SearchesView = observer(function SearchesView({ model, address: { q
   const { t } = useWords('insights');
   return (
     <>
-      {query.product === undefined ? null : <p className="admin-note">{t('searches.ofAllProducts')}</p>}
+      {query.product === undefined ? null : <p className="note">{t('searches.ofAllProducts')}</p>}
       {searchOutcomes.map((outcome) => (
-        <section key={outcome} className="admin-card">
-          <div className="admin-row">
+        <section key={outcome} className="surface admin-card">
+          <div className="cluster spread admin-row">
             <div>
               <h2>{t(`searches.caption.${outcome}`)}</h2>
-              <p className="admin-note">{t(`searches.lead.${outcome}`)}</p>
+              <p className="note">{t(`searches.lead.${outcome}`)}</p>
             </div>
             <SaveTable model={model} table={{ name: 'searches', outcome }} />
           </div>
@@ -41,7 +41,7 @@ function SearchTable({
   readonly searches: readonly SearchInsight[];
 }) {
   const { t } = useWords('insights');
-  if (searches.length === 0) return <p className="admin-note">{t(`searches.empty.${outcome}`)}</p>;
+  if (searches.length === 0) return <p className="note">{t(`searches.empty.${outcome}`)}</p>;
   return (
     <DataTable
       className="insight-table is-searches"

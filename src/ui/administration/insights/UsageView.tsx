@@ -18,8 +18,8 @@ export const UsageView = observer(function UsageView({ model, address: { query, 
   const [parameters] = useSearchParams();
   return (
     <>
-      <section className="admin-card">
-        <div className="admin-row">
+      <section className="surface admin-card">
+        <div className="cluster spread admin-row">
           <h2>{t('figures.title')}</h2>
           <SaveTable model={model} table={{ name: 'days' }} />
         </div>
@@ -28,9 +28,7 @@ export const UsageView = observer(function UsageView({ model, address: { query, 
             <>
               <DayFigures insights={insights} />
               {insights.countedUntil === null ? null : (
-                <p className="admin-note">
-                  {t('countedUntil', { time: hourLabel(new Date(insights.countedUntil), zone) })}
-                </p>
+                <p className="note">{t('countedUntil', { time: hourLabel(new Date(insights.countedUntil), zone) })}</p>
               )}
             </>
           )}
@@ -45,8 +43,8 @@ export const UsageView = observer(function UsageView({ model, address: { query, 
           closed={insightAddressWith(parameters, { film: '' })}
         />
       )}
-      <section className="admin-card">
-        <div className="admin-row">
+      <section className="surface admin-card">
+        <div className="cluster spread admin-row">
           <h2>{t('items.title')}</h2>
           <SaveTable model={model} table={{ name: 'items' }} />
         </div>

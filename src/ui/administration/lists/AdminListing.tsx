@@ -34,7 +34,7 @@ export const AdminListing = observer(function AdminListing<Item extends Searched
   const add = () => edit({ kind });
   return (
     <>
-      <div className="admin-tools" role="group" aria-label={t('tools')}>
+      <div className="cluster admin-tools" role="group" aria-label={t('tools')}>
         <Button onClick={add}>{t(`add.${kind}`)}</Button>
         <Button kind="secondary" onClick={() => dialogs.open({ name: 'series' })}>
           {t('openSeries')}

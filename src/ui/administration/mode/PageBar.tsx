@@ -25,7 +25,7 @@ export const PageBar = observer(function PageBar(page: AdministeredPage) {
   useFreshPage(page);
   if (mode.isOn) return page.kind === 'upcoming' ? <UpcomingBar {...page} /> : <FilmBar {...page} />;
   return page.item.published ? null : (
-    <p className="draft-notice">
+    <p className="surface callout note draft-notice">
       <b>{t('draft.title')}</b> {t('draft.body')}
     </p>
   );
@@ -44,10 +44,10 @@ function Bar({ page, badges, children }: BarProps) {
   const { kind, item } = page;
   const title = page.kind === 'video' ? page.item.name : page.item.title;
   return (
-    <section className="page-bar" aria-label={t('itemTools')}>
-      <div className="state-badges">
+    <section className="cluster spread surface page-bar" aria-label={t('itemTools')}>
+      <div className="cluster state-badges">
         {badges}
-        {item.published ? null : <span className="admin-note">{t('draft.body')}</span>}
+        {item.published ? null : <span className="note">{t('draft.body')}</span>}
         {kind === 'webinar' ? <WebinarViews key={item.id} id={item.id} /> : null}
       </div>
       {kind === 'upcoming' ? null : <ItemFigures key={item.id} kind={kind} id={item.id} />}
@@ -123,7 +123,5 @@ const WebinarViews = observer(function WebinarViews({ id }: { readonly id: strin
   const { webinarEditing } = useAdministration();
   const { t } = useWords('administration');
   const { value } = useModel(() => new LoadedValue((signal) => webinarEditing.find(id, signal))).fetching;
-  return value?.ok === true ? (
-    <span className="admin-note">{t('views', { count: value.value.item.views })}</span>
-  ) : null;
+  return value?.ok === true ? <span className="note">{t('views', { count: value.value.item.views })}</span> : null;
 });

@@ -113,7 +113,7 @@ const RemovalQuestion = observer(function RemovalQuestion({ removal, title, conf
       <p>{t('detail.removeBody')}</p>
       <div role="alert">
         {state === 'failed' || state === 'stale' ? (
-          <p className="section-fault">{t(state === 'failed' ? 'detail.failed' : 'detail.removeStale')}</p>
+          <p className="trouble">{t(state === 'failed' ? 'detail.failed' : 'detail.removeStale')}</p>
         ) : null}
       </div>
     </Question>

@@ -78,7 +78,7 @@ const DownloadFields = observer(function DownloadFields({ rows, row }: DownloadF
   const upload = row.upload === null ? undefined : uploadQueue.find(row.upload);
   const unfinished = rows.mistakeAt(key, 'remove');
   return (
-    <div className="row-fields">
+    <div className="stack grow row-fields">
       <RowText
         rows={rows}
         row={row}
@@ -89,8 +89,8 @@ const DownloadFields = observer(function DownloadFields({ rows, row }: DownloadF
       {upload === undefined || upload.state === 'done' ? null : (
         <UploadRow upload={upload} queue={uploadQueue} hasTitle={false} />
       )}
-      {row.upload !== null && upload === undefined ? <p className="section-fault">{t('downloads.lost')}</p> : null}
-      {unfinished === undefined || upload === undefined ? null : <p className="section-fault">{unfinished}</p>}
+      {row.upload !== null && upload === undefined ? <p className="trouble">{t('downloads.lost')}</p> : null}
+      {unfinished === undefined || upload === undefined ? null : <p className="trouble">{unfinished}</p>}
     </div>
   );
 });

@@ -26,7 +26,7 @@ export const ObjectivesSection = observer(function ObjectivesSection({
       rows={rows}
       title={editing.webinar.title}
       head={
-        <p className="section-fact">
+        <p className="note">
           {duration > 0 ? t('objectives.length', { length: clockTime(duration) }) : null}{' '}
           {now === undefined ? <span id="objectives-player">{t('objectives.notStarted')}</span> : null}
         </p>
@@ -40,12 +40,12 @@ export const ObjectivesSection = observer(function ObjectivesSection({
       )}
     >
       {(row, name) => (
-        <fieldset className="row-fields">
+        <fieldset className="stack grow row-fields">
           <legend className="visually-hidden">{name}</legend>
           <RowText rows={rows} row={row} part="title" label={t('objectives.title')} />
           <ObjectiveTime rows={rows} row={row} now={now} />
           {isLeftBehind(row, duration) ? (
-            <p className="section-fault">{t('objectives.leftBehind', { length: clockTime(duration) })}</p>
+            <p className="trouble">{t('objectives.leftBehind', { length: clockTime(duration) })}</p>
           ) : null}
         </fieldset>
       )}
@@ -67,8 +67,8 @@ const ObjectiveTime = observer(function ObjectiveTime({ rows, row: { key, time }
   const wrong = rows.mistakeAt(key, 'hours');
   return (
     <>
-      <fieldset className="row-time" aria-describedby={error}>
-        <legend className="field-required">{t('objectives.time')}</legend>
+      <fieldset className="cluster row-time" aria-describedby={error}>
+        <legend className="label field-required">{t('objectives.time')}</legend>
         <TimeInputs
           time={time}
           isWrong={wrong !== undefined}

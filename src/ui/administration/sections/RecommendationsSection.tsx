@@ -84,7 +84,7 @@ export const RecommendationsSection = observer(function RecommendationsSection(e
                 {({ title, slug, published }) => (
                   <>
                     <span dir="auto">{title}</span>
-                    <small className="form-found-path">/webinars/{slug}</small>
+                    <small className="fine-print">/webinars/{slug}</small>
                     {published ? null : <Badge>{t('recommendations.draft')}</Badge>}
                   </>
                 )}
@@ -108,9 +108,9 @@ export const RecommendationsSection = observer(function RecommendationsSection(e
             {({ key }) => {
               const recording = choice.recordingOf(key);
               return (
-                <p className="row-fields row-named">
+                <p className="cluster grow row-named">
                   <b dir="auto">{nameOf(key)}</b>
-                  {recording === undefined ? null : <small>/webinars/{recording.slug}</small>}
+                  {recording === undefined ? null : <small className="fine-print">/webinars/{recording.slug}</small>}
                   {recording?.published === false ? <Badge>{t('recommendations.draft')}</Badge> : null}
                 </p>
               );

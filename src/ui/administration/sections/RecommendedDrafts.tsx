@@ -42,9 +42,9 @@ export const RecommendedDrafts = observer(function RecommendedDrafts({
 }) {
   const { t } = useWords('sections');
   return (
-    <div className="section-drafts">
+    <div className="note section-drafts">
       <p>{t('recommendations.drafts', { count: drafts.length })}</p>
-      <ul>
+      <ul className="stack">
         {drafts.map(({ id, slug, title }) => (
           <li key={id}>
             <Link to={`/webinars/${slug}`} dir="auto">

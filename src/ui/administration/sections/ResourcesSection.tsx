@@ -24,7 +24,7 @@ export const ResourcesSection = observer(function ResourcesSection(editing: Sect
       )}
     >
       {(row, name) => (
-        <fieldset className="row-fields is-pair">
+        <fieldset className="stack grow row-fields is-pair">
           <legend className="visually-hidden">{name}</legend>
           <RowText rows={rows} row={row} part="name" label={t('resources.name')} />
           <RowText

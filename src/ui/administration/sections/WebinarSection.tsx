@@ -54,9 +54,9 @@ export const WebinarSection = observer(function WebinarSection({
     detail.forgive();
   };
   return (
-    <div className={isFilled ? 'section-place is-filled' : 'section-place'}>
-      {isFilled ? null : <p className="section-name">{t(`names.${section}`)}</p>}
-      <button type="button" className="section-open" onClick={() => setIsOpen(true)}>
+    <div className={isFilled ? 'section-place is-filled' : 'cluster spread section-place'}>
+      {isFilled ? null : <p className="label">{t(`names.${section}`)}</p>}
+      <button type="button" className="tool-button section-open" onClick={() => setIsOpen(true)}>
         <Icon
           path={
             isEmpty
@@ -73,7 +73,7 @@ export const WebinarSection = observer(function WebinarSection({
           </>
         )}
       </button>
-      {outside === 0 ? null : <p className="section-flag">{t('outside', { count: outside })}</p>}
+      {outside === 0 ? null : <p className="trouble section-flag">{t('outside', { count: outside })}</p>}
       {children}
       {drafts.length === 0 ? null : <RecommendedDrafts drafts={drafts} />}
       {/* A portal, because the styles of the page must not apply to the dialog. */}

@@ -83,7 +83,7 @@ const NewSeries = observer(function NewSeries({ model, onDone }: NewSeriesProps)
     if (isAdded) onDone(t('series.added', { title }));
   };
   return (
-    <form className="series-form" noValidate onSubmit={(event) => void add(event)}>
+    <form className="cluster series-form" noValidate onSubmit={(event) => void add(event)}>
       <TextField
         ref={field}
         label={t('series.newTitle')}

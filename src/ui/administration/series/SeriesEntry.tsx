@@ -31,18 +31,18 @@ export const SeriesEntry = observer(function SeriesEntry({ series, model, onDone
       <Renaming model={model} onDone={onDone} onEnd={() => requestAnimationFrame(() => opener.current?.focus())} />
     );
   return (
-    <li className="panel-entry">
+    <li className="cluster spread admin-entry panel-entry">
       <div className="panel-words">
         <p className="panel-title">
           <bdi>{series.title}</bdi>
         </p>
-        <p className="panel-facts">
+        <p className="meta">
           <span>
             {series.webinars === 0 ? t('series.noWebinars') : t('series.webinars', { count: series.webinars })}
           </span>
         </p>
         {shown === undefined ? null : (
-          <p className="panel-trouble" role="alert">
+          <p className="trouble" role="alert">
             {refusalText(shown.why, 'series')}
           </p>
         )}
@@ -96,8 +96,8 @@ const Renaming = observer(function Renaming({
   };
   const why = failure?.action === 'rename' ? failure.why : undefined;
   return (
-    <li className="panel-entry">
-      <form className="series-form" noValidate onSubmit={(event) => void save(event)} onKeyDown={onKey}>
+    <li className="cluster spread admin-entry panel-entry">
+      <form className="cluster series-form" noValidate onSubmit={(event) => void save(event)} onKeyDown={onKey}>
         <TextField
           ref={field}
           label={t('series.fieldTitle')}

@@ -54,7 +54,7 @@ export const Groups = observer(function Groups({ model, add, edit }: GroupsProps
   const own = shown.filter(({ builtIn }) => builtIn.length === 0);
   return (
     <div className="synonyms-groups">
-      <div className="synonyms-bar">
+      <div className="cluster synonyms-bar">
         <TextField
           label={t('filter')}
           value={filter}
@@ -64,7 +64,7 @@ export const Groups = observer(function Groups({ model, add, edit }: GroupsProps
         />
         <Button onClick={() => add('')}>{t('add')}</Button>
       </div>
-      <p className="admin-note" role="status">
+      <p className="note" role="status">
         {fetching.value === undefined ? null : t('count', { count: shown.length })}
       </p>
       <Fetched fetching={fetching} loading={t('loading')} failed={t('failed')}>
@@ -82,12 +82,12 @@ export const Groups = observer(function Groups({ model, add, edit }: GroupsProps
                 <h2 ref={groupsOfAdministrators} tabIndex={-1}>
                   {t('own.title')}
                 </h2>
-                {own.length === 0 && word === '' ? <p className="admin-note">{t('own.empty')}</p> : null}
+                {own.length === 0 && word === '' ? <p className="note">{t('own.empty')}</p> : null}
                 {listOf(own)}
               </section>
               <section className="synonym-list">
                 <h2>{t('ofSite.title')}</h2>
-                <p className="admin-note">{t('ofSite.lead')}</p>
+                <p className="note">{t('ofSite.lead')}</p>
                 {listOf(shown.filter(({ builtIn }) => builtIn.length > 0))}
               </section>
             </>
@@ -113,15 +113,18 @@ const GroupEntry = observer(function GroupEntry({ group, model, edit, remove }: 
   const isOfSite = builtIn.length > 0;
   const why = model.trouble?.id === id ? model.trouble.why : undefined;
   return (
-    <li className={isOff ? 'admin-row synonym-group is-off' : 'admin-row synonym-group'} aria-busy={model.busy.has(id)}>
+    <li
+      className={`cluster spread admin-row admin-entry synonym-group ${isOff ? 'is-off' : ''}`}
+      aria-busy={model.busy.has(id)}
+    >
       <div className="synonym-about">
         <WordList group={group} />
         {isOff ? <Badge hue="strong">{t('group.off')}</Badge> : null}
-        <p role="alert" className="admin-trouble">
+        <p role="alert" className="trouble">
           {why === undefined ? null : t(`trouble.${why}`)}
         </p>
       </div>
-      <div className="synonym-actions">
+      <div className="cluster synonym-actions">
         {model.busy.has(id) ? <Spinner size="small" label={t('group.working')} /> : null}
         <Button
           kind="secondary"

@@ -78,7 +78,7 @@ export const SynonymEditor = observer(function SynonymEditor({
         <>
           {builtIn.length === 0 ? null : (
             <div>
-              <h3 className="synonym-editor-heading">{t('editor.builtIn')}</h3>
+              <h3 className="label synonym-editor-heading">{t('editor.builtIn')}</h3>
               <WordList group={{ builtIn, words: [] }} />
             </div>
           )}
@@ -95,7 +95,7 @@ export const SynonymEditor = observer(function SynonymEditor({
           />
           <div role="status">
             {elsewhere.map(({ phrase, holder }) => (
-              <p key={phrase} className="admin-note synonym-elsewhere">
+              <p key={phrase} className="note synonym-elsewhere">
                 {t('editor.elsewhere', { word: phrase, group: allWords(holder).join(', ') })}
               </p>
             ))}

@@ -52,9 +52,9 @@ export const SynonymsPage = observer(function SynonymsPage() {
   };
   return (
     <Frame>
-      <div className="admin-page synonyms">
+      <div className="stack admin-page synonyms">
         <header>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} className="page-title" tabIndex={-1}>
             {t('title')}
           </h1>
           <p>{t('lead')}</p>

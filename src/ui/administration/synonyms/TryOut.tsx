@@ -25,7 +25,7 @@ export const TryOut = observer(function TryOut({
     return () => model.leave();
   }, [model, changes]);
   return (
-    <section className="admin-card try-out" aria-labelledby={title}>
+    <section className="surface admin-card try-out" aria-labelledby={title}>
       <h2 id={title}>{t('tryOut.title')}</h2>
       <form
         noValidate
@@ -58,23 +58,23 @@ function Tried({ tried: { groups, answers, total, meant, isNearest } }: { readon
   const { t } = useWords('synonyms');
   return (
     <>
-      {meant === null ? null : <p className="admin-note">{t('tryOut.meant', { meant })}</p>}
-      <h3>{t('tryOut.groups')}</h3>
-      {groups.length === 0 ? <p className="admin-note">{t('tryOut.noGroups')}</p> : null}
+      {meant === null ? null : <p className="note">{t('tryOut.meant', { meant })}</p>}
+      <h3 className="label">{t('tryOut.groups')}</h3>
+      {groups.length === 0 ? <p className="note">{t('tryOut.noGroups')}</p> : null}
       {groups.map((group) => (
         <WordList key={group.id} group={group} />
       ))}
-      <h3>
+      <h3 className="label">
         {t('tryOut.answers')}
         {total === 0 ? null : <span className="synonym-count">{t('tryOut.total', { count: total })}</span>}
       </h3>
-      {total === 0 ? <p className="admin-note">{t('tryOut.none')}</p> : null}
-      {isNearest && total > 0 ? <p className="admin-note">{t('tryOut.nearest')}</p> : null}
+      {total === 0 ? <p className="note">{t('tryOut.none')}</p> : null}
+      {isNearest && total > 0 ? <p className="note">{t('tryOut.nearest')}</p> : null}
       <ol className="try-out-list">
         {answers.map((answer) => (
           <li key={answer.id}>
             <AnswerTitle answer={answer} />
-            <span className="admin-note">{t(`tryOut.kinds.${answer.kind}`)}</span>
+            <span className="note">{t(`tryOut.kinds.${answer.kind}`)}</span>
           </li>
         ))}
       </ol>

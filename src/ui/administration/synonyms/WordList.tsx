@@ -5,7 +5,7 @@ import { useWords } from '../../base/words/useWords.ts';
 export function WordList({ group: { builtIn, words } }: { readonly group: Pick<SynonymGroup, 'builtIn' | 'words'> }) {
   const { t } = useWords('synonyms');
   return (
-    <ul className="synonym-words">
+    <ul className="cluster synonym-words">
       {builtIn.map((word) => (
         <li key={`site ${word}`}>{word}</li>
       ))}

@@ -14,7 +14,7 @@ interface ActionsMenuProps {
 export function ActionsMenu({ title, opener, children }: ActionsMenuProps) {
   const { t } = useWords('administration');
   const button = (
-    <button ref={opener} type="button" className="item-actions">
+    <button ref={opener} type="button" className="tool-button item-actions">
       <span className="visually-hidden">{t('menu.named', { title })}</span>
       <span aria-hidden="true">{t('menu.button')}</span>
     </button>

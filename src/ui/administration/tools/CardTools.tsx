@@ -20,7 +20,7 @@ export const CardTools = observer(function CardTools({ item, watch, isPast }: Ca
   return (
     <>
       <div className="card-tools">
-        <div className="state-badges">
+        <div className="cluster state-badges">
           <StateBadges item={item} upload={upload} watch={watch} isPast={isPast} />
         </div>
         <ItemMenu item={{ kind, id, title, public: item.public }} isPublished={published} />

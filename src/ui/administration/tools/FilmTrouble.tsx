@@ -15,7 +15,7 @@ export const FilmTrouble = observer(function FilmTrouble({
   if (watch.state !== 'failed') return null;
   const reason = watch.files?.error;
   return (
-    <div className="film-trouble">
+    <div className="cluster trouble film-trouble">
       <p>{reason ? t('film.failedBecause', { reason }) : t('film.failed')}</p>
       {watch.hasRetryFailed ? (
         <p className="film-trouble-again" role="alert">

@@ -21,10 +21,10 @@ export const UploadRow = observer(function UploadRow({ upload, queue, hasTitle =
   const error = errorText(t, upload);
   const isMoving = isUnsent(upload);
   return (
-    <div className={`upload upload-${state}`}>
+    <div className={`stack upload upload-${state}`}>
       <p className="upload-name">
         <strong dir="auto">{fileName}</strong>
-        {hasTitle ? <span className="upload-for"> {t('upload.for', { title: target.title })}</span> : null}
+        {hasTitle ? <span className="note"> {t('upload.for', { title: target.title })}</span> : null}
       </p>
       {isMoving || state === 'attaching' ? (
         <progress className="upload-bar" aria-label={t('upload.progress', { file: fileName })} max={total} value={sent}>
@@ -41,14 +41,14 @@ export const UploadRow = observer(function UploadRow({ upload, queue, hasTitle =
           {percent} %
         </progress>
       ) : null}
-      <p className="upload-state">
+      <p className="cluster spread note upload-state">
         <span>
           {stateText(t, upload)}
           {state === 'processing' ? ` · ${t('upload.percent', { percent })}` : ''}
         </span>
         {isMoving && !upload.needsFile ? <span>{progressText(t, upload)}</span> : null}
       </p>
-      {error === undefined ? null : <p className="upload-error">{error}</p>}
+      {error === undefined ? null : <p className="trouble">{error}</p>}
       <UploadButtons upload={upload} queue={queue} />
     </div>
   );
@@ -67,7 +67,7 @@ const UploadButtons = observer(function UploadButtons({ upload, queue }: UploadR
     </Button>
   );
   return (
-    <div className="upload-acts">
+    <div className="cluster upload-acts">
       {isUnsent(upload) && state !== 'paused' ? act(t('upload.pause'), () => queue.pause(id)) : null}
       {state === 'paused' && !needsFile ? act(t('upload.resume'), () => queue.resume(id)) : null}
       {state === 'paused' && needsFile ? (

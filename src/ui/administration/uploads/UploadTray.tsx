@@ -60,20 +60,20 @@ const Tray = observer(function Tray({ queue }: { readonly queue: UploadQueue }) 
     <section ref={tray} className={areDone(all) ? 'upload-tray is-done' : 'upload-tray'} aria-label={t('tray.label')}>
       <TrayBar queue={queue} />
       <header className="upload-tray-head wrap">
-        <div className="upload-tray-line">
+        <div className="cluster grow upload-tray-line">
           <h2>{summary(t, queue)}</h2>
           {needy === 0 ? null : <p className="upload-tray-needs">{t('tray.needs', { count: needy })}</p>}
           {/* A single upload shows the same facts below. */}
           {isOpen && all.length === 1 ? null : <Facts queue={queue} />}
         </div>
         {queue.hasFinished ? (
-          <button type="button" className="upload-tray-clear" onClick={() => queue.clear()}>
+          <button type="button" className="bare-button upload-tray-clear" onClick={() => queue.clear()}>
             {t('tray.clear')}
           </button>
         ) : null}
         <button
           type="button"
-          className="upload-tray-fold"
+          className="bare-button upload-tray-fold"
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={t(isOpen ? 'tray.collapse' : 'tray.expand')}
@@ -118,17 +118,17 @@ const Facts = observer(function Facts({ queue: { all } }: { readonly queue: Uplo
   const sent = sentTogether(all);
   const processed = processedTogether(all);
   const held = all.find(({ state }) => state === 'offline' || state === 'crowded');
-  if (held !== undefined) return <p className="upload-tray-facts">{stateText(t, held)}</p>;
+  if (held !== undefined) return <p className="note upload-tray-facts">{stateText(t, held)}</p>;
   if (sent !== undefined)
     return (
-      <p className="upload-tray-facts">
+      <p className="note upload-tray-facts">
         {t('tray.sent', { percent: percentSent(sent), progress: progressText(t, sent) })}
       </p>
     );
   if (processed !== undefined)
-    return <p className="upload-tray-facts">{t('tray.processed', { percent: processed })}</p>;
+    return <p className="note upload-tray-facts">{t('tray.processed', { percent: processed })}</p>;
   const paused = all.filter((upload) => upload.state === 'paused' && !needsSomeone(upload)).length;
-  return paused === 0 ? null : <p className="upload-tray-facts">{t('tray.paused', { count: paused })}</p>;
+  return paused === 0 ? null : <p className="note upload-tray-facts">{t('tray.paused', { count: paused })}</p>;
 });
 
 const Announcement = observer(function Announcement({

@@ -110,7 +110,7 @@ function Trouble({ trouble }: { readonly trouble: FilmToolsTrouble }) {
   const { t } = useWords('personal');
   const isOwn = trouble === 'failed' || trouble === 'gone';
   return (
-    <p className="trouble" role="alert">
+    <p className="trouble record-trouble" role="alert">
       {isOwn ? t(`tools.${trouble}`) : recordViolations[trouble].message}
     </p>
   );

@@ -21,8 +21,8 @@ export const ConflictView = observer(function ConflictView({ conflict, mine, the
   return (
     <ConflictFrame body={t('conflict.body')}>
       {conflict.fields.map((field) => (
-        <fieldset key={field} className="conflict-field">
-          <legend>{isFieldName(field) ? t(`fields.${field}`) : field}</legend>
+        <fieldset key={field} className="stack conflict-field">
+          <legend className="label">{isFieldName(field) ? t(`fields.${field}`) : field}</legend>
           <ConflictSides
             name={field}
             isTaken={conflict.taken.has(field)}
@@ -47,7 +47,7 @@ export function ConflictFrame({ body, children }: ConflictFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="conflict" aria-labelledby="conflict-title">
+    <section className="stack conflict" aria-labelledby="conflict-title">
       <h3 id="conflict-title" ref={heading} tabIndex={-1}>
         {t('conflict.title')}
       </h3>
@@ -80,15 +80,15 @@ export function ConflictSides({ name, isTaken, choose, mine, theirs, isLong = fa
     { whose: 'theirs', label: t('conflict.theirs'), text: t('conflict.their'), version: theirs, isChosen: isTaken },
   ] as const;
   return sides.map(({ whose, label, text, version, isChosen }) => (
-    <Side key={whose} className={isChosen ? 'conflict-side is-chosen' : 'conflict-side'}>
-      <Whose className="conflict-whose">{label}</Whose>
+    <Side key={whose} className={`stack surface conflict-side ${isChosen ? 'is-chosen' : ''}`}>
+      <Whose className="fine-print">{label}</Whose>
       <Version
         className={isLong ? 'conflict-text section-told' : 'conflict-text'}
         {...(isLong ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
       >
         {version}
       </Version>
-      <Choice className="conflict-choice">
+      <Choice className="label conflict-choice">
         <input type="radio" name={`conflict-${name}`} checked={isChosen} onChange={() => choose(whose)} />
         {text}
       </Choice>

@@ -79,7 +79,7 @@ export const EditorDialog = observer(function EditorDialog<
       head={<ErrorSummary violations={failedSaves === 0 ? [] : editor.violations} />}
       parts={parts}
       start={
-        <p className="editor-state" role="status">
+        <p className="note editor-state" role="status">
           {isCreated && !isDirty && failure === undefined && isDraft ? t('created') : null}
         </p>
       }

@@ -83,14 +83,14 @@ export const EditorFoot = observer(function EditorFoot({
       <div role="alert">
         {/* `SignedOutNotice` says the rest. */}
         {failure === undefined || failure === 'signed-out' ? null : (
-          <div className="form-failure">
+          <div className="callout callout-failure form-failure">
             {why.map((text) => (
               <p key={text}>{text}</p>
             ))}
           </div>
         )}
       </div>
-      <div key={conflict === undefined ? 'form' : 'conflict'} className="editor-actions">
+      <div key={conflict === undefined ? 'form' : 'conflict'} className="cluster editor-actions">
         {buttons}
       </div>
     </>

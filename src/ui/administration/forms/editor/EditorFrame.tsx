@@ -78,7 +78,9 @@ export const EditorFrame = observer(function EditorFrame({
         onKeyDown={onKey}
       >
         <header className="editor-head">
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} className="clamped">
+            {title}
+          </h2>
           {badge}
           <button
             type="button"
@@ -98,7 +100,12 @@ export const EditorFrame = observer(function EditorFrame({
           {isReady ? (
             <div hidden={isDisputed}>
               {head}
-              <form id={form} className={isSection ? 'form section-form' : 'form'} noValidate onSubmit={submit}>
+              <form
+                id={form}
+                className={isSection ? 'stack form section-form' : 'stack form'}
+                noValidate
+                onSubmit={submit}
+              >
                 {children()}
               </form>
               {parts}

@@ -64,7 +64,7 @@ export function DraftOffer({ at, zone, restore, forget }: DraftOfferProps) {
   const { t } = useWords('forms');
   const then = new Date(at);
   return (
-    <div className="form-offer" role="status">
+    <div className="cluster callout callout-offer form-offer" role="status">
       <p>{t('unsaved.offered', { when: `${dayLabel(then, zone)}, ${hourLabel(then, zone)}` })}</p>
       <Button kind="secondary" size="small" onClick={restore}>
         {t('unsaved.restore')}
@@ -104,7 +104,7 @@ export const SignedOutNotice = observer(function SignedOutNotice() {
   const { t } = useWords('forms');
   if (!signInAgain.isNeeded) return null;
   return (
-    <div role="alert" className="form-failure">
+    <div role="alert" className="callout callout-failure form-failure">
       <p>{t('signedOut.title')}</p>
       <p>{t('signedOut.body')}</p>
       <Button kind="secondary" size="small" onClick={() => signInAgain.start()}>

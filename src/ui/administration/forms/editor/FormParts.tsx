@@ -31,7 +31,7 @@ interface FormPartProps {
 export function FormPart({ name, heading, children }: FormPartProps) {
   const id = `part-${name}`;
   return (
-    <section className="form-part" aria-labelledby={id}>
+    <section className="stack form-part" aria-labelledby={id}>
       <h3 id={id}>{heading}</h3>
       {children}
     </section>

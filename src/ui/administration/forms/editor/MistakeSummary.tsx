@@ -20,15 +20,15 @@ export function MistakeSummary({ mistakes }: { readonly mistakes: readonly Place
   };
   const title = t('summary', { count: mistakes.length });
   return (
-    <nav className="form-summary" aria-label={title} tabIndex={-1}>
+    <nav className="surface callout-failure form-summary" aria-label={title} tabIndex={-1}>
       <p>{title}</p>
-      <ul>
+      <ul className="stack">
         {mistakes.map(({ id, text }) => (
           <li key={`${id ?? ''} ${text}`}>
             {id === undefined ? (
               text
             ) : (
-              <a href={`#${id}`} onClick={focusMistake(id)}>
+              <a className="text-link" href={`#${id}`} onClick={focusMistake(id)}>
                 {text}
               </a>
             )}

@@ -67,7 +67,7 @@ export function FieldGroup({
         if (!currentTarget.contains(relatedTarget)) leave?.();
       }}
     >
-      <legend className={isRequired ? 'field-required' : undefined}>{label}</legend>
+      <legend className={isRequired ? 'label field-required' : 'label'}>{label}</legend>
       {children}
       <GroupError id={`${id}-error`} violation={violation} />
       {hint === undefined ? null : (

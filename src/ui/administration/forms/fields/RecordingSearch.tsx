@@ -48,7 +48,7 @@ export const RecordingSearch = observer(function RecordingSearch({
         <Combobox {...wiring} className="control" autoSelect showOnClick={false} />
       </div>
       <ComboboxPopover
-        className="form-found"
+        className="surface popup form-found"
         aria-label={results}
         gutter={4}
         sameWidth
@@ -60,7 +60,7 @@ export const RecordingSearch = observer(function RecordingSearch({
           <ComboboxItem
             key={recording.id}
             value={recording.title}
-            className="form-found-item"
+            className="stack form-found-item"
             setValueOnClick={false}
             hideOnClick={false}
             onClick={() => choose(recording.id)}
@@ -68,7 +68,7 @@ export const RecordingSearch = observer(function RecordingSearch({
             {children(recording)}
           </ComboboxItem>
         ))}
-        {text === undefined ? null : <p>{text}</p>}
+        {text === undefined ? null : <p className="note">{text}</p>}
       </ComboboxPopover>
     </ComboboxProvider>
   );

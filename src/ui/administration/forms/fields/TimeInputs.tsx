@@ -18,7 +18,7 @@ export function TimeInputs({ time, isWrong, describedBy, idOf, change, leave }: 
   const { t } = useWords('forms');
   return parts.map((part) => (
     <label key={part}>
-      <span>{t(`time.${part}`)}</span>
+      <span className="fine-print">{t(`time.${part}`)}</span>
       <input
         id={idOf?.(part)}
         className="control"

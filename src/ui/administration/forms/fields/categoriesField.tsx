@@ -60,7 +60,7 @@ export function CategoryBoxes({ chosen, isWrong, choose }: CategoryBoxesProps) {
   const { t } = useWords();
   const others = (category: Category) => chosen.filter((other) => other !== category);
   return (
-    <div className="form-boxes">
+    <div className="cluster form-boxes">
       {categories.map((category) => (
         <label key={category} className="form-box">
           <input

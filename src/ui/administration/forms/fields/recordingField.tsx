@@ -52,7 +52,7 @@ const RecordingControl = observer(function RecordingControl({
     return (
       <Field id={fieldId('recordedWebinarId')} label={t('fields.recordedWebinarId')} error={error}>
         {(wiring) => (
-          <div className="form-row form-linked">
+          <div className="cluster spread form-row form-linked">
             <p>
               {recording === undefined ? (
                 t('recording.unknown')
@@ -99,7 +99,7 @@ const RecordingControl = observer(function RecordingControl({
               <span>
                 <bdi>{title}</bdi> {published ? null : t('recording.draft')}
               </span>
-              <span className="form-found-path">{slug}</span>
+              <span className="fine-print">{slug}</span>
             </>
           )}
         </RecordingSearch>

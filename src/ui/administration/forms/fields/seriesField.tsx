@@ -58,7 +58,7 @@ const SeriesSelect = observer(function SeriesSelect({
         onBlur={() => editor.leave('seriesId')}
       />
       {choice.state === 'failed' ? (
-        <p className="form-row form-trouble" role="alert">
+        <p className="cluster trouble form-row" role="alert">
           {t('seriesChoice.failed')}{' '}
           <Button kind="link" size="small" onClick={() => void choice.load()}>
             {t('seriesChoice.again')}
@@ -93,7 +93,7 @@ const NewSeries = observer(function NewSeries({
     else if (event.target instanceof HTMLElement) event.target.click();
   };
   return (
-    <div ref={box} className="form-inner" onKeyDown={onKey}>
+    <div ref={box} className="stack surface form-inner" onKeyDown={onKey}>
       <TextField
         label={t('seriesChoice.title')}
         isRequired
@@ -102,7 +102,7 @@ const NewSeries = observer(function NewSeries({
         error={choice.refused === 'fault' ? t('failed') : choice.refused}
         onChange={(event) => choice.write(event.target.value)}
       />
-      <div className="form-row">
+      <div className="cluster form-row">
         <Button size="small" kind="secondary" onClick={() => void choice.create()}>
           {choice.isSaving ? <Spinner size="small" label={t('seriesChoice.adding')} /> : null}
           {t('seriesChoice.add')}

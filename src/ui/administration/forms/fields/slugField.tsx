@@ -78,8 +78,8 @@ const PathControl = observer(function PathControl({ editor, kind, title, path }:
   if (!isOpen) {
     return (
       <div className="form-group">
-        <p className="form-label">{t('fields.slug')}</p>
-        <div className="form-row">
+        <p className="label">{t('fields.slug')}</p>
+        <div className="cluster spread form-row">
           {address}
           <Button ref={button} kind="secondary" size="small" aria-label={t('path.editNamed')} onClick={open}>
             {t('path.edit')}
@@ -105,16 +105,16 @@ const PathControl = observer(function PathControl({ editor, kind, title, path }:
         onBlur={() => editor.leave('slug')}
       />
       {address}
-      <div className="form-row">
+      <div className="cluster form-row">
         <Button kind="link" size="small" onClick={makeOfName}>
           {t('path.auto')}
         </Button>
-        <p className="form-state" role="status">
+        <p className="cluster note form-state" role="status">
           {path.state === 'asking' ? <Spinner size="small" label={t('path.asking')} /> : null}
           {path.state === 'free' && slug !== known ? t('path.free') : null}
         </p>
       </div>
-      {known !== undefined && slug !== known ? <p className="form-note">{t('path.stays')}</p> : null}
+      {known !== undefined && slug !== known ? <p className="callout note form-note">{t('path.stays')}</p> : null}
     </div>
   );
 });

@@ -47,7 +47,7 @@ const StartTime = observer(function StartTime({ editor, kind, item, title }: Sta
       violation={violation}
       leave={() => editor.leave('startTime')}
     >
-      <div className="form-time">
+      <div className="cluster form-time">
         <TimeInputs
           time={startTime}
           isWrong={violation !== undefined}

@@ -54,9 +54,9 @@ const DayAndTime = observer(function DayAndTime({ name, kind, editor }: ControlP
       describedBy={instantId}
       leave={() => editor.leave('startsAt')}
     >
-      <div className="form-when">
+      <div className="cluster form-when">
         <label>
-          <span>{t('when.date')}</span>
+          <span className="fine-print">{t('when.date')}</span>
           <input
             {...shared}
             type="date"
@@ -66,7 +66,7 @@ const DayAndTime = observer(function DayAndTime({ name, kind, editor }: ControlP
           />
         </label>
         <label>
-          <span>{t('when.time')}</span>
+          <span className="fine-print">{t('when.time')}</span>
           <input
             {...shared}
             type="time"
@@ -123,7 +123,7 @@ function Instant({ values, ownZone, write }: InstantProps) {
   const shownZone = isZone(zone) ? zone : universalZone;
   const instant = startsAt.isLater ? instants.at(-1) : instants[0];
   return (
-    <div id={instantId} className="form-instant" role="status">
+    <div id={instantId} className="stack callout note form-instant" role="status">
       {shiftedStart === undefined ? null : <p>{t('when.leap', { when: whenLabel(shiftedStart, shownZone) })}</p>}
       {instants.length === 2 ? (
         <Select

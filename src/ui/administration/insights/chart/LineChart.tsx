@@ -36,7 +36,7 @@ export function LineChart({ label, placeText, valueText, ...data }: LineChartPro
   return (
     <figure className="chart">
       <div ref={element} className="chart-lines" role="img" aria-label={label} />
-      <figcaption className="chart-pointed" aria-hidden="true">
+      <figcaption className="cluster note chart-pointed" aria-hidden="true">
         {at === undefined || place === undefined ? (
           '\u00a0'
         ) : (

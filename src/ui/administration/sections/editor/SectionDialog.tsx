@@ -82,7 +82,7 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
       conflict={
         conflict === undefined ? null : (
           <ConflictFrame body={t('conflict.body')}>
-            <fieldset className="conflict-field">
+            <fieldset className="stack conflict-field">
               <legend className="visually-hidden">{words('conflict.title')}</legend>
               <ConflictSides
                 name="section"
@@ -99,7 +99,7 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
       head={
         <>
           <MistakeSummary mistakes={shownMistakes} />
-          {section === 'detail' ? null : <p className="section-lead">{t(`${section}.lead`)}</p>}
+          {section === 'detail' ? null : <p className="note section-lead">{t(`${section}.lead`)}</p>}
         </>
       }
     >

@@ -42,7 +42,7 @@ export function EditorToolbar({ editor, controls, isLinking, link }: EditorToolb
   ) => (
     <ToolbarItem
       key={name}
-      className="rich-text-tool"
+      className="bare-button rich-text-tool"
       aria-label={t(name)}
       title={t('withKeys', { action: t(name), keys })}
       aria-keyshortcuts={keys.replace('Ctrl', 'Control')}
@@ -65,7 +65,7 @@ export function EditorToolbar({ editor, controls, isLinking, link }: EditorToolb
     return tool(action.name, action.keys, state.on[index], run, state.can[index]);
   };
   return (
-    <Toolbar className="rich-text-tools" aria-label={t('toolbar')} aria-controls={controls} onKeyDown={onKey}>
+    <Toolbar className="cluster rich-text-tools" aria-label={t('toolbar')} aria-controls={controls} onKeyDown={onKey}>
       {toolbarActions.map((group, index) => (
         <Fragment key={index}>
           {index === 0 ? null : <ToolbarSeparator className="rich-text-separator" />}
@@ -92,7 +92,7 @@ function ToolGlyph({ name }: { readonly name: ToolbarAction['name'] | 'link' }) 
   const path = lines[name];
   if (path !== undefined)
     return (
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <svg className="glyph" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
         <path d={path} />
       </svg>
     );

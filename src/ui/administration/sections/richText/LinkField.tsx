@@ -55,7 +55,7 @@ export function LinkField({ editor, close }: LinkFieldProps) {
     else close();
   };
   return (
-    <div ref={box} className="rich-text-link" role="group" aria-label={t('link')} onKeyDown={onKey}>
+    <div ref={box} className="stack rich-text-link" role="group" aria-label={t('link')} onKeyDown={onKey}>
       <TextField
         id={id}
         label={t('address.label')}
@@ -70,7 +70,7 @@ export function LinkField({ editor, close }: LinkFieldProps) {
           setIsRefused(false);
         }}
       />
-      <div className="rich-text-link-acts">
+      <div className="cluster rich-text-link-acts">
         <Button size="small" onClick={apply}>
           {t('address.apply')}
         </Button>

@@ -67,7 +67,7 @@ export function RichTextEditor({ id, label, describedBy, isInvalid, value, onCha
     }
   };
   return (
-    <div ref={frame} className="rich-text" onKeyDown={onKey}>
+    <div ref={frame} className="surface rich-text" onKeyDown={onKey}>
       <EditorToolbar editor={editor} controls={id} isLinking={isLinking} link={() => setIsLinking(!isLinking)} />
       {isLinking ? <LinkField editor={editor} close={() => closeLink(editor, setIsLinking)} /> : null}
       <EditorContent editor={editor} />

@@ -72,9 +72,9 @@ export const RowList = observer(function RowList<Each extends Row>({
       {rows.length === 0 ? (
         <p className="section-empty">{t(`${section}.empty`)}</p>
       ) : (
-        <ol className="rows">
+        <ol className="stack rows">
           {rows.map((row, index) => (
-            <li key={row.key} className="row">
+            <li key={row.key} className="surface row">
               {children(row, index)}
               <div className="row-acts">
                 {isSorted ? null : (

@@ -89,7 +89,7 @@ export const RowsDialog = observer(function RowsDialog<Each extends Row>({
             {(row, index) => children(row, numbered(index + 1))}
           </RowList>
           {room === 0 ? (
-            <p className="section-fact">{t('row.full')}</p>
+            <p className="note">{t('row.full')}</p>
           ) : typeof add === 'function' ? (
             <Button id={`${section}-add`} kind="secondary" size="small" onClick={() => focusNext(add())}>
               {t(`${section}.add`)}
