@@ -1,6 +1,6 @@
 import { ApiFault } from '../../src/application/ports/ApiFault.ts';
 import type { ApiClient } from '../../src/infrastructure/http/client/ApiClient.ts';
-import { httpOwnEvents } from '../../src/infrastructure/http/personal/httpOwnEvents.ts';
+import { httpOwnEvents } from '../../src/infrastructure/http/personal/httpPersonalRecords.ts';
 import { ownEventsContract } from '../contracts/OwnEvents.contract.ts';
 import { InMemoryOwnEvents } from '../fixtures/browserMemory/InMemoryOwnEvents.ts';
 import { servedApi } from '../fixtures/api/servedApi.ts';

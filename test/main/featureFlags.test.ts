@@ -1,6 +1,6 @@
 import { LaunchDarklyFeatureFlags } from '../../src/infrastructure/flags/LaunchDarklyFeatureFlags.ts';
 import { StaticFeatureFlags } from '../../src/infrastructure/flags/StaticFeatureFlags.ts';
-import { followFlags } from '../../src/main/services/followFlags.ts';
+import { followFlags } from '../../src/main/services/openServices.ts';
 import { featureFlagsContract } from '../contracts/FeatureFlags.contract.ts';
 import { AVisitor } from '../fixtures/values/aVisitor.ts';
 

@@ -4,8 +4,7 @@ import { recordsKey, recordsKeyOf } from '../../infrastructure/browser/recordsKe
 import { SafeStorage } from '../../infrastructure/browser/SafeStorage.ts';
 import { StoredBrowserSettings } from '../../infrastructure/browser/StoredBrowserSettings.ts';
 import { httpFoundFilms } from '../../infrastructure/http/catalogue/httpFoundFilms.ts';
-import { httpOwnEvents } from '../../infrastructure/http/personal/httpOwnEvents.ts';
-import { httpPersonalRecords } from '../../infrastructure/http/personal/httpPersonalRecords.ts';
+import { httpPersonalRecords, httpOwnEvents } from '../../infrastructure/http/personal/httpPersonalRecords.ts';
 import { CardProgress } from '../../ui/features/personal/CardProgress.tsx';
 import { ContinueRow } from '../../ui/features/personal/ContinueRow.tsx';
 import { FilmTools } from '../../ui/features/personal/FilmTools.tsx';

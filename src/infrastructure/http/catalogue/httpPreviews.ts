@@ -5,7 +5,7 @@ import type { Preview } from '../../../domain/item/preview.ts';
 import { ok, refuse } from '../../../domain/result.ts';
 import type { ApiClient } from '../client/ApiClient.ts';
 import { callExpecting, playbackRefusals, unexpected } from '../client/calls.ts';
-import { problemKind } from '../client/problemKind.ts';
+import { problemKind } from '../client/sendCall.ts';
 
 export function httpPreviews(api: ApiClient): Previews {
   return {

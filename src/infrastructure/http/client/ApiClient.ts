@@ -2,9 +2,8 @@ import type { AxiosInstance } from 'axios';
 import { ApiFault } from '../../../application/ports/ApiFault.ts';
 import { noTokens, type CallTokens } from '../../../application/ports/session/CallTokens.ts';
 import { loadOnce } from '../../../domain/calls/sharedFlight.ts';
-import { problemKind } from './problemKind.ts';
-import { retryCount, retryDelay } from './retrying.ts';
-import { isOfAxios, sendCall, type ApiAnswer, type ApiCall } from './sendCall.ts';
+import { isOfAxios, sendCall, type ApiAnswer, type ApiCall, problemKind } from './sendCall.ts';
+import { longestPauseMilliseconds, pauseAsked } from '../../../domain/calls/retryAfter.ts';
 
 interface Surroundings {
   readonly baseUrl: string;
@@ -15,6 +14,10 @@ interface Surroundings {
 
 const timeoutMilliseconds = 10_000;
 const diskFullStatus = 507;
+/** Rule ERROR-10: four retries after network errors and 5xx, exponential from 100 ms plus up to 20 % jitter. */
+const retryCount = 4;
+const firstDelay = 100;
+const jitter = 0.2;
 
 /** Rules ERROR-10 and ERROR-11: calls the training API. Aborting the signal of a call throws `AbortError`. */
 export class ApiClient {
@@ -142,12 +145,17 @@ function namesToken(answer: ApiAnswer): boolean {
   return answer.status === 401 && problemKind(answer, { 'invalid-token': true }) !== undefined;
 }
 
-/** The delay before the next try, in milliseconds; `undefined` where a retry cannot help. */
+/**
+ * Rule ERROR-10: the delay before try number `attempt + 1`, in milliseconds; `undefined` where a retry cannot help, or if
+ * `Retry-After` is too long.
+ */
 function delayBefore(error: Error, attempt: number, random: number): number | undefined {
   // An error comes from a broken connection, from a bug of ours, or from an answer of 500 and above.
   if (!isOfAxios(error) || error.code === 'ERR_CANCELED') return undefined;
+  const backoff = firstDelay * 2 ** (attempt - 1) * (1 + jitter * random);
   const after: unknown = error.response?.headers['retry-after'];
-  return retryDelay(attempt, random, typeof after === 'string' ? after : undefined);
+  const pause = typeof after === 'string' ? pauseAsked(after, Date.now()) : 0;
+  return pause > longestPauseMilliseconds ? undefined : Math.max(backoff, pause);
 }
 
 function waitFor(milliseconds: number, signal?: AbortSignal): Promise<void> {

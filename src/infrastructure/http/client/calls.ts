@@ -2,8 +2,7 @@ import { ApiFault } from '../../../application/ports/ApiFault.ts';
 import type { PlaybackRefusal } from '../../../domain/film/playback.ts';
 import { ok, refuse, type Result } from '../../../domain/result.ts';
 import type { ApiClient } from './ApiClient.ts';
-import { problemKind } from './problemKind.ts';
-import type { ApiAnswer, ApiCall } from './sendCall.ts';
+import { type ApiAnswer, type ApiCall, problemKind } from './sendCall.ts';
 
 export type Query = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,5 @@
 import type { AxiosError, AxiosInstance } from 'axios';
+import { fieldsOf } from '../../../domain/text/fieldsOf.ts';
 
 export interface ApiAnswer {
   readonly status: number;
@@ -61,4 +62,14 @@ export async function sendCall(
 
 export function isOfAxios(fault: unknown): fault is AxiosError {
   return fault instanceof Error && 'isAxiosError' in fault;
+}
+
+/** The kind of problem in an answer, if it is an expected one. It is the last part of the problem's `type`. */
+export function problemKind<Kind extends string>(
+  { body }: ApiAnswer,
+  expected: Readonly<Record<Kind, true>>,
+): Kind | undefined {
+  const { type } = fieldsOf(body);
+  const kind = typeof type === 'string' ? type.slice(type.search(/[^/:#]*$/)) : '';
+  return Object.hasOwn(expected, kind) ? (kind as Kind) : undefined;
 }

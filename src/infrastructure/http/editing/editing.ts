@@ -7,8 +7,7 @@ import { ok, refuse, type Result } from '../../../domain/result.ts';
 import type { Violation } from '../../../domain/violation/violations.ts';
 import type { ApiClient } from '../client/ApiClient.ts';
 import { read, unexpected, type Query as CallQuery } from '../client/calls.ts';
-import { problemKind } from '../client/problemKind.ts';
-import type { ApiAnswer, ApiCall } from '../client/sendCall.ts';
+import { type ApiAnswer, type ApiCall, problemKind } from '../client/sendCall.ts';
 
 /** The kinds of problem that are refusals of a change. */
 const refusals = {

@@ -8,6 +8,8 @@ import { ok, refuse, type Result } from '../../../domain/result.ts';
 import type { ApiClient } from '../client/ApiClient.ts';
 import { callExpecting } from '../client/calls.ts';
 import { sendKeepalive } from '../client/sendKeepalive.ts';
+import type { OwnEvents } from '../../../application/ports/personal/OwnEvents.ts';
+import type { RecordedEvent } from '../../../domain/analytics/recordedEvent.ts';
 
 interface Surroundings {
   readonly api: ApiClient;
@@ -70,5 +72,18 @@ export function httpPersonalRecords({ api, tokens, fetch, now, newId }: Surround
     writeNote: ({ id, ...note }) => put(apiPaths.myRecord('notes', id), note, 'notes-full'),
     remove: (kind, id) => remove(id === undefined ? apiPaths.myRecords(kind) : apiPaths.myRecord(kind, id)),
     erase: () => remove(apiPaths.myData),
+  };
+}
+
+export function httpOwnEvents(api: ApiClient): OwnEvents {
+  return {
+    read: async (signal) => {
+      const { status, body } = await callExpecting(api, { method: 'GET', path: apiPaths.myEvents, signal }, 200, 401);
+      // A 401: the session has just ended.
+      return status === 401 ? [] : (body as { readonly items: readonly RecordedEvent[] }).items;
+    },
+    erase: async () => {
+      await callExpecting(api, { method: 'DELETE', path: apiPaths.myEvents }, 204);
+    },
   };
 }

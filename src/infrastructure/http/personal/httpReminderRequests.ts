@@ -4,7 +4,7 @@ import type { ReminderOutcome, StoredReminder } from '../../../domain/reminder/s
 import { ok, refuse } from '../../../domain/result.ts';
 import type { ApiClient } from '../client/ApiClient.ts';
 import { callExpecting, unexpected } from '../client/calls.ts';
-import { problemKind } from '../client/problemKind.ts';
+import { problemKind } from '../client/sendCall.ts';
 
 const refusals = { 'not-found': true, 'has-ended': true } as const;
 const brokenRule = 422;

@@ -11,7 +11,7 @@ import { useAdministration } from '../state/AdministrationContext.ts';
 import { BinModel } from './BinModel.ts';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { dayLabel } from '../../../domain/date/dates.ts';
-import { BusyButton } from '../../base/kit/BusyButton.tsx';
+import { BusyButton } from '../../base/kit/Button.tsx';
 import { Timestamp } from '../tools/Timestamp.tsx';
 
 /** The deleted items, each with a button that restores it. */

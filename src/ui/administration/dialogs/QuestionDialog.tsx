@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ItemKind } from '../../../domain/item/itemKind.ts';
-import { BusyButton } from '../../base/kit/BusyButton.tsx';
-import { Button } from '../../base/kit/Button.tsx';
+import { Button, BusyButton } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useRefusalText, type ActionFailure } from './useRefusalText.ts';

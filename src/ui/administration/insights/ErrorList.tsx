@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { Button } from '../../base/kit/Button.tsx';
+import { Button, BusyButton } from '../../base/kit/Button.tsx';
 import { Fetched } from '../../base/kit/Fetched.tsx';
 import { useModel } from '../../base/page/useModel.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
@@ -11,7 +11,6 @@ import { ErrorListModel } from './ErrorListModel.ts';
 import { errorListWordsEn } from './errorListWords.en.ts';
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 import type { ReportedError } from '../../../domain/fault/reportedError.ts';
-import { BusyButton } from '../../base/kit/BusyButton.tsx';
 import { Timestamp } from '../tools/Timestamp.tsx';
 
 /** Rule REPORT-7: the faults that browsers have reported. The administrator clears one or all. */

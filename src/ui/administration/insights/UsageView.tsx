@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, Link } from 'react-router-dom';
 import { hourLabel } from '../../../domain/date/dates.ts';
 import { Fetched } from '../../base/kit/Fetched.tsx';
 import { useWords } from '../../base/words/useWords.ts';
@@ -8,8 +8,11 @@ import { DayFigures } from './DayFigures.tsx';
 import { FilmSection } from './FilmSection.tsx';
 import { insightAddressWith } from './insightAddress.ts';
 import type { InsightViewProps } from './InsightsModel.ts';
-import { ItemTable } from './ItemTable.tsx';
 import { SaveTable } from './SaveTable.tsx';
+import { itemPath } from '../../../domain/item/itemPath.ts';
+import { figureNames, type ItemInsight } from '../../../domain/insights/insights.ts';
+import { DataTable } from '../../base/kit/DataTable.tsx';
+import { numberText, percentText } from './figureTexts.ts';
 
 /** Views, plays, objectives and registrations: in sum, by day, and by item. */
 export const UsageView = observer(function UsageView({ model, address: { query, film } }: InsightViewProps) {
@@ -60,3 +63,53 @@ export const UsageView = observer(function UsageView({ model, address: { query, 
     </>
   );
 });
+
+/** The items with their figures. `filmAddress` leads to how far a film is watched. */
+function ItemTable({
+  items,
+  filmAddress,
+}: {
+  readonly items: readonly ItemInsight[];
+  readonly filmAddress: (item: ItemInsight) => string;
+}) {
+  const { t } = useWords('insights');
+  if (items.length === 0) return <p className="part-state">{t('empty')}</p>;
+  return (
+    <DataTable
+      className="insight-table"
+      isScrolling
+      caption={t('items.caption')}
+      rows={items}
+      columns={[
+        {
+          title: t('items.item'),
+          cell: ({ kind, slug, id, title }) => (
+            <>
+              <Link to={itemPath(kind, slug ?? id)}>
+                <bdi>{title}</bdi>
+              </Link>
+              <span className="note">{t(`items.kinds.${kind}`)}</span>
+            </>
+          ),
+        },
+        ...figureNames.map((name) => ({
+          title: t(`figures.${name}`),
+          cell: (item: ItemInsight) => numberText(item[name]),
+        })),
+        {
+          title: t('items.watched'),
+          cell: (item) =>
+            item.kind === 'upcoming' ? (
+              '–'
+            ) : (
+              <Link to={filmAddress(item)} preventScrollReset>
+                {item.watched === null ? null : `${percentText(item.watched)} `}
+                <span className={item.watched === null ? undefined : 'visually-hidden'}>{t('items.curve')}</span>{' '}
+                <span className="visually-hidden">{t('items.curveOf', { title: item.title })}</span>
+              </Link>
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -3,7 +3,7 @@ import { isStartTime } from '../../../domain/item/video.ts';
 import { webinarViolations } from '../../../domain/violation/violations.ts';
 import type { Objective } from '../../../domain/item/webinar.ts';
 import { isSame } from '../forms/table/ItemForm.ts';
-import { secondsOf, timePartsOf, type TimeParts } from '../forms/fields/startTimeParts.ts';
+import { secondsOf, timePartsOf, type TimeParts } from '../forms/fields/TimeInputs.tsx';
 import { makeRowsForm, nameMistakes, type Row, type RowsForm } from './rows/RowsModel.ts';
 
 /** An objective as its controls hold it. */

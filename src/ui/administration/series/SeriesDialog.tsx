@@ -9,7 +9,7 @@ import { useRestore } from '../dialogs/useRestore.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { SeriesEntry } from './SeriesEntry.tsx';
 import { SeriesPanelModel } from './SeriesPanelModel.ts';
-import { BusyButton } from '../../base/kit/BusyButton.tsx';
+import { BusyButton } from '../../base/kit/Button.tsx';
 import { TextField } from '../../base/kit/Field.tsx';
 import { useRefusalText } from '../dialogs/useRefusalText.ts';
 import { restorableDays } from '../../../domain/film/filmFiles.ts';

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 import type { StoredSeries } from '../../../domain/catalogue/series.ts';
-import { BusyButton } from '../../base/kit/BusyButton.tsx';
-import { Button } from '../../base/kit/Button.tsx';
+import { Button, BusyButton } from '../../base/kit/Button.tsx';
 import { TextField } from '../../base/kit/Field.tsx';
 import { MenuItem, MenuSeparator } from '../../base/kit/Menu.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useRefusalText } from '../dialogs/useRefusalText.ts';
-import { ActionsMenu } from '../tools/ActionsMenu.tsx';
+import { ActionsMenu } from '../tools/ItemMenu.tsx';
 import type { SeriesPanelModel } from './SeriesPanelModel.ts';
 
 interface SeriesEntryProps {

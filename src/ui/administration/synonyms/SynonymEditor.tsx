@@ -10,7 +10,7 @@ import { MistakeSummary } from '../forms/editor/MistakeSummary.tsx';
 import { FormDrafts } from '../forms/editor/FormDrafts.ts';
 import { formWordsEn } from '../forms/table/formWords.en.ts';
 import { useEditor, useHeldPresses } from '../forms/editor/useEditor.ts';
-import { fieldId, focusField } from '../forms/table/FieldEditing.ts';
+import { fieldId, focusField } from '../forms/table/FormField.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { makeSynonymForm, phrasesIn } from './SynonymForm.ts';
 import type { SynonymsModel } from './SynonymsModel.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { BusyButton } from '../../base/kit/BusyButton.tsx';
+import { BusyButton } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { FilmWatch } from './FilmWatch.ts';
 

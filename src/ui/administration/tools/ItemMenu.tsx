@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { MenuItem, MenuSeparator } from '../../base/kit/Menu.tsx';
+import { MenuItem, MenuSeparator, Menu } from '../../base/kit/Menu.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { ChosenItem } from '../actions/Confirmation.ts';
-import { ActionsMenu } from './ActionsMenu.tsx';
 import { useItemActions } from './useItemActions.ts';
+import type { ReactNode, Ref } from 'react';
 
 interface ItemMenuProps {
   readonly item: ChosenItem;
@@ -40,3 +40,23 @@ export const ItemMenu = observer(function ItemMenu({ item, isPublished, isOnPage
     </ActionsMenu>
   );
 });
+
+interface ActionsMenuProps {
+  /** The title of the item. */
+  readonly title: string;
+  readonly opener?: Ref<HTMLButtonElement>;
+  /** The actions. */
+  readonly children: ReactNode;
+}
+
+/** The menu of the actions on one item. */
+export function ActionsMenu({ title, opener, children }: ActionsMenuProps) {
+  const { t } = useWords('administration');
+  const button = (
+    <button ref={opener} type="button" className="tool-button item-actions">
+      <span className="visually-hidden">{t('menu.named', { title })}</span>
+      <span aria-hidden="true">{t('menu.button')}</span>
+    </button>
+  );
+  return <Menu opener={button}>{children}</Menu>;
+}

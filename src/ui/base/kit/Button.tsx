@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { Spinner } from './Spinner.tsx';
 
 interface Look {
   readonly kind?: 'primary' | 'secondary' | 'warning' | 'link';
@@ -41,4 +42,19 @@ export function ButtonLink({
 
 export function buttonClass({ kind = 'primary', size = 'medium' }: Look, more?: string): string {
   return ['button', `button-${kind}`, `button-${size}`, more].filter(Boolean).join(' ');
+}
+
+interface BusyButtonProps extends ComponentProps<typeof Button> {
+  /** Says what the button has started, while it runs. */
+  readonly busy: string | false;
+}
+
+/** A button that shows how its action runs. */
+export function BusyButton({ busy, children, ...rest }: BusyButtonProps) {
+  return (
+    <Button {...rest} aria-busy={busy !== false}>
+      {children}
+      {busy === false ? null : <Spinner size="small" label={busy} />}
+    </Button>
+  );
 }

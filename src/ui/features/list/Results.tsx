@@ -6,8 +6,8 @@ import type { Searched } from '../../../domain/search/moment.ts';
 import { FailureNotice } from '../../base/kit/Notice.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { ListModel, Searching } from './ListModel.ts';
-import { ShowMore } from './ShowMore.tsx';
 import { Skeletons } from './Skeletons.tsx';
+import { BusyButton } from '../../base/kit/Button.tsx';
 
 interface ResultsProps<Item extends Searched, Query extends Searching> {
   readonly id?: string;
@@ -84,5 +84,31 @@ export const Results = observer(function Results<Item extends Searched, Query ex
         </>
       )}
     </section>
+  );
+});
+
+interface ShowMoreProps {
+  /** The word for the items. */
+  readonly items: string;
+  readonly model: Pick<ListModel<{ readonly id: string }, Searching>, 'list' | 'hasMore' | 'next' | 'showMore'>;
+}
+
+/** Loads the next page of the list. A failure is shown beside the button, which then retries. */
+const ShowMore = observer(function ShowMore({ items, model }: ShowMoreProps) {
+  const { t } = useWords();
+  const { list, next } = model;
+  if (list === undefined || !model.hasMore) return null;
+  return (
+    <div className="show-more stack note">
+      {next.phase === 'error' ? <p role="alert">{t('listing.moreFailed', { items })}</p> : null}
+      <BusyButton
+        kind="secondary"
+        busy={next.phase === 'loading' && t('listing.loading', { items })}
+        onClick={() => void model.showMore()}
+      >
+        {next.phase === 'error' ? t('failure.retry') : t('listing.more')}
+      </BusyButton>
+      <p className="shown">{t('listing.shown', { shown: list.items.length, total: list.total })}</p>
+    </div>
   );
 });

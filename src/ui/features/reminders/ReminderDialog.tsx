@@ -1,11 +1,10 @@
 import { maximumTypedAddressLength } from '../../../domain/reminder/mailAddress.ts';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, type SyntheticEvent } from 'react';
-import { Button } from '../../base/kit/Button.tsx';
+import { BusyButton, Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { TextField } from '../../base/kit/Field.tsx';
 import { Trouble } from '../../base/kit/Notice.tsx';
-import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { ReminderModel } from './ReminderModel.ts';
 
@@ -48,10 +47,9 @@ const AddressDialog = observer(function AddressDialog({ model, title }: Reminder
           <Button kind="secondary" onClick={() => model.close()}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={id} isWaiting={isBusy} aria-busy={isBusy}>
+          <BusyButton type="submit" form={id} isWaiting={isBusy} busy={isBusy && t('sending')}>
             {t('send')}
-            {isBusy ? <Spinner size="small" label={t('sending')} /> : null}
-          </Button>
+          </BusyButton>
         </>
       }
     >

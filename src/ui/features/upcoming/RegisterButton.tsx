@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Button } from '../../base/kit/Button.tsx';
-import { Spinner } from '../../base/kit/Spinner.tsx';
+import { BusyButton } from '../../base/kit/Button.tsx';
 import { useScreens } from '../../base/page/ScreensContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { RegistrationModel, type Registrable } from './RegistrationModel.ts';
@@ -26,15 +25,14 @@ export const RegisterButton = observer(function RegisterButton({ webinar, isLive
   const act = isLive && model.isRegistered ? 'join' : 'register';
   return (
     <div className="register">
-      <Button
+      <BusyButton
         {...(hint !== undefined ? {} : ({ kind: 'secondary', size: 'small' } as const))}
         aria-label={t(`${act}.named`, { title: webinar.title })}
-        aria-busy={model.isAsking}
+        busy={model.isAsking && t('register.asking')}
         onClick={() => void model.register()}
       >
         {t(`${act}.action`)}
-        {model.isAsking ? <Spinner size="small" label={t('register.asking')} /> : null}
-      </Button>
+      </BusyButton>
       {hint === undefined ? null : <p className="register-note">{hint(model.isRegistered)}</p>}
       <Outcome model={model} />
     </div>

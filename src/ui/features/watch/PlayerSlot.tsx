@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject, useState } from 'react';
 import { AdministeredPlayer } from '../administered/AdministeredPlayer.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
@@ -9,10 +9,12 @@ import { startSecond } from '../../../domain/personal/position.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { usePlayRequest } from '../playback/playRequest.ts';
 import { PlaybackNotice } from './PlaybackNotice.tsx';
-import { ResumedNote } from './ResumedNote.tsx';
-import { useWatching } from './useWatching.ts';
 import { useKeysBeforePlay, usePreparation } from './usePreparation.ts';
 import type { Watched } from '../playback/Watched.ts';
+import { clockTime } from '../../../domain/date/duration.ts';
+import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
+import { useScreens } from '../../base/page/ScreensContext.ts';
+import { WatchingModel } from '../playback/WatchingModel.ts';
 
 interface PlayerSlotProps extends FilmArticleProps {
   readonly item: Watched;
@@ -131,4 +133,51 @@ export function useGoTo(playback: PlaybackModel): {
     playback.goTo(second);
   };
   return { slot, goTo };
+}
+
+/** The film plays on for this many seconds with the note over it. */
+const shownSeconds = 10;
+
+/** Rule PROGRESS-13: says where a film goes on, and offers to start over. While it has the focus, it stays. */
+const ResumedNote = observer(function ResumedNote({ model }: { readonly model: PlaybackModel }) {
+  const { t } = useWords('watch');
+  const note = useRef<HTMLDivElement>(null);
+  const { resumed, second } = model;
+  if (resumed === undefined) return null;
+  const isOver = second !== undefined && (second > resumed + shownSeconds || second < resumed - 1);
+  if (isOver && note.current?.contains(document.activeElement) !== true) return null;
+  return (
+    <div ref={note} className="resumed-note">
+      <span role="status">{t('resumedAt', { time: clockTime(resumed) })}</span>
+      <button type="button" onClick={() => model.startOver()}>
+        {t('startOver')}
+      </button>
+    </div>
+  );
+});
+
+/** Rule INSIGHT-4: reports how far the film of a page is watched, also when the page is closed. */
+function useWatching({ kind, id, duration, published }: Watched): WatchingModel {
+  const screens = useScreens('playback');
+  const administration = useAdministrationSlot();
+  const make = () => ({
+    id,
+    duration,
+    model: screens.watching(
+      WatchingModel,
+      { kind, item: id, duration },
+      async () => !published || (await administration.isAdministering()),
+    ),
+  });
+  const [held, hold] = useState(make);
+  if (held.id !== id || held.duration !== duration) hold(make());
+  const { model } = held;
+  useEffect(() => {
+    addEventListener('pagehide', model.rest);
+    return () => {
+      removeEventListener('pagehide', model.rest);
+      model.rest();
+    };
+  }, [model]);
+  return model;
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useWords } from '../../../base/words/useWords.ts';
-import { focusControl, fieldId } from '../table/FieldEditing.ts';
+import { focusControl, fieldId } from '../table/FormField.ts';
 import type { Violation } from '../../../../domain/violation/violations.ts';
 import { isFieldName } from '../table/fieldNames.ts';
 

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { categories, inCatalogueOrder, type Category } from '../../../../domain/catalogue/category.ts';
 import { useWords } from '../../../base/words/useWords.ts';
-import { fieldId } from '../table/FieldEditing.ts';
-import type { ControlProps, FormField } from '../table/FormField.ts';
+import { type ControlProps, type FormField, fieldId } from '../table/FormField.ts';
 import { useFieldWords } from '../table/fieldNames.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 

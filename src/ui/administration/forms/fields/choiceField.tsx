@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { Select } from '../../../base/kit/Field.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
-import { fieldId } from '../table/FieldEditing.ts';
-import type { ControlProps, FormField } from '../table/FormField.ts';
+import { type ControlProps, type FormField, fieldId } from '../table/FormField.ts';
 import { useFieldWords } from '../table/fieldNames.ts';
 import { errorOf } from './FieldGroup.tsx';
 

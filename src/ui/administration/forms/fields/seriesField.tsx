@@ -5,8 +5,7 @@ import { Button } from '../../../base/kit/Button.tsx';
 import { TextField, Select } from '../../../base/kit/Field.tsx';
 import { Spinner } from '../../../base/kit/Spinner.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
-import { fieldId } from '../table/FieldEditing.ts';
-import type { ControlProps, FormField } from '../table/FormField.ts';
+import { type ControlProps, type FormField, fieldId } from '../table/FormField.ts';
 import { errorOf } from './FieldGroup.tsx';
 import type { SeriesChoice } from './SeriesChoice.ts';
 

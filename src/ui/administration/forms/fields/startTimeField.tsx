@@ -2,13 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { FilmKind } from '../../../../domain/item/itemKind.ts';
 import type { Filmed } from '../../../../domain/film/filmed.ts';
 import { clockTime } from '../../../../domain/date/duration.ts';
-import { fieldId } from '../table/FieldEditing.ts';
-import type { ControlProps, FormField } from '../table/FormField.ts';
+import { type ControlProps, type FormField, fieldId } from '../table/FormField.ts';
 import { useFieldWords } from '../table/fieldNames.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { StartFromFilm } from './StartFromFilm.tsx';
-import { secondsOf, timePartsOf, type TimeParts } from './startTimeParts.ts';
-import { TimeInputs } from './TimeInputs.tsx';
+import { TimeInputs, secondsOf, timePartsOf, type TimeParts } from './TimeInputs.tsx';
 
 interface Values {
   readonly startTime: TimeParts;

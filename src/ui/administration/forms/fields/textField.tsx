@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import type { Violation } from '../../../../domain/violation/violations.ts';
 import { TextArea, TextField, type Control } from '../../../base/kit/Field.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
-import { fieldId } from '../table/FieldEditing.ts';
 import { type FieldName, useFieldWords } from '../table/fieldNames.ts';
-import type { ControlProps, FormField } from '../table/FormField.ts';
+import { type ControlProps, type FormField, fieldId } from '../table/FormField.ts';
 import { errorOf } from './FieldGroup.tsx';
 
 type Texts = Readonly<Record<string, string>>;
