@@ -41,7 +41,7 @@ export const ToastRegion = observer(function ToastRegion({ toasts }: { readonly 
   return (
     <section
       ref={region}
-      className="toasts"
+      className="toasts stack"
       aria-label={t('notices')}
       aria-live="polite"
       aria-relevant="additions"
@@ -90,7 +90,7 @@ function ToastCard({ toast: { kind, text, action }, dismissLabel, dismiss }: Toa
       )}
       <button
         type="button"
-        className="toast-dismiss bare-button icon-button"
+        className="toast-dismiss icon-button"
         aria-label={dismissLabel}
         aria-describedby={id}
         onClick={dismiss}

@@ -79,7 +79,7 @@ function UpcomingRow({ webinar, at, ...place }: UpcomingRowProps) {
           {whenLabel(new Date(startsAt), nearness.zone)}
         </time>
       </p>
-      <div className="actions">
+      <div className="actions cluster">
         <RegisterButton webinar={webinar} isLive={nearness.isLive} />
       </div>
     </Card>

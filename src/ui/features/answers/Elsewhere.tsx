@@ -70,6 +70,7 @@ export const Elsewhere = observer(function Elsewhere({ section, query, counts }:
           <Fragment key={each}>
             {index === 0 ? '' : ' · '}
             <Link
+              className="text-link"
               to={{
                 pathname: sectionPaths[each],
                 search: listingQueryString(each, { ...everything, category, search }),

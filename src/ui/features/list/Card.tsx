@@ -64,7 +64,7 @@ export function Card({
   return (
     <li>
       <article className="card">
-        <div className="thumb">
+        <div className="thumb picture">
           <CardPicture
             {...(answer === undefined ? {} : { sizes: answerSizes })}
             {...picture}

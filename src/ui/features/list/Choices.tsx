@@ -61,7 +61,7 @@ export function Choice({ name, label, value, options }: ChoiceProps) {
     shown.current = value;
   }, [value]);
   return (
-    <label className="choice">
+    <label className="choice surface">
       <span>{label}</span>
       <select ref={select} name={name} defaultValue={value}>
         {options.map((option) => (

@@ -73,7 +73,10 @@ export const Results = observer(function Results<Item extends Searched, Query ex
           {list.meant === undefined || model.isStale ? null : (
             <p className="did-you-mean">
               {t('listing.asTyped', { search: shownSearch })} {t('listing.didYouMean')}{' '}
-              <Link to={toMeant(list.meant)}>{list.meant}</Link>?
+              <Link className="text-link" to={toMeant(list.meant)}>
+                {list.meant}
+              </Link>
+              ?
             </p>
           )}
           {list.nearest === true ? (

@@ -8,7 +8,7 @@ export function Skeletons({ isAnswer = false }: { readonly isAnswer?: boolean })
     <ul className={`${isAnswer ? 'answers' : 'grid'} skeletons`} aria-hidden="true">
       {places.map((place) => (
         <li key={place} className="card">
-          <div className="thumb" />
+          <div className="thumb picture" />
           <SkeletonLine />
           <SkeletonLine length="short" />
         </li>

@@ -72,7 +72,7 @@ function SavedFilm({ listed: { item, film, isSaved, notes }, remove }: SavedFilm
   const name = film?.title ?? t('saved.gone');
   return (
     <li>
-      <div className="film-picture">
+      <div className="film-picture picture">
         {film === undefined ? null : film.thumbnail === null ? (
           <DrawnThumbnail video={film} />
         ) : (
@@ -86,7 +86,7 @@ function SavedFilm({ listed: { item, film, isSaved, notes }, remove }: SavedFilm
             {t('saved.badge')}
             <button
               type="button"
-              className="text-button"
+              className="text-button bare-button note"
               aria-label={t('saved.unsaveNamed', { name })}
               onClick={() => remove('saved', item)}
             >
@@ -115,7 +115,7 @@ function SavedFilm({ listed: { item, film, isSaved, notes }, remove }: SavedFilm
                   </span>
                   <button
                     type="button"
-                    className="text-button"
+                    className="text-button bare-button note"
                     aria-label={t('saved.removeNoteNamed', { name, time })}
                     onClick={() => remove('notes', id)}
                   >

@@ -6,6 +6,7 @@ import { clockTime } from '../../../domain/date/duration.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
+import { Trouble } from '../../base/kit/Notice.tsx';
 import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
 import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import { CardProgress } from './CardProgress.tsx';
@@ -34,11 +35,7 @@ export const ContinueRow = observer(function ContinueRow({ isLate }: { readonly 
           <Continued key={continued.film.item} {...continued} remove={() => void model.remove(continued.film.item)} />
         ))}
       </ul>
-      {model.hasFailed ? (
-        <p className="trouble" role="alert">
-          {t('continue.failed')}
-        </p>
-      ) : null}
+      <Trouble>{model.hasFailed && t('continue.failed')}</Trouble>
       {model.isAsking ? (
         <Dialog
           title={t('continue.clearTitle')}
@@ -79,7 +76,7 @@ function Row({ isLate, clear, children }: RowProps) {
     <section ref={row} className="continue" aria-labelledby="continue">
       <header>
         <h2 id="continue">{t('continue.title')}</h2>
-        <button type="button" className="text-button" onClick={clear}>
+        <button type="button" className="text-button bare-button note" onClick={clear}>
           {t('continue.clear')}
         </button>
       </header>
@@ -93,7 +90,7 @@ function Continued({ film, position, remove }: ContinuedFilm & { readonly remove
   const { title, thumbnail } = film;
   return (
     <li>
-      <span className="film-picture">
+      <span className="film-picture picture">
         {thumbnail === null ? (
           <DrawnThumbnail video={film} />
         ) : (
@@ -101,13 +98,13 @@ function Continued({ film, position, remove }: ContinuedFilm & { readonly remove
         )}
         <CardProgress item={film.item} />
       </span>
-      <span className="continue-text">
-        <Link to={itemPath(film.kind, film.slug)} dir="auto">
+      <span className="continue-text grow">
+        <Link className="clamped" to={itemPath(film.kind, film.slug)} dir="auto">
           {title}
         </Link>
         <small>{t('continue.left', { time: clockTime(position.duration - position.second) })}</small>
       </span>
-      <button type="button" className="text-button" title={t('continue.remove')} onClick={remove}>
+      <button type="button" className="text-button bare-button note" title={t('continue.remove')} onClick={remove}>
         <span className="visually-hidden">{t('continue.removeNamed', { name: title })}</span>
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
           <path d="m3.5 3.5 9 9m0-9-9 9" />

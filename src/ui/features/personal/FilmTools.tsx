@@ -32,7 +32,7 @@ export const FilmTools = observer(function FilmTools({ item, second, first }: Fi
   const isWriting = model.second !== undefined;
   return (
     <>
-      <div className="film-tools-row">
+      <div className="film-tools-row cluster">
         <Button
           kind="secondary"
           size="small"
@@ -80,7 +80,7 @@ const NoteForm = observer(function NoteForm({
   };
   return (
     <form className="note-form" onSubmit={save}>
-      <label>
+      <label className="label">
         {t('tools.textLabel', { time: clockTime(model.second ?? 0) })}
         <textarea
           autoFocus
@@ -94,7 +94,7 @@ const NoteForm = observer(function NoteForm({
         />
       </label>
       {model.trouble === undefined ? null : <Trouble trouble={model.trouble} />}
-      <div className="film-tools-row">
+      <div className="film-tools-row cluster">
         <Button type="submit" size="small" isWaiting={model.isBusy}>
           {t('tools.keep')}
         </Button>

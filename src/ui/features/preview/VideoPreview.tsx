@@ -109,9 +109,11 @@ function PreviewBanner({ expiresAt }: { readonly expiresAt: string }) {
   const zone = useVisitorClock()?.zone ?? universalZone;
   const expiry = new Date(expiresAt);
   return (
-    <p className="preview-banner" role="note">
+    <p className="preview-banner cluster" role="note">
       <strong>{t('banner')}</strong>{' '}
-      <time dateTime={expiresAt}>{t('until', { day: dayLabel(expiry, zone), hour: hourLabel(expiry, zone) })}</time>
+      <time className="note" dateTime={expiresAt}>
+        {t('until', { day: dayLabel(expiry, zone), hour: hourLabel(expiry, zone) })}
+      </time>
     </p>
   );
 }

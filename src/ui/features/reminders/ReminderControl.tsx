@@ -33,7 +33,7 @@ export const ReminderControl = observer(function ReminderControl({ webinar, size
   return (
     <>
       {/* One button whose task changes, so that it keeps the focus. */}
-      <span className={isOn ? 'remind-on' : 'visually-hidden'} role="status">
+      <span className={isOn ? 'remind-on label' : 'visually-hidden'} role="status">
         {isOn ? t('on') : ''}
       </span>
       <Button

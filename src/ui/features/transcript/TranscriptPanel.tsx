@@ -52,7 +52,7 @@ export const TranscriptPanel = observer(function TranscriptPanel({
   const nothing = found.length === 0 ? t('nothing') : t('lines', { count: found.length });
   return (
     <div className="transcript-panel">
-      <div className="transcript-tools">
+      <div className="transcript-tools cluster">
         <input
           type="search"
           aria-label={t('search')}

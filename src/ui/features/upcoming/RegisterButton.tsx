@@ -33,7 +33,7 @@ export const RegisterButton = observer(function RegisterButton({ webinar, isLive
       >
         {t(`${act}.action`)}
       </BusyButton>
-      {hint === undefined ? null : <p className="register-note">{hint(model.isRegistered)}</p>}
+      {hint === undefined ? null : <p className="register-note note">{hint(model.isRegistered)}</p>}
       <Outcome model={model} />
     </div>
   );
@@ -43,15 +43,15 @@ const Outcome = observer(function Outcome({ model: { trouble, url } }: { readonl
   const { t } = useWords();
   if (trouble !== undefined)
     return (
-      <p className="register-note" role="alert">
+      <p className="register-note note" role="alert">
         {t(`register.${trouble}`)}
       </p>
     );
   if (url === undefined) return null;
   return (
-    <p className="register-note" role="alert">
+    <p className="register-note note" role="alert">
       {t('register.ready')}{' '}
-      <a href={url} target="_blank" rel="noopener">
+      <a className="text-link" href={url} target="_blank" rel="noopener">
         {t('register.open')}
       </a>
     </p>

@@ -42,14 +42,14 @@ export function UpcomingCard({ webinar, clock, at, administered, ...place }: Upc
       over={<CardNearness webinar={webinar} clock={clock} nearness={nearness} />}
     >
       <SessionTime webinar={webinar} clock={clock} />
-      <p className="about" dir="auto">
+      <p className="about clamped note" dir="auto">
         {description}
       </p>
       <p className="meta">
         <ProductBadges categories={categories} />
         <span>{t('presenter', { presenter })}</span>
       </p>
-      <div className="actions">
+      <div className="actions cluster">
         {administered === undefined || (webinar.published && administered.past === undefined) ? (
           <>
             <RegisterButton webinar={webinar} isLive={isLive} />

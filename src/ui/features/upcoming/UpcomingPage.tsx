@@ -38,7 +38,7 @@ function UpcomingSkeleton({ label }: { readonly label: string }) {
   return (
     <ItemSkeleton label={label} className="session skeletons">
       <div className="session-head">
-        <div className="thumb" />
+        <div className="thumb picture" />
         <div>
           <SkeletonLine length="title" />
           <SkeletonLine length="short" />

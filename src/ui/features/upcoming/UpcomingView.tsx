@@ -42,7 +42,7 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
     <article className="session">
       <Breadcrumb section="UpcomingWebinars" name={title} />
       <div className="session-head">
-        <div className="thumb">
+        <div className="thumb picture">
           <CardPicture thumbnail={thumbnail} slug={id} categories={categories} sizes={sessionSizes} isFirst />
         </div>
         <header>
@@ -55,7 +55,7 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
               </b>
             )}
           </p>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} className="page-title" tabIndex={-1}>
             <bdi>{title}</bdi>
           </h1>
           <p className="session-presenter" dir="auto">
@@ -85,7 +85,9 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
       )}
       {isEnded ? null : (
         <p className="session-all">
-          <Link to="/upcoming">{own('all')}</Link>
+          <Link className="text-link" to="/upcoming">
+            {own('all')}
+          </Link>
         </p>
       )}
     </article>
@@ -102,7 +104,7 @@ function SessionActions({ webinar, isLive }: { readonly webinar: UpcomingWebinar
     return t(webinar.public ? 'forEveryone' : 'forSubscribers');
   };
   return (
-    <div className="actions session-actions">
+    <div className="actions session-actions cluster">
       <RegisterButton webinar={webinar} isLive={isLive} hint={hint} />
       <AddToCalendar webinar={webinar} size="medium" />
       {webinar.published && !isLive ? <RemindMe webinar={webinar} size="medium" /> : null}

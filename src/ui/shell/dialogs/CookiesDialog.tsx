@@ -92,7 +92,9 @@ function Purpose({ name, body, ...rest }: PurposeProps) {
         <input type="checkbox" aria-describedby={id} {...rest} />
         {name}
       </label>
-      <small id={id}>{body}</small>
+      <small id={id} className="note">
+        {body}
+      </small>
     </div>
   );
 }

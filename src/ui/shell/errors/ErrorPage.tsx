@@ -33,7 +33,7 @@ export function ErrorLayout({ title, header, description, picture, button, help,
         <p>{description}</p>
         {picture}
         {button}
-        <a className="help" href={brand.supportUrl}>
+        <a className="help label" href={brand.supportUrl}>
           {help}
         </a>
       </div>
@@ -74,7 +74,7 @@ function Unplugged({ label }: { readonly label: string }) {
       <path className="fill-line" d="M210 204h24v62h-24zM160 262h124v10H160z" />
       <path className="stroke-cable" d="M372 150c56 0 40 96 92 96 40 0 34-58 72-58" />
       <rect className="fill-ink" x="534" y="174" width="34" height="28" rx="6" />
-      <path className="stroke-prong" d="M568 181h16M568 195h16" />
+      <path className="stroke-cable" d="M568 181h16M568 195h16" />
       <rect className="fill-accent" x="612" y="152" width="52" height="72" rx="10" />
       <path className="fill-accent-ink" d="M622 178h14v6h-14zM622 192h14v6h-14z" />
       <path className="stroke-danger" d="M592 156l-8-14M602 150V134M590 224l-8 13" />

@@ -39,7 +39,7 @@ function ChapterOpener() {
       className="player-chapter"
       label={title === '' ? words.chapters : fill(words.chapterNow, { chapter: title })}
     >
-      <span>{title === '' ? words.chapters : title}</span>
+      <span className="one-line">{title === '' ? words.chapters : title}</span>
     </MenuOpener>
   );
 }

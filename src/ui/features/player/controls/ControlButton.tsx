@@ -10,7 +10,13 @@ type ControlButtonProps = ComponentProps<'button'> & { readonly label: string };
 /** A button of the player. Its label is also its tooltip, which the style sheet draws. */
 export function ControlButton({ label, className = '', ...button }: ControlButtonProps) {
   return (
-    <button type="button" {...button} className={`player-button ${className}`} aria-label={label} data-label={label} />
+    <button
+      type="button"
+      {...button}
+      className={`player-button bare-button ${className}`}
+      aria-label={label}
+      data-label={label}
+    />
   );
 }
 

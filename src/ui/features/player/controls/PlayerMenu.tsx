@@ -13,7 +13,7 @@ function Item({ item }: { readonly item: MenuItem }) {
     <button
       type="button"
       tabIndex={-1}
-      className="player-menu-item"
+      className="player-menu-item bare-button"
       role={isChoice ? 'menuitemradio' : 'menuitem'}
       aria-checked={item.checked}
       aria-haspopup={item.leadsTo === undefined ? undefined : 'menu'}
@@ -95,7 +95,7 @@ export const PlayerMenu = observer(function PlayerMenu({ page }: { readonly page
           type="button"
           tabIndex={-1}
           role="menuitem"
-          className="player-menu-item player-menu-return"
+          className="player-menu-item player-menu-return bare-button"
           aria-label={fill(words.backToSettings, { page: title })}
           onClick={() => model.turnToPage('settings')}
         >

@@ -127,7 +127,7 @@ function SeekPreview({ time, duration, chapter }: SeekPreviewProps) {
     <div className="player-preview" aria-hidden="true" style={{ '--at': `${(time / duration) * 100}%` }}>
       {tile !== null && <div className="player-preview-picture" style={tileStyle(tile)} />}
       <div className="player-preview-text">
-        {chapter !== '' && <span className="player-preview-chapter">{chapter}</span>}
+        {chapter !== '' && <span className="player-preview-chapter one-line">{chapter}</span>}
         <span>{clockLabel(time, duration)}</span>
       </div>
     </div>
