@@ -35,7 +35,7 @@ export const ContinueRow = observer(function ContinueRow({ isLate }: { readonly 
           <Continued key={continued.film.item} {...continued} remove={() => void model.remove(continued.film.item)} />
         ))}
       </ul>
-      <Trouble>{model.hasFailed && t('continue.failed')}</Trouble>
+      <Trouble className="record-trouble">{model.hasFailed && t('continue.failed')}</Trouble>
       {model.isAsking ? (
         <Dialog
           title={t('continue.clearTitle')}
@@ -74,7 +74,7 @@ function Row({ isLate, clear, children }: RowProps) {
   }, [cameLate]);
   return (
     <section ref={row} className="continue" aria-labelledby="continue">
-      <header>
+      <header className="cluster spread">
         <h2 id="continue">{t('continue.title')}</h2>
         <button type="button" className="text-button bare-button note" onClick={clear}>
           {t('continue.clear')}
@@ -89,7 +89,7 @@ function Continued({ film, position, remove }: ContinuedFilm & { readonly remove
   const { t } = useWords('personal');
   const { title, thumbnail } = film;
   return (
-    <li>
+    <li className="cluster">
       <span className="film-picture picture">
         {thumbnail === null ? (
           <DrawnThumbnail video={film} />

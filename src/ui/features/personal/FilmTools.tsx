@@ -32,7 +32,7 @@ export const FilmTools = observer(function FilmTools({ item, second, first }: Fi
   const isWriting = model.second !== undefined;
   return (
     <>
-      <div className="film-tools-row cluster">
+      <div className="cluster">
         <Button
           kind="secondary"
           size="small"
@@ -94,7 +94,7 @@ const NoteForm = observer(function NoteForm({
         />
       </label>
       {model.trouble === undefined ? null : <Trouble trouble={model.trouble} />}
-      <div className="film-tools-row cluster">
+      <div className="cluster">
         <Button type="submit" size="small" isWaiting={model.isBusy}>
           {t('tools.keep')}
         </Button>

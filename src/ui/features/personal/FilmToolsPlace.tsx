@@ -43,7 +43,7 @@ export const FilmToolsPlace = observer(function FilmToolsPlace({ item, playback,
   return (
     <div ref={place} className="film-tools">
       {Tools === undefined ? (
-        <div className="film-tools-row cluster">
+        <div className="cluster">
           <Button kind="secondary" size="small" aria-pressed={false} onClick={() => want('save')}>
             {t('tools.save')}
           </Button>

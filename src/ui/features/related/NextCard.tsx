@@ -71,7 +71,7 @@ const Shown = observer(function Shown({ next, model }: { readonly next: RelatedI
           {next.title}
         </p>
         <p className="next-length">{clockTime(next.duration)}</p>
-        <div className="next-acts">
+        <div className="next-acts cluster">
           <ButtonLink ref={start} size="small" to={to} state={playRequest}>
             {t('next.play')}
           </ButtonLink>

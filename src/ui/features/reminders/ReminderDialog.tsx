@@ -22,7 +22,7 @@ export const ReminderDialog = observer(function ReminderDialog({ model, title }:
     <AddressDialog model={model} title={title} />
   ) : (
     <Dialog key="sent" title={t('sentTitle')} onClose={close} actions={<Button onClick={close}>{t('close')}</Button>}>
-      <p className="remind-sent">{t('sent', { email: sentTo })}</p>
+      <p>{t('sent', { email: sentTo })}</p>
     </Dialog>
   );
 });

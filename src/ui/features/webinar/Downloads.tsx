@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Download, Webinar } from '../../../domain/item/webinar.ts';
+import { Trouble } from '../../base/kit/Notice.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useModel } from '../../base/page/useModel.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';
@@ -45,11 +46,7 @@ const DownloadRow = observer(function DownloadRow({
         {state === 'opening' ? <Spinner size="small" label={t('download.opening')} /> : null}
         <FileFacts download={download} />
       </button>
-      {state === 'idle' || state === 'opening' ? null : (
-        <p className="file-notice" role="alert">
-          {t(`download.${state}`)}
-        </p>
-      )}
+      <Trouble className="file-notice">{state !== 'idle' && state !== 'opening' && t(`download.${state}`)}</Trouble>
     </li>
   );
 });
