@@ -8,11 +8,12 @@ import { ensureDatabase } from './ensureDatabase.ts';
 import { isFolderLocked, lockFolder } from './folderLock.ts';
 import { launchServer } from './launchServer.ts';
 import { isOwnerAlive, readOwnerRecord, removeOwnerRecord, writeOwnerRecord } from './ownerRecord.ts';
+import { isServerOf, readPostmasterFile } from './Postmaster.ts';
 import { refuseStart, type EmbeddedPostgresRefusal } from './refusals.ts';
 import { ServerKeeper } from './ServerKeeper.ts';
 import { logOf } from './serverLog.ts';
 import { ServerWatcher } from './ServerWatcher.ts';
-import { removeSocketFolder } from './socketFolder.ts';
+import { isSocketAnswering, removeSocketFolder } from './socketFolder.ts';
 
 export type { PostgresConnection } from './endpoint.ts';
 export type { EmbeddedPostgresRefusal } from './refusals.ts';
@@ -54,7 +55,7 @@ export async function startEmbeddedPostgres(
     const started = await startOwned(place, binaries.value, watcher, options.say, () => lock.release());
     if (started.ok) return started;
     await watcher.close();
-    removeSocketFolder(readOwnerRecord(place.home)?.socketFolder);
+    await removeSocketFolder(readOwnerRecord(place.home)?.socketFolder);
     removeOwnerRecord(place.home);
     lock.release();
     return started;
@@ -73,9 +74,9 @@ async function startOwned(
   release: () => void,
 ): Promise<Result<EmbeddedPostgres, EmbeddedPostgresRefusal>> {
   const binaries = reachableBinaries(installed, place);
-  const endpoint = await openEndpoint(place, readOwnerRecord(place.home)?.socketFolder);
+  const endpoint = await openEndpoint(place, await previousSocketFolder(place));
   const { connection, socketFolder } = endpoint;
-  const record = { pid: process.pid, ...(socketFolder === undefined ? {} : { socketFolder }) };
+  const record = { pid: process.pid, home: place.home, ...(socketFolder === undefined ? {} : { socketFolder }) };
   writeOwnerRecord(place.home, record);
   const cluster = await ensureCluster(place, binaries, watcher, say);
   if (!cluster.ok) return cluster;
@@ -86,7 +87,7 @@ async function startOwned(
   const end = async () => {
     await keeper.stop();
     await watcher.close();
-    removeSocketFolder(socketFolder);
+    await removeSocketFolder(socketFolder);
     removeOwnerRecord(place.home);
     release();
   };
@@ -100,6 +101,18 @@ async function startOwned(
   }
   writeOwnerRecord(place.home, { ...record, connection });
   return ok({ connection, log: logOf(place.home), stop });
+}
+
+/**
+ * Rule DATABASE-8: the socket folder of the previous owner. Undefined if the record came with a copy of another data
+ * folder, or if the server of another cluster answers there.
+ */
+async function previousSocketFolder({ home, cluster }: DataPlace): Promise<string | undefined> {
+  const record = readOwnerRecord(home);
+  if (record?.home !== home || record.socketFolder === undefined) return undefined;
+  const server = readPostmasterFile(cluster);
+  const isOurs = server !== undefined && isServerOf(cluster, server.pid);
+  return isOurs || !(await isSocketAnswering(record.socketFolder)) ? record.socketFolder : undefined;
 }
 
 function alreadyRunning({ folder, home }: DataPlace): string {

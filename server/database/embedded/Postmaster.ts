@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { programOf, type Binaries } from './binaries.ts';
 import type { DataPlace } from './dataPlace.ts';
@@ -45,7 +45,8 @@ export function isServerOf(cluster: string, pid: number): boolean {
     try {
       // Readable by everybody, unlike the rest of /proc in a container. Empty for a zombie process.
       const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-      return basename(words[0] ?? '') === 'postgres' && words[words.indexOf('-D') + 1] === cluster;
+      if (basename(words[0] ?? '') !== 'postgres' || words[words.indexOf('-D') + 1] !== cluster) return false;
+      return (workingFolder(pid) ?? cluster) === cluster;
     } catch {
       return false;
     }
@@ -55,6 +56,15 @@ export function isServerOf(cluster: string, pid: number): boolean {
       `-D ${cluster}`,
     );
   return isAlive(pid);
+}
+
+/** PostgreSQL works in its cluster, whose path changes when it is moved. Undefined if the system does not tell. */
+function workingFolder(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
 }
 
 function isAlive(pid: number): boolean {

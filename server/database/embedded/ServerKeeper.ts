@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchServer, type Launch } from './launchServer.ts';
 import { causeOf } from './refusals.ts';
-import { readPostmasterFile, type Postmaster } from './Postmaster.ts';
+import { readPostmasterFile, type Postmaster, type PostmasterFile } from './Postmaster.ts';
 import { trimLog } from './serverLog.ts';
+import { socketIn } from './socketFolder.ts';
 import { stopPostmaster } from './stopPostmaster.ts';
 
 const trimEvery = 60 * 60_000;
@@ -11,8 +13,8 @@ const lookEvery = 1_000;
 const fastMilliseconds = 3_000;
 
 /**
- * Rule DATABASE-4: keeps a server running until `stop()`. It restarts a server that has crashed, or that somebody else
- * told to stop, at the same address.
+ * Rule DATABASE-4: keeps a server running until `stop()`. It restarts a server that has crashed, that somebody else told
+ * to stop, or whose socket was removed, at the same address.
  */
 export class ServerKeeper {
   #isStopping = false;
@@ -28,7 +30,7 @@ export class ServerKeeper {
     this.#launch = launch;
     this.#keep(postmaster);
     this.#trimming = setInterval(() => trimLog(launch.place.home), trimEvery).unref();
-    this.#looking = setInterval(() => void this.#endIfStopping(), lookEvery).unref();
+    this.#looking = setInterval(() => void this.#endIfUnreachable(), lookEvery).unref();
   }
 
   async stop(): Promise<void> {
@@ -40,17 +42,15 @@ export class ServerKeeper {
     if (this.#postmaster !== undefined) await stopPostmaster(this.#postmaster, this.#launch);
   }
 
-  /**
-   * SIGTERM makes PostgreSQL refuse new connections and wait for the open ones, which the site keeps for ever. Ending
-   * it makes it restart.
-   */
-  async #endIfStopping(): Promise<void> {
+  /** A server that no new connection can reach keeps the open ones for ever. Ending it makes it restart. */
+  async #endIfUnreachable(): Promise<void> {
     const postmaster = this.#postmaster;
     if (postmaster === undefined || this.#isEnding) return;
     const file = readPostmasterFile(this.#launch.place.cluster);
-    if (file?.pid !== postmaster.pid || !file.isStopping) return;
+    const reason = file?.pid === postmaster.pid ? this.#whyUnreachable(file) : undefined;
+    if (reason === undefined) return;
     this.#isEnding = true;
-    this.#launch.say('The database server was told to stop while Lectern runs. Ending it, to start it again.');
+    this.#launch.say(`The database server ${reason} while Lectern runs. Ending it, to start it again.`);
     try {
       await stopPostmaster(postmaster, this.#launch, fastMilliseconds);
     } catch (error) {
@@ -58,6 +58,15 @@ export class ServerKeeper {
     } finally {
       this.#isEnding = false;
     }
+  }
+
+  #whyUnreachable({ isStopping, isReady }: PostmasterFile): string | undefined {
+    // SIGTERM makes PostgreSQL refuse new connections and wait for the open ones.
+    if (isStopping) return 'was told to stop';
+    const { socketFolder } = this.#launch.endpoint;
+    return isReady && socketFolder !== undefined && !existsSync(socketIn(socketFolder))
+      ? `has lost its socket in ${socketFolder}`
+      : undefined;
   }
 
   #keep(postmaster: Postmaster): void {

@@ -88,7 +88,7 @@ function isAsWanted(launch: Launch): boolean {
 async function startOnce(launch: Launch): Promise<Result<Postmaster, EmbeddedPostgresRefusal>> {
   const { place, binaries, endpoint, watcher, say } = launch;
   disarmStaleFile(place.cluster);
-  if (endpoint.socketFolder !== undefined) resetSocketFolder(endpoint.socketFolder, place.user);
+  if (endpoint.socketFolder !== undefined) await resetSocketFolder(endpoint.socketFolder, place.user);
   trimLog(place.home);
   const logStart = logSize(place.home);
   const postmaster = await spawnPostmaster(binaries, place, argumentsOf(launch));

@@ -10,6 +10,8 @@ import { codeOf } from './refusals.ts';
  */
 export interface OwnerRecord {
   readonly pid: number;
+  /** The real path of the folder with the record. In a copy and in a moved folder it names another one. */
+  readonly home: string;
   /** Written before the server starts, so that the next owner can reuse or remove the folder. */
   readonly socketFolder?: string;
   /** Written once the server accepts connections. */

@@ -1,4 +1,5 @@
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstClosed, type ServerUser } from './serverUser.ts';
@@ -24,26 +25,44 @@ export function openSocketFolder(previous: string | undefined, user: ServerUser 
   return folder;
 }
 
+/** The path of the socket in its folder. */
+export function socketIn(folder: string): string {
+  return join(folder, socketName);
+}
+
+/** Whether a server accepts connections there. */
+export function isSocketAnswering(folder: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(socketIn(folder));
+    const end = (isAnswering: boolean) => {
+      socket.destroy();
+      resolve(isAnswering);
+    };
+    socket.once('connect', () => end(true)).once('error', () => end(false));
+  });
+}
+
 /**
- * Removes the files of a killed server, and recreates the folder if /tmp was cleaned. Call it only while no server
- * runs.
+ * Removes the files of a killed server, and recreates the folder if /tmp was cleaned. The files of a server that
+ * answers stay: PostgreSQL then says why it cannot start.
  */
-export function resetSocketFolder(folder: string, user: ServerUser | undefined): void {
-  removeOurFiles(folder);
+export async function resetSocketFolder(folder: string, user: ServerUser | undefined): Promise<void> {
+  await removeDeadFiles(folder);
   if (existsSync(folder)) return;
   mkdirSync(folder, { mode: 0o700 });
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
 }
 
-function removeOurFiles(folder: string): void {
+async function removeDeadFiles(folder: string): Promise<void> {
+  if (await isSocketAnswering(folder)) return;
   for (const name of [socketName, `${socketName}.lock`]) rmSync(join(folder, name), { force: true });
 }
 
 /** Removes the folder with the socket files. A folder with other files stays. */
-export function removeSocketFolder(folder: string | undefined): void {
+export async function removeSocketFolder(folder: string | undefined): Promise<void> {
   if (folder === undefined) return;
   try {
-    removeOurFiles(folder);
+    await removeDeadFiles(folder);
     rmdirSync(folder);
   } catch {
     // Already removed, or not ours to remove. It holds no data.
