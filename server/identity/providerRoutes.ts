@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MinuteLimit } from '../application/limit/MinuteLimit.ts';
+import type { WindowLimit } from '../application/limit/WindowLimit.ts';
 import type { CrossOrigin } from './provider/crossOrigin.ts';
 import { routes } from './provider/makeProvider.ts';
 import type { SignOut } from './sessions/signOut.ts';
@@ -31,7 +31,7 @@ interface ProviderRoutesParts {
   readonly crossOrigin: CrossOrigin;
   readonly signOut: SignOut;
   /** Refused token requests of an address, against guessing and against clients in an endless loop. */
-  readonly refusals: MinuteLimit;
+  readonly refusals: WindowLimit;
 }
 
 /** Registers the endpoints of the provider below the issuer. The provider parses the bodies itself. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { MinuteLimit } from '../application/limit/MinuteLimit.ts';
+import { WindowLimit } from '../application/limit/WindowLimit.ts';
 import type { Accounts } from '../application/ports/identity/Accounts.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { Clock } from '../application/ports/Clock.ts';
@@ -85,7 +85,7 @@ export async function registerIdentity(
     callProvider,
     crossOrigin,
     signOut: makeSignOut(provider, sessions, publicUrl),
-    refusals: new MinuteLimit(clock, mostRefusals),
+    refusals: new WindowLimit(clock, mostRefusals),
   });
   registerRevokeRoute(app, mountPath + routes.revocation, { database, crossOrigin, issuer, publicKeys, clock });
   registerSessionRoutes(app, { sessions, crossOrigin, publicUrl, findAccount });

@@ -6,6 +6,7 @@ import { sharedSerializers } from '../http/answers/serializers.ts';
 import { commonHeaders } from '../http/answers/securityHeaders.ts';
 import { registerMediaRoutes } from '../http/catalogue/mediaRoutes.ts';
 import { registerSubscriptionRoutes } from '../http/catalogue/subscriptionRoutes.ts';
+import { readForwardedFor } from '../http/forwardedFor.ts';
 import { registerHealthRoutes } from '../http/healthRoutes.ts';
 import { registerAssetRoutes } from '../http/pages/assetRoutes.ts';
 import { readableAddress } from '../http/readableAddress.ts';
@@ -52,6 +53,7 @@ export async function composeServer(options: ServerOptions): Promise<FastifyInst
   app.decorate('errorReports', errorReports);
   app.setErrorHandler(answerFault);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not-found', 'There is nothing at this address.'));
+  app.addHook('onRequest', readForwardedFor);
   const headers = commonHeaders(config.publicUrl.startsWith('https:'));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   drain?.watch(app);

@@ -12,12 +12,11 @@ const mostPixelsPerByte = 250;
 const secondsAtMost = 20;
 const widest = 1280;
 
-/** How PNG, JPEG, WebP, GIF and AVIF begin. Other formats that sharp supports (SVG, PDF, TIFF) never reach it. */
+/** How PNG, JPEG, WebP and AVIF begin. Other formats that sharp supports (SVG, PDF, TIFF, GIF) never reach it. */
 const beginnings: readonly RegExp[] = [
   /^\x89PNG\r\n\x1a\n/,
   /^\xff\xd8\xff/,
   /^RIFF[^]{4}WEBP/,
-  /^GIF8[79]a/,
   // `avif` may be any of the brands in the first box.
   /^\0\0\0[\x10-\x80]ftyp(?:[^]{4}){0,12}?avi[fs]/,
 ];

@@ -56,6 +56,7 @@ export const problemStatus = {
   'not-implemented': 501,
   'bad-gateway': 502,
   unavailable: 503,
+  busy: 503,
   'no-space': 507,
 } as const;
 export type ProblemKind = keyof typeof problemStatus;

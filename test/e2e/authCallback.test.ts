@@ -114,6 +114,21 @@ test('refuses an id token with another nonce, and signs in when the person tries
   await close();
 });
 
+test('sends the code of the address to nobody as referrer, not even for a font', async () => {
+  const { page, close } = await openPage(browser);
+  const requests: Promise<readonly [string, string | undefined]>[] = [];
+  page.on('request', (request) =>
+    requests.push(request.allHeaders().then(({ referer }) => [new URL(request.url()).pathname, referer] as const)),
+  );
+  await page.goto(`${site}/auth-callback?code=secret-code&state=unknown`);
+  await page.getByRole('dialog', { name: 'You are not signed in' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const sent = await Promise.all(requests);
+  expect(sent.some(([path]) => path.endsWith('.woff2'))).toBe(true);
+  expect(sent.filter(([, referer]) => referer?.includes('secret-code') === true)).toEqual([]);
+  await close();
+});
+
 test('shows an error after one try when the provider refuses the code', async () => {
   const { page, complaints, close } = await openPage(browser);
   const state = await startSignIn(page);

@@ -131,6 +131,9 @@ test('a film that is loading, its player and every menu of it are accessible, re
   start();
   await playing(page);
   await page.keyboard.press('k');
+  // Before the first chapter, whose title a small player cuts.
+  await page.keyboard.press('0');
+  await page.waitForFunction(() => document.querySelector('video')?.currentTime === 0);
   await look(page, 'a film that was played');
   const openers = page.locator('.player [aria-haspopup="menu"]');
   const names = await openers.evaluateAll((all) =>

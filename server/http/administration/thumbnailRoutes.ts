@@ -25,7 +25,7 @@ export interface ThumbnailRoutesParts extends FilmItems, AdministratorParts {
   readonly saveUpcomingThumbnail: SaveUpcomingThumbnail;
 }
 
-const formats = 'Choose a PNG, JPEG, WebP, AVIF or GIF file.';
+const formats = 'Choose a PNG, JPEG, WebP or AVIF file.';
 const broken: Readonly<Record<Exclude<ThumbnailRefusal, 'not-an-image'>, string>> = {
   empty: `The file is empty. ${formats}`,
   'too-many-pixels': `The picture has more than ${maximumThumbnailPixels / 1_000_000} megapixels. Save it smaller: about 1280 × 720 is enough.`,
@@ -34,10 +34,10 @@ const broken: Readonly<Record<Exclude<ThumbnailRefusal, 'not-an-image'>, string>
   'broken-image':
     'The picture could not be read because it is damaged or incomplete. Save it again, or choose another one.',
 };
-const types = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'application/octet-stream'];
+const types = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'application/octet-stream'];
 const body = fileContent(
   types,
-  `The picture: PNG, JPEG, WebP, AVIF or GIF, by its content, of at most ${maximumThumbnailBytes} bytes`,
+  `The picture: PNG, JPEG, WebP or AVIF, by its content, of at most ${maximumThumbnailBytes} bytes`,
 );
 type Changed<Saved> = Promise<Result<Saved, ChangeRefusal | ThumbnailRefusal>>;
 

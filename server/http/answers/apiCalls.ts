@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifySchema, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { administratorsOnly, versionNeeded } from './administrators.ts';
+import type { Turns } from './Turns.ts';
 import type { WhoAsks } from './whoAsks.ts';
 import { sendInvalidToken, sendProblem } from './problem.ts';
 
@@ -42,6 +43,9 @@ function callsOf<Common extends object>(tag: string, common: Common, security?: 
 
 /** Calls that everybody may make, with a token or without. */
 export const publicCalls = (tag: string, security?: Security) => callsOf(tag, {}, security);
+
+/** As `publicCalls`, for answers that take long to compute: the requests take turns. */
+export const computedCalls = (tag: string, turns: Turns, security?: Security) => callsOf(tag, turns.route(), security);
 
 /** As `publicCalls`, with a limit for each visitor. */
 export const limitedCalls = (tag: string, security?: Security) => callsOf(tag, { config: perVisitor }, security);

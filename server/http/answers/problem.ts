@@ -40,6 +40,7 @@ const titles: Readonly<Record<ProblemKind, string>> = {
   'not-implemented': 'This is not offered',
   'bad-gateway': 'Another service does not respond correctly',
   unavailable: 'The service is not available',
+  busy: 'Too many requests wait',
   'no-space': 'The disk is full',
 };
 
@@ -77,6 +78,13 @@ export const unknownZone = { field: 'zone', message: 'must be the IANA name of a
 /** Sends that the same request may succeed after some seconds. */
 export function sendUnavailable(reply: FastifyReply, seconds: number, detail: string): FastifyReply {
   return sendProblem(reply.header('retry-after', String(seconds)), 'unavailable', detail);
+}
+
+const waitThenRetry = 'Wait for the time in Retry-After, then try again.';
+
+/** Sends that this visitor has asked too often, and may ask again after some seconds. */
+export function sendRateLimited(reply: FastifyReply, seconds: number): FastifyReply {
+  return sendProblem(reply.header('retry-after', String(seconds)), 'rate-limited', waitThenRetry);
 }
 
 export function sendInvalidToken(reply: FastifyReply): FastifyReply {
@@ -122,7 +130,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
     case 415:
       return sendProblem(reply, 'unsupported-media-type', 'Send application/json, or no body at all.');
     case 429:
-      return sendProblem(reply, 'rate-limited', 'Wait for the time in Retry-After, then try again.');
+      return sendProblem(reply, 'rate-limited', waitThenRetry);
     default:
       if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
         return sendProblem(reply, 'bad-request', 'The request could not be read.');

@@ -20,7 +20,9 @@ export function registerCountryRoutes(app: Api, { findCountry, countryHeader }: 
     ),
     async (request, reply) => {
       const header = request.headers[countryHeader];
-      const fromCdn = typeof header === 'string' ? header : undefined;
+      // Without a trusted proxy before the site, the visitor has written the header.
+      const isFromProxy = (request.ips?.length ?? 0) > 1;
+      const fromCdn = isFromProxy && typeof header === 'string' ? header : undefined;
       const answer: CountryAnswer = { threeCharCountry: await findCountry({ fromCdn, address: request.ip }) };
       return sendPrivate(reply, answer);
     },

@@ -18,7 +18,16 @@ import { accessOf, nobody } from '../../application/access/accessOf.ts';
 import type { AccessToItem, ItemLists, ItemPaths, ListRequest } from '../../application/ports/item/Items.ts';
 import type { OpenPlayback } from '../../application/video/openPlayback.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
-import { answersOf, emptyBody, limitedCalls, publicCalls, routeOf, tokenIfAny, type Api } from '../answers/apiCalls.ts';
+import {
+  answersOf,
+  computedCalls,
+  emptyBody,
+  limitedCalls,
+  publicCalls,
+  routeOf,
+  tokenIfAny,
+  type Api,
+} from '../answers/apiCalls.ts';
 import {
   forEverybody,
   foreignCursor,
@@ -32,6 +41,7 @@ import {
 } from '../answers/catalogueAnswers.ts';
 import { sendDetail } from '../answers/sendDetail.ts';
 import { draftsForAdministrators, sendPrivateList } from '../answers/privateList.ts';
+import type { Turns } from '../answers/Turns.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 /** What differs between the kinds of items with films in the routes that read them. */
@@ -68,10 +78,16 @@ interface ListQuery extends Readonly<Record<string, string | undefined>> {
   readonly drafts?: string;
 }
 
+interface FilmedRoutesParts {
+  readonly answers: AnswerCache;
+  readonly whoAsks: WhoAsks;
+  readonly turns: Turns;
+}
+
 /** Rules LIST-10 and MEDIA-7: listing, reading and playing, for every kind of item with a film. */
 export function registerFilmedRoutes<Stored extends { readonly version: number }>(
   app: Api,
-  { answers, whoAsks }: { readonly answers: AnswerCache; readonly whoAsks: WhoAsks },
+  { answers, whoAsks, turns }: FilmedRoutesParts,
   kind: FilmedKind<Stored>,
 ): void {
   const { paths, section, noun, items } = kind;
@@ -85,7 +101,7 @@ export function registerFilmedRoutes<Stored extends { readonly version: number }
   app.get<{ Querystring: ListQuery }>(
     paths.items,
     {
-      ...call(kind.listSummary, answersOf(kind.listAnswer), { querystring: kind.listQuery }),
+      ...computedCalls(kind.tag, turns)(kind.listSummary, answersOf(kind.listAnswer), { querystring: kind.listQuery }),
       preHandler: draftsForAdministrators(whoAsks),
     },
     async (request, reply) => {

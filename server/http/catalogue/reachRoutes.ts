@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
 import type { ReachTraining } from '../../application/ports/identity/ReachTraining.ts';
@@ -14,22 +15,25 @@ export interface ReachRoutesParts {
 
 /** Rules REACH-2 and REACH-3: the address of the Reach training of the signed-in person. */
 export function registerReachRoutes(app: Api, { accessTokens, reachTraining }: ReachRoutesParts): void {
-  app.post(
-    apiPaths.reachTraining,
-    limitedCalls('Reach', tokenNeeded)(
-      'The address of your Reach training',
-      { ...answersOf('OpenedAddress'), 502: { $ref: 'Problem#' } },
-      { body: emptyBody },
-    ),
-    async (request, reply) => {
-      const verified = await bearerOf(request, accessTokens);
-      if (verified === undefined) return sendProblem(reply, 'sign-in', 'Sign in to open Reach training.');
-      if (!verified.ok || verified.value.person.id === undefined) return sendInvalidToken(reply);
-      if (reachTraining === undefined) return sendProblem(reply, 'not-found', 'This site offers no Reach training.');
-      const opened = await reachTraining.addressFor(verified.value.token);
-      if (opened.ok) return sendPrivate(reply, opened.value);
-      request.log.warn(`Reach training: ${opened.refusal.why}`);
-      return sendProblem(reply, 'bad-gateway', 'Reach training does not respond correctly. Try again in a moment.');
-    },
+  const tokens = new WeakMap<FastifyRequest, string>();
+  const { config, schema } = limitedCalls('Reach', tokenNeeded)(
+    'The address of your Reach training',
+    { ...answersOf('OpenedAddress'), 502: { $ref: 'Problem#' } },
+    { body: emptyBody },
   );
+  /** Refuses strangers before the body is read. */
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const verified = await bearerOf(request, accessTokens);
+    if (verified === undefined) return sendProblem(reply, 'sign-in', 'Sign in to open Reach training.');
+    if (!verified.ok || verified.value.person.id === undefined) return sendInvalidToken(reply);
+    tokens.set(request, verified.value.token);
+    return undefined;
+  };
+  app.post(apiPaths.reachTraining, { config, schema, onRequest }, async (request, reply) => {
+    if (reachTraining === undefined) return sendProblem(reply, 'not-found', 'This site offers no Reach training.');
+    const opened = await reachTraining.addressFor(tokens.get(request) ?? '');
+    if (opened.ok) return sendPrivate(reply, opened.value);
+    request.log.warn(`Reach training: ${opened.refusal.why}`);
+    return sendProblem(reply, 'bad-gateway', 'Reach training does not respond correctly. Try again in a moment.');
+  });
 }

@@ -2,12 +2,14 @@ import { itemPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import type { FindRelated } from '../../application/related/findRelated.ts';
 import type { AnswerCache } from '../answers/answerCache.ts';
-import { answersOf, publicCalls, routeOf, type Api } from '../answers/apiCalls.ts';
+import { answersOf, computedCalls, routeOf, type Api } from '../answers/apiCalls.ts';
+import type { Turns } from '../answers/Turns.ts';
 import { gateProblems, jsonAnswer, problemAnswer } from '../answers/catalogueAnswers.ts';
 
 export interface RelatedRoutesParts {
   readonly findRelated: FindRelated;
   readonly answers: AnswerCache;
+  readonly turns: Turns;
 }
 
 const kinds = [
@@ -16,11 +18,11 @@ const kinds = [
 ] as const;
 
 /** Rules NEXT-1 to NEXT-4: the next film and related items of a film. */
-export function registerRelatedRoutes(app: Api, { findRelated, answers }: RelatedRoutesParts): void {
+export function registerRelatedRoutes(app: Api, { findRelated, answers, turns }: RelatedRoutesParts): void {
   for (const { kind, path, tag } of kinds)
     app.get(
       routeOf(path, 'idOrSlug'),
-      publicCalls(tag)(
+      computedCalls(tag, turns)(
         `What follows a ${kind}, what is near it, and the sessions of its series`,
         answersOf('Related'),
         { params: itemParametersSchema },

@@ -14,7 +14,7 @@ import type {
   SearchCatalogue,
 } from '../../application/search/searchCatalogue.ts';
 import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
-import { answersOf, publicCalls, tokenIfAny, type Api } from '../answers/apiCalls.ts';
+import { answersOf, computedCalls, publicCalls, tokenIfAny, type Api } from '../answers/apiCalls.ts';
 import {
   forEverybody,
   foreignCursor,
@@ -24,6 +24,7 @@ import {
   jsonAnswer,
 } from '../answers/catalogueAnswers.ts';
 import { sendMismatch, unknownZone } from '../answers/problem.ts';
+import type { Turns } from '../answers/Turns.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface SearchRoutesParts {
@@ -31,6 +32,7 @@ export interface SearchRoutesParts {
   readonly popularSearches: PopularSearches;
   readonly answers: AnswerCache;
   readonly whoAsks: WhoAsks;
+  readonly turns: Turns;
 }
 
 /** The JSON of items up to their moments. Searches answer with the same items again and again. */
@@ -61,11 +63,11 @@ function writeAnswers({ items, ...rest }: CatalogueAnswers): string {
  */
 export function registerSearchRoutes(
   app: Api,
-  { searchCatalogue, popularSearches, answers, whoAsks }: SearchRoutesParts,
+  { searchCatalogue, popularSearches, answers, whoAsks, turns }: SearchRoutesParts,
 ): void {
   app.get(
     apiPaths.search,
-    publicCalls('Search', tokenIfAny)(
+    computedCalls('Search', turns, tokenIfAny)(
       'Searches all published items, best match first, with the moments that answer',
       answersOf('SearchAnswer'),
       { querystring: searchQuerySchema },

@@ -14,7 +14,16 @@ import { listUntil } from '../../application/catalogue/listUntil.ts';
 import type { OpenRegistration } from '../../application/upcoming/openRegistration.ts';
 import type { Answer, AnswerCache } from '../answers/answerCache.ts';
 import { administeredUpcoming } from '../answers/administeredItems.ts';
-import { answersOf, emptyBody, limitedCalls, publicCalls, routeOf, tokenIfAny, type Api } from '../answers/apiCalls.ts';
+import {
+  answersOf,
+  computedCalls,
+  emptyBody,
+  limitedCalls,
+  publicCalls,
+  routeOf,
+  tokenIfAny,
+  type Api,
+} from '../answers/apiCalls.ts';
 import {
   foreignCursor,
   gateProblems,
@@ -27,6 +36,7 @@ import { sendMismatch, unknownZone } from '../answers/problem.ts';
 import { sendDetail } from '../answers/sendDetail.ts';
 import { draftsForAdministrators, sendPrivateList } from '../answers/privateList.ts';
 import { nobody } from '../../application/access/accessOf.ts';
+import type { Turns } from '../answers/Turns.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface UpcomingRoutesParts {
@@ -36,6 +46,7 @@ export interface UpcomingRoutesParts {
   readonly clock: Clock;
   readonly answers: AnswerCache;
   readonly whoAsks: WhoAsks;
+  readonly turns: Turns;
 }
 
 const tag = 'Upcoming webinars';
@@ -47,16 +58,20 @@ const problems: Readonly<Record<RegistrationRefusal, readonly [ProblemKind, stri
 /** Rules LIST-10 and REGISTRATION-1: the routes that read upcoming webinars and register for them. */
 export function registerUpcomingRoutes(
   app: Api,
-  { upcomingWebinars, findSameWeek, openRegistration, clock, answers, whoAsks }: UpcomingRoutesParts,
+  { upcomingWebinars, findSameWeek, openRegistration, clock, answers, whoAsks, turns }: UpcomingRoutesParts,
 ): void {
   const call = publicCalls(tag);
 
   app.get(
     itemPaths.upcoming.items,
     {
-      ...call('Published upcoming webinars, soonest or best match first', answersOf('UpcomingWebinarList'), {
-        querystring: upcomingListQuerySchema,
-      }),
+      ...computedCalls(tag, turns)(
+        'Published upcoming webinars, soonest or best match first',
+        answersOf('UpcomingWebinarList'),
+        {
+          querystring: upcomingListQuerySchema,
+        },
+      ),
       preHandler: draftsForAdministrators(whoAsks),
     },
     async (request, reply) => {

@@ -4,6 +4,7 @@ import type { Videos } from '../../application/ports/item/Videos.ts';
 import type { OpenPlayback } from '../../application/video/openPlayback.ts';
 import type { AnswerCache } from '../answers/answerCache.ts';
 import type { Api } from '../answers/apiCalls.ts';
+import type { Turns } from '../answers/Turns.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 import { registerFilmedRoutes } from './filmedRoutes.ts';
 
@@ -12,6 +13,7 @@ export interface VideoRoutesParts {
   readonly openVideoPlayback: OpenPlayback;
   readonly answers: AnswerCache;
   readonly whoAsks: WhoAsks;
+  readonly turns: Turns;
 }
 
 /** Rules LIST-10 and MEDIA-7: the routes that read and play videos. */

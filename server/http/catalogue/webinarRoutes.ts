@@ -10,10 +10,11 @@ import type { OpenPlayback } from '../../application/video/openPlayback.ts';
 import { popularUntil } from '../../application/catalogue/listUntil.ts';
 import { administeredWebinar } from '../answers/administeredItems.ts';
 import type { Answer, AnswerCache } from '../answers/answerCache.ts';
-import { answersOf, publicCalls, type Api } from '../answers/apiCalls.ts';
+import { answersOf, computedCalls, type Api } from '../answers/apiCalls.ts';
 import { jsonAnswer } from '../answers/catalogueAnswers.ts';
 import { safeHtml } from '../answers/safeHtml.ts';
 import { draftsForAdministrators, sendPrivateList } from '../answers/privateList.ts';
+import type { Turns } from '../answers/Turns.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 import { registerFilmedRoutes } from './filmedRoutes.ts';
 
@@ -24,6 +25,7 @@ export interface WebinarRoutesParts {
   readonly answers: AnswerCache;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
+  readonly turns: Turns;
 }
 
 const tag = 'Recorded webinars';
@@ -49,11 +51,11 @@ export function registerWebinarRoutes(app: Api, parts: WebinarRoutesParts): void
   registerSeriesRoute(app, parts);
 }
 
-function registerSeriesRoute(app: Api, { webinars, seriesTitles, answers, whoAsks }: WebinarRoutesParts): void {
+function registerSeriesRoute(app: Api, { webinars, seriesTitles, answers, whoAsks, turns }: WebinarRoutesParts): void {
   app.get(
     apiPaths.series,
     {
-      ...publicCalls(tag)('Series that have published webinars, by title', answersOf('SeriesList'), {
+      ...computedCalls(tag, turns)('Series that have published webinars, by title', answersOf('SeriesList'), {
         querystring: seriesListQuerySchema,
       }),
       preHandler: draftsForAdministrators(whoAsks),

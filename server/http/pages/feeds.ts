@@ -33,8 +33,8 @@ export function rssFeed(
 ): string {
   const newest = entries.reduce((latest, { date }) => (date > latest ? date : latest), new Date(0));
   const feed = new Feed({
-    title: printable(title),
-    description: printable(description),
+    title: inText(printable(title)),
+    description: inText(printable(description)),
     id: `${publicUrl}${page}`,
     link: `${publicUrl}${page}`,
     language: 'en',
@@ -54,13 +54,15 @@ function itemOf(
 ): Item {
   return {
     id,
-    title: printable(title),
-    description: printable(description),
+    title: inCdata(printable(title)),
+    description: inCdata(printable(description)),
     link,
     date,
     category: categories.map((name) => ({ name })),
     extensions: [
-      ...(author === undefined ? [] : [extension('dc:creator', 'http://purl.org/dc/elements/1.1/', printable(author))]),
+      ...(author === undefined
+        ? []
+        : [extension('dc:creator', 'http://purl.org/dc/elements/1.1/', inText(printable(author)))]),
       ...(thumbnail === null ? [] : [pictureOf(thumbnail, publicUrl)]),
     ],
   };
@@ -76,6 +78,19 @@ function pictureOf({ src, width, height }: Thumbnail, publicUrl: string) {
 function extension(name: string, namespace: string, text: string | undefined, attributes: object = {}) {
   const declared = { [`xmlns:${name.split(':')[0]}`]: namespace, ...attributes };
   return { name, objects: { _attributes: declared, ...(text === undefined ? {} : { _text: text }) } };
+}
+
+/** Rule FEED-9: the writer splits the first end mark of a CDATA section in a text, and leaves the others to us. */
+function inCdata(text: string): string {
+  const [first = '', ...others] = text.split(cdataEnd);
+  return others.length === 0 ? text : `${first}${cdataEnd}${others.join(']]]]><![CDATA[>')}`;
+}
+
+const cdataEnd = ']]>';
+
+/** The writer takes `&amp;` in a text for a single ampersand, so each ampersand is written that way. */
+function inText(text: string): string {
+  return text.replaceAll('&', '&amp;');
 }
 
 /** Removes characters that XML does not allow. */

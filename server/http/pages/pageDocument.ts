@@ -64,20 +64,26 @@ export interface PageDocument {
 export function pageDocument({ manifest, style, rendered, state }: PageDocument): string {
   const names = chunksOf(state.page.screen);
   const { flags } = state.settings;
-  const styles = [
-    ...manifest.styles.site,
-    ...names.flatMap((name) => manifest.styles.screens[name] ?? []),
-    ...(style === undefined ? [] : [style]),
-  ];
+  const styles = [...manifest.styles.site, ...names.flatMap((name) => manifest.styles.screens[name] ?? [])];
   // Two chunks may share a style sheet; include it once.
   const once = [...new Map(styles.map((each) => [each.href, each])).values()];
+  const written = state.page.screen === 'auth-callback' ? once.map(linked) : once.map(inlined);
   return [
     `<!doctype html><html lang="en" data-screen="${names.join(' ')}"${flags.length === 0 ? '' : ` data-flags="${flags.join(' ')}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
     rendered.head,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    once.map(({ href, text }) => `<style data-href="${href}">${text}</style>`).join(''),
+    ...written,
+    style === undefined ? '' : inlined(style),
     `<script>${manifest.loader.text}</script></head><body><div id="root">${rendered.body}</div>`,
     `<script id="${pageStateElement}" type="application/json">${jsonForMarkup(state)}</script></body></html>`,
   ].join('');
 }
+
+const inlined = ({ href, text }: InlineStyle) => `<style data-href="${href}">${text}</style>`;
+
+/**
+ * Rule SECURITY-12: the fonts of an inlined style sheet are fetched with the address of the page as their referrer,
+ * whatever the policy of the page says. The address of the callback holds a secret code.
+ */
+const linked = ({ href }: InlineStyle) => `<link rel="stylesheet" href="${href}">`;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData, PageState, PublicSettings } from '../../../src/domain/page/page.ts';
+import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import { textPageAt } from '../../../src/domain/page/textPage.ts';
 import { identityKinds } from '../../../src/domain/session/identityKinds.ts';
 import { pageQuery } from '../../application/page/findPage.ts';
@@ -7,6 +8,7 @@ import { queryInHeader, type FindPage, type FoundPage } from '../../application/
 import type { TextPages } from '../../application/ports/page/TextPages.ts';
 import type { PageRenderer } from '../../application/ports/page/PageRenderer.ts';
 import { reportFault } from '../answers/problem.ts';
+import type { Turns } from '../answers/Turns.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { fresh } from '../answers/catalogueAnswers.ts';
 import { brandStyle, pictureOrigins } from './brandStyle.ts';
@@ -22,6 +24,8 @@ export interface PageParts {
   readonly manifest: SiteManifest;
   readonly settings: PublicSettings;
   readonly answers: AnswerCache;
+  readonly turns: Turns;
+  readonly words: ServerWords;
   readonly textPages: Pick<TextPages, 'version'>;
 }
 
@@ -33,7 +37,7 @@ const html = 'text/html; charset=utf-8';
  */
 export function registerPageRoutes(
   app: FastifyInstance,
-  { findPage, renderer, manifest, settings, answers, textPages }: PageParts,
+  { findPage, renderer, manifest, settings, answers, turns, words, textPages }: PageParts,
 ): void {
   const style = brandStyle(settings);
   const policy = contentSecurityPolicy({
@@ -57,8 +61,9 @@ export function registerPageRoutes(
     }
   };
 
-  app.get('/', answerPage);
-  app.get('/*', answerPage);
+  const inTurn = turns.route((reply) => reply.code(503).type('text/plain; charset=utf-8').send(words('page.busy')));
+  app.get('/', inTurn, answerPage);
+  app.get('/*', inTurn, answerPage);
 
   /** Rule PAGE-3: an edited text is a new entry in the cache. */
   async function textVersion(path: string): Promise<string> {

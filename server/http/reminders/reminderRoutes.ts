@@ -2,7 +2,11 @@ import { apiPaths, itemPaths } from '../../../src/contract/paths.ts';
 import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { reminderBodySchema } from '../../../src/contract/reminders.ts';
 import { isZone } from '../../../src/domain/date/zone.ts';
+import { requestsOfNetwork } from '../../../src/domain/reminder/reminderLimits.ts';
 import { reminderViolations } from '../../../src/domain/reminder/reminderViolations.ts';
+import { networkOf } from '../../application/limit/networkOf.ts';
+import { WindowLimit } from '../../application/limit/WindowLimit.ts';
+import type { Clock } from '../../application/ports/Clock.ts';
 import type { RequestReminder } from '../../application/reminders/requestReminder.ts';
 import type { Reminders } from '../../application/ports/reminders/Reminders.ts';
 import { sendViolations } from '../answers/administrators.ts';
@@ -18,7 +22,7 @@ import {
   type Api,
 } from '../answers/apiCalls.ts';
 import { sendPrivate } from '../answers/catalogueAnswers.ts';
-import { sendInvalidToken, sendMismatch, sendProblem, unknownZone } from '../answers/problem.ts';
+import { sendInvalidToken, sendMismatch, sendProblem, sendRateLimited, unknownZone } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface ReminderRoutesParts {
@@ -26,11 +30,10 @@ export interface ReminderRoutesParts {
   readonly reminders: Reminders;
   readonly whoAsks: WhoAsks;
   readonly sendsMail: boolean;
+  readonly clock: Clock;
 }
 
 const tag = 'Reminders';
-/** Rule REMINDER-8. The limit of each address is kept in the store, for all processes. */
-const fewPerVisitor = { rateLimit: { max: 30, timeWindow: '10 minutes' } };
 const bodyLimit = 4 * 1024;
 
 /** Rules REMINDER-6 and REMINDER-9: requests for reminders, and the list of those of a signed-in person. */
@@ -38,12 +41,14 @@ export function registerReminderRoutes(app: Api, parts: ReminderRoutesParts): vo
   const { requestReminder, reminders, whoAsks, sendsMail } = parts;
   const call = personalCalls(tag, whoAsks);
   const params = idParametersSchema;
+  // The limit of each mailbox is kept in the store, for all processes.
+  const limits = requestsOfNetwork.map(({ most, milliseconds }) => new WindowLimit(parts.clock, most, milliseconds));
 
   app.post(
     routeOf(itemPaths.upcoming.reminders, 'id'),
     {
       bodyLimit,
-      config: fewPerVisitor,
+      config: perVisitor,
       ...publicCalls(tag, tokenIfAny)(
         'Asks for reminders of a live session by mail. The answer is the same for every address.',
         answersOf('AskedReminder'),
@@ -56,8 +61,14 @@ export function registerReminderRoutes(app: Api, parts: ReminderRoutesParts): vo
       if (!asker.ok) return sendInvalidToken(reply);
       const { email, zone } = request.body;
       if (!isZone(zone)) return sendMismatch(reply, 'body', [unknownZone]);
+      const network = networkOf(request.ip);
+      const seconds = Math.max(...limits.map((limit) => limit.wait(network)));
+      if (seconds > 0) return sendRateLimited(reply, seconds);
       const asked = await requestReminder({ webinarId: request.params.id, email, zone }, asker.value.person.id);
-      if (asked.ok) return sendPrivate(reply, { state: asked.value });
+      if (asked.ok) {
+        for (const limit of limits) limit.count(network);
+        return sendPrivate(reply, { state: asked.value });
+      }
       switch (asked.refusal) {
         case 'not-found':
           return sendProblem(reply, 'not-found', 'No live session has this id.');

@@ -7,7 +7,7 @@ import {
   uploadParametersSchema,
   uploadPartHeadersSchema,
 } from '../../../src/contract/uploads.ts';
-import { MinuteLimit } from '../../application/limit/MinuteLimit.ts';
+import { WindowLimit } from '../../application/limit/WindowLimit.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Upload, Uploads } from '../../application/ports/media/Uploads.ts';
 import { checksumAlgorithms, readChecksum } from './Checksum.ts';
@@ -76,7 +76,7 @@ function registerRoutes(
   const bounds = { ...usualBounds, ...uploadBounds };
   const receive = makeUploadReceiver({ uploads, files, clock, locks: new UploadLocks(bounds) });
   /** Limits how many small requests a person may make. Requests with many bytes do not count. */
-  const small = new MinuteLimit(clock, bounds.smallPatches);
+  const small = new WindowLimit(clock, bounds.smallPatches);
   const sending = new Set<FastifyRequest['raw']['socket']>();
   const { call } = administratorCalls('Uploads', whoAsks);
   const onRequest = [administratorsOnly(whoAsks), tusOnly];

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { emailKey } from '../../application/identity/email.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { SignInFailures } from '../../application/ports/identity/Accounts.ts';
+import { networkOf } from '../../application/limit/networkOf.ts';
 
 export interface SignInAttempt {
   readonly email: string;
@@ -67,22 +67,4 @@ export function makeThrottle({ failures, clock, secret }: ThrottleParts): Thrott
     },
     right: (attempt) => failures.forget(accountKey(attempt)),
   };
-}
-
-/** The /64 of an IPv6 address, because one visitor can use a whole /64. */
-function networkOf(address: string): string {
-  const [plain = ''] = address.split('%');
-  if (plain.startsWith('::ffff:') && plain.includes('.')) return plain.slice('::ffff:'.length);
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups =
-    tail === undefined
-      ? first
-      : [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last];
-  return groups
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':');
 }

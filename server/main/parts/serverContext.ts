@@ -18,6 +18,7 @@ import {
 } from '../../application/video/openPlayback.ts';
 import { AnswerCache } from '../../http/answers/answerCache.ts';
 import type { Api } from '../../http/answers/apiCalls.ts';
+import { Turns, type TurnBounds } from '../../http/answers/Turns.ts';
 import { makeWhoAsks } from '../../http/answers/whoAsks.ts';
 import type { Drain } from '../../http/Drain.ts';
 import type { HealthCheck } from '../../http/healthRoutes.ts';
@@ -60,6 +61,7 @@ interface ServerBounds extends Pick<SitemapParts, 'sitemapLimit'> {
   readonly requestTimeout?: number;
   readonly http?: Pick<HttpOptions, 'connectionsCheckingInterval' | 'headersTimeout'>;
   readonly uploads?: UploadParts['uploadBounds'];
+  readonly turns?: TurnBounds;
 }
 
 type ServerContext = ReturnType<typeof makeServerContext>;
@@ -79,6 +81,7 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
     brand: config.brand,
     words: site.words,
     settings: publicSettingsOf(config, mailJobs !== undefined),
+    turns: new Turns(bounds.turns),
     answers: new AnswerCache(() => adapters.catalogueVersion.current(), clock),
     whoAsks: makeWhoAsks(adapters.accessTokens, adapters.subscriptions),
     attachUpload: makeAttachUpload(ports),

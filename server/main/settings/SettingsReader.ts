@@ -86,10 +86,22 @@ export class SettingsReader {
         name,
         `use an absolute address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
       );
-    }
+    } else if (protocols.includes('https:')) this.refuseOddHost(name, value);
     return value;
   }
+
+  /** Rule SECURITY-11: refuses the host of a valid web address that would change the policy of the pages. */
+  refuseOddHost(name: string, address: string): void {
+    if (!plainHost.test(new URL(address).hostname))
+      this.refuse(
+        name,
+        'use a host of letters, digits, dots and hyphens, which can be written into the policy of pages',
+      );
+  }
 }
+
+/** The name of a host, or an IPv6 address. Other characters would end a directive of a policy. */
+const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
 
 /** The values that are set. */
 export function definedOf<Values extends object>(values: Values) {

@@ -56,6 +56,7 @@ function readLogo(read: SettingsReader): string | null {
       'BRAND_LOGO_URL',
       'use a path that begins with / or an absolute address that begins with http:// or https://',
     );
+  else if (isAddress) read.refuseOddHost('BRAND_LOGO_URL', logo);
   return logo;
 }
 

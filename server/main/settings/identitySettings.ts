@@ -72,7 +72,7 @@ function readIssuer(read: SettingsReader, kind: Identity['kind']): string {
       'IDENTITY_ISSUER',
       'use an absolute address that begins with https://, or with http:// on this machine only',
     );
-  }
+  } else read.refuseOddHost('IDENTITY_ISSUER', issuer);
   return issuer;
 }
 

@@ -127,10 +127,10 @@ const storeEvents = `
 
 const linkVisitors = `
   INSERT INTO analytics_links (anonymous_id, person, at)
-  SELECT DISTINCT ON (anonymous_id, person) anonymous_id, person, at
+  SELECT DISTINCT ON (anonymous_id) anonymous_id, person, at
   FROM json_to_recordset($1::json) AS asked (anonymous_id text, person text, at timestamptz)
-  ORDER BY anonymous_id, person, at
-  ON CONFLICT (anonymous_id, person) DO NOTHING`;
+  ORDER BY anonymous_id, at
+  ON CONFLICT (anonymous_id) DO NOTHING`;
 
 const eventsOf = `
   SELECT at, event, properties FROM analytics_events

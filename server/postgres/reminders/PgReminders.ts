@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { isZone } from '../../../src/domain/date/zone.ts';
 import type { StoredReminder } from '../../../src/domain/reminder/storedReminder.ts';
+import { mailboxOf } from '../../../src/domain/reminder/mailAddress.ts';
 import {
   confirmationMilliseconds,
   dayMilliseconds,
@@ -26,7 +27,7 @@ interface AskedSession {
 
 const linkedColumns = ['webinar_id as webinarId', 'title'] as const;
 
-/** Reminders in PostgreSQL. The requests of one address run one after the other. */
+/** Reminders in PostgreSQL. The requests for one mailbox run one after the other. */
 export class PgReminders implements Reminders {
   readonly #database: Pick<Database, 'tables'>;
 
@@ -38,7 +39,7 @@ export class PgReminders implements Reminders {
     if (!isUuid(request.webinarId)) return refuse('not-found');
     if (!isZone(request.zone)) throw new TypeError('The zone is not known');
     const secret = await serverSecret(this.#database, 'reminder-addresses');
-    const address = createHmac('sha256', secret).update(emailKey(request.email)).digest();
+    const address = createHmac('sha256', secret).update(mailboxOf(request.email)).digest();
     return this.#database.tables.transaction().execute(async (transaction) => {
       const [high, low] = [address.readInt32BE(0), address.readInt32BE(4)];
       await sql`SELECT pg_advisory_xact_lock(${high}, ${low})`.execute(transaction);

@@ -6,5 +6,8 @@ export class ApiFault extends Error {
   override readonly name = 'ApiFault';
 }
 
+/** The server has too much to do. The same call may succeed in a moment. */
+export class BusyFault extends ApiFault {}
+
 /** The server does not know who asks. The session has ended, and only a sign-in helps. */
 export class SignedOutFault extends ApiFault {}

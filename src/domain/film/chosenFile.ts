@@ -25,14 +25,14 @@ export const maximumBytes: Readonly<Record<FilePart, number>> = {
 export const acceptedFiles: Readonly<Record<FilePart, string>> = {
   film: 'video/*,.mp4,.m4v,.mov,.mkv,.webm,.avi',
   download: '',
-  thumbnail: 'image/png,image/jpeg,image/webp,image/avif,image/gif,.png,.jpg,.jpeg,.webp,.avif,.gif',
+  thumbnail: 'image/png,image/jpeg,image/webp,image/avif,.png,.jpg,.jpeg,.webp,.avif',
   captions: '.vtt,.srt,text/vtt',
 };
 
 const endings: Readonly<Record<FilePart, RegExp | undefined>> = {
   film: /\.(mp4|m4v|mov|mkv|webm|avi)$/i,
   download: undefined,
-  thumbnail: /\.(png|jpe?g|webp|avif|gif)$/i,
+  thumbnail: /\.(png|jpe?g|webp|avif)$/i,
   captions: /\.(vtt|srt)$/i,
 };
 

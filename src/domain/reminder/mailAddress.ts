@@ -18,5 +18,16 @@ export function mailAddress(text: string): Result<string, MailAddressRefusal> {
   const octets = (part: string) => new TextEncoder().encode(part).length;
   if (octets(address) > maximumMailAddressLength || octets(address.split('@')[0] ?? '') > maximumLocalPart)
     return refuse('address-too-long');
-  return shape.test(address) && !/^\.|\.\.|\.@|@\.|@-/.test(address) ? ok(address) : refuse('address-wrong');
+  // "=?" begins an encoded word, which a mail program shows as another text.
+  return shape.test(address) && !/^\.|\.\.|\.@|@\.|@-|=\?/.test(address) ? ok(address) : refuse('address-wrong');
+}
+
+/** Hosts that deliver to the same mailbox whatever dots stand before the @. */
+const dotlessHosts: readonly string[] = ['gmail.com', 'googlemail.com'];
+
+/** Rule REMINDER-8: what stands for the mailbox of an address in limits. Case, a tag behind "+" and dots that the host ignores do not count. */
+export function mailboxOf(address: string): string {
+  const [local = '', host = ''] = address.trim().normalize('NFC').toLowerCase().split('@');
+  const untagged = local.replace(/(?<=.)\+.*$/, '');
+  return dotlessHosts.includes(host) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${host}`;
 }

@@ -4,8 +4,13 @@ const hour = 3_600_000;
 export const confirmationMilliseconds = 48 * hour;
 /** Rule REMINDER-8: at most one confirmation mail to an address for one session within this time, … */
 export const sameSessionMilliseconds = hour;
-/** … and at most this number of them for all sessions within a day. */
-export const mostConfirmationsADay = 5;
+/** … and at most this number of them to a mailbox, for all sessions within a day. */
+export const mostConfirmationsADay = 3;
+/** Rule REMINDER-8: how many valid requests one network may make. A class shares a network. */
+export const requestsOfNetwork = [
+  { most: 60, milliseconds: hour / 6 },
+  { most: 200, milliseconds: 24 * hour },
+] as const;
 export const dayMilliseconds = 24 * hour;
 /** Rule REMINDER-9: the mail about the recording is sent within this time after the end; then the address is erased. */
 export const retentionMilliseconds = 90 * 24 * hour;

@@ -5,6 +5,7 @@ import { en } from '../../ui/base/words/en.ts';
 export const serverWordsEn = {
   sections: en.sections,
   video: en.video,
+  page: { busy: 'Too many pages are asked for at once. Try again in a moment.' },
   signIn: {
     title: 'Sign in',
     lead: 'to continue to {{client}}',

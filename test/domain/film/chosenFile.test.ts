@@ -12,7 +12,7 @@ test.each<[FilePart, string, number, ReturnType<typeof fileRefusal>]>([
   ['thumbnail', 'poster.JPEG', 5 * 1024 ** 2, undefined],
   ['thumbnail', 'poster.png', 5 * 1024 ** 2 + 1, 'too-large'],
   ['thumbnail', 'poster.avif', 1, undefined],
-  ['thumbnail', 'poster.gif', 1, undefined],
+  ['thumbnail', 'poster.gif', 1, 'wrong-type'],
   ['thumbnail', 'poster.svg', 1, 'wrong-type'],
   ['captions', 'en.vtt', 1_000_000, undefined],
   ['captions', 'en.srt', 1_000_001, 'too-large'],

@@ -46,6 +46,18 @@ export function analyticsEventsContract(open: () => Promise<readonly [AnalyticsE
     expect(await namesOf('ada')).toEqual(['Search']);
   });
 
+  test('never gives the events of a visitor to a second person, in this process, in another or at the same time', async () => {
+    store.take(anEvent('Search', { anonymousId: 'a-1' }));
+    store.link({ anonymousId: 'a-1', person: 'ada', at: at(3) });
+    store.link({ anonymousId: 'a-1', person: 'bob', at: at(4) });
+    await store.flush();
+    other.link({ anonymousId: 'a-1', person: 'bob', at: at(2) });
+    await other.flush();
+    expect([await namesOf('ada'), await namesOf('bob')]).toEqual([['Search'], []]);
+    await store.erase('bob');
+    expect(await namesOf('ada')).toEqual(['Search']);
+  });
+
   test('stores an event with a repeated key once, also when the processes store it at the same time', async () => {
     for (const process of [store, store, other]) process.take(ofAda('Search', { key: 'key-1' }));
     await Promise.all([store.flush(), other.flush()]);

@@ -115,7 +115,7 @@ test('uses the first frame of an animated picture', async () => {
       .png()
       .toBuffer();
   const moving = await sharp([await frame('#00ff00'), await frame('#ff0000')], { join: { animated: true } })
-    .gif()
+    .webp()
     .toBuffer();
   const { at } = await pixelsOf((await madeOf(moving)).files['poster-320.webp'] ?? Buffer.alloc(0));
   expect(at(30, 18)[1]).toBeGreaterThan(200);
@@ -126,7 +126,6 @@ describe('pictures with a hidden script', () => {
   test.each([
     ['behind a PNG', async () => Buffer.concat([await aPicture('png'), Buffer.from(payload)])],
     ['behind a JPEG', async () => Buffer.concat([await aPicture('jpeg'), Buffer.from(payload)])],
-    ['behind a GIF', async () => Buffer.concat([await aPicture('gif', 64, 36), Buffer.from(payload)])],
     [
       'in a text chunk of a PNG',
       async () => {
@@ -177,6 +176,7 @@ test.each([
   ],
   ['PDF', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'],
   ['HTML', '<!doctype html><img src=x onerror=alert(1)>'],
+  ['GIF', 'GIF89a\x01\0\x01\0\x80\0\0'],
   ['a page that begins like a GIF', 'GIF8<script>alert(1)</script>'],
   ['TIFF', 'II*\0\x08\0\0\0'],
   ['BMP', 'BM\x36\0\0\0'],

@@ -34,7 +34,7 @@ export interface Retention {
 export interface AnalyticsEvents {
   /** Rule EVENT-7: queues the event, and returns at once. False if the queue is full. */
   take(event: ReceivedEvent): boolean;
-  /** The same for a link. */
+  /** The same for a link. Rule EVENT-10: a visitor who is linked to one person is never linked to another. */
   link(link: VisitorLink): boolean;
   /** Resolves when everything that was taken is stored. */
   flush(): Promise<void>;

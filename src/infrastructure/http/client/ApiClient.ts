@@ -1,8 +1,8 @@
-import type { AxiosInstance } from 'axios';
-import { ApiFault } from '../../../application/ports/ApiFault.ts';
+import type { AxiosError, AxiosInstance } from 'axios';
+import { ApiFault, BusyFault } from '../../../application/ports/ApiFault.ts';
 import { noTokens, type CallTokens } from '../../../application/ports/session/CallTokens.ts';
 import { loadOnce } from '../../../domain/calls/sharedFlight.ts';
-import { isOfAxios, sendCall, type ApiAnswer, type ApiCall, problemKind } from './sendCall.ts';
+import { answerOf, isOfAxios, sendCall, type ApiAnswer, type ApiCall, problemKind } from './sendCall.ts';
 import { longestPauseMilliseconds, pauseAsked } from '../../../domain/calls/retryAfter.ts';
 
 interface Surroundings {
@@ -27,7 +27,7 @@ export class ApiClient {
     return axios.create({
       baseURL: this.#surroundings.baseUrl,
       timeout: timeoutMilliseconds,
-      validateStatus: (status) => status < 500 || status === diskFullStatus,
+      validateStatus: (status) => status < 500,
     });
   });
   /** How far the server's clock is ahead of this machine's clock, by the last answer. */
@@ -52,7 +52,7 @@ export class ApiClient {
   }
 
   /**
-   * Returns every answer below 500 as a value, and the answer of a full disk, which a retry cannot help. Throws any
+   * Returns every answer below 500 as a value, and the answer of a disk that is still full after the retries. Throws any
    * other fault. After a 404 it asks `fallbackPath`, if there is one.
    */
   async call(call: ApiCall): Promise<ApiAnswer> {
@@ -84,7 +84,9 @@ export class ApiClient {
       });
     } catch (fault) {
       if (call.signal?.aborted === true) throw new DOMException('The call was cancelled', 'AbortError');
-      if (isOfAxios(fault)) throw new ApiFault(`${call.path}: ${fault.message}`, { cause: fault });
+      if (isOfAxios(fault) && fault.response?.status === diskFullStatus) return answerOf(fault.response);
+      if (isOfAxios(fault))
+        throw new (isBusy(fault) ? BusyFault : ApiFault)(`${call.path}: ${fault.message}`, { cause: fault });
       throw fault;
     }
   }
@@ -143,6 +145,11 @@ function afterFailures({ method, path }: ApiCall, attempt: () => Promise<ApiAnsw
 /** Other answers of 401 are about the person: their access, or that nobody is signed in. */
 function namesToken(answer: ApiAnswer): boolean {
   return answer.status === 401 && problemKind(answer, { 'invalid-token': true }) !== undefined;
+}
+
+/** Rule ERROR-15: whether the last answer was that too many requests wait. */
+function isBusy({ response }: AxiosError): boolean {
+  return response !== undefined && problemKind(answerOf(response), { busy: true }) !== undefined;
 }
 
 /**

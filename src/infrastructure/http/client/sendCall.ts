@@ -1,4 +1,4 @@
-import type { AxiosError, AxiosInstance } from 'axios';
+import type { AxiosError, AxiosInstance, AxiosResponse } from 'axios';
 import { fieldsOf } from '../../../domain/text/fieldsOf.ts';
 
 export interface ApiAnswer {
@@ -42,11 +42,7 @@ export async function sendCall(
     ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   };
-  const {
-    status,
-    data,
-    headers: answered,
-  } = await client.request<unknown>({
+  const response = await client.request<unknown>({
     method,
     url: path,
     params: query,
@@ -55,8 +51,13 @@ export async function sendCall(
     headers,
     ...(isFile ? { timeout: fileTimeoutMilliseconds } : {}),
   });
-  onDate(answered['date']);
-  const etag: unknown = answered['etag'];
+  onDate(response.headers['date']);
+  return answerOf(response);
+}
+
+/** The answer in a response of axios. */
+export function answerOf({ status, data, headers }: AxiosResponse<unknown>): ApiAnswer {
+  const etag: unknown = headers['etag'];
   return { status, body: data, ...(typeof etag === 'string' ? { etag } : {}) };
 }
 

@@ -34,10 +34,12 @@ export function Notice({ title, children, action, picture, isFailure = false, he
 
 interface FailureNoticeProps extends Pick<NoticeProps, 'title' | 'heading'> {
   readonly retry: () => void;
+  /** Instead of the words about the connection. */
+  readonly body?: string | undefined;
 }
 
 /** Replaces content that failed to load, with a button to retry. */
-export function FailureNotice({ retry, ...notice }: FailureNoticeProps) {
+export function FailureNotice({ retry, body, ...notice }: FailureNoticeProps) {
   const { t } = useWords();
   return (
     <Notice
@@ -46,7 +48,7 @@ export function FailureNotice({ retry, ...notice }: FailureNoticeProps) {
       picture={<FailurePicture />}
       action={<Button onClick={retry}>{t('failure.retry')}</Button>}
     >
-      {t('failure.body')}
+      {body ?? t('failure.body')}
     </Notice>
   );
 }

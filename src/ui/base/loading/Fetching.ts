@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { BusyFault } from '../../../application/ports/ApiFault.ts';
 import { reportUnexpected } from './reportUnexpected.ts';
 
 /**
@@ -8,6 +9,8 @@ import { reportUnexpected } from './reportUnexpected.ts';
 export class Fetching<Value> {
   phase: 'idle' | 'loading' | 'complete' | 'error' = 'idle';
   value: Value | undefined;
+  /** Whether the call failed because the server has too much to do. */
+  isBusy = false;
   #ask: ((signal: AbortSignal) => Promise<Value>) | undefined;
   #call: AbortController | undefined;
 
@@ -31,6 +34,7 @@ export class Fetching<Value> {
       reportUnexpected(fault);
       return this.#end(call, () => {
         this.phase = 'error';
+        this.isBusy = fault instanceof BusyFault;
       });
     }
   }

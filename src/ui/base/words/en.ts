@@ -133,6 +133,8 @@ export const en = {
     titleOf: 'The {{items}} could not be loaded',
     body: 'The connection or the server failed. Please try again.',
     retry: 'Try again',
+    busy: 'Search is busy, try again',
+    busyBody: 'Too many searches wait for an answer at the moment.',
   },
   video: {
     description: '{{name}}: a video tutorial of {{duration}} from {{brand}}.',

@@ -63,7 +63,11 @@ export const Results = observer(function Results<Item extends Searched, Query ex
         {filters?.(stay)}
       </div>
       {isFailed ? (
-        <FailureNotice title={t('failure.titleOf', { items })} retry={retry} />
+        <FailureNotice
+          title={first.isBusy ? t('failure.busy') : t('failure.titleOf', { items })}
+          body={first.isBusy ? t('failure.busyBody') : undefined}
+          retry={retry}
+        />
       ) : list === undefined ? (
         <Skeletons isAnswer={isAnswer} />
       ) : list.items.length === 0 ? (

@@ -205,7 +205,9 @@ export class PlaybackModel {
   }
 
   #close(): void {
-    this.state = 'facade';
+    runInAction(() => {
+      this.state = 'facade';
+    });
   }
 
   #begin(): AbortController {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
+import { ApiFault, BusyFault } from '../../../../src/application/ports/ApiFault.ts';
 import { ApiClient } from '../../../../src/infrastructure/http/client/ApiClient.ts';
 import { httpVideoCatalogue } from '../../../../src/infrastructure/http/catalogue/httpCatalogues.ts';
 import { oneToken } from '../../../fixtures/values/callTokens.ts';
@@ -136,6 +136,25 @@ test('waits as long as Retry-After says', async () => {
   answer = (_, response, attempt) => json(response, attempt === 1 ? 503 : 200, {}, { 'retry-after': '2' });
   await client().call(get());
   expect(waits).toEqual([2000]);
+});
+
+test('tries again when the disk of the server is full, and returns that answer when it stays full', async () => {
+  answer = (_, response, attempt) => json(response, attempt < 3 ? 507 : 200, {});
+  expect(await client().call(get())).toMatchObject({ status: 200 });
+  asked = [];
+  answer = (_, response) => json(response, 507, { type: '/problems/no-space' });
+  expect(await client().call(get())).toMatchObject({ status: 507, body: { type: '/problems/no-space' } });
+  expect(asked).toHaveLength(5);
+  asked = [];
+  expect(await client().call(post())).toMatchObject({ status: 507 });
+  expect(asked).toHaveLength(1);
+});
+
+test('tells a server with too many requests from one that fails', async () => {
+  answer = (_, response) => json(response, 503, { type: '/problems/busy' });
+  await expect(client().call(get())).rejects.toBeInstanceOf(BusyFault);
+  answer = (_, response) => json(response, 503, { type: '/problems/unavailable' });
+  await expect(client().call(get())).rejects.not.toBeInstanceOf(BusyFault);
 });
 
 test('gives up when Retry-After asks for minutes', async () => {

@@ -151,19 +151,19 @@ describe.each(kinds)('the thumbnail of an item of kind $kind', ({ kind, path, ad
       415,
       'SVG',
       () => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
-      'The site cannot show this kind of picture. Choose a PNG, JPEG, WebP, AVIF or GIF file.',
+      'The site cannot show this kind of picture. Choose a PNG, JPEG, WebP or AVIF file.',
     ],
     [
       415,
       'PDF',
       () => '%PDF-1.7\n',
-      'The site cannot show this kind of picture. Choose a PNG, JPEG, WebP, AVIF or GIF file.',
+      'The site cannot show this kind of picture. Choose a PNG, JPEG, WebP or AVIF file.',
     ],
     [
       415,
       'HTML',
       () => '<!doctype html><script>alert(1)</script>',
-      'The site cannot show this kind of picture. Choose a PNG, JPEG, WebP, AVIF or GIF file.',
+      'The site cannot show this kind of picture. Choose a PNG, JPEG, WebP or AVIF file.',
     ],
     [
       422,
@@ -183,7 +183,7 @@ describe.each(kinds)('the thumbnail of an item of kind $kind', ({ kind, path, ad
       () => aPngHeader(8000, 5000),
       'The picture has too many pixels for the size of its file. Save it smaller: about 1280 × 720 is enough.',
     ],
-    [422, 'an empty file', () => '', 'The file is empty. Choose a PNG, JPEG, WebP, AVIF or GIF file.'],
+    [422, 'an empty file', () => '', 'The file is empty. Choose a PNG, JPEG, WebP or AVIF file.'],
     [
       413,
       'a file that is too large',
@@ -207,7 +207,7 @@ describe.each(kinds)('the thumbnail of an item of kind $kind', ({ kind, path, ad
     async (type) => {
       await expect(send('PUT', address, { body: image, type, ifMatch: '"1"' })).resolves.toMatchObject({
         statusCode: 415,
-        body: expect.stringContaining('Choose a PNG, JPEG, WebP, AVIF or GIF file.'),
+        body: expect.stringContaining('Choose a PNG, JPEG, WebP or AVIF file.'),
       });
     },
   );

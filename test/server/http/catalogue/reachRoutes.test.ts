@@ -55,6 +55,16 @@ const ask = async (token?: string, server = app) => {
   return { status: statusCode, cache: headers['cache-control'], ...(JSON.parse(body) as Record<string, unknown>) };
 };
 
+test('asks who calls before it reads the body', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: apiPaths.reachTraining,
+    headers: { 'content-type': 'text/plain' },
+    payload: 'text',
+  });
+  expect(answer.statusCode).toBe(401);
+});
+
 test('returns the address to a signed-in person, and forbids caching', async () => {
   expect(await ask('good.token')).toEqual({
     status: 200,

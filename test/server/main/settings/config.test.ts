@@ -52,6 +52,14 @@ test.each([
     'PUBLIC_URL is "ftp://training.example": use an absolute address that begins with http:// or https://.',
   ],
   [
+    { GEO_URL: "https://geo.example;script-src'unsafe-inline'/country" },
+    `GEO_URL is "https://geo.example;script-src'unsafe-inline'/country": use a host of letters, digits, dots and hyphens, which can be written into the policy of pages.`,
+  ],
+  [
+    { BRAND_LOGO_URL: 'https://a;b.example/logo.svg' },
+    'BRAND_LOGO_URL is "https://a;b.example/logo.svg": use a host of letters, digits, dots and hyphens, which can be written into the policy of pages.',
+  ],
+  [
     { DATABASE_URL: 'mysql://localhost/x' },
     'DATABASE_URL is "mysql://localhost/x": use an absolute address that begins with postgres:// or postgresql://.',
   ],

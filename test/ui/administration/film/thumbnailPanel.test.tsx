@@ -51,7 +51,7 @@ describe('ThumbnailPanel', () => {
   test.each([
     [
       new File(['x'], 'poster.svg', { type: 'image/svg+xml' }),
-      'poster.svg cannot be used here. Use a PNG, JPEG, WebP, AVIF or GIF picture.',
+      'poster.svg cannot be used here. Use a PNG, JPEG, WebP or AVIF picture.',
     ],
     [aFile('poster.png', 6 * 1024 ** 2), 'poster.png is larger than 5 MB. Choose a smaller file.'],
   ])('refuses an unsuitable picture before it is sent (%#)', async (file, text) => {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { BusyFault } from '../../../../src/application/ports/ApiFault.ts';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
@@ -140,6 +141,14 @@ test('announces a failure, offers to retry, and keeps the filters', async () => 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => held.answer());
   await waitFor(() => expect(cards()).toHaveLength(24));
+});
+
+test('says that the search is busy when the server has too many requests', async () => {
+  const held = new HeldCatalogue(videos);
+  renderListing('/videos?search=branch', { videos: held });
+  await act(() => held.fail(undefined, new BusyFault('too many')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Search is busy, try again');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
 test('focuses the first new tutorial after "Show more", and hides the button at the end of the list', async () => {

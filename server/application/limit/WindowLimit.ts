@@ -1,17 +1,19 @@
 import type { Clock } from '../ports/Clock.ts';
 
-const windowMilliseconds = 60_000;
+const minute = 60_000;
 
-/** Counts what each person or address does in a minute, and tells who has to wait. */
-export class MinuteLimit {
+/** Counts what each person or network does in a window of time, a minute by default, and tells who has to wait. */
+export class WindowLimit {
   readonly #clock: Clock;
   readonly #most: number;
+  readonly #milliseconds: number;
   #counts = new Map<string, number>();
   #windowEnds = 0;
 
-  constructor(clock: Clock, most: number) {
+  constructor(clock: Clock, most: number, milliseconds = minute) {
     this.#clock = clock;
     this.#most = most;
+    this.#milliseconds = milliseconds;
   }
 
   /** The seconds to wait; 0 for who may go on. */
@@ -26,12 +28,12 @@ export class MinuteLimit {
     this.#counts.set(who, Math.max(0, (this.#counts.get(who) ?? 0) + change));
   }
 
-  /** Begins the next minute if it is time, also after the clock was set back. */
+  /** Begins the next window if it is time, also after the clock was set back. */
   #turn(): number {
     const now = this.#clock.now().getTime();
-    if (now >= this.#windowEnds || now < this.#windowEnds - windowMilliseconds) {
+    if (now >= this.#windowEnds || now < this.#windowEnds - this.#milliseconds) {
       this.#counts = new Map();
-      this.#windowEnds = now + windowMilliseconds;
+      this.#windowEnds = now + this.#milliseconds;
     }
     return now;
   }

@@ -1,10 +1,10 @@
-import { MinuteLimit } from '../../../../server/application/limit/MinuteLimit.ts';
+import { WindowLimit } from '../../../../server/application/limit/WindowLimit.ts';
 
 let now = new Date('2026-03-01T10:00:00Z');
 const at = (time: string) => (now = new Date(`2026-03-01T${time}Z`));
 const limit = () => {
   at('10:00:00');
-  return new MinuteLimit({ now: () => now }, 2);
+  return new WindowLimit({ now: () => now }, 2);
 };
 
 test('lets everybody go on until they have reached the limit, then for the rest of the minute only others', () => {

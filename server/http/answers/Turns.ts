@@ -1,0 +1,129 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../../application/limit/networkOf.ts';
+import { sendProblem } from './problem.ts';
+
+/** How many requests are computed or wait. */
+export interface TurnBounds {
+  /** Computed at the same time. */
+  readonly atOnce: number;
+  /** Waiting, from one network. */
+  readonly perNetwork: number;
+  /** Waiting, from all networks. */
+  readonly inAll: number;
+}
+
+interface Waiting {
+  readonly begin: () => void;
+}
+
+/** Each network waits in a queue of its own, so a class behind one address gets room for what it types at once. */
+const usualBounds: TurnBounds = { atOnce: 4, perNetwork: 200, inAll: 600 };
+const busySeconds = 2;
+
+/**
+ * Rule ERROR-15: answers that take long to compute are computed a few at a time. The networks take turns, so that many
+ * requests of one delay nobody else; a request whose client has hung up loses its place; and too many waiting requests
+ * answer 503.
+ */
+export class Turns {
+  readonly #bounds: TurnBounds;
+  /** The network whose turn is next comes first. */
+  readonly #queues = new Map<string, Waiting[]>();
+  #running = 0;
+  #waiting = 0;
+
+  constructor(bounds: TurnBounds = usualBounds) {
+    this.#bounds = bounds;
+  }
+
+  /**
+   * Options of a route whose requests take turns. A turn ends when the answer is computed: not when it is read, and not
+   * when the client hangs up, because the computing goes on.
+   * `sendBusy` refuses a request in the form of the route.
+   */
+  route(sendBusy: (reply: FastifyReply) => FastifyReply = sendBusyProblem) {
+    const ends = new WeakMap<FastifyRequest, () => void>();
+    const wait = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+      const left = new AbortController();
+      reply.raw.once('close', () => left.abort());
+      const end = await this.take(networkOf(request.ip), left.signal);
+      if (end === 'busy') sendBusy(reply.header('retry-after', String(busySeconds)));
+      if (typeof end === 'string') return false;
+      ends.set(request, end);
+      return true;
+    };
+    return {
+      onRequest: (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+        if (this.#running < this.#bounds.atOnce) {
+          ends.set(request, this.#begin());
+          done();
+        } else void wait(request, reply).then((isOn) => isOn && done());
+      },
+      onSend: (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, done: () => void): void => {
+        ends.get(request)?.();
+        done();
+      },
+    };
+  }
+
+  /**
+   * Waits for a turn of this network. Resolves to the function that ends the turn, to `busy` if too many wait already,
+   * or to `left` if the client hung up before.
+   */
+  take(network: string, left: AbortSignal): Promise<(() => void) | 'busy' | 'left'> {
+    if (left.aborted) return Promise.resolve('left');
+    if (this.#running < this.#bounds.atOnce) return Promise.resolve(this.#begin());
+    const queue = this.#queues.get(network) ?? [];
+    if (queue.length >= this.#bounds.perNetwork || this.#waiting >= this.#bounds.inAll) return Promise.resolve('busy');
+    return new Promise((resolve) => {
+      const leave = () => {
+        this.#remove(network, waiting);
+        resolve('left');
+      };
+      const waiting: Waiting = {
+        begin: () => {
+          left.removeEventListener('abort', leave);
+          resolve(this.#begin());
+        },
+      };
+      left.addEventListener('abort', leave, { once: true });
+      queue.push(waiting);
+      this.#queues.set(network, queue);
+      this.#waiting += 1;
+    });
+  }
+
+  #begin(): () => void {
+    this.#running += 1;
+    let hasEnded = false;
+    return () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      this.#running -= 1;
+      // After what the network has brought meanwhile: who has hung up leaves the queue first.
+      if (this.#waiting > 0) setImmediate(() => this.#next());
+    };
+  }
+
+  #next(): void {
+    if (this.#running >= this.#bounds.atOnce) return;
+    const [network, queue] = this.#queues.entries().next().value ?? [];
+    const waiting = queue?.[0];
+    if (network === undefined || queue === undefined || waiting === undefined) return;
+    this.#remove(network, waiting);
+    // The other networks come first from now on.
+    if (this.#queues.delete(network)) this.#queues.set(network, queue);
+    waiting.begin();
+  }
+
+  #remove(network: string, waiting: Waiting): void {
+    const queue = this.#queues.get(network) ?? [];
+    queue.splice(queue.indexOf(waiting), 1);
+    this.#waiting -= 1;
+    if (queue.length === 0) this.#queues.delete(network);
+  }
+}
+
+function sendBusyProblem(reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, 'busy', 'Too many requests wait for an answer. Try again in a moment.');
+}

@@ -1,0 +1,81 @@
+import { Turns, type TurnBounds } from '../../../../server/http/answers/Turns.ts';
+
+const bounds: TurnBounds = { atOnce: 2, perNetwork: 3, inAll: 4 };
+const stays = new AbortController().signal;
+
+/** Asks for a turn and notes who got it. */
+function asking(turns: Turns) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = async (name: string, left = stays) => {
+    const turn = await turns.take(name.slice(0, 1), left);
+    if (typeof turn === 'string') return turn;
+    begun.push(name);
+    ends.set(name, turn);
+    return 'begun';
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { ask, end, begun };
+}
+
+test('begins as many requests as may run at once, and the next when one ends', async () => {
+  const { ask, end, begun } = asking(new Turns(bounds));
+  void ask('a1');
+  void ask('a2');
+  void ask('a3');
+  await Promise.resolve();
+  expect(begun).toEqual(['a1', 'a2']);
+  await end('a1');
+  expect(begun).toEqual(['a1', 'a2', 'a3']);
+});
+
+test('lets the networks take turns, so that a visitor does not wait for all requests of another network', async () => {
+  const { ask, end, begun } = asking(new Turns(bounds));
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1']) void ask(name);
+  await Promise.resolve();
+  await end('a1');
+  await end('a2');
+  await end('a3');
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'a4']);
+});
+
+test('refuses a network that has as many requests waiting as it may have, and still admits others', async () => {
+  const { ask, end, begun } = asking(new Turns(bounds));
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask(name);
+  expect(await ask('a6')).toBe('busy');
+  void ask('b1');
+  await end('a1');
+  await end('a2');
+  expect(begun).toContain('b1');
+});
+
+test('refuses everybody when as many requests wait as may wait in all', async () => {
+  const { ask } = asking(new Turns(bounds));
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2']) void ask(name);
+  expect(await ask('c1')).toBe('busy');
+});
+
+test('never begins a request whose client has hung up, and gives its place to others', async () => {
+  const { ask, end, begun } = asking(new Turns(bounds));
+  const left = new AbortController();
+  void ask('a1');
+  void ask('a2');
+  const gone = [ask('a3', left.signal), ask('a4', left.signal), ask('a5', left.signal)];
+  left.abort();
+  expect(await Promise.all(gone)).toEqual(['left', 'left', 'left']);
+  void ask('a6');
+  await end('a1');
+  expect(begun).toEqual(['a1', 'a2', 'a6']);
+});
+
+test('counts the end of a turn once when it is told twice', async () => {
+  const { ask, end, begun } = asking(new Turns(bounds));
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name);
+  await Promise.resolve();
+  await end('a1');
+  await end('a1');
+  expect(begun).toEqual(['a1', 'a2', 'a3']);
+});
