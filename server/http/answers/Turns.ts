@@ -54,7 +54,7 @@ export class Turns {
     };
     return {
       onRequest: (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-        if (this.#running < this.#bounds.atOnce) {
+        if (this.#isFree) {
           ends.set(request, this.#begin());
           done();
         } else void wait(request, reply).then((isOn) => isOn && done());
@@ -72,7 +72,7 @@ export class Turns {
    */
   take(network: string, left: AbortSignal): Promise<(() => void) | 'busy' | 'left'> {
     if (left.aborted) return Promise.resolve('left');
-    if (this.#running < this.#bounds.atOnce) return Promise.resolve(this.#begin());
+    if (this.#isFree) return Promise.resolve(this.#begin());
     const queue = this.#queues.get(network) ?? [];
     if (queue.length >= this.#bounds.perNetwork || this.#waiting >= this.#bounds.inAll) return Promise.resolve('busy');
     return new Promise((resolve) => {
@@ -91,6 +91,11 @@ export class Turns {
       this.#queues.set(network, queue);
       this.#waiting += 1;
     });
+  }
+
+  /** Whether a request may begin at once. It never overtakes one that waits. */
+  get #isFree(): boolean {
+    return this.#waiting === 0 && this.#running < this.#bounds.atOnce;
   }
 
   #begin(): () => void {

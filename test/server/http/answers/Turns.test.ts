@@ -79,3 +79,13 @@ test('counts the end of a turn once when it is told twice', async () => {
   await end('a1');
   expect(begun).toEqual(['a1', 'a2', 'a3']);
 });
+
+test('lets no new request overtake one that waits, when a turn has just ended', async () => {
+  const { ask, end, begun } = asking(new Turns(bounds));
+  for (const name of ['a1', 'a2', 'a3']) void ask(name);
+  await Promise.resolve();
+  const ended = end('a1');
+  void ask('a4');
+  await ended;
+  expect(begun).toEqual(['a1', 'a2', 'a3']);
+});
