@@ -37,7 +37,7 @@ export class Turns {
   }
 
   /**
-   * Options of a route whose requests take turns. A turn ends when the answer is computed: not when it is read, and not
+   * Options of a route whose searches take turns; its other requests do not wait for them. A turn ends when the answer is computed: not when it is read, and not
    * when the client hangs up, because the computing goes on.
    * `sendBusy` refuses a request in the form of the route.
    */
@@ -54,7 +54,8 @@ export class Turns {
     };
     return {
       onRequest: (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-        if (this.#isFree) {
+        if (!isSearch(request)) done();
+        else if (this.#isFree) {
           ends.set(request, this.#begin());
           done();
         } else void wait(request, reply).then((isOn) => isOn && done());
@@ -127,6 +128,11 @@ export class Turns {
     this.#waiting -= 1;
     if (queue.length === 0) this.#queues.delete(network);
   }
+}
+
+/** While the index loads, searches keep all turns for seconds. Lists and pages without a search need no index. */
+function isSearch({ url }: FastifyRequest): boolean {
+  return /[?&](?:q|search)=[^&]/.test(url) || /\/related(?:\?|$)/.test(url);
 }
 
 function sendBusyProblem(reply: FastifyReply): FastifyReply {

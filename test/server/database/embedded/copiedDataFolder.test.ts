@@ -51,7 +51,7 @@ describe('a copy of a data folder', () => {
     expect(await linesOf(copied)).toEqual(['before', 'copy']);
   });
 
-  it('has a database of its own when it is copied after kill -9 of everything', async () => {
+  it('has a database of its own when it is copied after all processes were killed', async () => {
     const killed = new PostgresOwner('own', data);
     const { connection } = await killed.started();
     await makeLines(connection);
@@ -79,7 +79,7 @@ describe('a copy of a data folder', () => {
   });
 });
 
-it('starts with all rows when the data folder was moved after kill -9 of everything', async () => {
+it('starts with all rows when the data folder is moved after all processes were killed', async () => {
   const killed = new PostgresOwner('own', data);
   await makeLines((await killed.started()).connection);
   await killed.killEverything();

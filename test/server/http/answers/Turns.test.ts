@@ -21,7 +21,7 @@ function asking(turns: Turns) {
   return { ask, end, begun };
 }
 
-test('begins as many requests as may run at once, and the next when one ends', async () => {
+test('begins as many requests as may run at once, and the next one when one of them ends', async () => {
   const { ask, end, begun } = asking(new Turns(bounds));
   void ask('a1');
   void ask('a2');
@@ -42,7 +42,7 @@ test('lets the networks take turns, so that a visitor does not wait for all requ
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'a4']);
 });
 
-test('refuses a network that has as many requests waiting as it may have, and still admits others', async () => {
+test('refuses a request when the queue of its network is full, and still admits other networks', async () => {
   const { ask, end, begun } = asking(new Turns(bounds));
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask(name);
   expect(await ask('a6')).toBe('busy');
@@ -52,7 +52,7 @@ test('refuses a network that has as many requests waiting as it may have, and st
   expect(begun).toContain('b1');
 });
 
-test('refuses everybody when as many requests wait as may wait in all', async () => {
+test('refuses every request when the queues of all networks together are full', async () => {
   const { ask } = asking(new Turns(bounds));
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2']) void ask(name);
   expect(await ask('c1')).toBe('busy');
