@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Insertable } from 'kysely';
 import { Provider, errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Database, Tables } from '../../database/Database.ts';
-import { accessTokens, revokeIssuedTokens, hashOf } from './issuedTokens.ts';
+import { accessTokens, hashOf, revokeTokensOfGrant } from './issuedTokens.ts';
 /**
  * For this long a used refresh token still works, because the answer may have been lost or another tab may have been
  * faster.
@@ -158,7 +158,7 @@ export class PgOidcAdapter implements Adapter {
   async #revokeAccessTokens(grantId: string): Promise<void> {
     const { pool, tables } = this.#database;
     await tables.deleteFrom('oidc_records').where('model', '=', 'Grant').where('id', '=', hashOf(grantId)).execute();
-    await revokeIssuedTokens(pool, 'grant_id', grantId);
+    await revokeTokensOfGrant(pool, grantId);
   }
 
   async #addToFamily(row: StoredRecord): Promise<void> {

@@ -12,21 +12,32 @@ export function hashOf(id: string): Buffer {
 /** The model of the records that name access tokens. */
 export const accessTokens = 'AccessToken';
 
-/** Revokes the access tokens whose records have this value, until every process regards them as expired. */
-export async function revokeIssuedTokens(pool: Pool, column: 'id' | 'grant_id', value: Buffer | string): Promise<void> {
+/** Refuses the tokens of sessions, or tokens by their own ids, until they expire. */
+export async function revoke({ tables }: Pick<Database, 'tables'>, sids: readonly string[], until: Date): Promise<void> {
+  const rows = [...new Set(sids)].map((sid) => ({ sid, until }));
+  if (rows.length === 0) return;
+  await tables
+    .insertInto('revoked_sessions')
+    .values(rows)
+    .onConflict((clash) => clash.column('sid').doNothing())
+    .execute();
+}
+
+/** Revokes the access tokens that were issued under a grant, until every process regards them as expired. */
+export async function revokeTokensOfGrant(pool: Pool, grantId: string): Promise<void> {
   const text = `INSERT INTO revoked_sessions (sid, until)
     SELECT payload->>'jti', expires_at + $2 * interval '1 second' FROM oidc_records
-    WHERE model = $1 AND ${column} = $3 ON CONFLICT DO NOTHING`;
-  await pool.query(text, [accessTokens, skewSeconds, value]);
+    WHERE model = $1 AND grant_id = $3 ON CONFLICT DO NOTHING`;
+  await pool.query(text, [accessTokens, skewSeconds, grantId]);
 }
 
 /**
  * Keeps the id of an access token that was issued under a grant, so that it can be revoked with the grant. Revokes the
  * token at once if the grant was revoked meanwhile: one of several parallel redemptions of a code still gets an answer,
- * but its tokens are revoked.
+ * but its tokens are revoked. The revocation does not read the record: the other redemption may have deleted it.
  */
 export async function storeIssuedToken(
-  { pool, tables }: Pick<Database, 'pool' | 'tables'>,
+  { tables }: Pick<Database, 'tables'>,
   token: Pick<AccessToken, 'jti' | 'grantId' | 'accountId' | 'sessionUid'>,
   expiresAt: Date,
 ): Promise<void> {
@@ -45,5 +56,5 @@ export async function storeIssuedToken(
     .execute();
   const grant = tables.selectFrom('oidc_records').select('id').where('model', '=', 'Grant');
   if ((await grant.where('id', '=', hashOf(grantId ?? '')).executeTakeFirst()) !== undefined) return;
-  await revokeIssuedTokens(pool, 'id', hashOf(jti));
+  await revoke({ tables }, [jti], new Date(expiresAt.getTime() + skewSeconds * 1000));
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Database } from '../../database/Database.ts';
+import { revoke } from '../provider/issuedTokens.ts';
 import { accessTokenSeconds, skewSeconds } from '../provider/lifetimes.ts';
 
 export type EndSession = (sid: string) => Promise<void>;
@@ -31,15 +32,4 @@ export function makeEndSessionsOf({ tables }: Tables, clock: Clock): EndSessions
 /** When every access token that was issued until now has expired. */
 function lastExpiry(clock: Clock): Date {
   return new Date(clock.now().getTime() + (accessTokenSeconds + skewSeconds) * 1000);
-}
-
-/** Refuses the tokens of sessions, or tokens by their own ids, until they expire. */
-export async function revoke({ tables }: Tables, sids: readonly string[], until: Date): Promise<void> {
-  const rows = [...new Set(sids)].map((sid) => ({ sid, until }));
-  if (rows.length === 0) return;
-  await tables
-    .insertInto('revoked_sessions')
-    .values(rows)
-    .onConflict((clash) => clash.column('sid').doNothing())
-    .execute();
 }

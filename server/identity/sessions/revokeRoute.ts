@@ -5,9 +5,8 @@ import { createLocalJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Database } from '../../database/Database.ts';
 import type { CrossOrigin } from '../provider/crossOrigin.ts';
-import { revoke } from './endSession.ts';
 import { skewSeconds } from '../provider/lifetimes.ts';
-import { hashOf } from '../provider/issuedTokens.ts';
+import { hashOf, revoke } from '../provider/issuedTokens.ts';
 import { tokenAudience } from '../provider/tokenClaims.ts';
 
 /**

@@ -250,6 +250,20 @@ describe('a code that is redeemed twice', () => {
       }
     }
   });
+
+  it('revokes an access token whose record and grant the other redemption deleted first', async () => {
+    const { pool } = test.database;
+    await pool.query(`CREATE FUNCTION delete_as_a_replay_does() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN DELETE FROM oidc_records WHERE model = 'Grant' OR id = NEW.id; RETURN NULL; END $$`);
+    await pool.query(`CREATE TRIGGER replay AFTER INSERT ON oidc_records FOR EACH ROW
+      WHEN (NEW.model = 'AccessToken') EXECUTE FUNCTION delete_as_a_replay_does()`);
+    try {
+      const tokens = await test.browser().tokens();
+      expect(await isRevoked(tokens.access_token)).toBe(true);
+    } finally {
+      await pool.query('DROP FUNCTION delete_as_a_replay_does CASCADE');
+    }
+  });
 });
 
 it('redeems a code only for the client that requested it', async () => {
