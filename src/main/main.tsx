@@ -1,7 +1,7 @@
 import './trustedTypes.ts';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { pageStateElement, type PageState } from '../domain/page/page.ts';
+import { pageStateElement, type PageData, type PageState } from '../domain/page/page.ts';
 import { preloadScreen } from '../ui/shell/screens.ts';
 import { Gate } from '../ui/features/gate/Gate.ts';
 import { PendingFilm } from '../ui/features/gate/PendingFilm.ts';
@@ -58,12 +58,17 @@ const loadServices = makeLoadServices(settings, loadContainer, () => session);
 const consent = async () => (await loadServices(), parts.consent());
 const screens = makeScreens({ ...parts, consent }, loadPlayer, gate, personal);
 
+/** Whether the page shows answers. */
+function isSearched(shown: PageData): boolean {
+  return 'query' in shown && shown.query.search !== '';
+}
+
 /** Hydrates the page. If the data belong to another address, the screen of this address requests its own. */
 async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
   // If the chunk does not load, the screen reports it and gives way to the error page.
-  await preloadScreen(page.screen).catch(reportUnexpected);
+  await preloadScreen(page.screen, isSearched(page)).catch(reportUnexpected);
   const isPageHere = isLoadedAddress();
   const site = (
     <BrowserRouter>

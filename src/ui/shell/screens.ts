@@ -3,6 +3,7 @@ import type { PageData } from '../../domain/page/page.ts';
 import { isStaticScreen, type StaticScreenName } from '../../domain/page/staticScreens.ts';
 import { inChunk, type InChunk } from '../base/loading/Chunk.ts';
 import { reportUnexpected } from '../base/loading/reportUnexpected.ts';
+import { momentChunks } from '../features/list/momentChunks.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 
 /** What the browser knows of a static screen. */
@@ -65,12 +66,11 @@ const textPage = inChunk(
 /** The screens with data. `home` is the frame of all three lists. The lists of webinars have their own chunks (`listChunks.ts`). */
 export const dataPages = { home, video, webinar, upcoming, search, textPage };
 
-const loadListChunks = async () =>
-  (await import(/* webpackChunkName: "Home" */ '../features/home/listChunks.ts')).listChunks;
+const loadHomeChunks = () => import(/* webpackChunkName: "Home" */ '../features/home/listChunks.ts');
 
 async function preloadHomeWith(list: 'webinars' | 'upcoming'): Promise<void> {
   await home.preload();
-  await (await loadListChunks())[list].preload();
+  await (await loadHomeChunks()).listChunks[list].preload();
 }
 
 const preloads: Readonly<Record<Exclude<PageData['screen'], StaticScreenName>, () => Promise<unknown>>> = {
@@ -85,9 +85,29 @@ const preloads: Readonly<Record<Exclude<PageData['screen'], StaticScreenName>, (
   'not-found': nothing,
 };
 
-/** Resolves when the screen can render without waiting, on the server and for hydration. */
-export async function preloadScreen(screen: PageData['screen']): Promise<void> {
+const answerPreloads: Partial<Record<PageData['screen'], () => Promise<unknown>>> = {
+  videos: preloadListAnswers,
+  webinars: preloadListAnswers,
+  upcoming: preloadListAnswers,
+  search: preloadMoments,
+};
+
+/**
+ * Resolves when the screen can render without waiting, on the server and for hydration. Answers to a search have chunks
+ * of their own, which a page without a search does not need.
+ */
+export async function preloadScreen(screen: PageData['screen'], withAnswers = true): Promise<void> {
   await (isStaticScreen(screen) ? staticPages[screen].preload() : preloads[screen]());
+  if (withAnswers) await answerPreloads[screen]?.();
+}
+
+async function preloadListAnswers(): Promise<void> {
+  const { answerChunks } = await loadHomeChunks();
+  await Promise.all([preloadMoments(), ...answerChunks.map(({ preload }) => preload())]);
+}
+
+async function preloadMoments(): Promise<void> {
+  await Promise.all(momentChunks.map(({ preload }) => preload()));
 }
 
 /**
@@ -95,6 +115,7 @@ export async function preloadScreen(screen: PageData['screen']): Promise<void> {
  */
 export async function loadScreensAhead(): Promise<void> {
   await Promise.all([home, video, webinar, upcoming, search].map(({ loadAhead }) => loadAhead()));
-  const lists = await loadListChunks().catch(reportUnexpected);
-  await Promise.all([lists?.webinars.loadAhead(), lists?.upcoming.loadAhead()]);
+  const { listChunks, answerChunks } = (await loadHomeChunks().catch(reportUnexpected)) ?? {};
+  const further = [...momentChunks, ...Object.values(listChunks ?? {}), ...(answerChunks ?? [])];
+  await Promise.all(further.map(({ loadAhead }) => loadAhead()));
 }

@@ -30,7 +30,7 @@ beforeAll(() =>
         'text-page',
         'auth-callback',
       ] as const
-    ).map(preloadScreen),
+    ).map((name) => preloadScreen(name)),
   ),
 );
 

@@ -9,8 +9,7 @@ import {
   type ListingQuery,
 } from '../../../domain/catalogue/catalogue.ts';
 import { sectionAt, type Section } from '../../../domain/catalogue/section.ts';
-import { Elsewhere } from '../answers/Elsewhere.tsx';
-import { RecordedWebinarsChunk, UpcomingWebinarsChunk } from './listChunks.ts';
+import { ElsewhereChunk, RecordedWebinarsChunk, UpcomingWebinarsChunk, WaysOnChunk } from './listChunks.ts';
 import { listingTitle } from '../../base/page/pageTitle.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
@@ -22,7 +21,6 @@ import { ContinueWatching } from '../personal/ContinueWatching.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { Skeletons } from '../list/Skeletons.tsx';
 import { Videos } from './Videos.tsx';
-import { WaysOn } from './WaysOn.tsx';
 import { useScreens } from '../../base/page/ScreensContext.ts';
 
 const contents = { Videos, RecordedWebinars: RecordedWebinarsChunk, UpcomingWebinars: UpcomingWebinarsChunk };
@@ -66,8 +64,12 @@ export const Home = observer(function Home() {
       <Suspense fallback={<Skeletons />}>
         <Content />
       </Suspense>
-      {isSearching && administered === undefined ? <Elsewhere section={section} query={query} counts={counts} /> : null}
-      {isSearching && counts !== undefined && sumOf(counts) === 0 ? <WaysOn /> : null}
+      <Suspense>
+        {isSearching && administered === undefined ? (
+          <ElsewhereChunk section={section} query={query} counts={counts} />
+        ) : null}
+        {isSearching && counts !== undefined && sumOf(counts) === 0 ? <WaysOnChunk /> : null}
+      </Suspense>
     </Frame>
   );
 });

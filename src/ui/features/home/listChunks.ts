@@ -9,8 +9,16 @@ const upcoming = inChunk(
   async () =>
     (await import(/* webpackChunkName: "UpcomingWebinars" */ '../upcoming/UpcomingWebinars.tsx')).UpcomingWebinars,
 );
+const elsewhere = inChunk(
+  async () => (await import(/* webpackChunkName: "Answers" */ '../answers/Elsewhere.tsx')).Elsewhere,
+);
+const waysOn = inChunk(async () => (await import(/* webpackChunkName: "Answers" */ './WaysOn.tsx')).WaysOn);
 
 export const RecordedWebinarsChunk = recorded.Screen;
 export const UpcomingWebinarsChunk = upcoming.Screen;
+export const ElsewhereChunk = elsewhere.Screen;
+export const WaysOnChunk = waysOn.Screen;
 
 export const listChunks = { webinars: recorded, upcoming } as const;
+/** What only a searched list shows. */
+export const answerChunks = [elsewhere, waysOn];

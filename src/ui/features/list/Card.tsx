@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
@@ -7,9 +7,9 @@ import type { Moment } from '../../../domain/search/moment.ts';
 import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
 import { answerSizes, cardSizes, firstRow } from '../../base/page/pictureSizes.ts';
 import { useWords } from '../../base/words/useWords.ts';
-import { MomentFrame } from '../player/controls/MomentFrame.tsx';
 import './card.css';
-import { Moments, type Answer } from './Moments.tsx';
+import type { Answer } from './Moments.tsx';
+import { MomentFrameChunk, MomentsChunk } from './momentChunks.ts';
 
 /** The position of a card in its list. */
 export interface CardPlace {
@@ -71,7 +71,9 @@ export function Card({
             isFirst={index < firstRow}
           />
           {answer?.storyboard === undefined || shown === undefined ? null : (
-            <MomentFrame storyboard={answer.storyboard} second={shown.start} />
+            <Suspense>
+              <MomentFrameChunk storyboard={answer.storyboard} second={shown.start} />
+            </Suspense>
           )}
           {over}
         </div>
@@ -88,7 +90,9 @@ export function Card({
         </Heading>
         {children}
         {answer === undefined || to === undefined ? null : (
-          <Moments to={to} search={answer.search} moments={answer.moments} onPoint={setPointed} />
+          <Suspense>
+            <MomentsChunk to={to} search={answer.search} moments={answer.moments} onPoint={setPointed} />
+          </Suspense>
         )}
       </article>
     </li>

@@ -12,7 +12,9 @@ import { hydrateMarkup } from '../../hydrateMarkup.tsx';
 import { detailSite } from '../../renderDetail.tsx';
 import { renderSite } from '../../renderSite.tsx';
 
-beforeAll(() => Promise.all((['video-preview', 'video', 'webinar', 'upcoming'] as const).map(preloadScreen)));
+beforeAll(() =>
+  Promise.all((['video-preview', 'video', 'webinar', 'upcoming'] as const).map((name) => preloadScreen(name))),
+);
 
 const draft = { published: false, publishedAt: null } as const;
 const expiresAt = '2026-12-01T18:00:00.000Z';

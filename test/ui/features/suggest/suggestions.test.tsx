@@ -34,7 +34,12 @@ const answering = (find: Search['find']): Search => ({ find, popular: async () =
 const videos = new InMemoryVideoCatalogue([video]);
 const webinars = new InMemoryWebinarCatalogue([webinar]);
 
-beforeAll(() => Promise.all([...(['videos', 'video', 'webinar'] as const).map(preloadScreen), loadSuggestionsAhead()]));
+beforeAll(() =>
+  Promise.all([
+    ...(['videos', 'video', 'webinar'] as const).map((name) => preloadScreen(name)),
+    loadSuggestionsAhead(),
+  ]),
+);
 
 async function arrive(address = '/videos', given: Catalogues = {}) {
   const site = renderSite(address, videos, undefined, { search, webinars, ...given });
