@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonalRecords } from '../../src/application/ports/personal/PersonalRecords.ts';
 import { noData } from '../../src/domain/personal/personalData.ts';
-import type { FilmRef } from '../../src/domain/item/filmName.ts';
+import { filmOf, type FilmRecord } from '../../src/domain/item/filmName.ts';
 import { signal } from '../fixtures/api/editing.ts';
 
 export interface PersonalRecordsUnderTest {
   readonly records: PersonalRecords;
   /** Two films that exist. */
-  readonly films: readonly [FilmRef, FilmRef];
+  readonly films: readonly [FilmRecord, FilmRecord];
   /** What the clock of the device says. */
   readonly now: Date;
   readonly stop: () => Promise<void>;
@@ -51,7 +51,7 @@ export function personalRecordsContract(start: () => Promise<PersonalRecordsUnde
   test('keeps sixty positions, although one call takes only fifty', async () => {
     const { records, films } = under;
     const timed = Array.from({ length: 60 }, (_, index) => ({
-      ...(films[index % 2] as FilmRef),
+      ...(films[index % 2] as FilmRecord),
       second: 10 + index,
       duration: 100,
       at: at(60 - index),
@@ -62,7 +62,8 @@ export function personalRecordsContract(start: () => Promise<PersonalRecordsUnde
 
   test('saves a film once and removes it', async () => {
     const { records, films } = under;
-    for (const film of [films[0], films[0]]) expect(await records.save(film)).toEqual({ ok: true, value: undefined });
+    for (const film of [films[0], films[0]])
+      expect(await records.save(filmOf(film))).toEqual({ ok: true, value: undefined });
     expect((await records.read(signal())).saved).toEqual([{ ...films[0], savedAt: under.now.toISOString() }]);
     await records.remove('saved', films[0].item);
     expect((await records.read(signal())).saved).toEqual([]);
@@ -83,7 +84,7 @@ export function personalRecordsContract(start: () => Promise<PersonalRecordsUnde
   test('erases all records', async () => {
     const { records, films } = under;
     await records.savePositions([{ ...films[0], second: 40, duration: 100, at: at(0) }]);
-    await records.save(films[0]);
+    await records.save(filmOf(films[0]));
     await records.writeNote({ ...films[0], id: randomUUID(), second: 7, text: 'a' });
     await records.erase();
     expect(await records.read(signal())).toEqual(noData);

@@ -6,7 +6,7 @@ import { httpFoundFilms } from '../../src/infrastructure/http/catalogue/httpFoun
 import { httpPersonalRecords } from '../../src/infrastructure/http/personal/httpPersonalRecords.ts';
 import type { ApiClient } from '../../src/infrastructure/http/client/ApiClient.ts';
 import { noData } from '../../src/domain/personal/personalData.ts';
-import type { FilmRef } from '../../src/domain/item/filmName.ts';
+import { filmOf, type FilmRecord } from '../../src/domain/item/filmName.ts';
 import { personalRecordsContract } from '../contracts/PersonalRecords.contract.ts';
 import { aNewVideo } from '../fixtures/values/aNewVideo.ts';
 import { aNewWebinar } from '../fixtures/values/aNewWebinar.ts';
@@ -80,7 +80,7 @@ describe('httpFoundFilms', () => {
 });
 
 describe('DevicePersonalRecords', () => {
-  const films: readonly [FilmRef, FilmRef] = [
+  const films: readonly [FilmRecord, FilmRecord] = [
     { kind: 'video', item: randomUUID() },
     { kind: 'webinar', item: randomUUID() },
   ];
@@ -101,7 +101,7 @@ describe('DevicePersonalRecords', () => {
 
   test('keeps the records of two people apart, and leaves no key when all are removed', async () => {
     const [one, other] = [open(recordsKeyOf('one')), open(recordsKeyOf('other'))];
-    await one.save(films[0]);
+    await one.save(filmOf(films[0]));
     expect(await other.read()).toEqual(noData);
     expect([...stored.keys()]).toEqual(['records.one']);
     await one.remove('saved', films[0].item);
@@ -124,7 +124,7 @@ describe('DevicePersonalRecords', () => {
       throw new DOMException('blocked', 'SecurityError');
     };
     const records = open('records', new SafeStorage([blocked]));
-    await records.save(films[0]);
+    await records.save(filmOf(films[0]));
     expect((await records.read()).saved).toHaveLength(1);
   });
 });

@@ -145,5 +145,5 @@ type FindTranscript = (
  */
 export function makeFindTranscript(captionTexts: CaptionTexts): FindTranscript {
   return async (kind, item) =>
-    item.public ? spokenText(await captionTexts.first({ kind, item: item.id }, siteLanguage, maximumCues)) : undefined;
+    item.public ? spokenText(await captionTexts.first({ kind, id: item.id }, siteLanguage, maximumCues)) : undefined;
 }

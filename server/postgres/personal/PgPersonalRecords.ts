@@ -9,7 +9,7 @@ import {
 import type { PersonalData, RecordKind } from '../../../src/domain/personal/personalData.ts';
 import { advance } from '../../../src/domain/personal/positions.ts';
 import type { Position } from '../../../src/domain/personal/position.ts';
-import type { FilmRef } from '../../../src/domain/item/filmName.ts';
+import { filmOf, type FilmName } from '../../../src/domain/item/filmName.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { CountedOnce, PersonalRecords, TimedPosition } from '../../application/ports/personal/PersonalRecords.ts';
 import type { Database, Tables } from '../../database/Database.ts';
@@ -65,7 +65,8 @@ export class PgPersonalRecords implements PersonalRecords {
       for (const { at, ...newPosition } of timed) {
         const known = await this.#find(transaction, owner, newPosition.item);
         const position = advance(known, newPosition, at);
-        if (position === undefined || position === known || !(await isPublished(transaction, newPosition))) continue;
+        if (position === undefined || position === known || !(await isPublished(transaction, filmOf(newPosition))))
+          continue;
         const { kind, item, second, duration, watchedAt, updatedAt } = position;
         const instants = {
           watched_at: watchedAt === null ? null : new Date(watchedAt),
@@ -84,7 +85,7 @@ export class PgPersonalRecords implements PersonalRecords {
 
   save(person: string, { kind, item, savedAt }: SavedItem): Promise<Result<void, 'not-found' | SavedRefusal>> {
     return this.#write(person, async (transaction, owner) => {
-      if (!(await isPublished(transaction, { kind, item }))) return refuse('not-found');
+      if (!(await isPublished(transaction, { kind, id: item }))) return refuse('not-found');
       const others = sql`SELECT FROM saved_items WHERE person = ${owner} AND item_id <> ${item}`;
       const { rows } = await others.execute(transaction);
       if (rows.length >= maximumRecords.saved) return refuse('saved-full');
@@ -100,7 +101,7 @@ export class PgPersonalRecords implements PersonalRecords {
   writeNote(person: string, note: Note): Promise<Result<void, 'not-found' | NotesRefusal>> {
     const { id, kind, item, second, text, writtenAt } = note;
     return this.#write(person, async (transaction, owner) => {
-      if (!(await isPublished(transaction, note))) return refuse('not-found');
+      if (!(await isPublished(transaction, filmOf(note)))) return refuse('not-found');
       const { rows } = await sql`SELECT FROM notes WHERE person = ${owner} AND id <> ${id}`.execute(transaction);
       if (rows.length >= maximumRecords.notes) return refuse('notes-full');
       const values = { kind, item_id: item, second, text: unaltered(text), written_at: new Date(writtenAt) };
@@ -162,9 +163,9 @@ async function isFirst(transaction: Transaction<Tables>, person: string, { key, 
 }
 
 /** Locks the item, so that it is not deleted before the record is written. */
-async function isPublished(transaction: Transaction<Tables>, { kind, item }: FilmRef): Promise<boolean> {
+async function isPublished(transaction: Transaction<Tables>, { kind, id }: FilmName): Promise<boolean> {
   const table = sql.table(kind === 'video' ? 'videos' : 'webinars');
-  const { rows } = await sql`SELECT FROM ${table} WHERE id = ${item} AND published FOR KEY SHARE`.execute(transaction);
+  const { rows } = await sql`SELECT FROM ${table} WHERE id = ${id} AND published FOR KEY SHARE`.execute(transaction);
   return rows.length === 1;
 }
 

@@ -6,11 +6,16 @@ export interface FilmName {
   readonly id: string;
 }
 
-/** The film that a record is about. The record may have an id of its own. */
-export interface FilmRef {
+/** What each record about a film begins with. The record may have an id of its own. */
+export interface FilmRecord {
   readonly kind: FilmKind;
   /** The id of the item. */
   readonly item: string;
+}
+
+/** The film that a record is about. */
+export function filmOf({ kind, item }: FilmRecord): FilmName {
+  return { kind, id: item };
 }
 
 /** An item whose current or next film was uploaded from a certain file. */

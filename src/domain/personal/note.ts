@@ -1,13 +1,13 @@
 import { isParagraphs } from '../text/plainText.ts';
-import type { FilmRef } from '../item/filmName.ts';
+import type { FilmRecord } from '../item/filmName.ts';
 
 /** A film that a person has saved for later. Instants are ISO 8601 UTC. */
-export interface SavedItem extends FilmRef {
+export interface SavedItem extends FilmRecord {
   readonly savedAt: string;
 }
 
 /** What a person has written about one second of a film. */
-export interface Note extends FilmRef {
+export interface Note extends FilmRecord {
   readonly id: string;
   readonly second: number;
   readonly text: string;

@@ -1,7 +1,7 @@
-import type { FilmRef } from '../item/filmName.ts';
+import type { FilmRecord } from '../item/filmName.ts';
 
 /** Where a person is in a film. Times in a film are whole seconds; instants are ISO 8601 UTC. */
-export interface Position extends FilmRef {
+export interface Position extends FilmRecord {
   readonly second: number;
   readonly duration: number;
   /** When the person first saw the film to its end; null until then. */
@@ -10,7 +10,7 @@ export interface Position extends FilmRef {
 }
 
 /** A new position, before it is stored. */
-export type NewPosition = FilmRef & Pick<Position, 'second' | 'duration'>;
+export type NewPosition = FilmRecord & Pick<Position, 'second' | 'duration'>;
 
 /** The maximum number of positions in one call. */
 export const maximumPositions = 50;

@@ -10,7 +10,7 @@ import {
 import { noData, type PersonalData, type RecordKind } from '../../domain/personal/personalData.ts';
 import { advance } from '../../domain/personal/positions.ts';
 import type { Position } from '../../domain/personal/position.ts';
-import type { FilmRef } from '../../domain/item/filmName.ts';
+import type { FilmName } from '../../domain/item/filmName.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { fieldsOf } from '../../domain/text/fieldsOf.ts';
 import { parsedJson } from '../../domain/text/parsedJson.ts';
@@ -52,7 +52,7 @@ export class DevicePersonalRecords implements PersonalRecords {
     this.#write({ ...data, positions: latest.slice(0, maximumRecords.positions) });
   }
 
-  async save({ kind, item }: FilmRef): Promise<Result<void, SavedRefusal>> {
+  async save({ kind, id: item }: FilmName): Promise<Result<void, SavedRefusal>> {
     const data = this.#data();
     if (data.saved.some((saved) => saved.item === item)) return ok(undefined);
     if (data.saved.length >= maximumRecords.saved) return refuse('saved-full');

@@ -9,12 +9,10 @@ import { httpPreviews } from '../../infrastructure/http/catalogue/httpPreviews.t
 import { httpReachTraining } from '../../infrastructure/http/session/httpReachTraining.ts';
 import { httpReminderRequests } from '../../infrastructure/http/personal/httpReminderRequests.ts';
 import { httpSearch } from '../../infrastructure/http/catalogue/httpSearch.ts';
-import {
-  httpVideoCatalogue,
-  httpWebinarCatalogue,
-  httpUpcomingCatalogue,
-  httpRelatedItems,
-} from '../../infrastructure/http/catalogue/httpCatalogues.ts';
+import { httpVideoCatalogue } from '../../infrastructure/http/catalogue/httpVideoCatalogue.ts';
+import { httpWebinarCatalogue } from '../../infrastructure/http/catalogue/httpWebinarCatalogue.ts';
+import { httpUpcomingCatalogue } from '../../infrastructure/http/catalogue/httpUpcomingCatalogue.ts';
+import { httpRelatedItems } from '../../infrastructure/http/catalogue/httpRelatedItems.ts';
 import { httpViews } from '../../infrastructure/http/catalogue/httpViews.ts';
 import { ConsoleErrorReports } from '../../infrastructure/monitoring/ConsoleErrorReports.ts';
 import { bindAnalytics, type AnalysedPage } from './bindAnalytics.ts';

@@ -33,8 +33,8 @@ export function captionTextsContract(open: () => Promise<CaptionsUnderTest>): vo
     const webinar = await under.webinars.add(aNewWebinar({ captions }), now);
     if (!video.ok || !webinar.ok) throw new Error('An item was refused');
     const films = [
-      { kind: 'video', item: video.value.video.id },
-      { kind: 'webinar', item: webinar.value.webinar.id },
+      { kind: 'video', id: video.value.video.id },
+      { kind: 'webinar', id: webinar.value.webinar.id },
     ] as const;
     for (const film of films) {
       expect(await under.captionTexts.first(film, 'en', 9)).toEqual(['One', 'two\nlines', 'three']);
@@ -45,6 +45,6 @@ export function captionTextsContract(open: () => Promise<CaptionsUnderTest>): vo
   });
 
   test('returns no texts for an unknown film', async () => {
-    expect(await under.captionTexts.first({ kind: 'video', item: randomUUID() }, 'en', 9)).toEqual([]);
+    expect(await under.captionTexts.first({ kind: 'video', id: randomUUID() }, 'en', 9)).toEqual([]);
   });
 }

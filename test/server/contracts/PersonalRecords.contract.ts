@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { PersonalRecords, TimedPosition } from '../../../server/application/ports/personal/PersonalRecords.ts';
 import { maximumRecords, type Note } from '../../../src/domain/personal/note.ts';
 import { noData } from '../../../src/domain/personal/personalData.ts';
-import type { FilmRef } from '../../../src/domain/item/filmName.ts';
+import type { FilmRecord } from '../../../src/domain/item/filmName.ts';
 
 /** A store, and films that exist in its catalogue. */
 export interface PersonalRecordsUnderTest {
   readonly records: PersonalRecords;
   /** Adds published videos. */
-  readonly addFilms: (count: number) => Promise<readonly FilmRef[]>;
-  readonly webinar: FilmRef;
-  readonly draft: FilmRef;
+  readonly addFilms: (count: number) => Promise<readonly FilmRecord[]>;
+  readonly webinar: FilmRecord;
+  readonly draft: FilmRecord;
 }
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString();
@@ -20,20 +20,20 @@ const [one, other] = ['person-one', 'person-other'];
 export function personalRecordsContract(open: () => Promise<PersonalRecordsUnderTest>): void {
   let given: PersonalRecordsUnderTest;
   let records: PersonalRecords;
-  let film: FilmRef;
-  let second: FilmRef;
+  let film: FilmRecord;
+  let second: FilmRecord;
   beforeEach(async () => {
     given = await open();
     ({ records } = given);
-    [film, second] = (await given.addFilms(2)) as [FilmRef, FilmRef];
+    [film, second] = (await given.addFilms(2)) as [FilmRecord, FilmRecord];
   });
-  const newPosition = (of: FilmRef, place: number, minute: number): TimedPosition => ({
+  const newPosition = (of: FilmRecord, place: number, minute: number): TimedPosition => ({
     ...of,
     second: place,
     duration: 100,
     at: at(minute),
   });
-  const noteOn = (of: FilmRef, text: string, minute = 0): Note => ({
+  const noteOn = (of: FilmRecord, text: string, minute = 0): Note => ({
     ...of,
     id: randomUUID(),
     second: 7,

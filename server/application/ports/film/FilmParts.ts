@@ -1,6 +1,6 @@
 import type { Picture } from '../../../../src/domain/film/asset.ts';
 import type { CaptionLanguage } from '../../../../src/domain/film/caption.ts';
-import type { FilmName, FilmRef } from '../../../../src/domain/item/filmName.ts';
+import type { FilmName } from '../../../../src/domain/item/filmName.ts';
 import type { Result } from '../../../../src/domain/result.ts';
 import type { ChangeRefusal, AuditContext } from '../Change.ts';
 import type { NewCaptions } from './Films.ts';
@@ -32,5 +32,5 @@ export interface FilmParts {
 /** What the captions of films say. */
 export interface CaptionTexts {
   /** The texts of the first cues, in order. Without captions in the language there are none. */
-  first(film: FilmRef, language: CaptionLanguage, most: number): Promise<readonly string[]>;
+  first(film: FilmName, language: CaptionLanguage, most: number): Promise<readonly string[]>;
 }

@@ -1,4 +1,4 @@
-import type { FilmRef } from '../../../domain/item/filmName.ts';
+import type { FilmName } from '../../../domain/item/filmName.ts';
 
 /** The sections of a film that a page view has watched since the last report. */
 export interface WatchedSections {
@@ -11,5 +11,5 @@ export interface WatchedSections {
 /** Reports how far films are watched, without a person. */
 export interface FilmProgress {
   /** Rule INSIGHT-4. The call outlives the page. Throws `ApiFault` if the server answers 500 or above. */
-  tell(film: FilmRef, watched: WatchedSections): Promise<void>;
+  tell(film: FilmName, watched: WatchedSections): Promise<void>;
 }

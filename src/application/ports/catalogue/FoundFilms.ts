@@ -1,9 +1,9 @@
 import type { Thumbnail } from '../../../domain/film/filmed.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
-import type { FilmRef } from '../../../domain/item/filmName.ts';
+import type { FilmRecord } from '../../../domain/item/filmName.ts';
 
 /** The facts of a published film that a list of records shows. */
-export interface FoundFilm extends FilmRef {
+export interface FoundFilm extends FilmRecord {
   readonly title: string;
   readonly slug: string;
   readonly categories: readonly Category[];

@@ -1,7 +1,7 @@
 import type { NotesRefusal, SavedRefusal } from '../../../domain/personal/note.ts';
 import type { PersonalData, RecordKind } from '../../../domain/personal/personalData.ts';
 import type { Position, NewPosition } from '../../../domain/personal/position.ts';
-import type { FilmRef } from '../../../domain/item/filmName.ts';
+import type { FilmName, FilmRecord } from '../../../domain/item/filmName.ts';
 import type { Result } from '../../../domain/result.ts';
 
 /** Where the person was, and when by the clock of this device (ISO 8601 UTC). */
@@ -10,7 +10,7 @@ export interface TimedPosition extends NewPosition {
 }
 
 /** A note to be saved. `id` is a new UUID. */
-export interface NewNote extends FilmRef {
+export interface NewNote extends FilmRecord {
   readonly id: string;
   readonly second: number;
   readonly text: string;
@@ -26,7 +26,7 @@ export interface PersonalRecords {
   position(item: string, signal: AbortSignal): Promise<Position | undefined>;
   /** Rule PROGRESS-5. `isLeaving`: the page is being closed, so the write must outlive it. */
   savePositions(timed: readonly TimedPosition[], isLeaving?: boolean): Promise<void>;
-  save(film: FilmRef): Promise<Result<void, 'not-found' | SavedRefusal>>;
+  save(film: FilmName): Promise<Result<void, 'not-found' | SavedRefusal>>;
   /** Replaces a note with the same id. The text follows rule SAVED-2. */
   writeNote(note: NewNote): Promise<Result<void, 'not-found' | NotesRefusal>>;
   /** Removes one record, by the id of the item or note, or all of a kind. */

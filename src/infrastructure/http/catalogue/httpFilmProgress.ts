@@ -5,9 +5,9 @@ import { itemPaths } from '../../../contract/paths.ts';
 /** Reports to the site's own server, without a token. `mayCount`: whether the visitor lets the site count. */
 export function httpFilmProgress(send: typeof fetch, mayCount: () => boolean): FilmProgress {
   return {
-    tell: async ({ kind, item }, watched) => {
+    tell: async ({ kind, id }, watched) => {
       if (!mayCount()) return;
-      const path = itemPaths[kind].progress(item);
+      const path = itemPaths[kind].progress(id);
       const { status } = await send(path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

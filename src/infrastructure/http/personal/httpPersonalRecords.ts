@@ -68,7 +68,7 @@ export function httpPersonalRecords({ api, tokens, fetch, now, newId }: Surround
         else await callExpecting(api, { method: 'POST', path, body, idempotencyKey }, 204);
       }
     },
-    save: ({ kind, item }) => put(apiPaths.myRecord('saved', item), { kind }, 'saved-full'),
+    save: ({ kind, id }) => put(apiPaths.myRecord('saved', id), { kind }, 'saved-full'),
     writeNote: ({ id, ...note }) => put(apiPaths.myRecord('notes', id), note, 'notes-full'),
     remove: (kind, id) => remove(id === undefined ? apiPaths.myRecords(kind) : apiPaths.myRecord(kind, id)),
     erase: () => remove(apiPaths.myData),

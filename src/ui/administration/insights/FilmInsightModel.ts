@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { InsightReports } from '../../../application/ports/administration/InsightReports.ts';
 import type { FilmInsight } from '../../../domain/insights/insights.ts';
 import type { InsightPeriod } from '../../../domain/insights/period.ts';
-import type { FilmRef } from '../../../domain/item/filmName.ts';
+import type { FilmName } from '../../../domain/item/filmName.ts';
 import type { Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 
@@ -21,8 +21,8 @@ export class FilmInsightModel {
     return value?.ok === true ? value.value : undefined;
   }
 
-  load({ kind, item }: FilmRef, period: InsightPeriod): void {
-    void this.fetching.start((signal) => this.#reports.film(kind, item, period, signal));
+  load({ kind, id }: FilmName, period: InsightPeriod): void {
+    void this.fetching.start((signal) => this.#reports.film(kind, id, period, signal));
   }
 
   leave(): void {

@@ -28,7 +28,7 @@ export const FilmSection = observer(function FilmSection({ kind, id, period, mod
   const heading = useRef<HTMLHeadingElement>(null);
   const { from, to } = period;
   useEffect(() => {
-    film.load({ kind, item: id }, { from, to });
+    film.load({ kind, id }, { from, to });
     return () => film.leave();
   }, [film, kind, id, from, to]);
   const title = film.film?.title;

@@ -22,7 +22,7 @@ export const ItemPanel = observer(function ItemPanel({ kind, id }: { readonly ki
   const { insightReports } = useAdministration();
   const [model] = useState(() => new FilmInsightModel(insightReports));
   useEffect(() => {
-    model.load({ kind, item: id }, lastDays(shownDays, dayOf(new Date())));
+    model.load({ kind, id }, lastDays(shownDays, dayOf(new Date())));
     return () => model.leave();
   }, [model, kind, id]);
   return (

@@ -2,14 +2,14 @@ import { itemPath } from '../../../domain/item/itemPath.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { FoundFilm, FoundFilms } from '../../../application/ports/catalogue/FoundFilms.ts';
 import { inFilmOrder, type Note } from '../../../domain/personal/note.ts';
-import type { FilmRef } from '../../../domain/item/filmName.ts';
+import type { FilmRecord } from '../../../domain/item/filmName.ts';
 import { savedMarkdown, type ExportWords } from '../../../domain/personal/savedMarkdown.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { PersonalStore } from '../personal/PersonalStore.ts';
 
 /** A film with what the person saved and wrote about it. */
-export interface FilmOfList extends FilmRef {
+export interface FilmOfList extends FilmRecord {
   /** `undefined` if it is not published any more. */
   readonly film: FoundFilm | undefined;
   readonly isSaved: boolean;

@@ -18,7 +18,7 @@ export const FilmTools = observer(function FilmTools({ item, second, first }: Fi
   // The page had these before the tools were loaded.
   const { t: ofPage } = useWords('watch');
   const { parts } = usePersonal();
-  const film = { kind: item.kind, item: item.id };
+  const film = { kind: item.kind, id: item.id };
   const [model] = useState(() => (parts === undefined ? undefined : new FilmToolsModel(parts.store, film)));
   const opener = useRef<HTMLButtonElement>(null);
   const isBegun = useRef(false);

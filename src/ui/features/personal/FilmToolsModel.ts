@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { FilmRef } from '../../../domain/item/filmName.ts';
+import type { FilmName } from '../../../domain/item/filmName.ts';
 import { noteRefusal } from '../../../domain/personal/note.ts';
 import type { recordViolations } from '../../../domain/personal/recordViolations.ts';
 import { whileBusy } from '../../base/loading/whileBusy.ts';
@@ -17,28 +17,28 @@ export class FilmToolsModel {
   /** Whether the last note was saved. */
   isNoteSaved = false;
   readonly #store: PersonalStore;
-  readonly #film: FilmRef;
+  readonly #film: FilmName;
   readonly #newId: () => string;
   #noteId = '';
 
-  constructor(store: PersonalStore, { kind, item }: FilmRef, newId: () => string = () => crypto.randomUUID()) {
+  constructor(store: PersonalStore, { kind, id }: FilmName, newId: () => string = () => crypto.randomUUID()) {
     this.#store = store;
-    this.#film = { kind, item };
+    this.#film = { kind, id };
     this.#newId = newId;
     makeAutoObservable(this);
   }
 
   get isSaved(): boolean {
-    return this.#store.isSaved(this.#film.item);
+    return this.#store.isSaved(this.#film.id);
   }
 
   get noteCount(): number {
-    return this.#store.data.notes.filter(({ item }) => item === this.#film.item).length;
+    return this.#store.data.notes.filter(({ item }) => item === this.#film.id).length;
   }
 
   async save(): Promise<void> {
     await whileBusy(this, async () => {
-      if (this.isSaved) await this.#store.remove('saved', this.#film.item);
+      if (this.isSaved) await this.#store.remove('saved', this.#film.id);
       else {
         const saved = await this.#store.save(this.#film);
         if (!saved.ok) this.#refuse(saved.refusal);
@@ -68,11 +68,12 @@ export class FilmToolsModel {
 
   async saveNote(): Promise<void> {
     const { second, text } = this;
+    const { kind, id: item } = this.#film;
     if (second === undefined) return;
     const refusal = noteRefusal(text);
     if (refusal !== undefined) return this.#refuse(refusal);
     await whileBusy(this, async () => {
-      const written = await this.#store.writeNote({ ...this.#film, id: this.#noteId, second, text });
+      const written = await this.#store.writeNote({ kind, item, id: this.#noteId, second, text });
       if (!written.ok) return this.#refuse(written.refusal);
       runInAction(() => {
         this.second = undefined;

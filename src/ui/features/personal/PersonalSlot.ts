@@ -88,7 +88,7 @@ export class PersonalSlot implements Positions {
       if (this.#around.session.state === 'loading') await this.#around.session.known();
       if (!this.isWanted) return undefined;
       const { store } = await this.load();
-      return resumeSecond(await store.positionIn(film.item, signal), film.duration);
+      return resumeSecond(await store.positionIn(film.id, signal), film.duration);
     };
     const late = this.#around.wait(patienceMilliseconds).then(() => undefined);
     return Promise.race([ask().catch(reportUnexpected), late]);
@@ -116,7 +116,7 @@ export class PersonalSlot implements Positions {
   }
 }
 
-function positionIn({ kind, item, duration }: PlayedFilm, second: number): NewPosition {
+function positionIn({ kind, id: item, duration }: PlayedFilm, second: number): NewPosition {
   return { kind, item, duration, second };
 }
 

@@ -4,7 +4,7 @@ import type { NotesRefusal, SavedRefusal } from '../../../domain/personal/note.t
 import { isEmpty, noData, type PersonalData, type RecordKind } from '../../../domain/personal/personalData.ts';
 import { advance, mergePositions, unfinished } from '../../../domain/personal/positions.ts';
 import { shareOf, type Position, type NewPosition } from '../../../domain/personal/position.ts';
-import type { FilmRef } from '../../../domain/item/filmName.ts';
+import { filmOf, type FilmName } from '../../../domain/item/filmName.ts';
 import type { Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
@@ -118,7 +118,7 @@ export class PersonalStore {
     this.#queue?.send(isLeaving).catch(reportUnexpected);
   }
 
-  async save(film: FilmRef): Promise<Result<void, 'not-found' | SavedRefusal>> {
+  async save(film: FilmName): Promise<Result<void, 'not-found' | SavedRefusal>> {
     const saved = await this.#records.save(film);
     if (saved.ok) await this.refresh();
     return saved;
@@ -218,7 +218,7 @@ async function adoptRecords(
     if (isEmpty(data)) continue;
     await account.savePositions(data.positions.map(({ updatedAt, ...position }) => ({ ...position, at: updatedAt })));
     // The last one first, so that the account lists them in the same order.
-    for (const film of [...data.saved].reverse()) await account.save(film);
+    for (const film of [...data.saved].reverse()) await account.save(filmOf(film));
     for (const { id, kind, item, second, text } of data.notes)
       await account.writeNote({ id, kind, item, second, text });
     await device.erase();

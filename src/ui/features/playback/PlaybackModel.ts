@@ -188,7 +188,7 @@ export class PlaybackModel {
   }
 
   get #film(): PlayedFilm {
-    return { kind: this.#item.kind, item: this.#item.id, duration: this.#item.duration };
+    return { kind: this.#item.kind, id: this.#item.id, duration: this.#item.duration };
   }
 
   get #action() {

@@ -1,7 +1,7 @@
-import type { FilmRef } from '../../../domain/item/filmName.ts';
+import type { FilmName } from '../../../domain/item/filmName.ts';
 
 /** A film that plays. */
-export interface PlayedFilm extends FilmRef {
+export interface PlayedFilm extends FilmName {
   /** In seconds; 0 if it is unknown. */
   readonly duration: number;
 }

@@ -165,7 +165,7 @@ function useWatching({ kind, id, duration, published }: Watched): WatchingModel 
     duration,
     model: screens.watching(
       WatchingModel,
-      { kind, item: id, duration },
+      { kind, id, duration },
       async () => !published || (await administration.isAdministering()),
     ),
   });

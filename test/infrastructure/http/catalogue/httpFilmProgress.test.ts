@@ -1,6 +1,6 @@
 import { httpFilmProgress } from '../../../../src/infrastructure/http/catalogue/httpFilmProgress.ts';
 
-const film = { kind: 'webinar', item: 'an id' } as const;
+const film = { kind: 'webinar', id: 'an id' } as const;
 const watched = { sections: [0, 1], starts: true };
 
 function progress({ status = 204, mayTell = true } = {}) {

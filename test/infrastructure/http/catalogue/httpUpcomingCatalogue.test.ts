@@ -1,4 +1,4 @@
-import { httpUpcomingCatalogue } from '../../../../src/infrastructure/http/catalogue/httpCatalogues.ts';
+import { httpUpcomingCatalogue } from '../../../../src/infrastructure/http/catalogue/httpUpcomingCatalogue.ts';
 import { upcomingCatalogueContract, upcomingNow } from '../../../contracts/UpcomingCatalogue.contract.ts';
 import { servedApi } from '../../../fixtures/api/servedApi.ts';
 

@@ -1,5 +1,5 @@
 import type { Video } from '../../../../src/domain/item/video.ts';
-import { httpVideoCatalogue } from '../../../../src/infrastructure/http/catalogue/httpCatalogues.ts';
+import { httpVideoCatalogue } from '../../../../src/infrastructure/http/catalogue/httpVideoCatalogue.ts';
 import { videoCatalogueContract, type CatalogueUnderTest } from '../../../contracts/VideoCatalogue.contract.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
 import { servedApi } from '../../../fixtures/api/servedApi.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { httpWebinarCatalogue } from '../../../../src/infrastructure/http/catalogue/httpCatalogues.ts';
+import { httpWebinarCatalogue } from '../../../../src/infrastructure/http/catalogue/httpWebinarCatalogue.ts';
 import type { Webinar } from '../../../../src/domain/item/webinar.ts';
 import { webinarCatalogueContract, type WebinarsUnderTest } from '../../../contracts/WebinarCatalogue.contract.ts';
 import { servedApi } from '../../../fixtures/api/servedApi.ts';

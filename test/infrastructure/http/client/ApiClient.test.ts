@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { ApiFault, BusyFault } from '../../../../src/application/ports/ApiFault.ts';
 import { ApiClient } from '../../../../src/infrastructure/http/client/ApiClient.ts';
-import { httpVideoCatalogue } from '../../../../src/infrastructure/http/catalogue/httpCatalogues.ts';
+import { httpVideoCatalogue } from '../../../../src/infrastructure/http/catalogue/httpVideoCatalogue.ts';
 import { oneToken } from '../../../fixtures/values/callTokens.ts';
 
 let server: Server;

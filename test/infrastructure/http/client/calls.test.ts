@@ -3,11 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
 import { ApiClient } from '../../../../src/infrastructure/http/client/ApiClient.ts';
-import {
-  httpVideoCatalogue,
-  httpWebinarCatalogue,
-  httpUpcomingCatalogue,
-} from '../../../../src/infrastructure/http/catalogue/httpCatalogues.ts';
+import { httpVideoCatalogue } from '../../../../src/infrastructure/http/catalogue/httpVideoCatalogue.ts';
+import { httpWebinarCatalogue } from '../../../../src/infrastructure/http/catalogue/httpWebinarCatalogue.ts';
+import { httpUpcomingCatalogue } from '../../../../src/infrastructure/http/catalogue/httpUpcomingCatalogue.ts';
 let server: Server;
 let asked = 0;
 let api: ApiClient;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PgPersonalRecords } from '../../../../server/postgres/personal/PgPersonalRecords.ts';
-import type { FilmRef } from '../../../../src/domain/item/filmName.ts';
+import type { FilmRecord } from '../../../../src/domain/item/filmName.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
 import { aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
 import { InMemoryPersonalRecords } from '../../../fixtures/memory/InMemoryPersonalRecords.ts';
@@ -12,8 +12,8 @@ const everyTable = ['positions', 'saved_items', 'notes', 'idempotency_keys'];
 
 describe('PgPersonalRecords', () => {
   let adapters: TestAdapters;
-  let webinar: FilmRef;
-  let draft: FilmRef;
+  let webinar: FilmRecord;
+  let draft: FilmRecord;
   beforeAll(async () => {
     adapters = await openTestAdapters({ now });
     webinar = await addWebinar();
@@ -22,18 +22,18 @@ describe('PgPersonalRecords', () => {
   afterAll(() => adapters.close());
   beforeEach(() => adapters.database.empty(...everyTable));
 
-  async function addVideo(published: boolean): Promise<FilmRef> {
+  async function addVideo(published: boolean): Promise<FilmRecord> {
     const added = await adapters.videos.add(aNewVideo({ slug: `video-${randomUUID()}`, published }), now);
     if (!added.ok) throw new Error(added.refusal);
     return { kind: 'video', item: added.value.video.id };
   }
-  async function addWebinar(): Promise<FilmRef> {
+  async function addWebinar(): Promise<FilmRecord> {
     const added = await adapters.webinars.add(aNewWebinar({ slug: `webinar-${randomUUID()}` }), now);
     if (!added.ok) throw new Error(added.refusal);
     return { kind: 'webinar', item: added.value.webinar.id };
   }
   /** Copies one row, because adding hundreds through the port takes long. */
-  async function addFilms(count: number): Promise<readonly FilmRef[]> {
+  async function addFilms(count: number): Promise<readonly FilmRecord[]> {
     const first = await addVideo(true);
     const { rows } = await adapters.database.pool.query<{ id: string }>(
       `WITH columns AS (SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns WHERE table_name = 'videos')
@@ -48,7 +48,7 @@ describe('PgPersonalRecords', () => {
        INSERT INTO videos (asset_id, ${others}) SELECT asset.id, ${others} FROM asset, videos WHERE videos.id = $1 RETURNING id`,
       [first.item, count],
     );
-    return [first, ...added.rows.map(({ id }): FilmRef => ({ kind: 'video', item: id }))];
+    return [first, ...added.rows.map(({ id }): FilmRecord => ({ kind: 'video', item: id }))];
   }
   const count = async () => {
     const { rows } = await adapters.database.pool.query<{ total: number }>(
@@ -64,7 +64,7 @@ describe('PgPersonalRecords', () => {
     draft,
   }));
 
-  const fill = async (person: string, film: FilmRef) => {
+  const fill = async (person: string, film: FilmRecord) => {
     const records = new PgPersonalRecords(adapters.database);
     const newPosition = { ...film, second: 20, duration: 100, at: now.toISOString() };
     await records.savePositions(person, [newPosition], { key: 'a', at: now });
@@ -103,8 +103,8 @@ describe('PgPersonalRecords', () => {
 });
 
 describe('InMemoryPersonalRecords', () => {
-  const webinar: FilmRef = { kind: 'webinar', item: randomUUID() };
-  const draft: FilmRef = { kind: 'video', item: randomUUID() };
+  const webinar: FilmRecord = { kind: 'webinar', item: randomUUID() };
+  const draft: FilmRecord = { kind: 'video', item: randomUUID() };
   personalRecordsContract(async () => {
     const films = [webinar];
     return {
@@ -112,7 +112,7 @@ describe('InMemoryPersonalRecords', () => {
         films.some(({ kind, item }) => kind === film.kind && item === film.item),
       ),
       addFilms: async (count) => {
-        const added = Array.from({ length: count }, (): FilmRef => ({ kind: 'video', item: randomUUID() }));
+        const added = Array.from({ length: count }, (): FilmRecord => ({ kind: 'video', item: randomUUID() }));
         films.push(...added);
         return added;
       },

@@ -61,10 +61,10 @@ test('says which file could not be exported, until the next try', async () => {
 test('finds the figures of a film, or reports that it no longer exists', async () => {
   const model = new FilmInsightModel(open().reports);
   expect(model.fetching.value).toBeUndefined();
-  model.load({ kind: 'webinar', item: 'layers' }, query);
+  model.load({ kind: 'webinar', id: 'layers' }, query);
   await settled();
   expect([model.fetching.value?.ok, model.film?.title]).toEqual([true, 'Layers']);
-  model.load({ kind: 'video', item: 'layers' }, query);
+  model.load({ kind: 'video', id: 'layers' }, query);
   await settled();
   expect([model.fetching.value?.ok, model.film]).toEqual([false, undefined]);
 });

@@ -3,7 +3,7 @@ import { aSession, aSignedInSession } from '../../../fixtures/values/aSession.ts
 import { settled } from '../../../fixtures/memory/HeldCatalogue.ts';
 import { PersonalWorld } from '../../../fixtures/browser/personalParts.ts';
 
-const film = { kind: 'video', item: 'a', duration: 100 } as const;
+const film = { kind: 'video', id: 'a', duration: 100 } as const;
 const signal = new AbortController().signal;
 
 /** A slot whose code comes when the test says so. */

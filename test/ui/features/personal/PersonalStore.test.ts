@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { filmOf } from '../../../../src/domain/item/filmName.ts';
 import { runInAction } from 'mobx';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { noData } from '../../../../src/domain/personal/personalData.ts';
@@ -75,7 +76,7 @@ test('moves an anonymous visitor’s records to the account at the next sign-in'
   const { session } = aSession();
   const store = world.store(session);
   store.record({ ...film, second: 42 });
-  await store.save(ref);
+  await store.save(filmOf(ref));
   await store.writeNote({ ...ref, id: 'n', second: 3, text: 'A note' });
   session.enter(robin);
   await store.known();
@@ -89,7 +90,7 @@ test('moves an anonymous visitor’s records to the account at the next sign-in'
 test('keeps the records on the device when the account refuses them', async () => {
   const { session } = aSession();
   const store = world.store(session);
-  await store.save(ref);
+  await store.save(filmOf(ref));
   world.fault = new ApiFault('offline');
   session.enter(robin);
   await store.known();
@@ -128,7 +129,7 @@ test('ignores an answer about a person who has signed out meanwhile', async () =
 test('removes one record at once, and shows it again when that fails', async () => {
   const store = world.store(aSignedInSession().session);
   await store.known();
-  await store.save(ref);
+  await store.save(filmOf(ref));
   world.fault = new ApiFault('offline');
   const removing = store.remove('saved', 'a');
   expect(store.data.saved).toEqual([]);

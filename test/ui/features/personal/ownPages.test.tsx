@@ -84,7 +84,7 @@ describe('/my/saved', () => {
 
   test('lists notes in the order of the film with links to their seconds, and removes one', async () => {
     const device = world.device(undefined);
-    await device.save({ kind: 'video', item: itemOf(0) });
+    await device.save({ kind: 'video', id: itemOf(0) });
     await device.writeNote(note(70, 'Second'));
     await device.writeNote(note(7, 'First'));
     const { user } = world.show('/my/saved', undefined, page);

@@ -2,7 +2,7 @@ import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { WatchedSections } from '../../../../src/application/ports/catalogue/FilmProgress.ts';
 import { WatchingModel } from '../../../../src/ui/features/playback/WatchingModel.ts';
 
-const film = { kind: 'video', item: 'layers', duration: 200 } as const;
+const film = { kind: 'video', id: 'layers', duration: 200 } as const;
 
 function watch({ isUncounted = false, fault }: { readonly isUncounted?: boolean; readonly fault?: Error } = {}) {
   const told: WatchedSections[] = [];
