@@ -12,8 +12,11 @@ test('COUNTRY-2: asks without a token, cookie or referrer', async () => {
   expect(fetching.mock.calls).toEqual([['/geo', { credentials: 'omit', referrerPolicy: 'no-referrer' }]]);
 });
 
+test('COUNTRY-2: returns null where the service does not know the country', async () => {
+  expect(await json('{"threeCharCountry":null}').lookup.find()).toBeNull();
+});
+
 test.each([
-  ['returns no country', json('{"threeCharCountry":null}')],
   ['answers two letters', json('{"threeCharCountry":"NZ"}')],
   ['answers no JSON', json('<html>')],
   ['answers 500', json('{"threeCharCountry":"NZL"}', 500)],

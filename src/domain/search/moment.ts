@@ -14,10 +14,17 @@ export interface Moment {
 /** The language of the site. The address of a moment in this language does not name it. */
 const siteLanguage = 'en';
 
-/** Rules SEARCH-19 and SEARCH-20: the query in the address of a moment: its whole second, the search, its language. */
+/** Rule SEARCH-19: a film opens this long before the first word of a moment, so that no word is cut off. */
+export const momentLeadSeconds = 1;
+
+/**
+ * Rules SEARCH-19 and SEARCH-20: the query in the address of a moment: the whole second at which the film opens, the
+ * search, its language.
+ */
 export function momentQuery({ start, language }: Pick<Moment, 'start' | 'language'>, search: string): string {
   const named = language === siteLanguage ? {} : { lang: language };
-  return `?${new URLSearchParams({ t: String(Math.floor(start)), q: search, ...named }).toString()}`;
+  const second = Math.max(0, Math.floor(start - momentLeadSeconds));
+  return `?${new URLSearchParams({ t: String(second), q: search, ...named }).toString()}`;
 }
 
 /** Rule SEARCH-20: the language of the moment that an address leads to; null if a search did not lead there. */

@@ -4,11 +4,11 @@ import type { VisitorCountry } from '../../../src/application/ports/consent/Visi
 import { optionalServiceContract } from '../../contracts/OptionalService.contract.ts';
 
 class InMemoryCountry implements VisitorCountry {
-  value: string | undefined;
-  read(): string | undefined {
+  value: string | null | undefined;
+  read(): string | null | undefined {
     return this.value;
   }
-  write(country: string): void {
+  write(country: string | null): void {
     this.value = country;
   }
   remove(): void {
@@ -35,6 +35,17 @@ test('COUNTRY-3: makes no request while the country is stored', async () => {
   await service.start();
   expect(kept.value).toBe('FRA');
   expect(find).not.toHaveBeenCalled();
+});
+
+test('COUNTRY-3: looks an unknown country up once, until what is kept expires', async () => {
+  const find = jest.fn(async () => null);
+  const { kept, service } = world(find);
+  await service.start();
+  await service.start();
+  expect(find).toHaveBeenCalledTimes(1);
+  kept.value = undefined;
+  await service.start();
+  expect(find).toHaveBeenCalledTimes(2);
 });
 
 test('COUNTRY-3: stores no country when the visitor withdraws consent during the lookup', async () => {

@@ -1,7 +1,8 @@
 import { momentLanguage, momentQuery } from '../../../src/domain/search/moment.ts';
 
 test.each([
-  [{ start: 11.9, language: 'en' }, 'add a variable', '?t=11&q=add+a+variable', 'en'],
+  [{ start: 11.9, language: 'en' }, 'add a variable', '?t=10&q=add+a+variable', 'en'],
+  [{ start: 0.5, language: 'en' }, 'a', '?t=0&q=a', 'en'],
   [{ start: 0, language: 'de' }, 'Ränder & Größe', '?t=0&q=R%C3%A4nder+%26+Gr%C3%B6%C3%9Fe&lang=de', 'de'],
 ])('writes the moment %j of the search "%s" as %s, and reads its language', (moment, search, query, language) => {
   expect(momentQuery(moment, search)).toBe(query);

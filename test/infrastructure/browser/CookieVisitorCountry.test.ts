@@ -11,6 +11,16 @@ test('COUNTRY-3: writes the cookie for six months, for the root domain', () => {
   );
 });
 
+test('COUNTRY-3: keeps for a day, for this host only, that the country is unknown', () => {
+  const page = { cookie: '' };
+  const country = new CookieVisitorCountry({ domain: 'brand.example', isSecure: true }, now, page);
+  country.write(null);
+  expect(page.cookie).toBe(
+    'user_country_unknown=true; Expires=Sun, 22 Nov 2026 12:00:00 GMT; Path=/; SameSite=Lax; Secure',
+  );
+  expect(country.read()).toBeNull();
+});
+
 test('COUNTRY-3: reads and removes the cookie, and ignores a value that is not a country', () => {
   const { document } = new JSDOM('', { url: 'https://training.brand.example/videos' }).window;
   const country = new CookieVisitorCountry({ domain: null, isSecure: true }, () => new Date(), document);

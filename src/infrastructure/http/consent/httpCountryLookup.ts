@@ -14,7 +14,7 @@ export function httpCountryLookup(
         const response = await send(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
         if (!response.ok) return undefined;
         const { threeCharCountry } = fieldsOf(parsedJson(await response.text()));
-        return isCountryCode(threeCharCountry) ? threeCharCountry : undefined;
+        return threeCharCountry === null || isCountryCode(threeCharCountry) ? threeCharCountry : undefined;
       } catch (fault) {
         // The connection is blocked or lost.
         if (fault instanceof TypeError) return undefined;

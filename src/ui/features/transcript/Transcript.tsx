@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { momentLanguage } from '../../../domain/search/moment.ts';
+import { momentLanguage, momentLeadSeconds } from '../../../domain/search/moment.ts';
 import { Chunk } from '../../base/loading/Chunk.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { whenIdle } from '../../base/loading/whenIdle.ts';
@@ -54,6 +54,7 @@ const Folded = observer(function Folded({ item, playback, goTo, className, tab }
   const [{ query, language }, setAsked] = useState(asked);
   if (asked.query !== '' && (asked.query !== query || asked.language !== language)) setAsked(asked);
   const startAt = useStartAt(item.duration);
+  const momentAt = query === '' || startAt === undefined ? undefined : startAt + momentLeadSeconds;
   const details = useRef<HTMLDetailsElement>(null);
   const isWide = useMediaQuery(besideFilm);
   const [isFolded, fold] = useState(false);
@@ -99,7 +100,7 @@ const Folded = observer(function Folded({ item, playback, goTo, className, tab }
           tracks={playback.playback?.captions ?? item.captions}
           query={query}
           language={language}
-          second={playback.second ?? (query === '' ? undefined : startAt)}
+          second={playback.second ?? momentAt}
           goTo={goTo}
           isShown={isOpen && !isHidden}
         />

@@ -39,9 +39,9 @@ test('links each moment of an answer to its second, with the search, and marks t
   const [title, ...moments] = answerOf('Branch a scenario').getAllByRole('link');
   expect(title).toHaveAttribute('href', '/videos/branch-a-scenario');
   expect(moments.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['0:11Add a variable for the score', '/videos/branch-a-scenario?t=11&q=variables'],
-    ['0:42Read the variable', '/videos/branch-a-scenario?t=42&q=variables'],
-    ['1:15Reset it', '/videos/branch-a-scenario?t=75&q=variables'],
+    ['0:11Add a variable for the score', '/videos/branch-a-scenario?t=10&q=variables'],
+    ['0:42Read the variable', '/videos/branch-a-scenario?t=41&q=variables'],
+    ['1:15Reset it', '/videos/branch-a-scenario?t=74&q=variables'],
   ]);
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['variable', 'variable']);
 });
@@ -60,7 +60,7 @@ test('shows the time of a moment in a gated film without its words', () => {
   renderListing('/videos?search=variables', { videos }, answerWith());
   const [, link] = answerOf('Gated').getAllByRole('link');
   expect(link).toHaveAccessibleName('0:03 Said here, for subscribers');
-  expect(link).toHaveAttribute('href', '/videos/gated?t=3&q=variables');
+  expect(link).toHaveAttribute('href', '/videos/gated?t=2&q=variables');
 });
 
 test('shows no list of moments when an answer has none', () => {
@@ -77,7 +77,7 @@ test('says that the answers are only the nearest', () => {
 test('links moments to the corrected search', () => {
   renderListing('/videos?search=variables', { videos }, answerWith({ meant: 'variable' }));
   const [, link] = answerOf('Gated').getAllByRole('link');
-  expect(link).toHaveAttribute('href', '/videos/gated?t=3&q=variable');
+  expect(link).toHaveAttribute('href', '/videos/gated?t=2&q=variable');
 });
 
 test('returns to cards when the search is cleared', async () => {

@@ -20,13 +20,13 @@ test('starts the film at the second of a moment that is clicked', async () => {
   });
   await user.click(screen.getByRole('link', { name: /Add a variable/ }));
   expect(
-    await screen.findByRole('button', { name: 'Player of Branch a scenario from 11, playing' }),
+    await screen.findByRole('button', { name: 'Player of Branch a scenario from 10, playing' }),
   ).toBeInTheDocument();
-  expect(window.location.pathname + window.location.search).toBe('/videos/branch-a-scenario?t=11&q=variables');
+  expect(window.location.pathname + window.location.search).toBe('/videos/branch-a-scenario?t=10&q=variables');
 });
 
 test('waits for a click when the address of a moment is opened directly', async () => {
-  renderSite('/videos/branch-a-scenario?t=11&q=variables', videos, { screen: 'video', video });
+  renderSite('/videos/branch-a-scenario?t=10&q=variables', videos, { screen: 'video', video });
   expect(await screen.findByRole('button', { name: 'Play Branch a scenario' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Player of/ })).not.toBeInTheDocument();
 });

@@ -47,7 +47,7 @@ test('marks items for subscribers, and links their moments without the spoken wo
   expect(row.getByText('For subscribers')).toBeInTheDocument();
   expect(row.getByRole('link', { name: '0:04 Said here, for subscribers' })).toHaveAttribute(
     'href',
-    '/webinars/better-branching?t=4&q=variables',
+    '/webinars/better-branching?t=3&q=variables',
   );
   expect(rowOf('Variables in a scenario').queryByText('For subscribers')).not.toBeInTheDocument();
 });

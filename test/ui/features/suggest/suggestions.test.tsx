@@ -70,7 +70,7 @@ test('shows the answers of each list as links while the visitor types', async ()
       .map((option) => [option.textContent, option.getAttribute('href')]);
   expect(links('Webinars')).toEqual([
     ['Better branching34:50', '/webinars/better-branching'],
-    ['1:01Plan a branch', '/webinars/better-branching?t=61&q=branch'],
+    ['1:01Plan a branch', '/webinars/better-branching?t=60&q=branch'],
   ]);
   expect(links('Tutorials')).toEqual([['Branch a scenario12:34', '/videos/branch-a-scenario']]);
   expect(links('Live webinars')).toEqual([['Branches in one afternoonDec 3, 2026', `/upcoming/${upcoming.id}`]]);
@@ -92,9 +92,9 @@ test('plays the film at the second of the moment that Enter opens', async () => 
   const { user } = await typed();
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(
-    await screen.findByRole('button', { name: 'Player of Better branching from 61, playing' }),
+    await screen.findByRole('button', { name: 'Player of Better branching from 60, playing' }),
   ).toBeInTheDocument();
-  expect(window.location.pathname + window.location.search).toBe('/webinars/better-branching?t=61&q=branch');
+  expect(window.location.pathname + window.location.search).toBe('/webinars/better-branching?t=60&q=branch');
   expect(screen.queryByRole('listbox', { name: 'Answers' })).not.toBeInTheDocument();
 });
 
@@ -102,7 +102,7 @@ test('plays at the second of a moment of the film that is open', async () => {
   const { user, list } = await typed('branch', '/webinars/better-branching');
   await user.click(within(list).getByRole('option', { name: /Plan a branch/ }));
   expect(
-    await screen.findByRole('button', { name: 'Player of Better branching from 61, playing' }),
+    await screen.findByRole('button', { name: 'Player of Better branching from 60, playing' }),
   ).toBeInTheDocument();
 });
 
@@ -199,7 +199,7 @@ test('shows a lock in place of words that the visitor may not read', async () =>
   });
   expect(within(list).getByRole('option', { name: '0:11 Said here, for subscribers' })).toHaveAttribute(
     'href',
-    '/videos/branch-a-scenario?t=11&q=branch',
+    '/videos/branch-a-scenario?t=10&q=branch',
   );
 });
 

@@ -143,8 +143,8 @@ test('shows only matching lines, marks the matches and announces their number', 
   expect(await lines()).toHaveLength(3);
 });
 
-test('opens the transcript at the second of ?t= and marks the words of ?q= in all lines', async () => {
-  renderDetail('/videos/spoken?t=2&q=learner%20decided', { videos });
+test('opens the transcript at the first word of a moment, a second after ?t=, and marks the words of ?q= in all lines', async () => {
+  renderDetail('/videos/spoken?t=1&q=learner%20decided', { videos });
   expect(await screen.findByText('0:02')).toBeInTheDocument();
   const lines = within(
     screen.getByText('Transcript', { selector: 'h2' }).closest('details') as HTMLElement,
