@@ -47,6 +47,12 @@ export function identityContract(under: BindingUnderTest): void {
       });
     });
 
+    test('tells the provider that the person comes to begin a trial', async () => {
+      const { identity, left } = browser.openTab();
+      await identity.signIn({ ...wish, registration: true });
+      expect(new URL(left[0] ?? '').searchParams.get('site_registration')).toBe('trial');
+    });
+
     test('returns to the same path with tokens, and removes the code from address and history', async () => {
       const tab = browser.openTab();
       const before = tab.window.history.length;

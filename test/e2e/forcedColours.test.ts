@@ -47,19 +47,15 @@ test('marks the chosen tab and product by border width, shows a focus ring, and 
   await close();
 });
 
-test('marks only the current chapter with a wider border in forced colours', async () => {
+test('marks only the current chapter and the chosen tab of the panel with a border in forced colours', async () => {
   const { page, close } = await visit('/webinars/better-branching-consequences-over-corrections?t=8');
   await page.getByRole('button', { name: /^Play / }).click();
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 8);
   await page.keyboard.press('k');
   await inBothThemes(page, async () => {
     expect(await widths(page.locator('.step'), 'borderLeftWidth')).toEqual([3, 6, 3]);
-    const marks = await page
-      .locator('.step')
-      .evaluateAll((steps) =>
-        steps.map((step) => getComputedStyle(step).borderLeftColor === getComputedStyle(document.body).backgroundColor),
-      );
-    expect(marks).toEqual([true, false, true]);
+    expect(await isBorderSeen(page.locator('.step'), 'borderLeftColor')).toEqual([false, true, false]);
+    expect(await isBorderSeen(page.locator('.panel-tabs button'), 'borderBottomColor')).toEqual([true, false]);
   });
   await close();
 });
@@ -115,5 +111,15 @@ function focusRing(page: Page) {
 const widths = (parts: Locator, side: 'borderTopWidth' | 'borderBottomWidth' | 'borderLeftWidth') =>
   parts.evaluateAll(
     (elements, name) => elements.map((element) => parseFloat(getComputedStyle(element)[name as 'width'])),
+    side,
+  );
+
+const isBorderSeen = (parts: Locator, side: 'borderLeftColor' | 'borderBottomColor') =>
+  parts.evaluateAll(
+    (elements, name) =>
+      elements.map(
+        (element) =>
+          getComputedStyle(element)[name as 'borderLeftColor'] !== getComputedStyle(document.body).backgroundColor,
+      ),
     side,
   );

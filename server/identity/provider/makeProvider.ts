@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { Provider, errors, type Configuration, type FindAccount } from 'oidc-provider';
+import { trialParameter } from '../../../src/domain/session/trialRegistration.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Database } from '../../database/Database.ts';
 import { grantSeconds, loadGrant, signInPolicy } from './grants.ts';
@@ -81,6 +82,7 @@ function configurationOf({ database, issuer, clients, clock, keys, findAccount, 
     },
     routes,
     scopes,
+    extraParams: Object.keys(trialParameter),
     claims: claimsByScope,
     responseTypes: ['code'],
     pkce: { required: () => true },

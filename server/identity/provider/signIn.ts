@@ -13,6 +13,8 @@ export interface SignInProgress {
   readonly uid: string;
   readonly prompt: string;
   readonly loginHint: string | undefined;
+  /** Whether the person came to begin a trial. */
+  readonly isForTrial: boolean;
   readonly clientName: string;
   /** The origin of the site that asked, for the link back without signing in. */
   readonly returnTo: string;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
+import { trialParameter } from '../../../src/domain/session/trialRegistration.ts';
 import type { BrowserSessions } from './BrowserSessions.ts';
 import type { SignInHost } from '../provider/signIn.ts';
 
@@ -20,6 +21,7 @@ export function makeSignInHost(provider: () => Provider, sessions: BrowserSessio
         uid: details.uid,
         prompt: details.prompt.name,
         loginHint: typeof loginHint === 'string' ? loginHint : undefined,
+        isForTrial: details.params['site_registration'] === trialParameter.site_registration,
         clientName: client?.clientName ?? '',
         returnTo: new URL(String(redirectUri)).origin,
       };

@@ -22,6 +22,7 @@ export interface SignInView {
   readonly username: string;
   readonly clientName: string;
   readonly returnTo: string;
+  readonly isForTrial: boolean;
   readonly problems: readonly SignInProblem[];
 }
 
@@ -42,7 +43,8 @@ export function signInPolicy({ brand, publicUrl, styles }: SignInLook, returnTo:
 }
 
 /** The sign-in form. It needs no script: `autofocus` moves the focus to the summary of errors. */
-export function signInPage(look: SignInLook, { csrf, username, clientName, returnTo, problems }: SignInView): string {
+export function signInPage(look: SignInLook, view: SignInView): string {
+  const { csrf, username, clientName, returnTo, problems } = view;
   const ofUsername = problems.find(({ kind }) => kind === 'username-missing');
   const ofPassword = problems.find(({ kind }) => kind === 'password-missing');
   const ofBoth = problems.find(({ kind }) => kind === 'wrong');
@@ -52,9 +54,8 @@ export function signInPage(look: SignInLook, { csrf, username, clientName, retur
   const back = originOf(returnTo) === undefined ? look.publicUrl : returnTo;
   const text = textsOf(look);
   const title = look.words('signIn.title');
-  const lead = clientName === '' ? text('signIn.leadWithoutClient') : text('signIn.lead', { client: clientName });
   return document(look, problems.length === 0 ? title : look.words('signIn.errorTitle', { title }), [
-    `<h1>${escapeHtml(title)}</h1><p class="lead">${lead}</p>`,
+    `<h1>${escapeHtml(title)}</h1><p class="lead">${leadOf(view, text)}</p>`,
     summary(problems, text),
     `<form method="post" novalidate><input type="hidden" name="csrf" value="${escapeHtml(csrf)}">`,
     `<div class="field"><label for="username">${text('signIn.email')}</label>`,
@@ -66,6 +67,11 @@ export function signInPage(look: SignInLook, { csrf, username, clientName, retur
     `<button class="button" type="submit">${text('signIn.submit')}</button></form>`,
     `<p class="links"><a href="${escapeHtml(back)}">${text('signIn.back', { client: clientName === '' ? look.brand.name : clientName })}</a><a href="${escapeHtml(look.brand.supportUrl)}">${text('signIn.help')}</a></p>`,
   ]);
+}
+
+function leadOf({ clientName, isForTrial }: SignInView, text: ServerWords): string {
+  if (isForTrial) return text('signIn.leadOfTrial');
+  return clientName === '' ? text('signIn.leadWithoutClient') : text('signIn.lead', { client: clientName });
 }
 
 /** The page for an interaction that does not exist or is finished. */

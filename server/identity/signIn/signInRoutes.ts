@@ -62,8 +62,8 @@ export function makeRegisterSignInPage({ authenticate, look, secret }: SignInPar
     username: string,
     problems: readonly SignInProblem[],
   ): FastifyReply {
-    const { clientName, returnTo } = progress;
-    const page = signInPage(look, { csrf: csrfOf(progress), username, clientName, returnTo, problems });
+    const { clientName, returnTo, isForTrial } = progress;
+    const page = signInPage(look, { csrf: csrfOf(progress), username, clientName, returnTo, isForTrial, problems });
     return send(reply, status, page, returnTo);
   }
 

@@ -3,7 +3,7 @@ export type ServerText =
   | `sections.${'Videos' | 'RecordedWebinars' | 'UpcomingWebinars'}`
   | 'video.descriptionShort'
   | 'page.busy'
-  | `signIn.${'title' | 'lead' | 'leadWithoutClient' | 'email' | 'password' | 'submit' | 'back' | 'help' | 'support'}`
+  | `signIn.${'title' | 'lead' | 'leadWithoutClient' | 'leadOfTrial' | 'email' | 'password' | 'submit' | 'back' | 'help' | 'support'}`
   | `signIn.${'errorTitle' | 'summary' | 'tooMany' | 'overTitle' | 'over' | 'overBack'}`
   | `signIn.problems.${'username-missing' | 'password-missing' | 'wrong' | 'outdated'}`
   | `provider.${'refused' | 'again' | 'signOutTitle' | 'signOut' | 'staySignedIn' | 'signedOut' | 'back'}`

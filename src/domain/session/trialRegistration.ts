@@ -1,3 +1,9 @@
+/**
+ * Rule SIGNIN-8: tells the page of the provider that the person comes to begin a trial. Providers ignore a parameter
+ * that they do not know. `registration` is a parameter of OpenID Connect, which many providers refuse.
+ */
+export const trialParameter = { site_registration: 'trial' } as const;
+
 /** The query parameter of a visitor who comes to begin a trial. The site removes it after use. */
 const registrationMarker = 'registration=trial';
 

@@ -1,4 +1,5 @@
 import { IdentityError, type SignInRequest } from '../../application/ports/session/Identity.ts';
+import { trialParameter } from '../../domain/session/trialRegistration.ts';
 import { rememberedPath } from '../../domain/session/returnPath.ts';
 import { sharedFlight } from '../../domain/calls/sharedFlight.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
@@ -46,9 +47,8 @@ export class CodeFlow {
     const facts = await this.#facts();
     const transaction = this.#transactions.begin(wish);
     const prompt = [again, this.#client.prompt].filter((one) => one !== undefined).join(' ');
-    await this.#world.leave(
-      await this.#authorizeAddress(facts, transaction, this.#client.redirectUri, prompt === '' ? {} : { prompt }),
-    );
+    const parameters = { ...(prompt === '' ? {} : { prompt }), ...(wish.registration ? trialParameter : {}) };
+    await this.#world.leave(await this.#authorizeAddress(facts, transaction, this.#client.redirectUri, parameters));
   });
 
   readonly redeem = sharedFlight(

@@ -10,6 +10,7 @@ export const serverWordsEn = {
     title: 'Sign in',
     lead: 'to continue to {{client}}',
     leadWithoutClient: 'to continue to your training',
+    leadOfTrial: 'to start your free trial',
     email: 'Email',
     password: 'Password',
     submit: en.account.signIn,

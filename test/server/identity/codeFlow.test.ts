@@ -59,13 +59,14 @@ describe('discovery', () => {
 describe('sign-in by authorization code', () => {
   it('redirects to the sign-in page and back to the site with code, state and iss', async () => {
     const browser = test.browser();
-    const asked = await browser.authorize({ login_hint: 'mira@demo.test' });
+    const asked = await browser.authorize({ login_hint: 'mira@demo.test', site_registration: 'trial' });
     expect(asked.statusCode).toBe(303);
     await browser.send('GET', asked.headers.location ?? '');
     expect(test.progress).toEqual({
       uid: (asked.headers.location ?? '').split('/').at(-1),
       prompt: 'login',
       loginHint: 'mira@demo.test',
+      isForTrial: true,
       clientName: 'Lectern',
       returnTo: site,
     });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { InMemoryVideoCatalogue } from '../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
@@ -6,6 +6,7 @@ import { loadGateAhead } from '../../../src/ui/features/gate/GateDialogs.tsx';
 import { preloadScreen } from '../../../src/ui/shell/screens.ts';
 import { Site } from '../../../src/ui/shell/Site.tsx';
 import { aSession, robin } from '../../fixtures/values/aSession.ts';
+import { aSubscription } from '../../fixtures/values/aSubscription.ts';
 import { aVideo } from '../../fixtures/values/aVideo.ts';
 import { publicSettings as settings } from '../../fixtures/values/publicSettings.ts';
 import { renderSite, screensOf } from '../renderSite.tsx';
@@ -62,6 +63,27 @@ test.each([
   expect(dialog).toHaveTextContent('For support: Nonce mismatch');
   expect(address()).toBe('/videos');
   expect(made.asked).toEqual(['restore']);
+});
+
+test.each([
+  ['who may begin one goes on to where trials begin', undefined, ['https://shop.example/trial']],
+  ['who pays already stays on the earlier page', aSubscription(), []],
+])('somebody who came for a trial and %s', async (_who, subscription, expected) => {
+  const made = aSession({
+    comeBack: async () => {
+      made.session.enter(robin);
+      return { path: '/videos', isSignedIn: true, isForTrial: true };
+    },
+  });
+  const offerUrls = { ...settings.brand.offerUrls, trial: 'https://shop.example/trial' };
+  const { gone } = renderSite('/auth-callback?code=1&state=2', videos, page, {
+    signedIn: made,
+    settings: { ...settings, brand: { ...settings.brand, offerUrls } },
+  });
+  await waitFor(() => expect(address()).toBe('/videos'));
+  expect(gone).toEqual([]);
+  await act(async () => made.session.hold(subscription, undefined));
+  expect(gone).toEqual(expected);
 });
 
 test('returns from a bookmark without a message, and restores an earlier session', async () => {

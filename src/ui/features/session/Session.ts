@@ -28,6 +28,8 @@ export type SignInFailure = 'refused' | 'failed' | 'not-accepted';
 export interface ComeBack {
   readonly path: string;
   readonly isSignedIn: boolean;
+  /** Whether the person came to begin a trial. */
+  readonly isForTrial?: boolean;
   /** `undefined` also if nobody tried to sign in: a bookmark, or Back. */
   readonly failure: SignInFailure | undefined;
   /** The text of the failure (rule SIGNIN-12), for the support team. */
@@ -174,8 +176,8 @@ export class Session {
   async #comeBack(failure: SignInFailure): Promise<ComeBack> {
     this.begin();
     try {
-      const { path, isSignedIn, complaint } = await (await this.#surroundings.load()).comeBack();
-      return { path, isSignedIn, complaint, failure: complaint === undefined ? undefined : failure };
+      const returned = await (await this.#surroundings.load()).comeBack();
+      return { ...returned, failure: returned.complaint === undefined ? undefined : failure };
     } catch (fault) {
       this.#surroundings.report(fault);
       return { path: '/', isSignedIn: false, failure };

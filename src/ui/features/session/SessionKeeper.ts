@@ -51,9 +51,9 @@ export class SessionKeeper implements SessionActs {
   }
 
   async comeBack(): Promise<Omit<ComeBack, 'failure'>> {
-    const { self, path, complaint } = await this.#flows.returnFromSignIn();
+    const { self, path, complaint, registration } = await this.#flows.returnFromSignIn();
     if (self !== undefined) void this.#enter(self);
-    return { path, isSignedIn: self !== undefined, complaint };
+    return { path, isSignedIn: self !== undefined, complaint, isForTrial: registration };
   }
 
   async restore(): Promise<void> {

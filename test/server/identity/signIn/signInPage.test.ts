@@ -8,7 +8,13 @@ const look = {
   flags: [],
   words: markedWords,
 };
-const view = { csrf: 'token', username: 'ann@example.com', clientName: '', returnTo: 'https://kestrel.example/videos' };
+const view = {
+  csrf: 'token',
+  username: 'ann@example.com',
+  clientName: '',
+  returnTo: 'https://kestrel.example/videos',
+  isForTrial: false,
+};
 const kinds = ['username-missing', 'password-missing', 'wrong', 'outdated'] as const;
 const problems: readonly SignInProblem[] = [...kinds.map((kind) => ({ kind })), { kind: 'too-many', seconds: 3 }];
 
@@ -16,8 +22,17 @@ const problems: readonly SignInProblem[] = [...kinds.map((kind) => ({ kind })), 
 const brand = '· Kestrel Kestrel';
 
 test.each([undefined, ...problems])('takes every text of the sign-in page from the catalogue: %j', (problem) => {
-  for (const clientName of ['', 'Sister site']) {
-    const page = signInPage(look, { ...view, clientName, problems: problem === undefined ? [] : [problem] });
+  for (const [clientName, isForTrial] of [
+    ['', false],
+    ['Sister site', false],
+    ['Sister site', true],
+  ] as const) {
+    const page = signInPage(look, {
+      ...view,
+      clientName,
+      isForTrial,
+      problems: problem === undefined ? [] : [problem],
+    });
     expect(textsBeside(page)).toBe(brand);
   }
 });

@@ -118,7 +118,7 @@ test.each(['StatusError', 'RoleError'] as const)(
 
 test('returns from sign-in without waiting for the subscription', async () => {
   const { session, keeper } = aKeeper({ resolveSubscription: () => new Promise(() => undefined) });
-  await expect(keeper.comeBack()).resolves.toEqual({ path: '/videos', isSignedIn: true });
+  await expect(keeper.comeBack()).resolves.toEqual({ path: '/videos', isSignedIn: true, isForTrial: false });
   expect(session).toMatchObject({ state: 'signed-in', isSubscriptionKnown: false });
 });
 
