@@ -1,22 +1,21 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import {
-  eventSections,
-  eventTable,
-  identifyEvent,
-  maximumPropertyCount,
-  maximumPropertyLength,
-} from '../domain/analytics/analyticsEvent.ts';
+import { eventSections, eventTable, identifyEvent, maximumPropertyCount } from '../domain/analytics/analyticsEvent.ts';
+import { maximumNameLength } from '../domain/item/video.ts';
+import { maximumRowNameLength, maximumTitleLength } from '../domain/item/webinar.ts';
+import { maximumSearchLength } from '../domain/search/search.ts';
 import { logoutReasons } from '../domain/session/session.ts';
 import type { RecordedEvent } from '../domain/analytics/recordedEvent.ts';
-import { instant, oneOf, type Same } from './schemaParts.ts';
+import { instant, oneOf, uuid, type Same } from './schemaParts.ts';
 
 const one = { additionalProperties: false };
 // PostgreSQL stores neither NUL nor lone surrogates.
-const text = () =>
-  Type.String({ minLength: 1, maxLength: maximumPropertyLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' });
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' });
 const kinds = {
-  text: text(),
-  'text?': Type.Optional(text()),
+  id: uuid(),
+  title: text(Math.max(maximumNameLength, maximumTitleLength)),
+  objective: text(maximumRowNameLength),
+  query: text(maximumSearchLength),
+  'query?': Type.Optional(text(maximumSearchLength)),
   count: Type.Integer({ minimum: 0, maximum: maximumPropertyCount }),
   reason: oneOf(logoutReasons),
 } satisfies Readonly<Record<string, TSchema>>;

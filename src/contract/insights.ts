@@ -28,6 +28,7 @@ export const insightsSchema = Type.Object(
   {
     totals: Type.Object({ ...figures, searches }),
     days: Type.Array(Type.Object({ ...figures, day, searches }), { description: 'Every day of the period' }),
+    dropped: count('Events that were not counted, because an address or all together had sent too much that day'),
     countedUntil: orNull(instant()),
   },
   { $id: 'Insights' },

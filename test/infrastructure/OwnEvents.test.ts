@@ -18,6 +18,7 @@ describe('httpOwnEvents', () => {
         person: 'person',
         anonymousId: undefined,
         key: undefined,
+        bytes: 1,
       });
     const { api, stop } = await given.serve();
     return { events: httpOwnEvents(api), stop };

@@ -14,7 +14,7 @@ describe('reported errors over HTTP', () =>
     for (const number of numbers) {
       const { id, source, name, message, stack, page, release } = aReportedError(number);
       const at = new Date(noon - number * 60_000);
-      await reportedErrors.record({ id, source, name, message, stack, page, release, at });
+      await reportedErrors.record({ id, source, name, message, stack, page, release, at, reporter: '' });
     }
     const { api, stop } = await serve();
     return { errors: httpReportedErrors(api), stop };

@@ -1,5 +1,7 @@
 import { identifyEvent } from '../../../src/domain/analytics/analyticsEvent.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import { networkOf } from '../limit/networkOf.ts';
+import { WindowLimit } from '../limit/WindowLimit.ts';
 import type { AnalyticsEvents, StoredEvent } from '../ports/insights/AnalyticsEvents.ts';
 import type { Clock } from '../ports/Clock.ts';
 
@@ -10,21 +12,45 @@ interface CheckedEvent extends Partial<Pick<StoredEvent, 'properties'>> {
   /** The id of a verified token. */
   readonly person: string | undefined;
   readonly key: string | undefined;
+  /** The network address of the visitor. */
+  readonly address: string;
 }
 
 export type RecordEvent = (sent: CheckedEvent) => Result<void, 'too-many-events'>;
 
+const dayMilliseconds = 24 * 3_600_000;
+
 /**
- * Rules EVENT-6 and EVENT-7: stores an event with the time of the server. An "Identify" event without a person links no
- * visitor.
+ * Rule EVENT-14: the bytes of a day that one address may add, about 50,000 events, so that a university behind one address
+ * is counted, and that all together may add: more than a million events.
  */
-export function makeRecordEvent(analyticsEvents: Pick<AnalyticsEvents, 'take' | 'link'>, clock: Clock): RecordEvent {
-  return ({ event, anonymousId, person, key, properties = {} }) => {
+export const dailyEventBytes = { address: 20_000_000, all: 500_000_000 } as const;
+/** What a row, its key and the indexes take beside the properties. */
+const rowBytes = 350;
+
+/**
+ * Rules EVENT-6, EVENT-7 and EVENT-14: stores an event with the time of the server. An "Identify" event without a person
+ * links no visitor. An event beyond the bytes of the day is dropped and counted.
+ */
+export function makeRecordEvent(
+  analyticsEvents: Pick<AnalyticsEvents, 'take' | 'link' | 'bytesOf' | 'drop'>,
+  clock: Clock,
+): RecordEvent {
+  const ofAddress = new WindowLimit(clock, dailyEventBytes.address, dayMilliseconds);
+  return ({ event, anonymousId, person, key, properties = {}, address }) => {
     const at = clock.now();
+    const network = networkOf(address);
+    const bytes = rowBytes + Buffer.byteLength(JSON.stringify(properties));
+    if (!ofAddress.hasRoom(network, bytes) || analyticsEvents.bytesOf(at) + bytes > dailyEventBytes.all) {
+      analyticsEvents.drop(at);
+      return ok(undefined);
+    }
     let isTaken = true;
-    if (event !== identifyEvent) isTaken = analyticsEvents.take({ at, event, person, anonymousId, key, properties });
+    if (event !== identifyEvent)
+      isTaken = analyticsEvents.take({ at, event, person, anonymousId, key, properties, bytes });
     else if (person !== undefined && anonymousId !== undefined)
-      isTaken = analyticsEvents.link({ anonymousId, person, at });
+      isTaken = analyticsEvents.link({ anonymousId, person, at, bytes });
+    if (isTaken) ofAddress.count(network, bytes);
     return isTaken ? ok(undefined) : refuse('too-many-events');
   };
 }

@@ -3,23 +3,56 @@ import { boundedReport, fingerprintOf, type FaultReport } from '../../../src/dom
 import { errorRetentionDays } from '../../../src/domain/fault/reportedError.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { ReportedErrors } from '../ports/faults/ReportedErrors.ts';
+import { networkOf } from '../limit/networkOf.ts';
+import { WindowLimit } from '../limit/WindowLimit.ts';
+import { visitorHash } from '../webinar/countView.ts';
 
-/** Resolves to the report without secrets, as it is stored and logged. */
-export type RecordFault = (report: FaultReport) => Promise<FaultReport>;
+/** What becomes of a report. */
+interface RecordedFault {
+  /** The report without secrets, as it is stored. */
+  readonly report: FaultReport;
+  /** Rule REPORT-12: whether the log gets it. `last`: it does, and nothing more from this address in this hour. */
+  readonly logged: 'yes' | 'last' | 'no';
+  readonly stored: Promise<void>;
+}
 
-/** Rules REPORT-2 to REPORT-4: stores the report of a browser under the id of its fault. */
+export type RecordFault = (report: FaultReport, address: string) => RecordedFault;
+
+const hourMilliseconds = 3_600_000;
+/** Rule REPORT-12: the number of different faults that the log gets in an hour: of one address, and of all. */
+export const loggedFaults = { address: 20, all: 200 } as const;
+
+/** Rules REPORT-2 to REPORT-5 and REPORT-12: stores the report of a browser under the id of its fault. */
 export function makeRecordFault({
   reportedErrors,
   clock,
+  viewerSecret,
 }: {
   readonly reportedErrors: Pick<ReportedErrors, 'record'>;
   readonly clock: Clock;
+  readonly viewerSecret: Buffer;
 }): RecordFault {
-  return async (report) => {
-    const kept = boundedReport(report);
-    await reportedErrors.record({ ...kept, id: idOf(kept), at: clock.now() });
-    return kept;
+  const ofFault = new WindowLimit(clock, 1, hourMilliseconds);
+  const ofAddress = new WindowLimit(clock, loggedFaults.address, hourMilliseconds);
+  const ofAll = new WindowLimit(clock, loggedFaults.all, hourMilliseconds);
+  return (sent, address) => {
+    const report = boundedReport(sent);
+    const id = idOf(report);
+    const at = clock.now();
+    const network = networkOf(address);
+    const reporter = visitorHash({ person: undefined, address: network, agent: '' }, at, viewerSecret);
+    const stored = reportedErrors.record({ ...report, id, at, reporter });
+    return { report, logged: loggedAs(id, network), stored };
   };
+
+  function loggedAs(id: string, network: string): RecordedFault['logged'] {
+    const counts = [ofAddress.wait(network), ofAll.wait(''), ofFault.wait(id)];
+    if (counts.some((seconds) => seconds > 0)) return 'no';
+    ofAddress.count(network);
+    ofAll.count('');
+    ofFault.count(id);
+    return ofAddress.wait(network) > 0 || ofAll.wait('') > 0 ? 'last' : 'yes';
+  }
 }
 
 /** A UUID that is the same for the same fault. */

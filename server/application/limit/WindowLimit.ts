@@ -22,8 +22,14 @@ export class WindowLimit {
     return (this.#counts.get(who) ?? 0) < this.#most ? 0 : Math.ceil((this.#windowEnds - now) / 1000);
   }
 
-  /** Counts one more, or with -1 takes one back. */
-  count(who: string, change: 1 | -1 = 1): void {
+  /** Whether the limit allows that much more. */
+  hasRoom(who: string, more: number): boolean {
+    this.#turn();
+    return (this.#counts.get(who) ?? 0) + more <= this.#most;
+  }
+
+  /** Counts one more or that much more, or with -1 takes one back. */
+  count(who: string, change = 1): void {
     this.#turn();
     this.#counts.set(who, Math.max(0, (this.#counts.get(who) ?? 0) + change));
   }

@@ -40,7 +40,7 @@ export function registerAnalyticsRoutes(
       bodyLimit,
       config: perVisitor,
       ...sending(
-        'Records what a visitor did; "Identify" links the anonymous visitor to the person of the token',
+        'Records what a visitor did; "Identify" links the anonymous visitor to the person of the token. What exceeds the bytes of a day is dropped and counted.',
         nothingOf,
         {
           headers: idempotencyHeader('An event with a key that was used within a day is not counted again'),
@@ -57,6 +57,7 @@ export function registerAnalyticsRoutes(
         properties,
         person: asker.ok ? asker.value.person.id : undefined,
         key: request.headers['idempotency-key'],
+        address: request.ip,
       });
       return recorded.ok
         ? reply.code(204).send()

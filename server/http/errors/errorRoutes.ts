@@ -28,19 +28,24 @@ export async function registerErrorRoutes(api: Api, { recordFault, errorIntake }
       config: limited,
     },
     async (request, reply) => {
-      await recordAndLog(request, () => recordFault(request.body));
+      await recordAndLog(request, recordFault(request.body, request.ip));
       return reply.code(204).send();
     },
   );
   if (errorIntake !== undefined) await api.register(async (scope) => registerEnvelopes(scope, errorIntake));
 }
 
+const further = 'Until the hour ends, further faults of this address, or of all, are in the list of errors only';
+
 /** Rule REPORT-1: the log is written whether or not the list can be. A browser that reports cannot help it. */
-async function recordAndLog({ log }: FastifyRequest, record: () => ReturnType<RecordFault>): Promise<void> {
+async function recordAndLog({ log }: FastifyRequest, recorded: ReturnType<RecordFault>): Promise<void> {
+  const { report, logged, stored } = recorded;
+  if (logged !== 'no') log.error({ reported: report }, 'A browser has reported a fault');
+  if (logged === 'last') log.warn(further);
   try {
-    log.error({ reported: await record() }, 'A browser has reported a fault');
+    await stored;
   } catch (fault) {
-    log.error(fault, 'A fault that a browser has reported could not be recorded');
+    if (logged !== 'no') log.error(fault, 'A fault that a browser has reported could not be recorded');
   }
 }
 

@@ -6,18 +6,32 @@ import type {
   StoredEvent,
   VisitorLink,
 } from '../../application/ports/insights/AnalyticsEvents.ts';
+import { dayOf } from '../../../src/domain/insights/period.ts';
 import type { Database } from '../../database/Database.ts';
 import { storable } from '../../database/storable.ts';
 import { EventBatches } from './EventBatches.ts';
 
-type Taken = ReceivedEvent | VisitorLink;
+/** Events of a day that were not taken. Their number grows until they are written. */
+interface Dropped {
+  readonly day: string;
+  dropped: number;
+}
+interface DayBytes {
+  readonly day: string;
+  readonly bytes: number;
+}
+
+type Taken = ReceivedEvent | VisitorLink | Dropped;
 const isEvent = (taken: Taken): taken is ReceivedEvent => 'event' in taken;
-const isLink = (taken: Taken): taken is VisitorLink => !isEvent(taken);
+const isDropped = (taken: Taken): taken is Dropped => 'dropped' in taken;
+const isLink = (taken: Taken): taken is VisitorLink => !isEvent(taken) && !isDropped(taken);
 
 /** The events in PostgreSQL, in one partition for each month. */
 export class PgAnalyticsEvents implements AnalyticsEvents {
   readonly #pool: Pool;
   readonly #batches: EventBatches<Taken>;
+  #today: DayBytes = { day: '', bytes: 0 };
+  #dropped: Dropped | undefined;
 
   constructor({ pool }: Pick<Database, 'pool'>, report: (fault: unknown) => void) {
     this.#pool = pool;
@@ -25,11 +39,24 @@ export class PgAnalyticsEvents implements AnalyticsEvents {
   }
 
   take(event: ReceivedEvent): boolean {
-    return this.#batches.take(event);
+    return this.#take(event);
   }
 
   link(link: VisitorLink): boolean {
-    return this.#batches.take(link);
+    return this.#take(link);
+  }
+
+  bytesOf(at: Date): number {
+    return this.#today.day === dayOf(at) ? this.#today.bytes : 0;
+  }
+
+  drop(at: Date): void {
+    const day = dayOf(at);
+    if (this.#dropped?.day === day) this.#dropped.dropped += 1;
+    else {
+      const dropped = { day, dropped: 1 };
+      this.#dropped = this.#batches.take(dropped) ? dropped : undefined;
+    }
   }
 
   flush(): Promise<void> {
@@ -58,28 +85,56 @@ export class PgAnalyticsEvents implements AnalyticsEvents {
       if (name < oldest) await this.#pool.query(`DROP TABLE IF EXISTS ${name}`);
     await this.#pool.query('DELETE FROM analytics_links WHERE at < $1', [eventsSince]);
     await this.#pool.query('DELETE FROM analytics_keys WHERE at < $1', [keysSince]);
+    await this.#pool.query('DELETE FROM analytics_days WHERE day < $1', [dayOf(eventsSince)]);
+  }
+
+  #take(taken: ReceivedEvent | VisitorLink): boolean {
+    const isTaken = this.#batches.take(taken);
+    if (isTaken) this.#today = { day: dayOf(taken.at), bytes: this.bytesOf(taken.at) + taken.bytes };
+    return isTaken;
   }
 
   async #write(batch: readonly Taken[]): Promise<void> {
     const links = batch.filter(isLink);
     const events = batch.filter(isEvent);
+    const dropped = batch.filter(isDropped);
+    // Those who come from now on are written next time. A batch that fails is written again as it is.
+    this.#dropped = undefined;
     // Links first: they may be written twice, and events without a key may not.
     if (links.length > 0)
       await this.#pool.query({ name: 'link-visitors', text: linkVisitors, values: [asRows(links.map(linkRow))] });
-    if (events.length > 0) await this.#writeEvents(asRows(once(events).map(eventRow)), events);
+    const days = [...links, ...events].map(({ at, bytes }) => ({ day: dayOf(at), bytes, dropped: 0 }));
+    const sums = sumsOf([...days, ...dropped.map((each) => ({ ...each, bytes: 0 }))]);
+    await this.#writeEvents([asRows(once(events).map(eventRow)), asRows(sums)], events);
   }
 
-  async #writeEvents(rows: string, events: readonly ReceivedEvent[]): Promise<void> {
-    const query = { name: 'store-events', text: storeEvents, values: [rows] };
+  async #writeEvents(values: readonly string[], events: readonly ReceivedEvent[]): Promise<void> {
+    const query = { name: 'store-events', text: storeEvents, values: [...values] };
+    const store = async () => {
+      const { rows } = await this.#pool.query<DayBytes>(query);
+      const stored = rows.find(({ day }) => day === this.#today.day);
+      // Events that have come meanwhile are added to what the others have stored.
+      if (stored !== undefined && stored.bytes > this.#today.bytes) this.#today = stored;
+    };
     try {
-      await this.#pool.query(query);
+      await store();
     } catch (fault) {
       if (!hasNoPartition(fault)) throw fault;
       for (const month of new Set(events.map(({ at }) => at.toISOString().slice(0, 7))))
         await this.#pool.query('SELECT add_analytics_month($1)', [`${month}-01T00:00:00Z`]);
-      await this.#pool.query(query);
+      await store();
     }
   }
+}
+
+/** The sums of each day. */
+function sumsOf(rows: readonly (DayBytes & Dropped)[]): readonly (DayBytes & Dropped)[] {
+  const sums = new Map<string, DayBytes & Dropped>();
+  for (const { day, bytes, dropped } of rows) {
+    const known = sums.get(day) ?? { day, bytes: 0, dropped: 0 };
+    sums.set(day, { day, bytes: known.bytes + bytes, dropped: known.dropped + dropped });
+  }
+  return [...sums.values()];
 }
 
 /** The first event of each key. */
@@ -120,10 +175,15 @@ const storeEvents = `
   ), fresh AS (
     INSERT INTO analytics_keys (key, at) SELECT key, at FROM asked WHERE key IS NOT NULL ORDER BY key
     ON CONFLICT (key) DO NOTHING RETURNING key
+  ), stored AS (
+    INSERT INTO analytics_events (at, event, person, anonymous_id, properties)
+    SELECT at, event, person, anonymous_id, properties FROM asked
+    WHERE key IS NULL OR key IN (SELECT key FROM fresh) ORDER BY place
   )
-  INSERT INTO analytics_events (at, event, person, anonymous_id, properties)
-  SELECT at, event, person, anonymous_id, properties FROM asked
-  WHERE key IS NULL OR key IN (SELECT key FROM fresh) ORDER BY place`;
+  INSERT INTO analytics_days AS known (day, bytes, dropped)
+  SELECT day, bytes, dropped FROM json_to_recordset($2::json) AS added (day date, bytes bigint, dropped integer) ORDER BY day
+  ON CONFLICT (day) DO UPDATE SET bytes = known.bytes + EXCLUDED.bytes, dropped = known.dropped + EXCLUDED.dropped
+  RETURNING day::text AS day, bytes`;
 
 const linkVisitors = `
   INSERT INTO analytics_links (anonymous_id, person, at)

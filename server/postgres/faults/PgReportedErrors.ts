@@ -30,7 +30,8 @@ export class PgReportedErrors implements ReportedErrors {
   }
 
   record(report: RecordedReport): Promise<void> {
-    this.#waiting.set(report.id, { report, count: (this.#waiting.get(report.id)?.count ?? 0) + 1 });
+    const { report: { reporter } = report, count = 0 } = this.#waiting.get(report.id) ?? {};
+    this.#waiting.set(report.id, { report: { ...report, reporter }, count: count + 1 });
     return this.#writeWaiting();
   }
 
@@ -78,16 +79,18 @@ export class PgReportedErrors implements ReportedErrors {
       column(({ release }) => release),
       sorted.map(({ count }) => count),
       column(({ at }) => at.toISOString()),
+      column(({ reporter }) => reporter),
     ]);
     if (rows.some(({ is_new: isNew }) => isNew)) await this.#pool.query(removeOldest, [maximumReportedErrors]);
   }
 }
 
 const countReports = `
-  INSERT INTO reported_errors (id, source, name, message, stack, page, release, count, first_seen, last_seen)
-  SELECT id, source, name, message, stack, page, release, count, at, at
-  FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::integer[], $9::timestamptz[])
-    AS reported (id, source, name, message, stack, page, release, count, at)
+  INSERT INTO reported_errors (id, source, name, message, stack, page, release, count, first_seen, last_seen, reporter)
+  SELECT id, source, name, message, stack, page, release, count, at, at, reporter
+  FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::integer[],
+      $9::timestamptz[], $10::text[])
+    AS reported (id, source, name, message, stack, page, release, count, at, reporter)
   ON CONFLICT (id) DO UPDATE SET source = EXCLUDED.source, message = EXCLUDED.message, stack = EXCLUDED.stack,
     page = EXCLUDED.page, release = EXCLUDED.release,
     -- The largest integer, so that a fault that never stops cannot stop the list.
@@ -95,8 +98,12 @@ const countReports = `
     last_seen = greatest(reported_errors.last_seen, EXCLUDED.last_seen)
   RETURNING xmax = 0 AS is_new`;
 
+// The first reporter stays: whoever reports the fault of another visitor again does not take it over.
 const removeOldest = `
-  DELETE FROM reported_errors WHERE id IN (SELECT id FROM reported_errors ORDER BY last_seen DESC, id OFFSET $1)`;
+  DELETE FROM reported_errors WHERE id IN (
+    SELECT id FROM (
+      SELECT id, last_seen, row_number() OVER (PARTITION BY reporter ORDER BY last_seen DESC, id) AS place FROM reported_errors
+    ) placed ORDER BY place, last_seen DESC, id OFFSET $1)`;
 
 const readErrors = `
   SELECT id, source, name, message, stack, page, release, count, first_seen AS "firstSeen", last_seen AS "lastSeen"

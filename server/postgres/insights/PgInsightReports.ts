@@ -31,9 +31,10 @@ export class PgInsightReports implements InsightReports {
   }
 
   async overview({ from, to, product }: InsightQuery): Promise<Insights> {
-    const [figures, searches, until] = await Promise.all([
+    const [figures, searches, dropped, until] = await Promise.all([
       this.#scan<DayRow>(sumOfDays(product !== undefined), [from, to, ...(product === undefined ? [] : [product])]),
       this.#pool.query<{ readonly day: string; readonly times: number }>(searchesByDay, [from, to]),
+      this.#pool.query<{ readonly dropped: number }>(droppedEvents, [from, to]),
       this.countedUntil(),
     ]);
     const searched = new Map(searches.rows.map(({ day, times }) => [day, times]));
@@ -42,6 +43,7 @@ export class PgInsightReports implements InsightReports {
     return {
       totals: { ...totalsOf(days), searches: searchTotal },
       days,
+      dropped: dropped.rows[0]?.dropped ?? 0,
       countedUntil: until?.toISOString() ?? null,
     };
   }
@@ -130,6 +132,7 @@ const inPeriod = 'WHERE figure.day BETWEEN $1::date AND $2::date';
 const ofProduct = `JOIN insight_named_items item ON item.kind = figure.kind AND item.id = figure.item_id AND $3 = ANY(item.categories)`;
 const sumOfDays = (hasProduct: boolean) => `${sumByDay} ${hasProduct ? ofProduct : ''} ${inPeriod} GROUP BY figure.day`;
 const searchesByDay = `SELECT day::text AS day, times FROM insight_search_days WHERE day BETWEEN $1::date AND $2::date`;
+const droppedEvents = `SELECT coalesce(sum(dropped), 0) AS dropped FROM analytics_days WHERE day BETWEEN $1::date AND $2::date`;
 
 // The figures are summed before the items are joined: an item has as many rows as days.
 const sumByItem = (hasProduct: boolean) => `

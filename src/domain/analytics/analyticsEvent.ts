@@ -4,22 +4,24 @@ import type { LogoutReason } from '../session/session.ts';
 
 /** What each kind of property is. */
 interface PropertyValues {
-  /** A text of one line or more, at most `maximumPropertyLength` UTF-16 units. */
-  readonly text: string;
+  /** The id of an item. */
+  readonly id: string;
+  readonly title: string;
+  readonly objective: string;
+  readonly query: string;
   /** The same, and it may be missing. */
-  readonly 'text?': string;
+  readonly 'query?': string;
   /** A whole number from 0 on. */
   readonly count: number;
   readonly reason: LogoutReason;
 }
 
-/** The longest text of a property, and its highest number. Searches, ids and titles are shorter. */
-export const maximumPropertyLength = 500;
+/** The highest number of a property. */
 export const maximumPropertyCount = 1_000_000_000;
 
-const ofItem = { id: 'text', title: 'text' } as const;
+const ofItem = { id: 'id', title: 'title' } as const;
 /** `query` is the search that found the item, if its card was an answer. */
-const clicked = { ...ofItem, query: 'text?' } as const;
+const clicked = { ...ofItem, query: 'query?' } as const;
 
 /** Rule ANALYTICS-1: the events, each with its properties beside `section`, which every event has. */
 export const eventTable = {
@@ -27,13 +29,13 @@ export const eventTable = {
   'Expired Trial User Clicked Upgrade': {},
   'Registration Link Clicked': ofItem,
   'Removing Session Cookie': {},
-  Search: { query: 'text', resultCount: 'count' },
+  Search: { query: 'query', resultCount: 'count' },
   'Signed In': {},
   'Unexpected Logout': { reason: 'reason' },
   'Video Clicked': clicked,
   'Webinar Clicked': clicked,
   /** `id` and `title` are those of the webinar. Objectives have no ids of their own. */
-  'Webinar Objective Clicked': { ...ofItem, objective: 'text' },
+  'Webinar Objective Clicked': { ...ofItem, objective: 'objective' },
   'Webinar Played': ofItem,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, keyof PropertyValues>>>>;
 
@@ -60,11 +62,11 @@ type Fields<Event extends AnalyticsEvent> = (typeof eventTable)[Event];
 type ValueOf<Kind> = PropertyValues[Kind & keyof PropertyValues];
 
 type OwnProperties<Event extends AnalyticsEvent> = {
-  readonly [Name in keyof Fields<Event> as Fields<Event>[Name] extends 'text?' ? never : Name]: ValueOf<
+  readonly [Name in keyof Fields<Event> as Fields<Event>[Name] extends 'query?' ? never : Name]: ValueOf<
     Fields<Event>[Name]
   >;
 } & {
-  readonly [Name in keyof Fields<Event> as Fields<Event>[Name] extends 'text?' ? Name : never]?: ValueOf<
+  readonly [Name in keyof Fields<Event> as Fields<Event>[Name] extends 'query?' ? Name : never]?: ValueOf<
     Fields<Event>[Name]
   >;
 };

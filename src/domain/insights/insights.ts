@@ -32,6 +32,8 @@ export interface Insights {
   readonly totals: ItemFigures & { readonly searches: number };
   /** Every day of the period. */
   readonly days: readonly DayFigures[];
+  /** Rule EVENT-14: the events of the period that were not counted. */
+  readonly dropped: number;
   /** Up to when events are counted; null if none has been counted yet. */
   readonly countedUntil: string | null;
 }

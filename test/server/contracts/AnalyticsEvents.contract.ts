@@ -8,11 +8,15 @@ export const anEvent = (event: string, over: Partial<ReceivedEvent> = {}): Recei
   anonymousId: undefined,
   properties: { section: 'Videos' },
   key: undefined,
+  bytes: 100,
   ...over,
 });
 
 /** Contract of `AnalyticsEvents`; `open` returns two stores of two processes on the same empty place. */
-export function analyticsEventsContract(open: () => Promise<readonly [AnalyticsEvents, AnalyticsEvents]>): void {
+export function analyticsEventsContract(
+  open: () => Promise<readonly [AnalyticsEvents, AnalyticsEvents]>,
+  dropped: (day: Date) => Promise<number>,
+): void {
   let store: AnalyticsEvents;
   let other: AnalyticsEvents;
   beforeEach(async () => {
@@ -41,17 +45,17 @@ export function analyticsEventsContract(open: () => Promise<readonly [AnalyticsE
   test('returns the events of an anonymous visitor for the person who is linked to them', async () => {
     store.take(anEvent('Search', { anonymousId: 'a-1' }));
     store.take(anEvent('Video Clicked', { anonymousId: 'a-2' }));
-    store.link({ anonymousId: 'a-1', person: 'ada', at: at(3) });
-    store.link({ anonymousId: 'a-1', person: 'ada', at: at(3) });
+    store.link({ anonymousId: 'a-1', person: 'ada', at: at(3), bytes: 10 });
+    store.link({ anonymousId: 'a-1', person: 'ada', at: at(3), bytes: 10 });
     expect(await namesOf('ada')).toEqual(['Search']);
   });
 
   test('never gives the events of a visitor to a second person, in this process, in another or at the same time', async () => {
     store.take(anEvent('Search', { anonymousId: 'a-1' }));
-    store.link({ anonymousId: 'a-1', person: 'ada', at: at(3) });
-    store.link({ anonymousId: 'a-1', person: 'bob', at: at(4) });
+    store.link({ anonymousId: 'a-1', person: 'ada', at: at(3), bytes: 10 });
+    store.link({ anonymousId: 'a-1', person: 'bob', at: at(4), bytes: 10 });
     await store.flush();
-    other.link({ anonymousId: 'a-1', person: 'bob', at: at(2) });
+    other.link({ anonymousId: 'a-1', person: 'bob', at: at(2), bytes: 10 });
     await other.flush();
     expect([await namesOf('ada'), await namesOf('bob')]).toEqual([['Search'], []]);
     await store.erase('bob');
@@ -70,7 +74,7 @@ export function analyticsEventsContract(open: () => Promise<readonly [AnalyticsE
 
   test('erases the events of one person, also those before the sign-in', async () => {
     store.take(anEvent('Search', { anonymousId: 'a-1' }));
-    store.link({ anonymousId: 'a-1', person: 'ada', at: at(3) });
+    store.link({ anonymousId: 'a-1', person: 'ada', at: at(3), bytes: 10 });
     store.take(ofAda('Signed In'));
     store.take(anEvent('Signed In', { person: 'bob' }));
     await store.erase('ada');
@@ -100,5 +104,27 @@ export function analyticsEventsContract(open: () => Promise<readonly [AnalyticsE
   test('stores events of a person whose id has characters that PostgreSQL refuses', async () => {
     store.take(anEvent('Search', { person: 'a\0da\ud800' }));
     expect(await namesOf('a\0da\ud800')).toEqual(['Search']);
+  });
+
+  // Rule EVENT-14.
+  test('knows the bytes of a day, of all processes, and of events that wait', async () => {
+    const bytes = () => [store.bytesOf(at(3)), other.bytesOf(at(3))];
+    store.take(ofAda('Search', { bytes: 40 }));
+    expect(bytes()).toEqual([40, 0]);
+    await store.flush();
+    other.take(ofAda('Search', { bytes: 2 }));
+    other.link({ anonymousId: 'a-1', person: 'ada', at: at(3), bytes: 3 });
+    await other.flush();
+    expect(bytes()).toEqual([40, 45]);
+    expect([store.bytesOf(at(3, 2)), other.bytesOf(at(4))]).toEqual([0, 0]);
+  });
+
+  test('counts dropped events by day', async () => {
+    for (const day of [1, 1, 2]) store.drop(at(3, day));
+    await store.flush();
+    store.drop(at(3, 2));
+    other.drop(at(3, 2));
+    await Promise.all([store.flush(), other.flush()]);
+    expect([await dropped(at(3)), await dropped(at(3, 2))]).toEqual([2, 3]);
   });
 }

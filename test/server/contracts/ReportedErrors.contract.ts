@@ -12,6 +12,7 @@ const report = (number: number, minute: number, more: Partial<RecordedReport> = 
   page: '/videos',
   release: 'lectern@0123456789',
   at: at(minute),
+  reporter: 'a visitor',
   ...more,
 });
 
@@ -93,8 +94,23 @@ export function reportedErrorsContract(open: () => Promise<ReportedErrors>): voi
     const { total, items } = await listed(1);
     expect([total, items[0]?.id]).toEqual([maximumReportedErrors, idOf(maximumReportedErrors)]);
   });
+
+  // Rule REPORT-5.
+  test('keeps the faults of other visitors, however many one visitor reports', async () => {
+    for (const number of [1, 2, 3]) await errors.record(report(number, number, { reporter: `visitor ${number}` }));
+    await errors.record(report(2, 4, { reporter: 'an inventor' }));
+    for (let sent = 0; sent < 3; sent += 1)
+      await Promise.all(
+        Array.from({ length: maximumReportedErrors }, (_, number) =>
+          errors.record(report(1000 * (sent + 1) + number, 10 + sent, { reporter: 'an inventor' })),
+        ),
+      );
+    const ids = (await listed(maximumReportedErrors)).items.map(({ id }) => id);
+    expect(ids).toHaveLength(maximumReportedErrors);
+    expect(ids).toEqual(expect.arrayContaining([1, 2, 3].map(idOf)));
+  });
 }
 
-function without({ at: _at, ...rest }: RecordedReport) {
+function without({ at: _at, reporter: _reporter, ...rest }: RecordedReport) {
   return rest;
 }

@@ -18,6 +18,7 @@ const tableNames = async () => {
 };
 const ourTables = [
   'accounts',
+  'analytics_days',
   'analytics_events',
   'analytics_keys',
   'analytics_links',

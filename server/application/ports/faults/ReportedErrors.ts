@@ -8,11 +8,16 @@ import type { PageRequest } from '../item/Items.ts';
 export interface RecordedReport extends FaultReport {
   readonly id: string;
   readonly at: Date;
+  /** A hash that stands for the visitor. */
+  readonly reporter: string;
 }
 
 /** The faults that browsers have reported. */
 export interface ReportedErrors {
-  /** Rules REPORT-4 and REPORT-5: counts the report. The faults that were not seen longest make room for a new one. */
+  /**
+   * Rules REPORT-4 and REPORT-5: counts the report. Room for a new fault is made by those whose first reporter has
+   * reported most others since, and of these by the one that was not seen longest.
+   */
   record(report: RecordedReport): Promise<void>;
   /** Last seen first. */
   list(request: PageRequest): Promise<Result<Slice<ReportedError>, 'bad-cursor'>>;

@@ -13,6 +13,8 @@ interface Visitor {
 export interface ReceivedEvent extends StoredEvent, Visitor {
   /** An event with a key that was used before is not stored again. */
   readonly key: string | undefined;
+  /** Rule EVENT-14: what it adds to the tables. */
+  readonly bytes: number;
 }
 
 /** The anonymous visitor who turned out to be this person. */
@@ -20,6 +22,7 @@ export interface VisitorLink {
   readonly anonymousId: string;
   readonly person: string;
   readonly at: Date;
+  readonly bytes: number;
 }
 
 /** The months to delete, and the months that need a partition. */
@@ -36,6 +39,13 @@ export interface AnalyticsEvents {
   take(event: ReceivedEvent): boolean;
   /** The same for a link. Rule EVENT-10: a visitor who is linked to one person is never linked to another. */
   link(link: VisitorLink): boolean;
+  /**
+   * Rule EVENT-14: the bytes of the day of an instant in UTC: what this process has taken, and what all processes had
+   * stored when this one last wrote.
+   */
+  bytesOf(at: Date): number;
+  /** Rule EVENT-14: counts an event that was not taken. */
+  drop(at: Date): void;
   /** Resolves when everything that was taken is stored. */
   flush(): Promise<void>;
   /** In the order of their arrival. */

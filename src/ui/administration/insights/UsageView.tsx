@@ -33,6 +33,11 @@ export const UsageView = observer(function UsageView({ model, address: { query, 
               {insights.countedUntil === null ? null : (
                 <p className="note">{t('countedUntil', { time: hourLabel(new Date(insights.countedUntil), zone) })}</p>
               )}
+              {insights.dropped === 0 ? null : (
+                <p className="note">
+                  {t('dropped', { count: insights.dropped, number: numberText(insights.dropped) })}
+                </p>
+              )}
             </>
           )}
         </Fetched>

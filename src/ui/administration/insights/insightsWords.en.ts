@@ -3,6 +3,9 @@ export const insightsWordsEn = {
   title: 'Insights',
   lead: 'What visitors view, watch and search. Days are in UTC. Actions in administration mode are not counted.',
   countedUntil: 'Counted until {{time}}.',
+  dropped_one: 'One event of this period is not counted: its address had sent too many that day, or all together had.',
+  dropped_other:
+    '{{number}} events of this period are not counted: their addresses had sent too many that day, or all together had.',
   views: { label: 'Views of the insights', usage: 'Usage', searches: 'Searches', errors: 'Errors' },
   period: {
     label: 'Period',

@@ -1,20 +1,27 @@
-import { makeRecordEvent } from '../../../../server/application/analytics/recordEvent.ts';
+import { dailyEventBytes, makeRecordEvent } from '../../../../server/application/analytics/recordEvent.ts';
+import type { ReceivedEvent } from '../../../../server/application/ports/insights/AnalyticsEvents.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 
 const at = new Date('2026-03-01T12:00:00Z');
-const sent = { event: 'Video Played', anonymousId: 'a-browser', person: 'ada', key: 'a-key' };
+let now = at;
+beforeEach(() => void (now = at));
+const visitor = { anonymousId: 'a-browser', person: 'ada', key: 'a-key' };
+const sent = { event: 'Video Played', ...visitor, address: '192.0.2.1' };
 
-function recording(hasRoom = true) {
-  const taken: unknown[] = [];
+function recording(hasRoom = true, bytesOf: () => number = () => 0) {
+  const taken: ReceivedEvent[] = [];
+  const dropped: Date[] = [];
   const linked: unknown[] = [];
   const record = makeRecordEvent(
     {
       take: (event) => hasRoom && taken.push(event) > 0,
       link: (link) => hasRoom && linked.push(link) > 0,
+      bytesOf,
+      drop: (droppedAt) => void dropped.push(droppedAt),
     },
-    { now: () => at },
+    { now: () => now },
   );
-  return { record, taken, linked };
+  return { record, taken, linked, dropped };
 }
 
 test.each([
@@ -23,14 +30,14 @@ test.each([
 ])('takes an event with the time of the server and %s', (_what, given, properties) => {
   const { record, taken, linked } = recording();
   expect(record({ ...sent, ...given })).toEqual(ok(undefined));
-  expect(taken).toEqual([{ ...sent, at, properties }]);
+  expect(taken).toEqual([{ event: 'Video Played', ...visitor, at, properties, bytes: expect.any(Number) }]);
   expect(linked).toEqual([]);
 });
 
 test('links an anonymous visitor to the person who identifies', () => {
   const { record, taken, linked } = recording();
   expect(record({ ...sent, event: 'Identify' })).toEqual(ok(undefined));
-  expect(linked).toEqual([{ anonymousId: 'a-browser', person: 'ada', at }]);
+  expect(linked).toEqual([{ anonymousId: 'a-browser', person: 'ada', at, bytes: expect.any(Number) }]);
   expect(taken).toEqual([]);
 });
 
@@ -45,4 +52,34 @@ test.each([
 
 test.each(['Video Played', 'Identify'])('refuses "%s" when the queue is full', (event) => {
   expect(recording(false).record({ ...sent, event })).toEqual(refuse('too-many-events'));
+});
+
+// Rule EVENT-14.
+test('drops and counts what one address sends beyond its bytes of a day, and takes the events of others', () => {
+  const { record, taken, dropped } = recording();
+  const properties = { title: 'x'.repeat(100_000) };
+  const most = dailyEventBytes.address / 100_000;
+  for (let event = 0; event < most + 5; event += 1) expect(record({ ...sent, properties })).toEqual(ok(undefined));
+  expect(taken.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(dailyEventBytes.address);
+  expect([taken.length + dropped.length, dropped.length]).toEqual([most + 5, expect.any(Number)]);
+  expect(dropped.length).toBeGreaterThan(0);
+  const before = taken.length;
+  record({ ...sent, address: '192.0.2.2' });
+  expect(taken).toHaveLength(before + 1);
+  now = new Date('2026-03-02T12:00:00Z');
+  record(sent);
+  expect(taken).toHaveLength(before + 2);
+});
+
+test.each(['Video Played', 'Identify'])('drops and counts "%s" when the day has no bytes left', (event) => {
+  const { record, taken, linked, dropped } = recording(true, () => dailyEventBytes.all);
+  expect(record({ ...sent, event })).toEqual(ok(undefined));
+  expect([taken, linked, dropped]).toEqual([[], [], [at]]);
+});
+
+test('takes the two addresses of one IPv6 network for one', () => {
+  const { record, dropped } = recording();
+  const properties = { title: 'x'.repeat(dailyEventBytes.address - 1000) };
+  for (const address of ['2001:db8::1', '2001:db8::2']) record({ ...sent, address, properties });
+  expect(dropped).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   api = await openApi();
 });
 afterAll(() => api.close());
-beforeEach(() => beginAnew(api, 'analytics_events', 'analytics_links', 'analytics_keys'));
+beforeEach(() => beginAnew(api, 'analytics_events', 'analytics_links', 'analytics_keys', 'analytics_days'));
 
 const send = (payload: object, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
   api.app.inject({ method: 'POST', url: apiPaths.analytics, headers, remoteAddress, payload });
@@ -54,7 +54,10 @@ test.each([
   ['properties.resultCount', { ...search, properties: { ...search.properties, resultCount: '3' } }],
   ['properties.resultCount', { ...search, properties: { ...search.properties, resultCount: -1 } }],
   ['properties.query', { ...search, properties: { ...search.properties, query: 'a\0b' } }],
-  ['properties.query', { ...search, properties: { ...search.properties, query: 'a'.repeat(501) } }],
+  ['properties.query', { ...search, properties: { ...search.properties, query: 'a'.repeat(201) } }],
+  ['properties.id', { event: 'Webinar Played', properties: { ...item, id: 'the-film' } }],
+  ['properties.title', { event: 'Webinar Played', properties: { ...item, title: 'a'.repeat(121) } }],
+  ['properties.objective', { event: 'Webinar Objective Clicked', properties: { ...item, objective: 'a'.repeat(201) } }],
   ['properties.section', { ...search, properties: { ...search.properties, section: 'Home' } }],
   ['more', { ...search, properties: { ...search.properties, more: 1 } }],
   ['more', { ...search, more: 1 }],

@@ -35,7 +35,7 @@ const listed = async (query = '') =>
 
 describe('POST /errors', () => {
   // Rules REPORT-1 and REPORT-4.
-  test('answers 204, writes the fault to the log, and counts it in the list', async () => {
+  test('answers 204, writes the fault to the log once, and counts it in the list', async () => {
     const answers = [await report(aReport), await report({ ...aReport, page: '/webinars' })];
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
       [204, ''],
@@ -43,7 +43,6 @@ describe('POST /errors', () => {
     ]);
     expect(api.logged.map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({ reported: aReport }),
-      expect.objectContaining({ reported: { ...aReport, page: '/webinars' } }),
     ]);
     expect(await listed()).toEqual({
       items: [
@@ -97,7 +96,7 @@ describe('POST /errors', () => {
   test('answers 204 and logs the fault when the report cannot be stored', async () => {
     const { record } = api.reportedErrors;
     api.reportedErrors.record = () => Promise.reject(new Error('no database'));
-    expect((await report(aReport)).statusCode).toBe(204);
+    expect((await report({ ...aReport, name: 'Unstored' })).statusCode).toBe(204);
     api.reportedErrors.record = record;
     expect(api.logged.join('')).toContain('no database');
   });

@@ -44,6 +44,11 @@ test('says that every search found something, and that searches do not belong to
   expect(screen.getByText('Searches do not belong to a product. This table has all searches.')).toBeInTheDocument();
 });
 
+test('says how many events of the period are not counted', async () => {
+  show('/admin/insights', new InMemoryInsightReports({ day: today, dropped: 1234 }));
+  expect(await screen.findByText(/^1,234 events of this period are not counted/)).toBeInTheDocument();
+});
+
 test('keeps period and product when another view is chosen', async () => {
   const { user } = show('/admin/insights?view=searches');
   await user.click(await screen.findByRole('link', { name: '90 days' }));
