@@ -39,6 +39,9 @@ export function openPersonal(container: Container, session: Session): PersonalPa
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave();
   });
+  addEventListener('beforeunload', (event) => {
+    if (store.drafts.hasText) event.preventDefault();
+  });
   return {
     store,
     films: httpFoundFilms(api),

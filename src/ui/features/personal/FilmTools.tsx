@@ -83,7 +83,7 @@ const NoteForm = observer(function NoteForm({
       <label className="label">
         {t('tools.textLabel', { time: clockTime(model.second ?? 0) })}
         <textarea
-          autoFocus
+          autoFocus={!model.isDraft}
           rows={3}
           maxLength={maximumNoteLength}
           dir="auto"
@@ -93,6 +93,7 @@ const NoteForm = observer(function NoteForm({
           onKeyDown={({ key }) => (key === 'Escape' ? cancel() : undefined)}
         />
       </label>
+      {model.isDraft ? <p>{t('tools.draft')}</p> : null}
       {model.trouble === undefined ? null : <Trouble trouble={model.trouble} />}
       <div className="cluster">
         <Button type="submit" size="small" isWaiting={model.isBusy}>

@@ -7,13 +7,15 @@ import type { PersonalStore } from './PersonalStore.ts';
 
 export type FilmToolsTrouble = 'failed' | 'gone' | keyof typeof recordViolations;
 
-/** Saves a film, and writes a note at one of its seconds. */
+/** Saves a film, and writes a note at one of its seconds. Rule SAVED-7: a note that was begun is there again. */
 export class FilmToolsModel {
   /** The second of the note that is being written. */
   second: number | undefined;
   text = '';
   trouble: FilmToolsTrouble | undefined;
   isBusy = false;
+  /** Whether the note was begun at an earlier visit of the film. */
+  isDraft = false;
   /** Whether the last note was saved. */
   isNoteSaved = false;
   readonly #store: PersonalStore;
@@ -25,6 +27,11 @@ export class FilmToolsModel {
     this.#store = store;
     this.#film = { kind, id };
     this.#newId = newId;
+    const draft = store.drafts.of(id);
+    if (draft !== undefined) {
+      ({ second: this.second, text: this.text, id: this.#noteId } = draft);
+      this.isDraft = true;
+    }
     makeAutoObservable(this);
   }
 
@@ -46,22 +53,28 @@ export class FilmToolsModel {
     });
   }
 
-  /** The second stays where it was while the film plays on. */
+  /** The second stays where it was while the film plays on. A note that is being written moves to the second. */
   begin(second: number): void {
+    if (this.second === undefined) {
+      this.text = '';
+      this.trouble = undefined;
+      this.isNoteSaved = false;
+      // A repeated attempt writes the same note.
+      this.#noteId = this.#newId();
+    }
+    this.isDraft = false;
     this.second = second;
-    this.text = '';
-    this.trouble = undefined;
-    this.isNoteSaved = false;
-    // A repeated attempt writes the same note.
-    this.#noteId = this.#newId();
+    this.#keepDraft();
   }
 
   write(text: string): void {
     this.text = text;
     this.trouble = undefined;
+    this.#keepDraft();
   }
 
   cancel(): void {
+    this.#store.drafts.drop(this.#film.id);
     this.second = undefined;
     this.trouble = undefined;
   }
@@ -75,11 +88,17 @@ export class FilmToolsModel {
     await whileBusy(this, async () => {
       const written = await this.#store.writeNote({ kind, item, id: this.#noteId, second, text });
       if (!written.ok) return this.#refuse(written.refusal);
+      this.#store.drafts.drop(item);
       runInAction(() => {
         this.second = undefined;
         this.isNoteSaved = true;
       });
     });
+  }
+
+  #keepDraft(): void {
+    const { second, text } = this;
+    if (second !== undefined) this.#store.drafts.keep(this.#film.id, { id: this.#noteId, second, text });
   }
 
   #refuse(refusal: Exclude<FilmToolsTrouble, 'failed' | 'gone'> | 'not-found'): void {

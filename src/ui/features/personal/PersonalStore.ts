@@ -9,6 +9,7 @@ import type { Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { Session } from '../session/Session.ts';
+import { NoteDrafts } from './NoteDrafts.ts';
 import { PositionQueue } from './PositionQueue.ts';
 
 export interface PersonalStoreParts {
@@ -29,17 +30,19 @@ export class PersonalStore {
   data: PersonalData = noData;
   /** Whether the records are on the account of the signed-in person. */
   isOnAccount = false;
+  readonly drafts = new NoteDrafts();
   readonly #parts: PersonalStoreParts;
   #records: PersonalRecords;
   #queue: PositionQueue | undefined;
   readonly #reading = new Fetching<PersonalData>();
   #known: Promise<void> = Promise.resolve();
   readonly #recordedSecond = new Map<string, number>();
+  #person: string | undefined;
 
   constructor(parts: PersonalStoreParts) {
     this.#parts = parts;
     this.#records = parts.device(undefined);
-    makeAutoObservable(this, { data: observableRef });
+    makeAutoObservable(this, { data: observableRef, drafts: false });
     reaction(
       () => [parts.session.state, parts.session.self?.id] as const,
       ([state, person]) => {
@@ -146,6 +149,7 @@ export class PersonalStore {
   async erase(): Promise<void> {
     const before = this.data;
     this.data = noData;
+    this.drafts.clear();
     await this.#undoable(before, async () => {
       await this.#dropWaiting();
       await this.#records.erase();
@@ -175,6 +179,9 @@ export class PersonalStore {
     this.#queue?.end();
     this.#recordedSecond.clear();
     forgetOthers(person);
+    // Somebody who signs in goes on with the note that they began before.
+    if (this.#person !== undefined) this.drafts.clear();
+    this.#person = person;
     this.data = noData;
     this.isOnAccount = person !== undefined;
     this.#records = person === undefined ? device(undefined) : account;

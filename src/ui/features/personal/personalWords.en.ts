@@ -21,6 +21,7 @@ export const personalWordsEn = {
     textLabel: 'Note at {{time}}',
     keep: 'Save note',
     cancel: 'Cancel',
+    draft: 'You began this note earlier. It is not saved yet.',
     kept: 'Note saved',
     failed: 'This could not be saved. Please try again.',
     gone: 'This video is no longer available.',
