@@ -47,7 +47,7 @@ test('marks the chosen tab and product by border width, shows a focus ring, and 
   await close();
 });
 
-test('marks only the current chapter and the chosen tab of the panel with a border in forced colours', async () => {
+test('marks only the current chapter with a wider border in forced colours', async () => {
   const { page, close } = await visit('/webinars/better-branching-consequences-over-corrections?t=8');
   await page.getByRole('button', { name: /^Play / }).click();
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 8);
@@ -55,7 +55,16 @@ test('marks only the current chapter and the chosen tab of the panel with a bord
   await inBothThemes(page, async () => {
     expect(await widths(page.locator('.step'), 'borderLeftWidth')).toEqual([3, 6, 3]);
     expect(await isBorderSeen(page.locator('.step'), 'borderLeftColor')).toEqual([false, true, false]);
-    expect(await isBorderSeen(page.locator('.panel-tabs button'), 'borderBottomColor')).toEqual([true, false]);
+  });
+  await close();
+});
+
+test('marks only the chosen tab of the panel beside the film with a border in forced colours', async () => {
+  const { page, close } = await visit('/webinars/reports-for-subscribers');
+  const tabs = page.getByRole('tab');
+  expect(await tabs.allTextContents()).toEqual(['Transcript', 'Chapters']);
+  await inBothThemes(page, async () => {
+    expect(await isBorderSeen(tabs, 'borderBottomColor')).toEqual([false, true]);
   });
   await close();
 });
