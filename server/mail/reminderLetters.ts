@@ -2,6 +2,7 @@ import { reminderLink } from '../../src/contract/reminderPaths.ts';
 import { hourLabel, whenLabel } from '../../src/domain/date/dates.ts';
 import type { Brand } from '../../src/domain/page/brand.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
+import { retentionDays } from '../../src/domain/reminder/reminderLimits.ts';
 import { timeLeft } from '../../src/domain/reminder/reminderTimes.ts';
 import type { Message } from '../application/ports/reminders/Mail.ts';
 import type { DueMail, ReminderLetters } from '../application/ports/reminders/ReminderMails.ts';
@@ -71,10 +72,14 @@ export function makeReminderLetters({ words, brand, publicUrl, tokens }: Parts):
       case 'confirmation':
         return isConfirmed
           ? of('known', open)
-          : of('confirmation', {
-              label: words('mail.confirmation.action'),
-              url: reminderLink(publicUrl, 'confirm', tokens.issue('confirm', reminderId)),
-            });
+          : of(
+              'confirmation',
+              {
+                label: words('mail.confirmation.action'),
+                url: reminderLink(publicUrl, 'confirm', tokens.issue('confirm', reminderId)),
+              },
+              { days: String(retentionDays) },
+            );
       case 'day':
       case 'hour':
       case 'minutes': {

@@ -31,12 +31,17 @@ const shown = {
   public: Type.Boolean(),
 } as const;
 
+const linkedWebinar = { id: uuid(), slug: Type.String() };
+
 /** An upcoming live webinar. Its registration link has its own call. */
 export const upcomingWebinarSchema = Type.Object(
   {
     id: uuid(),
     ...shown,
-    recordedWebinar: orNull(Type.Object({ id: uuid(), slug: Type.String() })),
+    earlierSession: orNull(
+      Type.Object(linkedWebinar, { description: 'A recorded webinar to watch until this one ends' }),
+    ),
+    recordedWebinar: orNull(Type.Object(linkedWebinar, { description: 'Its own recording, once that is published' })),
     published: Type.Boolean(),
     thumbnail: orNull(thumbnailSchema),
     announcement: orNull(
@@ -87,7 +92,11 @@ const writable = {
   startsAt: Type.String({ description: 'An instant, ISO 8601 with a zone' }),
   durationMinutes: Type.Number(),
   registrationLink: Type.String(),
+  earlierSessionId: orNull(itemReference({ description: 'An earlier session to watch meanwhile, by id or URL path' })),
   recordedWebinarId: orNull(itemReference({ description: 'Its recording, by id or URL path' })),
+  recordingConfirmed: Type.Boolean({
+    description: 'It is the recording of this session. Required while the session has not begun',
+  }),
 };
 
 /** The changed fields of an upcoming webinar; missing fields stay as they are. A new one has the same fields. */

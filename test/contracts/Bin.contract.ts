@@ -66,7 +66,9 @@ export function binContract(start: () => Promise<BinUnderTest>): void {
         zone: 'UTC',
         presenter: 'Noor',
         registrationLink: 'https://example.com',
+        earlierSessionId: webinar.item.id,
         recordedWebinarId: webinar.item.id,
+        recordingConfirmed: true,
       }),
     );
     saved(await under.upcoming.remove(live.item.id, live.version));
@@ -75,6 +77,7 @@ export function binContract(start: () => Promise<BinUnderTest>): void {
     expect((await under.bin.restore(live.item.id)).ok).toBe(true);
     expect((await under.bin.restore(webinar.item.id)).ok).toBe(true);
     expect(saved(await under.upcoming.find(live.item.id, signal())).item).toMatchObject({
+      earlierSessionId: null,
       recordedWebinarId: null,
       title: 'Live',
     });

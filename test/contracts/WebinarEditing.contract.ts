@@ -141,15 +141,15 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       expect(await under.webinars.find(item.id, signal())).toEqual({ ok: false, refusal: 'not-found' });
     });
 
-    test('refuses to delete a webinar that is the recording of an upcoming webinar', async () => {
+    test('refuses to delete a webinar to which an upcoming webinar links', async () => {
       const { item, version } = await draft('Linked');
       const live = await announced('Names it');
-      const linked = saved(await under.upcoming.save(live.item.id, live.version, { recordedWebinarId: item.slug }));
-      expect(linked.item).toMatchObject({ recordedWebinarId: item.id });
+      const linked = saved(await under.upcoming.save(live.item.id, live.version, { earlierSessionId: item.slug }));
+      expect(linked.item).toMatchObject({ earlierSessionId: item.id, recordedWebinarId: null });
       expect(failed(await under.webinars.remove(item.id, version))).toEqual({
         linked: [{ id: live.item.id, title: 'Names it', path: '/upcoming?search=Names%20it' }],
       });
-      saved(await under.upcoming.save(live.item.id, linked.version, { recordedWebinarId: null }));
+      saved(await under.upcoming.save(live.item.id, linked.version, { earlierSessionId: null }));
       expect(await under.webinars.remove(item.id, version)).toEqual({ ok: true, value: undefined });
     });
   });
@@ -199,6 +199,7 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
         zone: 'Europe/Berlin',
         durationMinutes: 60,
         registrationLink: 'https://example.com/register',
+        earlierSessionId: null,
         recordedWebinarId: null,
         published: false,
         public: false,
@@ -231,6 +232,10 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       [
         { recordedWebinarId: 'no-such' },
         [{ field: 'recordedWebinarId', message: 'No recorded webinar has this ID or URL path.' }],
+      ],
+      [
+        { earlierSessionId: 'no-such' },
+        [{ field: 'earlierSessionId', message: 'No recorded webinar has this ID or URL path.' }],
       ],
     ])('refuses to save %j: %j', async (changes, violations) => {
       const { item, version } = await announced('To be refused');

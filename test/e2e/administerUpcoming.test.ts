@@ -129,7 +129,7 @@ test('saves a draft with picture and recording once its errors are corrected, an
   await dialog.getByText(`In UTC: ${weekday(1, 15)}, Jan 15, ${year}, 5:30pm UTC`, { exact: true }).waitFor();
   await dialog.getByLabel('Duration in minutes').fill('45');
   await dialog.getByRole('checkbox', { name: 'Public' }).check();
-  await dialog.getByRole('combobox', { name: 'Recorded webinar' }).fill('better branching');
+  await dialog.getByRole('combobox', { name: 'Earlier session' }).fill('better branching');
   await page.getByRole('option', { name: /^Better branching/ }).click();
   await dialog.getByRole('link', { name: /^Better branching/ }).waitFor();
   await save(dialog);

@@ -125,7 +125,7 @@ test('opens by keyboard, loads again after a failure, and leads to the field of 
   await press(part(page, 'Recording'), 'Link a recording');
   const field = page
     .getByRole('dialog', { name: `Edit ${draft}` })
-    .getByRole('combobox', { name: /^Recorded webinar/ });
+    .getByRole('combobox', { name: /^Recording of this session/ });
   await field.waitFor();
   await page.waitForFunction(() => document.activeElement?.id === 'editor-recordedWebinarId');
   await look(page, 'timeline-recording-field');

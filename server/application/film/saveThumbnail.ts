@@ -1,7 +1,7 @@
 import type { Picture } from '../../../src/domain/film/asset.ts';
 import type { FilmName } from '../../../src/domain/item/filmName.ts';
 import { type Result, ok, refuse } from '../../../src/domain/result.ts';
-import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
+import { isChangeRefusal, ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
 import type { ReadThumbnail, ThumbnailRefusal, Thumbnails } from '../ports/film/Thumbnails.ts';
 import type { MediaStore } from '../ports/media/MediaStore.ts';
 import type { StoredUpcoming, UpcomingWebinars } from '../ports/item/UpcomingWebinars.ts';
@@ -94,8 +94,8 @@ export function makeSaveUpcomingThumbnail({ upcoming, ...ports }: UpcomingThumbn
         if (thumbnail === null && found.upcoming.thumbnail === null) return ok(found);
         const changed = await upcoming.change(found.upcoming.id, { thumbnail }, found.version, audit);
         if (changed.ok) return changed;
-        if (changed.refusal === 'recording-unknown') throw new Error('A thumbnail does not change the recording');
-        return refuse(changed.refusal);
+        if (isChangeRefusal(changed.refusal)) return refuse(changed.refusal);
+        throw new Error('A thumbnail does not change the links');
       },
     },
   });

@@ -97,7 +97,6 @@ function upcoming(random: SeededRandom, id: string, now: Date): NewUpcoming {
     presenter: `${random.pick(givenNames)} ${random.pick(familyNames)}`,
     published: random.chance(0.95),
     registrationLink: 'https://example.com/register',
-    recordedWebinarId: null,
     ...gate(random),
   };
 }

@@ -64,8 +64,8 @@ export const upcomingSchema = Type.Array(
     minute: Type.Integer({ minimum: 0, maximum: 59 }),
     zone: text,
     durationMinutes: Type.Integer({ minimum: 1 }),
-    /** The slug of the film of a recorded webinar on the same topic. */
-    recorded: Type.Optional(text),
+    /** The slug of the film of an earlier session on the same topic. */
+    earlierSession: Type.Optional(text),
   }),
 );
 

@@ -29,7 +29,7 @@ export function readDemoUpcoming() {
   return readYaml(join(demoFolder, 'upcoming.yaml'), upcomingSchema).map((given) => ({
     public: true,
     published: true,
-    recorded: null,
+    earlierSession: null,
     registrationLink: `https://example.com/#register/${slugFrom(given.title, 'webinar')}`,
     ...given,
   }));

@@ -11,6 +11,6 @@ export function administeredWebinar({ webinar, views, recommendedIds }: StoredWe
 
 /** An upcoming webinar with the fields that only administrators see. */
 export function administeredUpcoming(stored: StoredUpcoming): AdministeredUpcoming {
-  const { upcoming, registrationLink, recordedWebinarId } = stored;
-  return { ...upcoming, registrationLink, recordedWebinarId };
+  const { upcoming, registrationLink, earlierSessionId, recordedWebinarId } = stored;
+  return { ...upcoming, registrationLink, earlierSessionId, recordedWebinarId };
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../src/contract/escapeHtml.ts';
 import type { Brand } from '../../../src/domain/page/brand.ts';
 import type { ServerText, ServerWords } from '../../../src/domain/page/serverWords.ts';
+import { retentionDays } from '../../../src/domain/reminder/reminderLimits.ts';
 import { cspHash } from '../../application/page/contentSecurityPolicy.ts';
 
 /** The style sheets of the site (tokens and brand), so that the page looks like the site. */
@@ -49,7 +50,7 @@ export function reminderPage(look: ReminderPageLook, view: ReminderPageView): st
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...[...styles, style].map((text) => `<style>${text}</style>`),
     `</head><body><main><a class="home" href="${escapeHtml(publicUrl)}">${escapeHtml(brand.name)}</a>`,
-    `<h1>${escapeHtml(heading)}</h1><p dir="auto">${escapeHtml(words(body, { title: session }))}</p>`,
+    `<h1>${escapeHtml(heading)}</h1><p dir="auto">${escapeHtml(words(body, { title: session, days: retentionDays }))}</p>`,
     button === undefined ? '' : `<form method="post"><button>${escapeHtml(words(button))}</button></form>`,
     link === undefined
       ? ''

@@ -114,8 +114,8 @@ export function makeDemoLister(
     async addUpcoming(webinar: DemoUpcoming): Promise<void> {
       const id = demoId('upcoming', webinar.title);
       if ((await upcomingWebinars.find(id)) !== undefined) return;
-      const recorded = webinar.recorded === null ? undefined : await webinars.find(webinar.recorded);
-      const { title, categories } = webinar;
+      const { title, categories, earlierSession } = webinar;
+      const earlier = earlierSession === null ? undefined : await webinars.find(earlierSession);
       const fields = {
         ...blankUpcoming,
         ...webinar,
@@ -123,7 +123,7 @@ export function makeDemoLister(
         thumbnail: await publishPicture(id, title),
         feature: defaultFeature(categories),
         startsAt: startOf(webinar, clock.now()).toISOString(),
-        recordedWebinarId: recorded?.webinar.id ?? null,
+        earlierSessionId: earlier?.webinar.id ?? null,
       };
       const added = await upcomingWebinars.add(fields, clock.now());
       if (!added.ok) throw new Error(`${title} was refused: ${added.refusal}`);

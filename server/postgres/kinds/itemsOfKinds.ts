@@ -2,6 +2,7 @@ import type {
   UpcomingChanges,
   NewUpcoming,
   StoredUpcoming,
+  UnknownFilm,
   UpcomingWebinars,
 } from '../../application/ports/item/UpcomingWebinars.ts';
 import type { NewVideo, StoredVideo, VideoChanges, Videos } from '../../application/ports/item/Videos.ts';
@@ -77,7 +78,7 @@ export function pgUpcomingWebinars(
 ): UpcomingWebinars {
   // They have no films, and so no jobs.
   const addJob: AddJob = () => Promise.resolve();
-  const items = new PgItems<StoredUpcoming, NewUpcoming, UpcomingChanges, 'recording-unknown'>(
+  const items = new PgItems<StoredUpcoming, NewUpcoming, UpcomingChanges, UnknownFilm>(
     database,
     storedUpcoming,
     addJob,
@@ -86,8 +87,8 @@ export function pgUpcomingWebinars(
   return Object.assign(items, itemLists(database, listedUpcoming, version, search), {
     async listLinkedTo(webinarId: string) {
       const { rows } = await database.pool.query<{ id: string; title: string }>({
-        name: 'upcoming-of-recording',
-        text: 'SELECT id, title FROM upcoming_webinars WHERE recorded_webinar_id = $1 ORDER BY starts_at',
+        name: 'upcoming-linked-to',
+        text: 'SELECT id, title FROM upcoming_webinars WHERE $1 IN (recorded_webinar_id, earlier_session_id) ORDER BY starts_at',
         values: [webinarId],
       });
       return rows;

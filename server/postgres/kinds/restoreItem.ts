@@ -22,10 +22,12 @@ const paths: Readonly<Partial<Record<ItemKind, SlugTable>>> = slugTables;
  * Links whose target may be gone. An item is restored without such a link (`isAll: false`); a row that is only a link
  * is dropped (`isAll: true`).
  */
-const links: Readonly<Record<string, { readonly column: string; readonly to: string; readonly isAll: boolean }>> = {
-  webinars: { column: 'series_id', to: 'series', isAll: false },
-  upcoming_webinars: { column: 'recorded_webinar_id', to: 'webinars', isAll: false },
-  webinar_recommendations: { column: 'recommended_id', to: 'webinars', isAll: true },
+const links: Readonly<
+  Record<string, { readonly columns: readonly string[]; readonly to: string; readonly isAll: boolean }>
+> = {
+  webinars: { columns: ['series_id'], to: 'series', isAll: false },
+  upcoming_webinars: { columns: ['earlier_session_id', 'recorded_webinar_id'], to: 'webinars', isAll: false },
+  webinar_recommendations: { columns: ['recommended_id'], to: 'webinars', isAll: true },
 };
 
 /** Rule DRAFT-6: restores the rows of an item as its next version. Returns false if the title of a series is taken. */
@@ -67,9 +69,13 @@ async function withoutBrokenLinks(
   if (link === undefined) return rows;
   const kept: Row[] = [];
   for (const row of rows) {
-    const target = row[link.column];
-    if (target === null || (await lockIfExists(transaction, link.to, target))) kept.push(row);
-    else if (!link.isAll) kept.push({ ...row, [link.column]: null });
+    const broken: string[] = [];
+    for (const column of link.columns) {
+      const target = row[column] ?? null;
+      if (target !== null && !(await lockIfExists(transaction, link.to, target))) broken.push(column);
+    }
+    if (broken.length === 0 || !link.isAll)
+      kept.push({ ...row, ...Object.fromEntries(broken.map((column) => [column, null])) });
   }
   return kept;
 }

@@ -15,7 +15,8 @@ import { shownUpcomingFields, upcomingFields, upcomingTable } from './upcomingTa
 interface UpcomingRow extends Pick<AssetRow, 'picture_hash' | 'picture_width' | 'picture_height'> {
   readonly id: string;
   readonly version: number;
-  /** Null while the recording is a draft. */
+  /** Null while the linked webinar is a draft. */
+  readonly earlier: UpcomingWebinar['earlierSession'];
   readonly recorded: UpcomingWebinar['recordedWebinar'];
   /** Null if it was never published; so are the other columns of its announcement. */
   readonly calendar_uid: string | null;
@@ -24,11 +25,13 @@ interface UpcomingRow extends Pick<AssetRow, 'picture_hash' | 'picture_width' | 
   readonly changed_at: Date;
 }
 
+const linked = (column: string) =>
+  `(SELECT json_build_object('id', w.id, 'slug', ws.slug) FROM webinars w JOIN webinar_slugs ws ON ws.webinar_id = w.id AND ws.current
+    WHERE w.id = item.${column} AND w.published)`;
 const columns = `
   item.id, item.version, ${selected(upcomingFields)}, item.picture_hash, item.picture_width, item.picture_height,
   told.calendar_uid, told.sequence, told.previous_starts_at, told.changed_at,
-  (SELECT json_build_object('id', w.id, 'slug', ws.slug) FROM webinars w JOIN webinar_slugs ws ON ws.webinar_id = w.id AND ws.current
-    WHERE w.id = item.recorded_webinar_id AND w.published) AS recorded`;
+  ${linked('earlier_session_id')} AS earlier, ${linked('recorded_webinar_id')} AS recorded`;
 const joined = (item: string) => `${item} LEFT JOIN announcements told ON told.webinar_id = item.id`;
 
 export const storedUpcoming: StoredKind<StoredUpcoming> = {
@@ -36,8 +39,8 @@ export const storedUpcoming: StoredKind<StoredUpcoming> = {
   columns,
   joined,
   storedFrom(row: UpcomingRow) {
-    const { registrationLink, recordedWebinarId } = valuesFrom(upcomingFields, row);
-    return { upcoming: upcomingFrom(row), registrationLink, recordedWebinarId, version: row.version };
+    const { registrationLink, earlierSessionId, recordedWebinarId } = valuesFrom(upcomingFields, row);
+    return { upcoming: upcomingFrom(row), registrationLink, earlierSessionId, recordedWebinarId, version: row.version };
   },
 };
 
@@ -72,7 +75,8 @@ function upcomingFrom(row: UpcomingRow): UpcomingWebinar {
   const values = valuesFrom(shownUpcomingFields, row);
   const picture = pictureFrom(row);
   const thumbnail = picture === null ? null : pictureOf(row.id, picture);
-  return { id: row.id, ...values, recordedWebinar: row.recorded, thumbnail, announcement: announcementFrom(row) };
+  const links = { earlierSession: row.earlier, recordedWebinar: row.recorded };
+  return { id: row.id, ...values, ...links, thumbnail, announcement: announcementFrom(row) };
 }
 
 function announcementFrom(row: UpcomingRow): UpcomingWebinar['announcement'] {

@@ -1,10 +1,11 @@
+import type { UpcomingLinks } from '../../../src/domain/item/upcoming.ts';
 import type { UpcomingFields } from '../../application/ports/item/UpcomingWebinars.ts';
 import { edited, instant, text, type Fields } from '../items/Field.ts';
 import type { ItemTable } from '../items/ItemTable.ts';
 import { thumbnailPart } from './thumbnailPart.ts';
 
 /** The fields that visitors see. */
-export const shownUpcomingFields: Fields<Omit<UpcomingFields, 'registrationLink' | 'recordedWebinarId'>> = {
+export const shownUpcomingFields: Fields<Omit<UpcomingFields, 'registrationLink' | keyof UpcomingLinks>> = {
   title: { column: 'title', ...text, ...edited, searched: 'title' },
   description: { column: 'description', ...text, ...edited, searched: 'text' },
   presenter: { column: 'presenter', ...text, ...edited, searched: 'text' },
@@ -20,6 +21,11 @@ export const shownUpcomingFields: Fields<Omit<UpcomingFields, 'registrationLink'
 export const upcomingFields: Fields<UpcomingFields> = {
   ...shownUpcomingFields,
   registrationLink: { column: 'registration_link', ...text, ...edited },
+  earlierSessionId: {
+    column: 'earlier_session_id',
+    ...edited,
+    link: { to: 'webinars', refusal: 'earlier-session-unknown' },
+  },
   recordedWebinarId: {
     column: 'recorded_webinar_id',
     ...edited,

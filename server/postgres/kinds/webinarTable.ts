@@ -59,7 +59,10 @@ export const webinarTable: ItemTable = {
 
   // The webinar is locked, so no upcoming webinar can link to it before this transaction ends.
   async isLinked(transaction: Transaction<Tables>, id: string): Promise<boolean> {
-    const linked = transaction.selectFrom('upcoming_webinars').select('id').where('recorded_webinar_id', '=', id);
+    const linked = transaction
+      .selectFrom('upcoming_webinars')
+      .select('id')
+      .where((row) => row.or([row('recorded_webinar_id', '=', id), row('earlier_session_id', '=', id)]));
     return (await linked.limit(1).executeTakeFirst()) !== undefined;
   },
 

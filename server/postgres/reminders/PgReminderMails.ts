@@ -89,6 +89,7 @@ export class PgReminderMails implements ReminderMails {
           WHEN m.kind IN ('day', 'hour', 'minutes') THEN a.cancelled_at IS NULL AND a.starts_at = m.occasion::timestamptz
           WHEN m.kind IN ('rescheduled', 'announced-again') THEN a.cancelled_at IS NULL AND a.starts_at = r.told_starts_at
           WHEN m.kind = 'cancelled' THEN a.cancelled_at IS NOT NULL
+          WHEN m.kind = 'recording' THEN r.webinar_id IN (${recorded})
           ELSE true END`.execute(this.#tables);
     return numAffectedRows === 1n;
   }
@@ -171,16 +172,21 @@ function lastTold(
   };
 }
 
-/** Rule REMINDER-12: a session that is over has its recording, and everyone can watch it. */
+/** The sessions whose recording everyone can watch. */
+const recorded = sql`SELECT item.id FROM upcoming_webinars item
+  JOIN webinars recording ON recording.id = item.recorded_webinar_id AND recording.published
+  JOIN assets film ON film.id = recording.asset_id AND film.state = 'ready'
+  WHERE item.published`;
+
+/** Rule REMINDER-12: a session that is over has its recording, and everyone can watch it. A mail that came too early goes. */
 async function planRecordings(tables: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`DELETE FROM reminder_mails m USING reminders r WHERE r.id = m.reminder_id
+    AND m.kind = 'recording' AND m.state = 'waiting' AND r.webinar_id NOT IN (${recorded})`.execute(tables);
   await sql`INSERT INTO reminder_mails (reminder_id, kind, occasion, due_at, expires_at)
     SELECT r.id, 'recording', '', ${now}::timestamptz, ${new Date(now.getTime() + recordingMilliseconds)}::timestamptz
     FROM reminders r
       JOIN announcements a ON a.webinar_id = r.webinar_id AND a.cancelled_at IS NULL
-      JOIN upcoming_webinars item ON item.id = r.webinar_id AND item.published
-      JOIN webinars recording ON recording.id = item.recorded_webinar_id AND recording.published
-      JOIN assets film ON film.id = recording.asset_id AND film.state = 'ready'
-    WHERE r.confirmed_at IS NOT NULL AND a.ends_at <= ${now}
+    WHERE r.webinar_id IN (${recorded}) AND r.confirmed_at IS NOT NULL AND a.ends_at <= ${now}
       AND a.ends_at > ${new Date(now.getTime() - retentionMilliseconds)}
     ON CONFLICT DO NOTHING`.execute(tables);
 }

@@ -6,6 +6,12 @@ import type { Thumbnail } from '../film/filmed.ts';
 import { inZone, universalZone } from '../date/zone.ts';
 import type { Announcement } from './announcement.ts';
 
+/** A recorded webinar to which an upcoming one links. */
+interface LinkedWebinar {
+  readonly id: string;
+  readonly slug: string;
+}
+
 /** Rule UPCOMING-1: an upcoming webinar has an instant (ISO 8601 UTC), the host's IANA zone and a duration. */
 export interface UpcomingWebinar {
   readonly id: string;
@@ -17,7 +23,10 @@ export interface UpcomingWebinar {
   readonly presenter: string;
   readonly categories: readonly Category[];
   readonly feature: Feature | null;
-  readonly recordedWebinar: { readonly id: string; readonly slug: string } | null;
+  /** A published recorded webinar to watch until this one ends. */
+  readonly earlierSession: LinkedWebinar | null;
+  /** Its own recording, once that is published. */
+  readonly recordedWebinar: LinkedWebinar | null;
   readonly public: boolean;
   readonly published: boolean;
   readonly thumbnail: Thumbnail | null;
@@ -25,10 +34,23 @@ export interface UpcomingWebinar {
   readonly announcement: Announcement | null;
 }
 
-/** An upcoming webinar as administrators see it: with its registration link and its recording, which may be a draft. */
-export interface AdministeredUpcoming extends UpcomingWebinar {
-  readonly registrationLink: string;
+/** The ids of the recorded webinars to which it links. They may be drafts, so only administrators see them. */
+export interface UpcomingLinks {
+  readonly earlierSessionId: string | null;
   readonly recordedWebinarId: string | null;
+}
+
+/** An upcoming webinar as administrators see it: with its registration link and its links to drafts. */
+export interface AdministeredUpcoming extends UpcomingWebinar, UpcomingLinks {
+  readonly registrationLink: string;
+}
+
+/** What administrators change of the links: each is an id or a URL path, or null to remove it. */
+export interface LinkChanges {
+  readonly earlierSessionId?: string | null | undefined;
+  readonly recordedWebinarId?: string | null | undefined;
+  /** Rule UPCOMING-13: the film is the recording of this session, although that has not begun. */
+  readonly recordingConfirmed?: boolean;
 }
 
 /** Rule UPCOMING-1: the default duration. */

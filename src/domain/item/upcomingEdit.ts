@@ -5,7 +5,7 @@ import { isWebAddress, maximumAddressLength } from '../text/webAddress.ts';
 import { isZone } from '../date/zone.ts';
 import { maximumDescriptionLength, maximumTitleLength } from './webinar.ts';
 import { defaultFeature } from './video.ts';
-import { blankUpcoming, type UpcomingEdit, type UpcomingWebinar } from './upcoming.ts';
+import { blankUpcoming, type UpcomingEdit, type UpcomingLinks, type UpcomingWebinar } from './upcoming.ts';
 
 /** Rule UPCOMING-1: the maximum duration, in minutes. */
 export const maximumDurationMinutes = 7 * 24 * 60;
@@ -23,7 +23,11 @@ export type UpcomingRefusal =
   | 'registration-too-long'
   | 'title-characters'
   | 'description-characters'
-  | 'presenter-characters';
+  | 'presenter-characters'
+  | UpcomingLinkRefusal;
+
+/** A linked recorded webinar does not exist, or the recording is older than the session. */
+type UpcomingLinkRefusal = 'earlier-session-unknown' | 'recording-unknown' | 'recording-before-start';
 
 type Checked = Pick<
   UpcomingEdit,
@@ -108,6 +112,22 @@ export function editUpcoming<Item extends UpcomingEdit>(
         presenter: edited.presenter.trim(),
       })
     : refuse(refusals);
+}
+
+type RecordedSession = Pick<UpcomingEdit, 'startsAt'> & Pick<UpcomingLinks, 'recordedWebinarId'>;
+
+/**
+ * Rule UPCOMING-13: whether an administrator must confirm that a film is the recording of this session. A film that is
+ * linked before the session has begun is most likely an older one. `before` is undefined for a new webinar.
+ */
+export function needsConfirmedRecording(
+  before: RecordedSession | undefined,
+  after: RecordedSession,
+  now: Date,
+): boolean {
+  const isSame =
+    before?.recordedWebinarId === after.recordedWebinarId && Date.parse(before.startsAt) === Date.parse(after.startsAt);
+  return after.recordedWebinarId !== null && !isSame && new Date(after.startsAt) > now;
 }
 
 /** Rules UPCOMING-1 to UPCOMING-4: a new draft, or every rule that it would break. It is not public. */

@@ -12,5 +12,6 @@ export const requestsOfNetwork = [
   { most: 200, milliseconds: 24 * hour },
 ] as const;
 export const dayMilliseconds = 24 * hour;
-/** Rule REMINDER-9: the mail about the recording is sent within this time after the end; then the address is erased. */
-export const retentionMilliseconds = 90 * 24 * hour;
+/** Rule REMINDER-9: for how many days after the end an address waits for the recording; then it is erased. */
+export const retentionDays = 60;
+export const retentionMilliseconds = retentionDays * 24 * hour;

@@ -136,7 +136,7 @@ export const webinarViolations: Violations<
 };
 
 /** The texts of all refusals of an upcoming webinar. Rule ITEM-6. */
-export const upcomingViolations: Violations<UpcomingRefusal | 'recording-unknown'> = {
+export const upcomingViolations: Violations<UpcomingRefusal> = {
   'required-missing': { field: 'title', message: requiredMissing },
   'starts-in-the-past': { field: 'startsAt', message: 'Date cannot be in the past.' },
   'start-unreadable': { field: 'startsAt', message: 'Enter a valid date and time.' },
@@ -156,7 +156,13 @@ export const upcomingViolations: Violations<UpcomingRefusal | 'recording-unknown
     message: 'The registration link must begin with https:// or http://.',
   },
   'registration-too-long': tooLong('registrationLink', 'The registration link', maximumAddressLength),
+  'earlier-session-unknown': { field: 'earlierSessionId', message: 'No recorded webinar has this ID or URL path.' },
   'recording-unknown': { field: 'recordedWebinarId', message: 'No recorded webinar has this ID or URL path.' },
+  'recording-before-start': {
+    field: 'recordedWebinarId',
+    message:
+      'This webinar has not begun. Link an older film as the earlier session, or confirm that it is the recording of this session.',
+  },
 };
 
 /** Rule DATE-6: the text for a local time that a clock change skips. Instants on the wire cannot have this fault. */

@@ -70,7 +70,7 @@ export const serverWordsEn = {
     confirmation: {
       subject: 'Confirm your reminders: {{title}}',
       title: 'Do you want to be reminded?',
-      body: 'Somebody, most likely you, asked {{brand}} to remind this address of a live webinar. Confirm it within 48 hours, and we write to you 24 hours, 1 hour and 10 minutes before the start.',
+      body: 'Somebody, most likely you, asked {{brand}} to remind this address of a live webinar. Confirm it within 48 hours, and we write to you 24 hours, 1 hour and 10 minutes before the start, and once when the recording is ready. Then we erase this address, at most {{days}} days after the end.',
       action: 'Confirm the reminders',
       foot: 'If you did not ask for this, do nothing. No reminder is sent, and this address is erased after 48 hours.',
     },
@@ -112,10 +112,11 @@ export const serverWordsEn = {
   reminders: {
     confirmTitle: 'Turn on your reminders?',
     confirmBody:
-      'We write to you 24 hours, 1 hour and 10 minutes before “{{title}}” starts, and when its time changes.',
+      'We write to you 24 hours, 1 hour and 10 minutes before “{{title}}” starts, when its time changes, and once when its recording is ready.',
     confirm: 'Turn on the reminders',
     onTitle: 'Your reminders are on',
-    onBody: 'We remind you of “{{title}}”. Each mail has a link that turns the reminders off.',
+    onBody:
+      'We remind you of “{{title}}”, and write once more when its recording is ready. Then your address is erased, at most {{days}} days after the end. Each mail has a link that turns the reminders off.',
     expiredTitle: 'This link has expired',
     expiredBody:
       'A link works for 48 hours, and until the webinar is over. Ask for reminders again on the page of the webinar.',

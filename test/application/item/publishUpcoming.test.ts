@@ -6,7 +6,13 @@ import { publishVersion } from './publishVersion.ts';
 const draft = anUpcomingWebinar({ published: false });
 const publish = (about: Partial<AdministeredUpcoming> = {}) =>
   publishVersion(
-    { ...draft, registrationLink: 'https://example.com/register', recordedWebinarId: null, ...about },
+    {
+      ...draft,
+      registrationLink: 'https://example.com/register',
+      earlierSessionId: null,
+      recordedWebinarId: null,
+      ...about,
+    },
     (upcomingEditing, serverNow) => makePublishUpcoming({ upcomingEditing, serverNow }),
   );
 

@@ -210,11 +210,15 @@ export function binContract(open: () => Promise<Stores>): void {
     expect([...((await stores.webinars.find(two.id))?.recommendedIds ?? [])].sort()).toEqual([id, three.id].sort());
   });
 
-  test('restores an upcoming webinar with its recording, or without it when the recording is deleted', async () => {
+  test('restores an upcoming webinar with its links, or without those to films that are deleted', async () => {
     const recording = await addWebinar();
     const thumbnail = { contentHash: 'f'.repeat(24), width: 1280, height: 720 };
     const [one, other] = [
-      await addNewUpcoming(stores.upcoming, { recordedWebinarId: recording.id, thumbnail }, at),
+      await addNewUpcoming(
+        stores.upcoming,
+        { earlierSessionId: recording.id, recordedWebinarId: recording.id, thumbnail },
+        at,
+      ),
       await addNewUpcoming(stores.upcoming, { recordedWebinarId: recording.id }, at),
     ];
     await stores.upcoming.remove(one.upcoming.id, 1, deleting);
@@ -231,7 +235,8 @@ export function binContract(open: () => Promise<Stores>): void {
     await restore(one.upcoming.id);
     expect(await stores.upcoming.find(one.upcoming.id)).toEqual({
       ...one,
-      upcoming: { ...again(4), recordedWebinar: null },
+      upcoming: { ...again(4), earlierSession: null, recordedWebinar: null },
+      earlierSessionId: null,
       recordedWebinarId: null,
       version: 3,
     });

@@ -149,11 +149,39 @@ export function reminderMailsContract(open: () => Promise<RemindedSession>): voi
       expect(await kindsAt(end)).toEqual([[]]);
     });
 
-    test('erases the addresses when the recording was sent, after 90 days, or if the session was cancelled', async () => {
+    test('sends no mail about an earlier session, and waits 59 days for the recording', async () => {
+      const earlier = await addRecording(true);
+      await isReady(earlier.id);
+      await session.change({ earlierSessionId: earlier.id }, after(hour));
+      expect(await kindsAt(end, new Date(end.getTime() + 15_000))).toEqual([[], []]);
+      const late = new Date(end.getTime() + 59 * day);
+      await session.reminders.sweep(late);
+      const { id, slug } = await addRecording(true);
+      await isReady(id);
+      await session.change({ recordedWebinarId: id }, late);
+      const sent = await session.sendAt(late);
+      expect(sent.map(({ kind, session: { recordingSlug } }) => [kind, recordingSlug])).toEqual([['recording', slug]]);
+    });
+
+    test('withdraws a planned mail when the recording is unpublished, and sends it when it is back', async () => {
+      const { id } = await addRecording(true);
+      await isReady(id);
+      await session.begin({ recordedWebinarId: id });
+      await session.confirm('ada@example.com');
+      await session.reminderMails.plan(end);
+      const publish = (published: boolean) =>
+        session.database.pool.query('UPDATE webinars SET published = $2 WHERE id = $1', [id, published]);
+      await publish(false);
+      expect(await kindsAt(end)).toEqual([[]]);
+      await publish(true);
+      expect(await kindsAt(end)).toEqual([['recording']]);
+    });
+
+    test('erases the addresses when the recording was sent, after 60 days, or if the session was cancelled', async () => {
       const kept = async () => (await session.database.pool.query('SELECT FROM reminders')).rowCount;
-      await session.reminders.sweep(new Date(end.getTime() + 90 * day - 1));
+      await session.reminders.sweep(new Date(end.getTime() + 60 * day - 1));
       expect(await kept()).toBe(1);
-      await session.reminders.sweep(new Date(end.getTime() + 90 * day));
+      await session.reminders.sweep(new Date(end.getTime() + 60 * day));
       expect(await kept()).toBe(0);
       const { id } = await addRecording(true);
       await isReady(id);

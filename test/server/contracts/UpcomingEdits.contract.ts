@@ -99,6 +99,10 @@ export function upcomingEditsContract(
   });
 
   test('refuses a link to an unknown recording, and saves nothing', async () => {
+    await expect(upcoming.create(written({ earlierSessionId: randomUUID() }), editing)).resolves.toEqual({
+      ok: false,
+      refusal: 'earlier-session-unknown',
+    });
     await expect(upcoming.create(written({ recordedWebinarId: randomUUID() }), editing)).resolves.toEqual({
       ok: false,
       refusal: 'recording-unknown',

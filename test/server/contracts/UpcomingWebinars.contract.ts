@@ -67,11 +67,13 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
     };
     expect(added).toEqual({
       registrationLink: wanted.registrationLink,
+      earlierSessionId: null,
       recordedWebinarId: null,
       version: 1,
       upcoming: {
         ...same,
         description: 'a\nb',
+        earlierSession: null,
         recordedWebinar: null,
         thumbnail: pictureOf(wanted.id, thumbnail),
         announcement: {
@@ -87,17 +89,17 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
       await expect(upcoming.find(wrong)).resolves.toBeUndefined();
   });
 
-  test('links to the recorded webinar only when that is published', async () => {
+  test.each([
+    ['earlierSessionId', 'earlierSession'],
+    ['recordedWebinarId', 'recordedWebinar'],
+  ] as const)('shows the link %s only when the film is published', async (id, link) => {
     const recorded = async (published: boolean) => {
       const stored = await webinars.add(aNewWebinar({ published }), now);
       return stored.ok ? stored.value.webinar : undefined;
     };
     const [shown, draft] = [await recorded(true), await recorded(false)];
-    expect((await add({ recordedWebinarId: shown?.id ?? '' })).recordedWebinar).toEqual({
-      id: shown?.id,
-      slug: shown?.slug,
-    });
-    expect((await add({ recordedWebinarId: draft?.id ?? '' })).recordedWebinar).toBeNull();
+    expect((await add({ [id]: shown?.id }))[link]).toEqual({ id: shown?.id, slug: shown?.slug });
+    expect((await add({ [id]: draft?.id }))[link]).toBeNull();
   });
 
   test('lists and counts only published webinars that have not ended, soonest first', async () => {

@@ -230,16 +230,19 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
     expect(moved.filter((outcome) => !outcome.ok && outcome.refusal === 'slug-in-use')).toHaveLength(4);
   });
 
-  test('refuses to delete a recording while an upcoming webinar links to it', async () => {
-    const { webinar } = await create();
-    const id = randomUUID();
-    await upcoming.add(aNewUpcoming({ id, recordedWebinarId: webinar.id }), editing.at);
-    await expect(webinars.remove(webinar.id, 1, editing)).resolves.toEqual({ ok: false, refusal: 'linked' });
-    expect(await webinars.find(webinar.id)).toBeDefined();
-    await upcoming.remove(id, 1, editing);
-    await expect(webinars.remove(webinar.id, 1, editing)).resolves.toMatchObject({ ok: true });
-    await expect(webinars.find(webinar.id)).resolves.toBeUndefined();
-  });
+  test.each(['recordedWebinarId', 'earlierSessionId'])(
+    'refuses to delete a webinar while it is the %s of an upcoming one',
+    async (link) => {
+      const { webinar } = await create();
+      const id = randomUUID();
+      await upcoming.add(aNewUpcoming({ id, [link]: webinar.id }), editing.at);
+      await expect(webinars.remove(webinar.id, 1, editing)).resolves.toEqual({ ok: false, refusal: 'linked' });
+      expect(await webinars.find(webinar.id)).toBeDefined();
+      await upcoming.remove(id, 1, editing);
+      await expect(webinars.remove(webinar.id, 1, editing)).resolves.toMatchObject({ ok: true });
+      await expect(webinars.find(webinar.id)).resolves.toBeUndefined();
+    },
+  );
 
   test('accepts either the link or the deletion when a recording is linked and deleted at once', async () => {
     for (let round = 0; round < 5; round += 1) {

@@ -198,10 +198,10 @@ describe('the upcoming webinars of the demo catalogue', () => {
 
   test('use at least six time zones, last 45 to 90 minutes, and link to existing recordings', () => {
     expect(distinct(live.map(({ zone }) => zone))).toBeGreaterThanOrEqual(6);
-    for (const { zone, durationMinutes, recorded, registrationLink } of demoUpcoming) {
+    for (const { zone, durationMinutes, earlierSession, registrationLink } of demoUpcoming) {
       expect(isZone(zone)).toBe(true);
       expect(durationMinutes >= 45 && durationMinutes <= 90).toBe(true);
-      expect(recorded === null || published.some(({ film }) => film.slug === recorded)).toBe(true);
+      expect(earlierSession === null || published.some(({ film }) => film.slug === earlierSession)).toBe(true);
       expect(registrationLink).toMatch(/^https:\/\/example\.com\/#register\//);
     }
   });

@@ -57,18 +57,18 @@ describe.each(rounds)('concurrent calls of administrators, round %d', (round) =>
     ]).toContainEqual([renamed, added]);
   });
 
-  test('links an upcoming webinar to a recording or deletes the recording, never both', async () => {
+  test('links an upcoming webinar to a film or deletes the film, never both', async () => {
     const recording = await addReadyWebinar(api, { title: 'Recording' });
     const { id } = await addUpcoming(api);
     const [linked, deleted] = await statusesOf(
-      call('PATCH', `/upcoming/${id}`, { recordedWebinarId: recording.id }, '"1"'),
+      call('PATCH', `/upcoming/${id}`, { earlierSessionId: recording.id }, '"1"'),
       call('DELETE', `/webinars/${recording.id}`, undefined, '"1"'),
     );
     expect([
       [200, 409],
       [422, 204],
     ]).toContainEqual([linked, deleted]);
-    expect(await count('upcoming_webinars WHERE recorded_webinar_id IS NOT NULL')).toBe(deleted === 204 ? 0 : 1);
+    expect(await count('upcoming_webinars WHERE earlier_session_id IS NOT NULL')).toBe(deleted === 204 ? 0 : 1);
   });
 
   test('adds a webinar to a series or deletes the series, never both', async () => {

@@ -45,7 +45,9 @@ const ofUpcoming = [
   'categories',
   'feature',
   'public',
+  'earlierSessionId',
   'recordedWebinarId',
+  'recordingConfirmed',
 ];
 
 export const jsonRoutes: readonly WriteRoute[] = [

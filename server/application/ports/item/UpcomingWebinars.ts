@@ -1,27 +1,26 @@
 import type { Picture } from '../../../../src/domain/film/asset.ts';
 import type { UpcomingQuery } from '../../../../src/domain/catalogue/catalogue.ts';
-import type { UpcomingEdit, UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
+import type { UpcomingEdit, UpcomingLinks, UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
 import type { ItemLists, Items, ListRequest } from './Items.ts';
 
 /** An upcoming webinar with the fields that only the server knows. */
-export interface StoredUpcoming {
+export interface StoredUpcoming extends UpcomingLinks {
   readonly upcoming: UpcomingWebinar;
   readonly registrationLink: string;
-  /** It may be a draft, so only administrators get to know it. */
-  readonly recordedWebinarId: string | null;
   /** Incremented by edits of administrators only. */
   readonly version: number;
 }
 
 /** The fields of an upcoming webinar as they are stored. */
-export interface UpcomingFields extends UpcomingEdit, Pick<UpcomingWebinar, 'published'> {
-  readonly recordedWebinarId: string | null;
-}
+export interface UpcomingFields extends UpcomingEdit, UpcomingLinks, Pick<UpcomingWebinar, 'published'> {}
 
 /** The files of the picture are in the media folder of the webinar's own id. */
 interface UpcomingParts {
   readonly thumbnail: Picture | null;
 }
+
+/** A link names a recorded webinar that does not exist. */
+export type UnknownFilm = 'earlier-session-unknown' | 'recording-unknown';
 
 /** Fields and parts to change. A missing field keeps its value. */
 export type UpcomingChanges = Partial<UpcomingFields & UpcomingParts>;
@@ -40,13 +39,13 @@ export interface UpcomingListRequest extends ListRequest<UpcomingQuery> {
 }
 
 /**
- * Stores upcoming webinars. Lists begin with the soonest. `find` omits a recording that is a draft. It also finds
+ * Stores upcoming webinars. Lists begin with the soonest. `find` omits links to drafts. It also finds
  * webinars that are over.
  */
 export interface UpcomingWebinars
   extends
-    Items<StoredUpcoming, NewUpcoming, UpcomingChanges, 'recording-unknown'>,
+    Items<StoredUpcoming, NewUpcoming, UpcomingChanges, UnknownFilm>,
     ItemLists<UpcomingListRequest, UpcomingWebinar> {
-  /** The titles of the upcoming webinars whose recording this is, soonest first. */
+  /** The titles of the upcoming webinars that link to a recorded webinar, soonest first. */
   listLinkedTo(webinarId: string): Promise<readonly { readonly id: string; readonly title: string }[]>;
 }

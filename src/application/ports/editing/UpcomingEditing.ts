@@ -1,10 +1,15 @@
 import type { UpcomingQuery } from '../../../domain/catalogue/catalogue.ts';
-import type { UpcomingEdit, AdministeredUpcoming, UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import type {
+  AdministeredUpcoming,
+  LinkChanges,
+  UpcomingEdit,
+  UpcomingWebinar,
+} from '../../../domain/item/upcoming.ts';
 import type { Edited } from './Edits.ts';
 import type { ItemEditing } from './ItemEditing.ts';
 
-/** The changed fields of an upcoming webinar; missing fields stay. `recordedWebinarId` is an id or a URL path. */
-export type UpcomingChanges = Partial<UpcomingEdit> & { readonly recordedWebinarId?: string | null };
+/** The changed fields of an upcoming webinar; missing fields stay. */
+export type UpcomingChanges = Partial<UpcomingEdit> & LinkChanges;
 
 /** A list of upcoming webinars in the zone of the administrator. `past` adds webinars that have ended. */
 export interface AdministeredUpcomingQuery extends UpcomingQuery {

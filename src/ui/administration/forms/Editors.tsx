@@ -10,6 +10,7 @@ import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import { makeWebinarEditor } from './WebinarForm.ts';
 import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
 import { UpcomingThumbnail } from '../film/ThumbnailPanel.tsx';
+import type { RecordingChoice } from './fields/RecordingChoice.ts';
 import { makeUpcomingEditor } from './UpcomingForm.ts';
 
 interface EditorProps {
@@ -55,11 +56,12 @@ const WebinarEditor = observer(function WebinarEditor({ id }: EditorProps) {
 const UpcomingEditor = observer(function UpcomingEditor({ id, field }: EditorProps) {
   const administration = useAdministration();
   const surroundings = useEditorSurroundings<AdministeredUpcoming>('upcoming');
-  const { editor, form, recordings } = useEditor(() => makeUpcomingEditor(administration, id, surroundings));
+  const { editor, form, recordings, earlierSessions } = useEditor(() =>
+    makeUpcomingEditor(administration, id, surroundings),
+  );
   const { seen, values, conflict } = editor;
-  const theirRecording = conflict?.their.recordedWebinarId ?? '';
-  useEffect(() => void recordings.fetchKnown(values.recordedWebinarId), [recordings, values.recordedWebinarId]);
-  useEffect(() => void recordings.fetchKnown(theirRecording), [recordings, theirRecording]);
+  useFetchedLinks(recordings, values.recordedWebinarId, conflict?.their.recordedWebinarId);
+  useFetchedLinks(earlierSessions, values.earlierSessionId, conflict?.their.earlierSessionId);
   return (
     <EditorDialog
       editor={editor}
@@ -77,6 +79,12 @@ const UpcomingEditor = observer(function UpcomingEditor({ id, field }: EditorPro
     />
   );
 });
+
+/** Fetches the linked film of the form, and that of a conflict, for their titles. */
+function useFetchedLinks(choice: RecordingChoice, own: string, their = ''): void {
+  useEffect(() => void choice.fetchKnown(own), [choice, own]);
+  useEffect(() => void choice.fetchKnown(their), [choice, their]);
+}
 
 const editors = { video: VideoEditor, webinar: WebinarEditor, upcoming: UpcomingEditor } as const;
 

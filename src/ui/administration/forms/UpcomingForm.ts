@@ -1,6 +1,13 @@
 import type { UpcomingChanges, UpcomingEditing } from '../../../application/ports/editing/UpcomingEditing.ts';
 import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
-import { editUpcoming, missingOf, upcomingRefusals, upcomingTextRefusals } from '../../../domain/item/upcomingEdit.ts';
+import {
+  editUpcoming,
+  missingOf,
+  needsConfirmedRecording,
+  upcomingRefusals,
+  upcomingTextRefusals,
+  type UpcomingRefusal,
+} from '../../../domain/item/upcomingEdit.ts';
 import { blankUpcoming, defaultDurationMinutes, type AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
 import { skippedTime, upcomingViolations, violationsOf } from '../../../domain/violation/violations.ts';
 import { EditorModel } from './editor/EditorModel.ts';
@@ -8,20 +15,21 @@ import type { EditorSurroundings } from './editor/EditorSurroundings.ts';
 import { accessFields } from './fields/accessFields.tsx';
 import { categoriesField } from './fields/categoriesField.tsx';
 import { RecordingChoice } from './fields/RecordingChoice.ts';
-import { recordingField } from './fields/recordingField.tsx';
+import { confirmedField, recordingField, type LinkValues } from './fields/recordingField.tsx';
 import { startsAtField, zoneField } from './fields/startsAtField.tsx';
-import { instantOf, leapOf } from './fields/startsAtParts.ts';
+import { instantOf, leapOf, type StartValues } from './fields/startsAtParts.ts';
 import { addressField, numberField, textField } from './fields/textField.tsx';
 import { formOf, type FormTable, type TableForm } from './table/FormField.ts';
 
 interface Choices {
+  readonly earlierSessions: RecordingChoice;
   readonly recordings: RecordingChoice;
   /** The administrator's zone. A new webinar begins with it. */
   readonly zone: string;
 }
 
 /** The fields of an upcoming webinar in the order of its form. */
-function upcomingTable({ recordings, zone }: Choices) {
+function upcomingTable({ earlierSessions, recordings, zone }: Choices, now: () => Date) {
   return {
     about: {
       title: textField(),
@@ -35,7 +43,11 @@ function upcomingTable({ recordings, zone }: Choices) {
       zone: zoneField(zone),
       durationMinutes: numberField(defaultDurationMinutes),
     },
-    recording: { recordedWebinarId: recordingField(recordings) },
+    recording: {
+      earlierSessionId: recordingField(earlierSessions),
+      recordedWebinarId: recordingField(recordings),
+      recordingConfirmed: confirmedField((values, webinar) => asksConfirmation(values, webinar, now())),
+    },
     access: accessFields(),
   } satisfies FormTable<UpcomingChanges>;
 }
@@ -47,7 +59,7 @@ export function makeUpcomingForm(
   choices: Choices,
   now: () => Date,
 ): UpcomingForm {
-  const form = formOf<ReturnType<typeof upcomingTable>, UpcomingChanges>(upcomingTable(choices));
+  const form = formOf<ReturnType<typeof upcomingTable>, UpcomingChanges>(upcomingTable(choices, now));
   return {
     ...form,
     kind: 'upcoming',
@@ -56,7 +68,9 @@ export function makeUpcomingForm(
     violationsOf(changes, webinar, values) {
       const broken = webinar === undefined ? brokenByNew(changes, now()) : brokenBy(changes, webinar, now());
       const missing = missingOf({ ...values, startsAt: instantOf(values) });
-      const violations = violationsOf(broken, upcomingViolations, missing);
+      const isEarly = !values.recordingConfirmed && asksConfirmation(values, webinar, now());
+      const refusals: readonly UpcomingRefusal[] = isEarly ? [...broken, 'recording-before-start'] : broken;
+      const violations = violationsOf(refusals, upcomingViolations, missing);
       return leapOf(values) === undefined
         ? violations
         : [...violations.filter(({ field }) => field !== 'startsAt'), skippedTime];
@@ -65,6 +79,17 @@ export function makeUpcomingForm(
     create: (changes) => upcoming.create(changes),
     save: (id, version, changes) => upcoming.save(id, version, changes),
   };
+}
+
+/** Rule UPCOMING-13, for the values of the form. */
+function asksConfirmation(
+  values: StartValues & Pick<LinkValues, 'recordedWebinarId'>,
+  webinar: AdministeredUpcoming | undefined,
+  now: Date,
+): boolean {
+  const { recordedWebinarId } = values;
+  const after = { startsAt: instantOf(values), recordedWebinarId: recordedWebinarId === '' ? null : recordedWebinarId };
+  return needsConfirmedRecording(webinar, after, now);
 }
 
 function brokenBy(changes: UpcomingChanges, webinar: AdministeredUpcoming, now: Date) {
@@ -90,12 +115,13 @@ export function makeUpcomingEditor(
   id: string | undefined,
   surroundings: EditorSurroundings<AdministeredUpcoming>,
 ) {
-  const recordings = new RecordingChoice(webinarEditing);
-  const form = makeUpcomingForm(upcomingEditing, { recordings, zone }, surroundings.now);
+  const [earlierSessions, recordings] = [new RecordingChoice(webinarEditing), new RecordingChoice(webinarEditing)];
+  const form = makeUpcomingForm(upcomingEditing, { earlierSessions, recordings, zone }, surroundings.now);
   const editor = new EditorModel(form, id, surroundings);
   const end = () => {
+    earlierSessions.end();
     recordings.end();
     editor.end();
   };
-  return { form, editor, recordings, end };
+  return { form, editor, earlierSessions, recordings, end };
 }

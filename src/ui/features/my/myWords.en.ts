@@ -18,7 +18,7 @@ export const myWordsEn = {
     positions: 'Your position in each video, and the videos that you have watched',
     saved: 'Saved for later',
     notes: 'Notes',
-    reminders: 'Reminders of live webinars, with your email address',
+    reminders: 'Reminders of live webinars, with your email address, until 60 days after the end at most',
     events: 'Searches, plays and clicks that were counted',
     settingsKind: 'Player and display settings',
     count_one: '{{count}} entry',

@@ -1,4 +1,5 @@
 import { maximumTypedAddressLength } from '../../../domain/reminder/mailAddress.ts';
+import { retentionDays } from '../../../domain/reminder/reminderLimits.ts';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, type SyntheticEvent } from 'react';
 import { BusyButton, Button } from '../../base/kit/Button.tsx';
@@ -57,7 +58,7 @@ const AddressDialog = observer(function AddressDialog({ model, title }: Reminder
       <form id={id} ref={form} noValidate onSubmit={send}>
         <TextField
           label={t('email')}
-          hint={t('hint')}
+          hint={t('hint', { days: retentionDays })}
           error={addressTrouble === undefined ? undefined : t(`troubles.${addressTrouble}`)}
           isRequired
           name="email"

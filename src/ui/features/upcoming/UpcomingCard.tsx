@@ -27,7 +27,7 @@ interface UpcomingCardProps extends Partial<CardPlace> {
 /** Rule UPCOMING-9: an upcoming webinar in a list. The whole card leads to its page. */
 export function UpcomingCard({ webinar, clock, at, administered, ...place }: UpcomingCardProps) {
   const { t } = useWords('upcoming');
-  const { id, title, description, presenter, categories, thumbnail, recordedWebinar } = webinar;
+  const { id, title, description, presenter, categories, thumbnail, earlierSession } = webinar;
   const { zone, isLive, label } = useNearness(webinar, clock, at);
   const nearness = { zone, isLive, label: administered?.past ?? label };
   return (
@@ -57,9 +57,9 @@ export function UpcomingCard({ webinar, clock, at, administered, ...place }: Upc
           </>
         ) : null}
         {webinar.published && !isLive && administered?.past === undefined ? <RemindMe webinar={webinar} /> : null}
-        {recordedWebinar === null ? null : (
-          <ButtonLink kind="link" size="small" to={`/webinars/${recordedWebinar.slug}`}>
-            {t('recording')}
+        {earlierSession === null || administered?.past !== undefined ? null : (
+          <ButtonLink kind="link" size="small" to={`/webinars/${earlierSession.slug}`}>
+            {t('earlierSession')}
           </ButtonLink>
         )}
       </div>

@@ -98,7 +98,7 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
 function SessionActions({ webinar, isLive }: { readonly webinar: UpcomingWebinar; readonly isLive: boolean }) {
   const { t } = useWords('upcomingPage');
   const { t: shared } = useWords('upcoming');
-  const { recordedWebinar } = webinar;
+  const { earlierSession } = webinar;
   const hint = (isRegistered: boolean) => {
     if (isRegistered) return t(isLive ? 'joins' : 'opened');
     return t(webinar.public ? 'forEveryone' : 'forSubscribers');
@@ -108,9 +108,9 @@ function SessionActions({ webinar, isLive }: { readonly webinar: UpcomingWebinar
       <RegisterButton webinar={webinar} isLive={isLive} hint={hint} />
       <AddToCalendar webinar={webinar} size="medium" />
       {webinar.published && !isLive ? <RemindMe webinar={webinar} size="medium" /> : null}
-      {recordedWebinar === null ? null : (
-        <ButtonLink kind="link" to={`/webinars/${recordedWebinar.slug}`}>
-          {shared('recording')}
+      {earlierSession === null ? null : (
+        <ButtonLink kind="link" to={`/webinars/${earlierSession.slug}`}>
+          {shared('earlierSession')}
         </ButtonLink>
       )}
       <p className="session-scripts">{t('needsScripts')}</p>

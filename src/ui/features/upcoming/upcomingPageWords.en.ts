@@ -4,7 +4,7 @@ export const upcomingPageWordsEn = {
   now: 'Happening now',
   ended: 'This webinar has ended.',
   endedWithRecording: 'You can watch the recording whenever you like.',
-  endedWithout: 'If it was recorded, the recording will appear here.',
+  endedWithout: 'The recording will appear here as soon as it is published.',
   watch: 'Watch the recording',
   upcoming: 'See upcoming webinars',
   forEveryone: 'Open to everyone. Registration opens in a new tab.',

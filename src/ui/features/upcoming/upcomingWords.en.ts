@@ -11,7 +11,7 @@ export const upcomingWordsEn = {
   nextWeek: 'Next week',
   weekOf: 'Week of {{day}}',
   presenter: 'with {{presenter}}',
-  recording: 'Watch an earlier session',
+  earlierSession: 'Watch an earlier session',
 } as const;
 
 declare module '../../base/words/ScreenWords.ts' {

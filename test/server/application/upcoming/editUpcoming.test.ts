@@ -1,6 +1,7 @@
 import type {
   NewUpcoming,
   StoredUpcoming,
+  UnknownFilm,
   UpcomingChanges,
 } from '../../../../server/application/ports/item/UpcomingWebinars.ts';
 import { makeEditUpcoming } from '../../../../server/application/upcoming/editUpcoming.ts';
@@ -21,29 +22,29 @@ const past = '2026-02-28T14:00:00.000Z';
 
 function changing(about: Parameters<typeof aStoredUpcoming>[0] = {}) {
   const stored = aStoredUpcoming({ id: 'it', published: false, ...about });
-  const upcoming = new InMemoryItem<StoredUpcoming, NewUpcoming, UpcomingChanges, 'recording-unknown'>(stored, ['it']);
+  const upcoming = new InMemoryItem<StoredUpcoming, NewUpcoming, UpcomingChanges, UnknownFilm>(stored, ['it']);
   const webinars = { find: async (name: string) => (name === 'its-path' ? recording : undefined) };
   return { use: makeEditUpcoming(upcoming, webinars, () => 'a-new-id'), upcoming };
 }
 
-test('creates an upcoming webinar that is not public, with a new id and the id of its recording', async () => {
+test('creates an upcoming webinar that is not public, with a new id and the id of its earlier session', async () => {
   const { use, upcoming } = changing();
-  await use.create({ ...written, recordedWebinarId: 'its-path' }, anAudit);
+  await use.create({ ...written, earlierSessionId: 'its-path' }, anAudit);
   expect(upcoming.created).toMatchObject([
-    { ...written, id: 'a-new-id', public: false, durationMinutes: 60, recordedWebinarId: 'a-recording' },
+    { ...written, id: 'a-new-id', public: false, durationMinutes: 60, earlierSessionId: 'a-recording' },
   ]);
 });
 
-test('creates an upcoming webinar without a recording', async () => {
+test('creates an upcoming webinar without links', async () => {
   const { use, upcoming } = changing();
   await use.create(written, anAudit);
-  expect(upcoming.created).toMatchObject([{ recordedWebinarId: null }]);
+  expect(upcoming.created).toMatchObject([{ earlierSessionId: null, recordedWebinarId: null }]);
 });
 
-test('lists the broken rules and the unknown recording together', async () => {
+test('lists the broken rules and the unknown films together', async () => {
   const { use, upcoming } = changing();
-  const wrong = { title: '', recordedWebinarId: 'another' };
-  const refused = refuse(['required-missing', 'recording-unknown']);
+  const wrong = { title: '', earlierSessionId: 'another', recordedWebinarId: 'another' };
+  const refused = refuse(['required-missing', 'earlier-session-unknown', 'recording-unknown']);
   expect(await use.create({ ...written, ...wrong }, anAudit)).toEqual(refused);
   expect(await use.edit('it', 1, wrong, anAudit)).toEqual(refused);
   expect([...upcoming.created, ...upcoming.changed]).toEqual([]);
@@ -52,8 +53,13 @@ test('lists the broken rules and the unknown recording together', async () => {
 test.each([
   ['only the given fields', { title: ' New ' }, { title: 'New' }],
   [
-    'the id of a recording that is given by its path',
-    { recordedWebinarId: 'its-path' },
+    'the id of an earlier session that is given by its path',
+    { earlierSessionId: 'its-path' },
+    { earlierSessionId: 'a-recording' },
+  ],
+  [
+    'a recording before the start when somebody confirms it',
+    { recordedWebinarId: 'its-path', recordingConfirmed: true },
     { recordedWebinarId: 'a-recording' },
   ],
   ['that the recording is removed', { recordedWebinarId: null }, { recordedWebinarId: null }],
@@ -61,6 +67,16 @@ test.each([
   const { use, upcoming } = changing();
   await use.edit('it', 1, given, anAudit);
   expect(upcoming.changed).toEqual([changes]);
+});
+
+test('refuses a recording before the start, and accepts it after', async () => {
+  const early = refuse(['recording-before-start']);
+  const linked = { recordedWebinarId: 'its-path' };
+  expect(await changing().use.create({ ...written, ...linked }, anAudit)).toEqual(early);
+  expect(await changing().use.edit('it', 1, linked, anAudit)).toEqual(early);
+  const begun = changing({ startsAt: past });
+  await begun.use.edit('it', 1, linked, anAudit);
+  expect(begun.upcoming.changed).toEqual([{ recordedWebinarId: 'a-recording' }]);
 });
 
 test('refuses to move a webinar into the past, by the time of the edit', async () => {

@@ -17,6 +17,7 @@ function registering(about: Parameters<typeof anUpcomingWebinar>[0] = {}) {
       find: async () => ({
         upcoming,
         registrationLink: 'https://example.com/register',
+        earlierSessionId: null,
         recordedWebinarId: null,
         version: 1,
       }),

@@ -176,13 +176,14 @@ test('duplicates a recorded webinar with all its parts, downloads under new ids,
   await expect(call('GET', `/webinars/${item.id}`)).resolves.toMatchObject({ statusCode: 200 });
 });
 
-test('duplicates an upcoming webinar with its date, even a past one, and without its recording', async () => {
+test('duplicates an upcoming webinar with its date, even a past one, and its earlier session, without its recording', async () => {
   const recording = await addReadyWebinar(api, { title: 'Recording' });
   const id = randomUUID();
   const hash = await api.media.publishFile(id, 'poster-1280.webp', Buffer.from('chosen'));
   const upcoming = await addUpcoming(api, {
     id,
     inHours: -48,
+    earlierSessionId: recording.id,
     recordedWebinarId: recording.id,
     thumbnail: { contentHash: hash, width: 1280, height: 720 },
   });
@@ -196,6 +197,7 @@ test('duplicates an upcoming webinar with its date, even a past one, and without
     published: false,
     announcement: null,
     recordedWebinar: null,
+    earlierSessionId: recording.id,
     recordedWebinarId: null,
     registrationLink: 'https://example.com/register',
   });

@@ -1,6 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { upcomingWebinarSchema } from '../../../../src/contract/upcoming.ts';
-import type { UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
+import type { UpcomingLinks, UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
+import { upcomingViolations } from '../../../../src/domain/violation/violations.ts';
 import { administeredApi } from '../../../fixtures/api/administeredApi.ts';
 import { violationsIn } from '../../../fixtures/api/administrator.ts';
 import { addReadyWebinar, addUpcoming } from '../../../fixtures/api/trainingApi.ts';
@@ -18,15 +19,15 @@ const whole = {
 const create = async (body: object = whole) => {
   const answer = await call('POST', '/upcoming', body);
   expect(answer.statusCode).toBe(201);
-  return answer.json<UpcomingWebinar & { registrationLink: string; recordedWebinarId: string | null }>();
+  return answer.json<UpcomingWebinar & { registrationLink: string } & UpcomingLinks>();
 };
 const missing = 'One or more required fields are missing.';
 const past = { field: 'startsAt', message: 'Date cannot be in the past.' };
 
 test('creates a webinar, publishes it, links it to its recording when it is over, and deletes it', async () => {
-  const { registrationLink, recordedWebinarId, ...webinar } = await create();
+  const { registrationLink, earlierSessionId, recordedWebinarId, ...webinar } = await create();
   expect([...Compile(upcomingWebinarSchema).Errors(webinar)]).toEqual([]);
-  expect([registrationLink, recordedWebinarId]).toEqual(['https://example.com/register', null]);
+  expect([registrationLink, earlierSessionId, recordedWebinarId]).toEqual(['https://example.com/register', null, null]);
   expect(webinar).toMatchObject({
     startsAt: '2026-03-10T14:00:00.000Z',
     zone: 'Europe/Berlin',
@@ -119,4 +120,16 @@ test('checks the permission before it reads the body', async () => {
     ['DELETE', `/upcoming/${id}`],
     ['GET', '/upcoming?past=1'],
   ]);
+});
+
+test('tells an earlier session from the recording, which is refused before the start until it is confirmed', async () => {
+  const film = await addReadyWebinar(api, { title: 'Older session' });
+  const { id } = await create();
+  const path = `/upcoming/${id}`;
+  const early = await call('PATCH', path, { recordedWebinarId: film.id }, '"1"');
+  expect([early.statusCode, violationsIn(early.body)]).toEqual([422, [upcomingViolations['recording-before-start']]]);
+  const links = { earlierSession: { id: film.id, slug: film.slug }, recordedWebinar: null };
+  expect((await call('PATCH', path, { earlierSessionId: film.slug }, '"1"')).json()).toMatchObject(links);
+  const confirmed = { recordedWebinarId: film.id, recordingConfirmed: true };
+  expect((await call('PATCH', path, confirmed, '"2"')).json()).toMatchObject({ recordedWebinarId: film.id });
 });

@@ -25,7 +25,7 @@ const webinar = makeWebinarForm(webinarEditing, { path, series: new SeriesChoice
 const recordings = new RecordingChoice(webinarEditing);
 const live = makeUpcomingForm(
   upcomingEditing,
-  { recordings, zone: 'Europe/Berlin' },
+  { earlierSessions: recordings, recordings, zone: 'Europe/Berlin' },
   () => new Date('2026-05-01T12:00:00Z'),
 );
 
@@ -51,7 +51,7 @@ function violationsIn<Item extends EditedItem, Values extends object, Changes ex
 }
 
 const aRecording = { ...aWebinar({ objectives: [], downloads: [], resources: [] }), views: 0, recommendedIds: [] };
-const aLiveOne = { ...anUpcomingWebinar(), registrationLink: link, recordedWebinarId: null };
+const aLiveOne = { ...anUpcomingWebinar(), registrationLink: link, earlierSessionId: null, recordedWebinarId: null };
 const oneLine = 'contains a line break, a tab or an invalid character. Remove it, or type the text again.';
 const paragraphs = 'contains an invalid character. Remove it, or type the text again.';
 

@@ -168,9 +168,9 @@ test('saves a correction of a webinar that has begun when its date stays the sam
   await waitFor(() => expect(editor.changed).toEqual(['upcoming']));
 });
 
-test('says at its field that the linked recording does not exist any more', async () => {
+test('says at its field that the linked film does not exist any more', async () => {
   const editor = await renderEditor(target, { upcoming: [webinar], webinars: [aWebinar()] });
-  await editor.user.type(screen.getByRole('combobox', { name: 'Recorded webinar (optional)' }), 'branching');
+  await editor.user.type(screen.getByRole('combobox', { name: 'Earlier session (optional)' }), 'branching');
   await editor.user.click(await screen.findByRole('option', { name: /Better branching/ }));
   await editor.ports.webinarEditing.remove('id-of-better-branching', 1);
   await editor.save();
@@ -184,7 +184,7 @@ test('finds a recording and links it by keyboard, and can remove the link', asyn
     upcoming: [webinar],
     webinars: [aWebinar({ published: false })],
   });
-  const search = screen.getByRole('combobox', { name: 'Recorded webinar (optional)' });
+  const search = screen.getByRole('combobox', { name: 'Earlier session (optional)' });
   await user.type(search, 'nothing like it');
   expect(await screen.findByText('No recorded webinar matches.')).toBeInTheDocument();
   await user.keyboard('{Escape}');
@@ -197,13 +197,13 @@ test('finds a recording and links it by keyboard, and can remove the link', asyn
     '/webinars/better-branching',
   );
   await user.click(screen.getByRole('button', { name: 'Remove the link' }));
-  expect(screen.getByRole('combobox', { name: 'Recorded webinar (optional)' })).toHaveValue('');
-  await user.type(screen.getByRole('combobox', { name: 'Recorded webinar (optional)' }), 'branching');
+  expect(screen.getByRole('combobox', { name: 'Earlier session (optional)' })).toHaveValue('');
+  await user.type(screen.getByRole('combobox', { name: 'Earlier session (optional)' }), 'branching');
   await user.click(await screen.findByRole('option', { name: /Better branching/ }));
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const found = await ports.upcomingEditing.find(webinar.id, new AbortController().signal);
-  expect(found.ok && found.value.item.recordedWebinarId).toBe('id-of-better-branching');
+  expect(found.ok && found.value.item.earlierSessionId).toBe('id-of-better-branching');
 });
 
 test('starts a new webinar in my zone with 60 minutes, and offers a thumbnail when it is created', async () => {
@@ -231,4 +231,22 @@ test('marks the required fields', async () => {
     'Time zone',
     'Duration in minutes',
   ]);
+});
+
+test('asks to confirm a recording before the start, and saves it then', async () => {
+  const { user, ports, save } = await renderEditor(target, { upcoming: [webinar], webinars: [aWebinar()] });
+  const confirmation = () => screen.queryByRole('checkbox', { name: 'This film is the recording of this session' });
+  expect(confirmation()).toBeNull();
+  await user.type(screen.getByRole('combobox', { name: 'Recording of this session (optional)' }), 'branching');
+  await user.click(await screen.findByRole('option', { name: /Better branching/ }));
+  await save();
+  expect(screen.getAllByText(/^This webinar has not begun/).length).toBeGreaterThan(0);
+  await user.click(confirmation() ?? document.body);
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const found = await ports.upcomingEditing.find(webinar.id, new AbortController().signal);
+  expect(found.ok && found.value.item).toMatchObject({
+    recordedWebinarId: 'id-of-better-branching',
+    earlierSessionId: null,
+  });
 });

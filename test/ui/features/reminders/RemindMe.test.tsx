@@ -39,6 +39,7 @@ test('asks for an address, explains a wrong one beside its field, and says to ch
   const dialog = await screen.findByRole('dialog', { name: 'Remind me' });
   const field = within(dialog).getByRole('textbox', { name: /Email address/ });
   expect(field).toHaveAttribute('autocomplete', 'email');
+  expect(field).toHaveAccessibleDescription(/erased when the recording was sent, at most 60 days after the end/);
   await user.type(field, 'ada');
   await user.click(within(dialog).getByRole('button', { name: 'Remind me' }));
   expect(field).toHaveAccessibleDescription(/Enter an email address like name@example.com./);

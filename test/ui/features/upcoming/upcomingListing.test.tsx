@@ -191,8 +191,8 @@ test.each([
   expect(await within(card).findByRole('alert')).toHaveTextContent(text);
 });
 
-test('links to the recording of an earlier session', async () => {
-  renderListing('/upcoming', catalogueOf([anUpcomingWebinar({ recordedWebinar: { id: 'r', slug: 'quizzes' } })]));
+test('links to an earlier session', async () => {
+  renderListing('/upcoming', catalogueOf([anUpcomingWebinar({ earlierSession: { id: 'r', slug: 'quizzes' } })]));
   expect(await screen.findByRole('link', { name: 'Watch an earlier session' })).toHaveAttribute(
     'href',
     '/webinars/quizzes',

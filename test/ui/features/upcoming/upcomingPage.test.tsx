@@ -75,6 +75,24 @@ test('says that a webinar has ended, offers its recording, and no registration',
   expect(screen.queryByRole('button', { name: /Register/ })).toBeNull();
 });
 
+const earlierLink = { earlierSession: recordedWebinar, sameWeek: [] };
+
+test('offers an earlier session before the end', () => {
+  atTime(now);
+  renderListing(address, {}, pageOf(earlierLink));
+  const link = screen.getByRole('link', { name: 'Watch an earlier session' });
+  expect(link).toHaveAttribute('href', '/webinars/quizzes');
+});
+
+test('offers no earlier session after the end, and says where the recording will appear', () => {
+  atTime('2026-12-03T19:00:00.000Z');
+  renderListing(address, {}, pageOf(earlierLink, '2026-12-03T19:00:00.000Z'));
+  expect(main()).toHaveTextContent(
+    'This webinar has ended. The recording will appear here as soon as it is published.',
+  );
+  expect(screen.queryByRole('link', { name: 'Watch an earlier session' })).toBeNull();
+});
+
 test('says that a webinar without a recording has ended, and leads to the others', () => {
   atTime('2026-12-03T19:00:00.000Z');
   renderListing(address, {}, pageOf({ sameWeek: [] }, '2026-12-03T19:00:00.000Z'));

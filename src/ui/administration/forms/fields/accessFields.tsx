@@ -22,11 +22,19 @@ function switchField(): FormField<boolean, boolean, Switches> {
     read: (isOn) => isOn,
     written: (isOn) => isOn,
     text: (isOn, { t }) => t(isOn ? 'yes' : 'no'),
-    control: (props) => <Switch {...props} />,
+    control: ({ name, kind, editor }) => (
+      <Switch name={name} kind={kind} isOn={editor.values[name] === true} set={(isOn) => editor.set(name, isOn)} />
+    ),
   };
 }
 
-const Switch = observer(function Switch({ name, kind, editor }: ControlProps<Switches>) {
+interface SwitchProps extends Pick<ControlProps<object>, 'name' | 'kind'> {
+  readonly isOn: boolean;
+  readonly set: (isOn: boolean) => void;
+}
+
+/** A checkbox with its hint. */
+export function Switch({ name, kind, isOn, set }: SwitchProps) {
   const { label, hint } = useFieldWords(name, kind);
   const id = fieldId(name);
   return (
@@ -35,9 +43,9 @@ const Switch = observer(function Switch({ name, kind, editor }: ControlProps<Swi
         <input
           id={id}
           type="checkbox"
-          checked={editor.values[name] === true}
+          checked={isOn}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => editor.set(name, event.target.checked)}
+          onChange={(event) => set(event.target.checked)}
         />
         {label}
       </label>
@@ -46,7 +54,7 @@ const Switch = observer(function Switch({ name, kind, editor }: ControlProps<Swi
       </p>
     </div>
   );
-});
+}
 
 interface FeatureValues {
   readonly categories: readonly Category[];

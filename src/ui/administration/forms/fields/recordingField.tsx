@@ -1,19 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import type { AdministeredUpcoming, UpcomingLinks } from '../../../../domain/item/upcoming.ts';
 import { Button } from '../../../base/kit/Button.tsx';
 import { Field } from '../../../base/kit/Field.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
 import { type ControlProps, type FormField, fieldId } from '../table/FormField.ts';
+import { useFieldWords } from '../table/fieldNames.ts';
+import { Switch } from './accessFields.tsx';
 import { errorOf } from './FieldGroup.tsx';
 import type { RecordingChoice } from './RecordingChoice.ts';
+import type { StartValues } from './startsAtParts.ts';
 import { RecordingSearch } from './RecordingSearch.tsx';
 
-interface Values {
-  readonly recordedWebinarId: string;
-}
+export type LinkValues = Readonly<Record<keyof UpcomingLinks, string>>;
 
-/** The recording of an upcoming webinar. Its value is the id, or empty if there is none. */
-export function recordingField(choice: RecordingChoice): FormField<string, string | null, Values> {
+/** A link of an upcoming webinar to a recorded one. Its value is the id, or empty if there is none. */
+export function recordingField(choice: RecordingChoice): FormField<string, string | null, LinkValues> {
   return {
     blank: '',
     read: (id) => id ?? '',
@@ -23,33 +25,65 @@ export function recordingField(choice: RecordingChoice): FormField<string, strin
   };
 }
 
+interface ConfirmedValues extends LinkValues, StartValues {
+  readonly recordingConfirmed: boolean;
+}
+type IsNeeded = (values: ConfirmedValues, webinar: AdministeredUpcoming | undefined) => boolean;
+
+/** Rule UPCOMING-13: the film is the recording of this session. The box is shown while the rule asks for it. */
+export function confirmedField(isNeeded: IsNeeded): FormField<boolean, boolean, ConfirmedValues, AdministeredUpcoming> {
+  return {
+    blank: false,
+    read: () => false,
+    written: (isConfirmed) => isConfirmed || undefined,
+    text: (isConfirmed, { t }) => t(isConfirmed ? 'yes' : 'no'),
+    control: (props) => <Confirmation {...props} isNeeded={isNeeded} />,
+  };
+}
+
+const Confirmation = observer(function Confirmation({
+  name,
+  kind,
+  editor,
+  isNeeded,
+}: ControlProps<ConfirmedValues, AdministeredUpcoming> & { readonly isNeeded: IsNeeded }) {
+  const { values, seen } = editor;
+  if (!isNeeded(values, seen?.item)) return null;
+  const set = (isOn: boolean) => editor.set('recordingConfirmed', isOn);
+  return <Switch name={name} kind={kind} isOn={values.recordingConfirmed} set={set} />;
+});
+
 /** The linked recording, or a search for one. */
 const RecordingControl = observer(function RecordingControl({
+  name,
+  kind,
   editor,
   choice,
-}: ControlProps<Values> & { readonly choice: RecordingChoice }) {
+}: ControlProps<LinkValues> & { readonly choice: RecordingChoice }) {
   const { t } = useWords('forms');
-  const { recordedWebinarId } = editor.values;
-  const wasLinked = useRef(recordedWebinarId !== '');
+  const field = name === 'earlierSessionId' ? name : 'recordedWebinarId';
+  const { label, hint } = useFieldWords(field, kind);
+  const linkedId = editor.values[field];
+  const wasLinked = useRef(linkedId !== '');
   useEffect(() => {
-    const isLinked = recordedWebinarId !== '';
+    const isLinked = linkedId !== '';
     // The control no longer exists, so the one that replaces it gets the focus.
     if (
       isLinked !== wasLinked.current &&
       (document.activeElement === document.body || document.activeElement?.tagName === 'DIALOG')
     )
-      document.getElementById(fieldId('recordedWebinarId'))?.focus();
+      document.getElementById(fieldId(field))?.focus();
     wasLinked.current = isLinked;
-  }, [recordedWebinarId]);
+  }, [field, linkedId]);
   const link = (id: string) => {
-    editor.set('recordedWebinarId', id);
+    editor.set(field, id);
     choice.type('');
   };
-  const error = errorOf(editor.violationAt('recordedWebinarId'));
-  if (recordedWebinarId !== '') {
-    const recording = choice.recordingOf(recordedWebinarId);
+  const error = errorOf(editor.violationAt(field));
+  if (linkedId !== '') {
+    const recording = choice.recordingOf(linkedId);
     return (
-      <Field id={fieldId('recordedWebinarId')} label={t('fields.recordedWebinarId')} error={error}>
+      <Field id={fieldId(field)} label={label} error={error}>
         {(wiring) => (
           <div className="cluster spread form-row form-linked">
             <p>
@@ -78,13 +112,7 @@ const RecordingControl = observer(function RecordingControl({
     );
   }
   return (
-    <Field
-      id={fieldId('recordedWebinarId')}
-      label={t('fields.recordedWebinarId')}
-      hint={t('hints.recordedWebinarId')}
-      error={error}
-      isOptional
-    >
+    <Field id={fieldId(field)} label={label} hint={hint} error={error} isOptional>
       {(wiring) => (
         <RecordingSearch
           wiring={wiring}

@@ -67,7 +67,7 @@ export const formWordsEn = {
     when: 'When',
     film: 'Video file, captions and thumbnail',
     film_webinar: 'Recording, captions and thumbnail',
-    recording: 'Recording',
+    recording: 'Films',
   },
   fields: {
     name: 'Name',
@@ -86,7 +86,9 @@ export const formWordsEn = {
     durationMinutes: 'Duration in minutes',
     presenter: 'Presenter',
     registrationLink: 'Registration link',
-    recordedWebinarId: 'Recorded webinar',
+    earlierSessionId: 'Earlier session',
+    recordedWebinarId: 'Recording of this session',
+    recordingConfirmed: 'This film is the recording of this session',
     words: 'Words and phrases',
   },
   hints: {
@@ -101,7 +103,10 @@ export const formWordsEn = {
     startTime: 'Playback starts at this time unless a link contains another time.',
     registrationLink: 'The page that “Register” opens. It must begin with https:// or http://.',
     zone: 'The host’s time zone. The date and time above are in this zone. Type to search.',
-    recordedWebinarId: 'The page offers it to visitors as an earlier session. Search by title, ID or URL path.',
+    earlierSessionId: 'Visitors can watch it until this webinar ends. Search by title, ID or URL path.',
+    recordedWebinarId:
+      'Link it after the webinar. Once it is published, it replaces the page of the webinar, and people with reminders get a mail.',
+    recordingConfirmed: 'The webinar has not begun. A film that already exists is usually an earlier session.',
   },
   path: {
     address: 'Address',
