@@ -49,6 +49,19 @@ test('shows the frame and the time of ?t= on the poster, and starts playback the
   await close();
 });
 
+test('a phone in landscape shows the whole film and its play button', async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 740, height: 360 } });
+  for (const film of ['/videos/branch-a-scenario', '/webinars/better-branching-consequences-over-corrections']) {
+    await page.goto(site + film);
+    const { y, height } = (await page.locator('.player-slot').boundingBox()) ?? { y: 0, height: 0 };
+    expect(height).toBeGreaterThan(220);
+    expect(y + height).toBeLessThanOrEqual(360);
+    const play = (await page.getByRole('button', { name: /^Play / }).boundingBox()) ?? { y: 0, height: 0 };
+    expect(play.y + play.height).toBeLessThanOrEqual(360);
+  }
+  await close();
+});
+
 test('plays the film when Play is clicked before the scripts are loaded', async () => {
   const visitor = await openPage(browser);
   await visitor.page.goto(`${site}/videos/branch-a-scenario`, { waitUntil: 'commit' });
