@@ -2,27 +2,26 @@ import { copyFile, constants, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { textPageNames, type TextPage, type TextPageName } from '../../src/domain/page/textPage.ts';
 import type { TextPages } from '../application/ports/page/TextPages.ts';
-import { readMarkdown } from './readMarkdown.ts';
+import { readMarkdown, type TextFacts } from './readMarkdown.ts';
 
 interface TextFolders {
   /** The texts that an administrator may edit. */
   readonly folder: string;
   /** The texts that come with the program. */
   readonly firstTexts: string;
-  /** The name of the brand. */
-  readonly brand: string;
+  readonly facts: TextFacts;
 }
 
 /** Rule PAGE-3: the texts as Markdown files in a folder. A missing file means the text that comes with the program. */
 export class FolderTextPages implements TextPages {
   readonly #folder: string;
   readonly #firstTexts: string;
-  readonly #brand: string;
+  readonly #facts: TextFacts;
 
-  constructor({ folder, firstTexts, brand }: TextFolders) {
+  constructor({ folder, firstTexts, facts }: TextFolders) {
     this.#folder = folder;
     this.#firstTexts = firstTexts;
-    this.#brand = brand;
+    this.#facts = facts;
   }
 
   /** Puts the missing files into the folder, so that there is something to edit. */
@@ -37,7 +36,7 @@ export class FolderTextPages implements TextPages {
     const text =
       (await readFile(this.#fileOf(name), 'utf8').catch(unless('ENOENT'))) ??
       (await readFile(this.#firstText(name), 'utf8'));
-    return { name, ...readMarkdown(text.replace(/^\uFEFF/, ''), this.#brand) };
+    return { name, ...readMarkdown(text.replace(/^\uFEFF/, ''), this.#facts) };
   }
 
   /** Changes with every edit of the file. */

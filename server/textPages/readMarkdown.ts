@@ -5,12 +5,25 @@ import type { TextPage } from '../../src/domain/page/textPage.ts';
 
 const longestDescription = 300;
 
+/** What a text may refer to. */
+export interface TextFacts {
+  /** The name of the brand. */
+  readonly brand: string;
+  /** The addresses where a trial begins, where a subscription is bought, and where people get help. */
+  readonly links: Readonly<Record<'trial' | 'buy' | 'support', string>>;
+}
+
 /**
  * Rule PAGE-4: reads a text in Markdown. The first heading of level 1 is the title, the first paragraph the
- * description. `{{brand}}` stands for the name of the brand. The HTML is not sanitised yet.
+ * description. `{{brand}}` stands for the name of the brand, `{{trial}}`, `{{buy}}` and `{{support}}` for the addresses
+ * of links. The HTML is not sanitised yet.
  */
-export function readMarkdown(text: string, brand: string): Pick<TextPage, 'title' | 'description' | 'html'> {
-  const tokens = lexer(text);
+export function readMarkdown(
+  text: string,
+  { brand, links }: TextFacts,
+): Pick<TextPage, 'title' | 'description' | 'html'> {
+  const linked = Object.entries(links).reduce((all, [name, to]) => all.replaceAll(`{{${name}}}`, () => to), text);
+  const tokens = lexer(linked);
   const heading = tokens.find((token) => token.type === 'heading' && token['depth'] === 1);
   const paragraph = tokens.find(({ type }) => type === 'paragraph');
   const below = tokens.filter((token) => token !== heading);

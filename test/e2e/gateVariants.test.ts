@@ -42,7 +42,7 @@ const accounts: readonly (readonly [name: string, person: string, offer: readonl
   ['trial', 'Theo Demo', [`Upgrade${trialDays}`]],
   ['team', 'Tariq Demo', []],
   ['nobody', 'Nia Demo', ['Start Free Trial']],
-  ['admin', 'Ada Demo', ['Start Free Trial']],
+  ['admin', 'Ada Demo', []],
   ['expired', 'Edda Demo', ['Expired']],
   ['lapsed', 'Lena Demo', ['Subscribe']],
   ['role-admin', 'Robin Demo', []],

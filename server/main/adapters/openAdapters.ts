@@ -30,6 +30,7 @@ import { openAccessTokens, openSubscriptions } from './openIdentity.ts';
 import { openStorage } from './openStorage.ts';
 import { openLocalAdapters, type LocalAdapters } from './openLocalAdapters.ts';
 import { openStores, type Stores } from './openStores.ts';
+import { textFactsOf } from '../settings/textFacts.ts';
 import { StartRefused } from '../settings/StartRefused.ts';
 import { sweepEveryHour } from './sweepEveryHour.ts';
 import { systemClock } from './systemClock.ts';
@@ -85,7 +86,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
   };
   const queue = await PgProcessingQueue.start({ ...jobs, pollSeconds: 0.5 });
   const addJob: AddJob = (assetId, transaction) => queue.addWithin(assetId, transaction);
-  const local = openLocalAdapters({ root, dataFolder: config.dataFolder, brand: config.brand.name });
+  const local = openLocalAdapters({ root, dataFolder: config.dataFolder, textFacts: textFactsOf(config) });
   await local.textPages.prepare();
   const { attachments, captionReader, media, uploadFiles } = local;
   const counting = await PgRounds.start({ queue: 'count-insights', ...jobs });

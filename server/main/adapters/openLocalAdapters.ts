@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { MmdbCountryTable, isoCountryCodes } from '../../country/MmdbCountryTable.ts';
 import { FolderUploadFiles } from '../../http/uploads/FolderUploadFiles.ts';
 import { FolderTextPages } from '../../textPages/FolderTextPages.ts';
+import type { TextFacts } from '../../textPages/readMarkdown.ts';
 import { ThreadCaptionReader } from '../../video/captions/ThreadCaptionReader.ts';
 import { FileAttachments } from '../../video/files/FileAttachments.ts';
 import { FileMediaStore } from '../../video/files/FileMediaStore.ts';
@@ -11,8 +12,7 @@ interface LocalOptions {
   /** The folder of the program. */
   readonly root: string;
   readonly dataFolder: string;
-  /** The name of the brand. */
-  readonly brand: string;
+  readonly textFacts: TextFacts;
   readonly mediaFolder?: string | undefined;
   readonly uploadFolder?: string | undefined;
 }
@@ -28,7 +28,7 @@ export function textFolder({ dataFolder }: Pick<LocalOptions, 'dataFolder'>): st
 export function openLocalAdapters({
   root,
   dataFolder,
-  brand,
+  textFacts,
   mediaFolder = join(dataFolder, 'media'),
   uploadFolder = join(dataFolder, 'uploads'),
 }: LocalOptions) {
@@ -41,7 +41,7 @@ export function openLocalAdapters({
     textPages: new FolderTextPages({
       folder: textFolder({ dataFolder }),
       firstTexts: join(root, 'server/textPages/firstTexts'),
-      brand,
+      facts: textFacts,
     }),
     thumbnails: new SharpThumbnails(),
     uploadFiles: new FolderUploadFiles(uploadFolder),

@@ -5,29 +5,19 @@ import {
   type Brand,
   type ThemedColour,
 } from '../../../src/domain/page/brand.ts';
-import { textPagePath, type TextPageName } from '../../../src/domain/page/textPage.ts';
+import { textPagePath } from '../../../src/domain/page/textPage.ts';
+import { textPageOfSetting } from '../../../src/domain/page/textPageSettings.ts';
 import type { SettingsReader } from './SettingsReader.ts';
-
-/** Rule PAGE-1: the links of the brand, and the page that each one leads to while it is not set. */
-const pageOf = {
-  BRAND_PRIVACY_URL: 'privacy',
-  BRAND_FAQS_URL: 'faqs',
-  BRAND_SUPPORT_URL: 'support',
-  BRAND_TERMS_URL: 'terms',
-  BRAND_TRIAL_URL: 'plans',
-  BRAND_BUY_URL: 'plans',
-  BRAND_UPGRADE_URL: 'plans',
-  BRAND_SUBSCRIBE_URL: 'plans',
-} as const satisfies Readonly<Record<string, TextPageName>>;
 
 /** The links of the brand that are not set. */
 export function unsetLinks(read: SettingsReader): readonly string[] {
-  return Object.keys(pageOf).filter((variable) => read.text(variable, '') === '');
+  return Object.keys(textPageOfSetting).filter((variable) => read.text(variable, '') === '');
 }
 
 /** Rules SCREEN-12 and PAGE-1: reads the settings of the brand. */
 export function readBrand(read: SettingsReader, publicUrl: string): Brand {
-  const link = (variable: keyof typeof pageOf) => read.webAddress(variable, publicUrl + textPagePath(pageOf[variable]));
+  const link = (variable: keyof typeof textPageOfSetting) =>
+    read.webAddress(variable, publicUrl + textPagePath(textPageOfSetting[variable]));
   return {
     name: read.text('BRAND_NAME', 'Lectern'),
     homeUrl: read.webAddress('BRAND_HOME_URL', publicUrl),

@@ -1,3 +1,4 @@
+import type { Self } from '../session/session.ts';
 import { isActive, type Subscription } from './subscription.ts';
 
 /** Rule SUBSCRIPTION-7: whether a trial has expired. A person's own trial that they can repeat has not. */
@@ -13,7 +14,16 @@ export function isPaidInactive({ plan, status }: Pick<Subscription, 'plan' | 'st
 /** The offers of the account menu. Rule SUBSCRIPTION-9. */
 export type Offer = 'upgrade' | 'expired' | 'subscribe' | 'start-free-trial';
 
-/** Rule SUBSCRIPTION-9: the offer to a signed-in person; `undefined` if they pay. */
+/** Rule SUBSCRIPTION-9: the offer to a signed-in person. Training administrators may watch everything without a trial. */
+export function offerTo(
+  { trainingAdmin }: Pick<Self, 'trainingAdmin'>,
+  subscription: Subscription | undefined,
+): Offer | undefined {
+  const offer = offerOf(subscription);
+  return trainingAdmin && offer === 'start-free-trial' ? undefined : offer;
+}
+
+/** Rule SUBSCRIPTION-9: the offer that fits a subscription; `undefined` if the person pays. */
 export function offerOf(subscription: Subscription | undefined): Offer | undefined {
   if (subscription === undefined) return 'start-free-trial';
   if (isActive(subscription)) return subscription.plan === 'trial' ? 'upgrade' : undefined;

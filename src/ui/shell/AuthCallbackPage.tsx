@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { offerOf } from '../../domain/access/offer.ts';
+import { offerTo } from '../../domain/access/offer.ts';
 import { callbackPath } from '../../domain/session/session.ts';
 import { rememberedPath } from '../../domain/session/returnPath.ts';
 import { loadAccount } from '../features/account/AccountArea.tsx';
@@ -56,7 +56,8 @@ export function AuthCallbackPage() {
 
 async function mayBeginTrial(session: Session): Promise<boolean> {
   await session.known();
-  return session.state === 'signed-in' && offerOf(session.subscription) === 'start-free-trial';
+  const { self, subscription } = session;
+  return self !== undefined && offerTo(self, subscription) === 'start-free-trial';
 }
 
 /** The path on this site that led here; `/` if there was none. */

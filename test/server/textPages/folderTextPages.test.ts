@@ -52,6 +52,16 @@ test('escapes markup in the name of the brand', async () => {
   });
 });
 
+test('PAGE-4: leads to the addresses of the site where a text names them', async () => {
+  await pages().prepare();
+  await write('plans', '# Plans\n\n[Begin]({{trial}}), [buy]({{buy}}) or [ask]({{support}}).\n');
+  const links = { trial: 'https://shop.example/trial', buy: 'https://shop.example/buy', support: '/support' };
+  const { html } = await textPagesIn(join(folder, 'pages'), 'Kestrel', links).read('plans');
+  expect(html).toBe(
+    '<p><a href="https://shop.example/trial">Begin</a>, <a href="https://shop.example/buy">buy</a> or <a href="/support">ask</a>.</p>\n',
+  );
+});
+
 test('reads a text without heading or paragraph, with a byte order mark, or empty', async () => {
   await pages().prepare();
   await write('faqs', '\uFEFF# Only a title');

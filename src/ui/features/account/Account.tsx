@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { hasReach } from '../../../domain/access/subscription.ts';
-import { offerOf, type Offer } from '../../../domain/access/offer.ts';
+import { offerTo, type Offer } from '../../../domain/access/offer.ts';
 import { offerEvent } from '../../../domain/analytics/clickEvents.ts';
 import type { OfferUrls } from '../../../domain/page/brand.ts';
 import type { Self } from '../../../domain/session/session.ts';
@@ -53,7 +53,7 @@ export const Account = observer(function Account() {
   }, [offersReach]);
   if (self === undefined) return null;
   const name = nameOf(self);
-  const offer = isSubscriptionKnown ? offerOf(subscription) : undefined;
+  const offer = isSubscriptionKnown ? offerTo(self, subscription) : undefined;
   const href = offer === undefined ? undefined : brand.offerUrls[addressOf[offer]];
   const event = offerEvent(offer);
   const onOffer = () => void (event && screens.trackEvent(event, {}));

@@ -1,11 +1,15 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { textPagePath, type TextPage } from '../../../domain/page/textPage.ts';
+import { settingsOfTextPage } from '../../../domain/page/textPageSettings.ts';
 import '../../base/kit/prose.css';
 import { ServerHtml } from '../../base/page/ServerHtml.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords, useWords } from '../../base/words/useWords.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { textPageWordsEn } from './textPageWords.en.ts';
 
 /** Rule PAGE-1: a page of text. Its text comes with the document; another document is requested from the server. */
 export function TextPageScreen() {
@@ -29,6 +33,21 @@ function Text({ text: { name, title, html } }: { readonly text: TextPage }) {
         {shown}
       </h1>
       <ServerHtml html={html} />
+      <ForAdministrators name={name} />
     </article>
   );
 }
+
+/** Rule PAGE-6: where the text comes from, and what replaces it. */
+const ForAdministrators = observer(function ForAdministrators({ name }: Pick<TextPage, 'name'>) {
+  const { t } = useScreenWords('textPage', textPageWordsEn);
+  if (useSession().self?.trainingAdmin !== true) return null;
+  const settings = settingsOfTextPage(name);
+  return (
+    <aside className="note" aria-label={t('forAdministrators')}>
+      <h2>{t('forAdministrators')}</h2>
+      <p>{t('file', { name })}</p>
+      <p>{t('setting', { count: settings.length, settings: settings.join(', ') })}</p>
+    </aside>
+  );
+});
