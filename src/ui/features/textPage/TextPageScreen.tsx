@@ -44,7 +44,7 @@ const ForAdministrators = observer(function ForAdministrators({ name }: Pick<Tex
   if (useSession().self?.trainingAdmin !== true) return null;
   const settings = settingsOfTextPage(name);
   return (
-    <aside className="note" aria-label={t('forAdministrators')}>
+    <aside className="for-administrators note" aria-label={t('forAdministrators')}>
       <h2>{t('forAdministrators')}</h2>
       <p>{t('file', { name })}</p>
       <p>{t('setting', { count: settings.length, settings: settings.join(', ') })}</p>
