@@ -102,6 +102,17 @@ describe('HttpAnalytics', () => {
     expect(storage.get('anonymous-id')).toBeUndefined();
   });
 
+  // Rule EVENT-15.
+  test('sends an event with the token of the person whom it is about, although somebody else is signed in', async () => {
+    const { analytics, signIn, rest } = open();
+    analytics.track('Unexpected Logout', { section: 'Other', reason: 'RefreshError' }, 'of-ada');
+    signIn();
+    analytics.track('Signed In', { section: 'Other' });
+    await rest();
+    expect(heard.map(({ authorization }) => authorization)).toEqual(['Bearer of-ada', 'Bearer a-token']);
+    expect([...arrived.values()].map(({ anonymousId }) => anonymousId)).toEqual([undefined, undefined]);
+  });
+
   test.each([400, 429, 500, 503])('reports an answer of %i, sends the event once, and continues', async (refused) => {
     const { analytics, faults, rest } = open();
     status = refused;

@@ -25,7 +25,10 @@ export function makeLogOut({ identity, sessionIndicator, trackEvent, pages, erro
   return sharedFlight(async (reason: LogoutReason, personId?: string): Promise<void> => {
     // The browser aborts the calls of a page that is being closed. That says nothing about the session.
     if (reason !== 'UserSignOut' && pages.isLeaving()) return;
-    if (reason !== 'UserSignOut') void trackEvent('Unexpected Logout', { reason });
+    // Rule EVENT-15: the events below are about the person whose session ends, and are sent after it has.
+    const held = identity.held();
+    const token = personId === undefined || held?.self.id === personId ? held?.access : undefined;
+    if (reason !== 'UserSignOut') void trackEvent('Unexpected Logout', { reason }, token);
     // Somebody else has signed in. The cookie and the provider's session are theirs, and perhaps the tokens too.
     if (reason === 'SessionMismatch') {
       if (identity.held()?.self.id !== sessionIndicator.read()) identity.clear();
@@ -35,7 +38,7 @@ export function makeLogOut({ identity, sessionIndicator, trackEvent, pages, erro
     const holder = identity.held()?.self.id;
     if (reason !== 'UserSignOut' && holder !== undefined && personId !== undefined && holder !== personId) return;
     if (sessionIndicator.read() !== undefined) {
-      void trackEvent('Removing Session Cookie', {});
+      void trackEvent('Removing Session Cookie', {}, token);
       sessionIndicator.remove();
     }
     try {

@@ -27,7 +27,7 @@ const clicked = { ...ofItem, query: 'query?' } as const;
 export const eventTable = {
   'Active Trial User Clicked Upgrade': {},
   'Expired Trial User Clicked Upgrade': {},
-  'Registration Link Clicked': ofItem,
+  'Registration Link Clicked': clicked,
   'Removing Session Cookie': {},
   Search: { query: 'query', resultCount: 'count' },
   'Signed In': {},

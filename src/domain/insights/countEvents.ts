@@ -54,12 +54,10 @@ const counted: Partial<Record<AnalyticsEvent, readonly [FilmKind, ItemFigure]>> 
   'Webinar Objective Clicked': ['webinar', 'objectives'],
 };
 
-/** Rule INSIGHT-5: the events with which a visitor opens what a search has found. */
+/** Rule INSIGHT-5: the events with which a visitor opens an item; with the search, if a search has found it. */
 const opening: readonly string[] = [
   'Video Clicked',
   'Webinar Clicked',
-  'Webinar Played',
-  'Webinar Objective Clicked',
   'Registration Link Clicked',
 ] satisfies readonly AnalyticsEvent[];
 
@@ -96,9 +94,9 @@ export function countEvents(events: readonly StoredEvent[], known: readonly Last
     at: number,
     { query, resultCount }: StoredEvent['properties'],
   ): SearchStep | undefined {
-    if (opening.includes(event)) return afterOpening(last.get(visitor), at);
-    const made = event === 'Search' ? countedQuery(textOf(query)) : '';
-    if (made === '') return undefined;
+    const made = countedQuery(textOf(query));
+    if (made !== '' && opening.includes(event)) return afterOpening(last.get(visitor), made, at);
+    if (made === '' || event !== 'Search') return undefined;
     return afterSearch(visitor === '' ? undefined : last.get(visitor), {
       visitor,
       query: made,

@@ -39,9 +39,9 @@ export function afterSearch(
   return { last: { ...made, isOpened: false }, times: 1, withoutResult: made.isFound ? 0 : 1, opened: 0 };
 }
 
-/** Rule INSIGHT-5: a visitor opens an item. Undefined if that is nothing new about their last search. */
-export function afterOpening(known: LastSearch | undefined, at: number): SearchStep | undefined {
-  if (known === undefined || known.isOpened || !isWithin(known, at)) return undefined;
+/** Rule INSIGHT-5: a visitor opens an answer of a query. Undefined if that is nothing new about their last search. */
+export function afterOpening(known: LastSearch | undefined, query: string, at: number): SearchStep | undefined {
+  if (known?.query !== query || known.isOpened || !isWithin(known, at)) return undefined;
   return { last: { ...known, isOpened: true }, times: 0, withoutResult: 0, opened: 1 };
 }
 

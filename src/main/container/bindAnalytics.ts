@@ -52,9 +52,10 @@ export function bindAnalytics(
           report: (fault) => ports.errorReports.report(fault, { source: 'analytics' }),
         }),
   );
-  const trackEvent: TrackEvent = (...event) => {
+  const trackEvent: TrackEvent = (event, properties, token) => {
     const { analytics, consent } = ports;
-    return makeTrackEvent({ analytics, consent, pages, isAdministering })(...event);
+    const own = collector === undefined ? token : undefined;
+    return makeTrackEvent({ analytics, consent, pages, isAdministering })(event, properties, own);
   };
   container
     .bind(tokens.searchReports)

@@ -37,6 +37,19 @@ test.each(logoutReasons.filter((reason) => reason !== 'UserSignOut' && reason !=
   },
 );
 
+// Rule EVENT-15.
+test('reports both events with the token of the person, which is deleted then', async () => {
+  const { world, logOut } = signedInWorld();
+  await logOut('NoSessionIndicator', 'p1');
+  expect([world.tokensOfEvents, world.held]).toEqual([['token of p1', 'token of p1'], undefined]);
+});
+
+test('reports nothing with the token of another person who has signed in meanwhile', async () => {
+  const { world, logOut } = signedInWorld();
+  await logOut('StatusError', 'p0');
+  expect(world.tokensOfEvents).toEqual([undefined]);
+});
+
 test.each(logoutReasons.filter((reason) => reason !== 'UserSignOut'))(
   'keeps the session when the page is going away, because its calls were aborted (%s)',
   async (reason) => {

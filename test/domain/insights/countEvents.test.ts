@@ -10,8 +10,8 @@ const event = (
 ): StoredEvent => ({ event: name, properties, at: at(minute), visitor });
 const searched = (query: string, resultCount: number, minute = 0, visitor: string | null = 'ada') =>
   event('Search', { query, resultCount }, minute, visitor);
-const opened = (minute: number, visitor = 'ada') =>
-  event('Webinar Clicked', { id: item, title: 'Any' }, minute, visitor);
+const opened = (minute: number, visitor = 'ada', query = 'layers', name = 'Webinar Clicked') =>
+  event(name, { id: item, title: 'Any', query }, minute, visitor);
 const searchesOf = (...events: readonly StoredEvent[]) =>
   countEvents(events, []).searches.map(({ query, times, withoutResult, opened: open }) => [
     query,
@@ -60,8 +60,23 @@ test.each<[string, readonly StoredEvent[], readonly unknown[]]>([
     [searched('layers', 3), searched('variables', 2, 1), opened(2)],
     [
       ['layers', 1, 0, 0],
-      ['variables', 1, 0, 1],
+      ['variables', 1, 0, 0],
     ],
+  ],
+  [
+    'is not opened by a registration elsewhere',
+    [searched('ppt', 0), event('Registration Link Clicked', undefined, 1)],
+    [['ppt', 1, 1, 0]],
+  ],
+  [
+    'is not opened by what was found by another search or none',
+    [searched('layers', 3), opened(1, 'ada', 'rise'), event('Video Clicked', undefined, 2), event('Webinar Played')],
+    [['layers', 1, 0, 0]],
+  ],
+  [
+    'is opened by a registration among its answers',
+    [searched('layers', 3), opened(1, 'ada', ' Layers', 'Registration Link Clicked')],
+    [['layers', 1, 0, 1]],
   ],
   ['is not opened by another visitor', [searched('layers', 3), opened(1, 'bea')], [['layers', 1, 0, 0]]],
   ['finds nothing', [searched('quizmaker', 0)], [['quizmaker', 1, 1, 0]]],
@@ -93,7 +108,13 @@ test('counts an opened item for the day of its search, when an earlier run has c
 });
 
 test('counts the same whether events come at once or in two parts', () => {
-  const events = [searched('layers', 0), searched('layers', 1, 1), opened(2), searched('rise', 1, 3), opened(4)];
+  const events = [
+    searched('layers', 0),
+    searched('layers', 1, 1),
+    opened(2),
+    searched('rise', 1, 3),
+    opened(4, 'ada', 'rise'),
+  ];
   const whole = countEvents(events, []);
   const first = countEvents(events.slice(0, 1), []);
   const rest = countEvents(events.slice(1), first.lastSearches);

@@ -124,7 +124,7 @@ export function insightsContract(open: () => Promise<InsightsUnderTest>): void {
     const { id } = await given.addFilm('video', 'Layers', 'storyline');
     await given.store(
       search('layers', 4, 0, 'ada'),
-      { ...click(id, 'Video Clicked', 1), anonymousId: 'ada' },
+      { ...click(id, 'Video Clicked', 1, { query: 'layers' }), anonymousId: 'ada' },
       search('timeline', 2, 0, 'bea'),
       search('timeline', 2, 0, 'cleo'),
       search('quizmaker', 0, 0, 'dan'),
@@ -144,7 +144,8 @@ export function insightsContract(open: () => Promise<InsightsUnderTest>): void {
     await given.link('ada-at-first', 'ada');
     await given.store(search('layers', 4, 0, 'ada-at-first'));
     await count();
-    await given.store({ ...click(id, 'Video Clicked', 5), anonymousId: undefined as never, person: 'ada' });
+    const opened = click(id, 'Video Clicked', 5, { query: 'layers' });
+    await given.store({ ...opened, anonymousId: undefined as never, person: 'ada' });
     await count();
     expect(await searchesOf('all')).toEqual([{ query: 'layers', times: 1, withoutResult: 0, opened: 1 }]);
   });

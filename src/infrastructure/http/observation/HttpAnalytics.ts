@@ -29,6 +29,8 @@ interface WaitingEvent {
   readonly event: string;
   readonly properties?: object;
   readonly key: string;
+  /** Of the person whom the event is about, if it is known already. */
+  readonly token?: string | undefined;
 }
 
 /** Rule EVENT-2: the storage key of the anonymous id. */
@@ -44,8 +46,8 @@ export class HttpAnalytics implements Analytics {
     this.#parts = parts;
   }
 
-  track<Event extends AnalyticsEvent>(event: Event, properties: EventProperties<Event>): void {
-    this.#add({ event, properties });
+  track<Event extends AnalyticsEvent>(event: Event, properties: EventProperties<Event>, token?: string): void {
+    this.#add({ event, properties, token });
   }
 
   identify(): void {
@@ -67,15 +69,18 @@ export class HttpAnalytics implements Analytics {
 
   async #sendAll(): Promise<void> {
     for (let next = this.#waiting[0]; next !== undefined; next = this.#waiting[0]) {
-      await this.#send(next, (body, key) => this.#call(body, key)).catch(this.#parts.report);
+      // The client would add the token of whoever is signed in now. Signing out may also leave the page.
+      const send: SendOne =
+        next.token === undefined ? (body, key) => this.#call(body, key) : (...sent) => this.#sendBeforeLeaving(...sent);
+      await this.#send(next, send).catch(this.#parts.report);
       // Leaving the page has taken it away.
       if (this.#waiting[0] === next) this.#waiting.shift();
     }
     this.#isSending = false;
   }
 
-  async #send({ event, properties, key }: WaitingEvent, send: SendOne): Promise<void> {
-    const token = await this.#parts.tokens.current();
+  async #send({ event, properties, key, token: own }: WaitingEvent, send: SendOne): Promise<void> {
+    const token = own ?? (await this.#parts.tokens.current());
     if (event !== identifyEvent)
       return send(
         { ...(token === undefined ? { anonymousId: this.#anonymousId() } : {}), event, properties },

@@ -24,7 +24,9 @@ export const SearchesView = observer(function SearchesView({ model, address: { q
             <SaveTable model={model} table={{ name: 'searches', outcome }} />
           </div>
           <Fetched fetching={model.searches[outcome]} loading={t('loading')} failed={t('failed')}>
-            {(searches) => <SearchTable outcome={outcome} searches={searches} />}
+            {(searches) => (
+              <SearchTable outcome={outcome} searches={searches} isUsed={model.searches.all.value?.length !== 0} />
+            )}
           </Fetched>
         </section>
       ))}
@@ -36,12 +38,15 @@ export const SearchesView = observer(function SearchesView({ model, address: { q
 function SearchTable({
   outcome,
   searches,
+  isUsed,
 }: {
   readonly outcome: SearchOutcome;
   readonly searches: readonly SearchInsight[];
+  /** Whether anybody has searched. */
+  readonly isUsed: boolean;
 }) {
   const { t } = useWords('insights');
-  if (searches.length === 0) return <p className="note">{t(`searches.empty.${outcome}`)}</p>;
+  if (searches.length === 0) return <p className="note">{t(`searches.empty.${isUsed ? outcome : 'all'}`)}</p>;
   return (
     <DataTable
       className="insight-table is-searches"

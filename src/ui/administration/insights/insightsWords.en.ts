@@ -95,7 +95,7 @@ export const insightsWordsEn = {
     empty: {
       all: 'Nobody has searched in this period.',
       'nothing-found': 'Every search in this period found something.',
-      'nothing-opened': 'Somebody opened a result of every search in this period.',
+      'nothing-opened': 'Every search that found something was opened at least once.',
     },
     query: 'Search',
     times: 'Times',

@@ -94,8 +94,8 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
     return this.list !== undefined && this.list.nextCursor !== null;
   }
 
-  /** Follows the address. On Back, a remembered list is shown at once. */
-  show(query: Query, isReturning: boolean): void {
+  /** Follows the address, which the visitor `askedAt` for. On Back, a remembered list is shown at once. */
+  show(query: Query, isReturning: boolean, askedAt = Date.now()): void {
     const address = this.#addressOf(query);
     const isThere = this.first.phase === 'complete' && address === this.#shown && (isReturning || this.#isFresh);
     if (address === this.#addressOf(this.query) && (isThere || this.first.phase === 'loading')) return;
@@ -103,7 +103,7 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
     this.firstNewId = undefined;
     this.next.reset();
     const known = isReturning ? this.#memory.recall(address) : undefined;
-    if (known === undefined) void this.#load(!isReturning);
+    if (known === undefined) void this.#load(isReturning ? undefined : askedAt);
     else this.#take(query, known);
   }
 
@@ -147,14 +147,14 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
     this.next.cancel();
   }
 
-  async #load(isAsked = false): Promise<void> {
+  /** `askedAt`: when the visitor asked for it; undefined if nobody did. */
+  async #load(askedAt?: number): Promise<void> {
     const { query } = this;
-    const askedAt = Date.now();
     const counts = await this.first.start((signal) => this.#ask(query, undefined, signal));
     if (!counts || this.first.phase !== 'complete' || this.list === undefined) return;
     this.#isFresh = true;
     const { list } = this;
-    if (isAsked) this.#counts?.report({ query: query.search, resultCount: list.total, askedAt });
+    if (askedAt !== undefined) this.#counts?.report({ query: query.search, resultCount: list.total, askedAt });
     runInAction(() => {
       this.#remember(query, list);
       this.#counts?.keep(query, list.counts);

@@ -7,6 +7,15 @@ interface Answered {
   readonly askedAt: number;
 }
 
+/** The state of a navigation that follows the search field. */
+export interface TypedSearch {
+  /** When the last key was pressed, in milliseconds. */
+  readonly typedAt: number;
+}
+
+/** Rule EVENT-3: when the visitor asked for what this navigation shows, in milliseconds; undefined if just now. */
+export const typedAtOf = (state: unknown) => (state as Partial<TypedSearch> | null)?.typedAt;
+
 type Searched = Pick<ListingQuery, 'search' | 'category'>;
 
 /** Rule SEARCH-22: how many items of each list answer the searches of this visit. */

@@ -11,10 +11,11 @@ import { AnswerRow } from '../answers/AnswerRow.tsx';
 import { WaysOut } from '../list/NothingFound.tsx';
 import { Results } from '../list/Results.tsx';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType, type Location } from 'react-router-dom';
 import type { FoundItem } from '../../../domain/answer/searchAnswer.ts';
 import type { Slice } from '../../../domain/catalogue/catalogue.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';
+import { typedAtOf } from '../list/SearchCounts.ts';
 import type { ListModel } from '../list/ListModel.ts';
 
 type AnswerListModel = ListModel<FoundItem, SearchPageQuery>;
@@ -25,14 +26,15 @@ export function useAnswers(inlined: Slice<FoundItem> | undefined): {
   readonly model: AnswerListModel;
 } {
   const screens = useScreens('answers');
-  const { search } = useLocation();
+  const { search, state } = useLocation() as Location<unknown>;
+  const typedAt = typedAtOf(state);
   const query = searchPageQueryFrom(new URLSearchParams(search));
   const address = searchPageQueryString(query);
   const isReturning = useNavigationType() === 'POP';
   const [model] = useState(() => screens.answerList(query, inlined));
   useLayoutEffect(
-    () => model.show(searchPageQueryFrom(new URLSearchParams(address)), isReturning),
-    [model, address, isReturning],
+    () => model.show(searchPageQueryFrom(new URLSearchParams(address)), isReturning, typedAt),
+    [model, address, isReturning, typedAt],
   );
   useEffect(() => () => model.leave(), [model]);
   return { query, model };

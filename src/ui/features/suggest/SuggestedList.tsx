@@ -11,6 +11,7 @@ import type { FoundItem } from '../../../domain/answer/searchAnswer.ts';
 import { visitorZone } from '../../base/page/useVisitorClock.ts';
 import { MomentText, momentAddress } from '../list/MomentText.tsx';
 import { playRequest } from '../playback/playRequest.ts';
+import type { AnswerOf } from '../watch/useFilmPage.tsx';
 import { momentExcerpt } from './momentExcerpt.ts';
 import type { SuggestedAnswer } from './suggestedOptions.ts';
 import { Link, type LinkProps } from 'react-router-dom';
@@ -33,7 +34,13 @@ export const SuggestedList = observer(function SuggestedList({ model, shown }: S
             {t(section)}
           </div>
           {answers.map((each) => (
-            <SuggestedItem key={each.item.id} model={model} search={answer.meant ?? search} answer={each} />
+            <SuggestedItem
+              key={each.item.id}
+              model={model}
+              typed={search}
+              search={answer.meant ?? search}
+              answer={each}
+            />
           ))}
         </div>
       ))}
@@ -51,17 +58,18 @@ export const SuggestedList = observer(function SuggestedList({ model, shown }: S
 
 interface SuggestedItemProps {
   readonly model: SuggestModel;
+  readonly typed: string;
   /** The corrected search. */
   readonly search: string;
   readonly answer: SuggestedAnswer;
 }
 
 /** The options of one answer: its title, and its best moment. */
-function SuggestedItem({ model, search, answer: { item, moment, place } }: SuggestedItemProps) {
+function SuggestedItem({ model, typed, search, answer: { item, moment, place } }: SuggestedItemProps) {
   const page = pageOf(item);
   return (
     <>
-      <Suggestion model={model} place={place} to={page}>
+      <Suggestion model={model} place={place} to={page} state={{ search: typed } satisfies AnswerOf}>
         <b dir="auto">{item.kind === 'video' ? item.name : item.title}</b>
         {item.kind === 'upcoming' ? (
           <time dateTime={item.startsAt}>{dayLabel(new Date(item.startsAt), visitorZone())}</time>
@@ -75,7 +83,7 @@ function SuggestedItem({ model, search, answer: { item, moment, place } }: Sugge
           place={place + 1}
           className="moment"
           to={momentAddress(page, search, moment)}
-          state={playRequest}
+          state={{ ...playRequest, search: typed } satisfies AnswerOf}
         >
           <MomentText moment={momentExcerpt(moment)} />
         </Suggestion>

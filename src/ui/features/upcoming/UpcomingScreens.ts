@@ -1,7 +1,7 @@
 import type { TrackEvent } from '../../../application/analytics/trackEvent.ts';
 import type { UpcomingCatalogue } from '../../../application/ports/catalogue/UpcomingCatalogue.ts';
 import { registrationEvent } from '../../../domain/analytics/clickEvents.ts';
-import { listingQueryString, type ListingQuery, type Slice } from '../../../domain/catalogue/catalogue.ts';
+import { listingQueryString, tidySearch, type ListingQuery, type Slice } from '../../../domain/catalogue/catalogue.ts';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import type { MethodsOf } from '../../base/page/ScreensContext.ts';
 import { visitorZone } from '../../base/page/useVisitorClock.ts';
@@ -51,7 +51,10 @@ export function makeUpcomingScreens({
           gate,
           openTab: (url) => void window.open(url, '_blank', 'noopener'),
           storage: () => window.localStorage,
-          report: ({ id, title }) => trackEvent(registrationEvent, { id, title }),
+          report: ({ id, title }) => {
+            const query = tidySearch(new URLSearchParams(window.location.search).get('search') ?? '');
+            return trackEvent(registrationEvent, { id, title, ...(query === '' ? {} : { query }) });
+          },
         },
         webinar,
       ),

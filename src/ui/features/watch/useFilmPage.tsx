@@ -55,6 +55,11 @@ export function useFilmPage(item: Watched, refresh: () => void, bar: ReactNode):
   };
 }
 
+/** The state of a link to an answer on a page whose address does not hold the search. */
+export interface AnswerOf {
+  readonly search: string;
+}
+
 /**
  * Rule EVENT-12: reports that the visitor has followed a link to this item, whatever showed the link. The section is that
  * of the page with the link, and so is the search.
@@ -66,7 +71,8 @@ function useClickReport(kind: FilmKind, id: string, title: string): void {
   useEffect(() => {
     const origin = visits.takeOrigin();
     if (origin === undefined || isAutomatic(state)) return;
-    const query = tidySearch(new URLSearchParams(origin.search).get('search') ?? '');
+    const typed = (state as Partial<AnswerOf> | null)?.search;
+    const query = tidySearch(typed ?? new URLSearchParams(origin.search).get('search') ?? '');
     const section = eventSectionAt(origin.pathname);
     void trackEvent(clickEvents[kind], { section, id, title, ...(query === '' ? {} : { query }) });
   }, [visits, trackEvent, state, kind, id, title]);

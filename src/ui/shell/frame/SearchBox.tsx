@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { searchTargetFrom } from '../../../domain/answer/searchTarget.ts';
 import { maximumSearchLength } from '../../../domain/search/search.ts';
 import { isShortcut } from '../../base/page/CharacterKeys.ts';
+import type { TypedSearch } from '../../features/list/SearchCounts.ts';
 import { useSuggestions } from '../../features/suggest/useSuggestions.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useSearch } from './SearchModel.ts';
@@ -28,8 +29,9 @@ export const SearchBox = observer(function SearchBox() {
     latest.current = target;
   });
 
-  const go = (replace: boolean) => (text: string) => {
-    if (!isHere || text !== latest.current.search) void navigate(latest.current.addressOf(text), { replace });
+  const go = (replace: boolean) => (text: string, typedAt: number) => {
+    if (!isHere || text !== latest.current.search)
+      void navigate(latest.current.addressOf(text), { replace, state: { typedAt } satisfies TypedSearch });
   };
   // Where the page shows no answers, typing does not navigate: the current page stays until Enter.
   const type = (text: string) => {

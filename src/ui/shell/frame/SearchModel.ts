@@ -4,11 +4,15 @@ import { createProvided } from '../../base/page/createProvided.ts';
 
 const pauseMilliseconds = 250;
 
+type Follow = (search: string, typedAt: number) => void;
+
 /** The text in the search box: the search in the address, or what the visitor has typed since. */
 export class SearchModel {
   draft: string | undefined;
   isPending = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the last key was pressed, in milliseconds. */
+  #typedAt = 0;
 
   constructor() {
     makeAutoObservable(this);
@@ -23,18 +27,19 @@ export class SearchModel {
     return draft !== undefined && (this.isPending || normalised(draft) === search) ? draft : search;
   }
 
-  /** Stores the typed text. `follow` is called with it after a pause (debounce). */
-  type(draft: string, follow: ((search: string) => void) | undefined): void {
+  /** Stores the typed text. `follow` is called with it and the time of the key after a pause (debounce). */
+  type(draft: string, follow: Follow | undefined): void {
     this.draft = draft;
+    this.#typedAt = Date.now();
     this.isPending = true;
     this.#stopWaiting();
     if (follow !== undefined) this.#timer = setTimeout(() => this.submit(follow), pauseMilliseconds);
   }
 
   /** Calls `follow` now. The address changes a moment later; until then the draft is shown. */
-  submit(follow: (search: string) => void): void {
+  submit(follow: Follow): void {
     this.#stopWaiting();
-    follow(normalised(this.draft ?? ''));
+    follow(normalised(this.draft ?? ''), this.#typedAt);
   }
 
   /** The address has changed. Unless the visitor has typed on, it now matches the box. */

@@ -44,6 +44,12 @@ test('says that every search found something, and that searches do not belong to
   expect(screen.getByText('Searches do not belong to a product. This table has all searches.')).toBeInTheDocument();
 });
 
+test('says that nobody has searched, and nothing about results, in a period without searches', async () => {
+  show('/admin/insights?view=searches', new InMemoryInsightReports({ day: today }));
+  expect(await screen.findAllByText('Nobody has searched in this period.')).toHaveLength(3);
+  expect(screen.queryByText(/^Every search/)).not.toBeInTheDocument();
+});
+
 test('says how many events of the period are not counted', async () => {
   show('/admin/insights', new InMemoryInsightReports({ day: today, dropped: 1234 }));
   expect(await screen.findByText(/^1,234 events of this period are not counted/)).toBeInTheDocument();

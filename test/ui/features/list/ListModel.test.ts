@@ -8,6 +8,7 @@ import {
 } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Video } from '../../../../src/domain/item/video.ts';
 import { ListModel, ListMemory } from '../../../../src/ui/features/list/ListModel.ts';
+import { SearchCounts } from '../../../../src/ui/features/list/SearchCounts.ts';
 import { aVideo, someVideos } from '../../../fixtures/values/aVideo.ts';
 import { HeldCatalogue, settled } from '../../../fixtures/memory/HeldCatalogue.ts';
 
@@ -72,6 +73,21 @@ test('aborts a request and ignores its answer when a newer choice replaces it', 
   expect(model.list).toBe(shown);
   await catalogue.fail(1);
   expect(model.first.phase).toBe('complete');
+});
+
+// Rule EVENT-3.
+test('reports a search with the time of the last key, and one without a key with the present', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(5000);
+  const asked: number[] = [];
+  const counts = new SearchCounts(({ askedAt }) => asked.push(askedAt));
+  const list = async () => ({ items: [], total: 0, nextCursor: null });
+  const model = new ListModel(list, new ListMemory<Video>(), addressOf, all, undefined, undefined, counts);
+  model.show({ ...all, search: 'branch' }, false, 4750);
+  await settled();
+  model.show({ ...all, search: 'layers' }, false);
+  await settled();
+  clock.mockRestore();
+  expect(asked).toEqual([4750, 5000]);
 });
 
 test('reports a failure and recovers on retry', async () => {

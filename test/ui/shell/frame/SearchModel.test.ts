@@ -13,7 +13,8 @@ test('searches once, 250 ms after the last letter', () => {
   jest.advanceTimersByTime(249);
   expect(follow).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
-  expect(follow.mock.calls).toEqual([['br']]);
+  // Rule EVENT-3: with the time of the last letter.
+  expect(follow.mock.calls).toEqual([['br', Date.now() - 250]]);
 });
 
 test('keeps a trailing space in the box although the address has none', () => {
@@ -37,7 +38,7 @@ test('keeps the typed text until the address follows, including text typed meanw
   const follow = jest.fn();
   model.type('blo', follow);
   jest.runAllTimers();
-  expect(follow).toHaveBeenCalledWith('blo');
+  expect(follow).toHaveBeenCalledWith('blo', expect.any(Number));
   expect(model.textBeside('')).toBe('blo');
   model.type('blocks', follow);
   model.arrive();
@@ -55,7 +56,7 @@ test('searches at once on Enter and cancels the pending search', () => {
   model.type(' branch  ', typed);
   model.submit(entered);
   jest.runAllTimers();
-  expect(entered).toHaveBeenCalledWith('branch');
+  expect(entered).toHaveBeenCalledWith('branch', expect.any(Number));
   expect(typed).not.toHaveBeenCalled();
 });
 
