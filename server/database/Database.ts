@@ -166,6 +166,7 @@ interface WebinarsTable extends FilmedTable {
 
 interface UpcomingWebinarsTable {
   id: string;
+  published: boolean;
   earlier_session_id: string | null;
   recorded_webinar_id: string | null;
   picture_hash: string | null;

@@ -35,6 +35,7 @@ export const itemPaths = {
   },
   upcoming: {
     ...ofItems('/upcoming'),
+    cancellation: (id: string) => below('/upcoming', id, 'cancellation'),
     registration: (id: string) => below('/upcoming', id, 'registration'),
     reminders: (id: string) => below('/upcoming', id, 'reminders'),
     timeline: (id: string) => below('/upcoming', id, 'timeline'),

@@ -39,6 +39,7 @@ export const problemStatus = {
   'method-not-allowed': 405,
   'not-ready': 409,
   'has-ended': 409,
+  cancelled: 409,
   clash: 409,
   linked: 409,
   'wrong-offset': 409,

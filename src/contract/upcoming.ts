@@ -43,6 +43,12 @@ export const upcomingWebinarSchema = Type.Object(
     ),
     recordedWebinar: orNull(Type.Object(linkedWebinar, { description: 'Its own recording, once that is published' })),
     published: Type.Boolean(),
+    cancellation: orNull(
+      Type.Object(
+        { note: Type.String({ description: 'What visitors are told; may be empty' }) },
+        { description: 'Null unless it is cancelled' },
+      ),
+    ),
     thumbnail: orNull(thumbnailSchema),
     announcement: orNull(
       Type.Object(
@@ -108,6 +114,12 @@ export const newUpcomingSchema = Type.Partial(Type.Object(writable), {
   additionalProperties: false,
   $id: 'NewUpcomingWebinar',
 });
+
+/** Cancels an upcoming webinar. */
+export const cancellationSchema = Type.Object(
+  { note: Type.String({ description: 'Tells visitors why; may be empty' }) },
+  { additionalProperties: false, $id: 'Cancellation' },
+);
 
 export const wireIsDomain: readonly [
   Same<Static<typeof upcomingWebinarSchema>, UpcomingWebinar>,

@@ -242,6 +242,20 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       expect(failed(await under.upcoming.save(item.id, version, changes))).toEqual(violations);
     });
 
+    test('cancels a published webinar with a note, and takes that back', async () => {
+      const draft = await announced('To be cancelled');
+      const { id } = draft.item;
+      const published = saved(await under.upcoming.publish(id, draft.version));
+      const cancelled = saved(await under.upcoming.cancel(id, published.version, 'Ill'));
+      expect(cancelled.item).toMatchObject({ cancellation: { note: 'Ill' }, announcement: { sequence: 1 } });
+      const back = saved(await under.upcoming.takeBackCancellation(id, cancelled.version));
+      expect(back.item).toMatchObject({ cancellation: null, announcement: { sequence: 2 } });
+      const hidden = saved(await under.upcoming.unpublish(id, back.version));
+      expect(failed(await under.upcoming.cancel(id, hidden.version, ''))).toEqual([
+        { field: 'published', message: 'Only a published webinar can be cancelled.' },
+      ]);
+    });
+
     test('announces a webinar when it is published, and raises the sequence when it is rescheduled or unpublished', async () => {
       const { item, version } = await announced('To be announced');
       expect(item.announcement).toBeNull();

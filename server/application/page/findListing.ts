@@ -84,12 +84,24 @@ export function makeFindListing({
 
   async function nextLive(now: Date): Promise<{ readonly next: NextLive | null; readonly until: Date | undefined }> {
     const everything = { category: undefined, start: undefined, search: '' };
-    const [webinar] = (await listUpcoming({ query: everything, limit: 1, now })).items;
+    // Some of the next ones may be cancelled.
+    const { items } = await listUpcoming({ query: everything, limit: 8, now });
+    const webinar = items.find(({ cancellation }) => cancellation === null);
     if (webinar === undefined) return { next: null, until: undefined };
-    const { id, title, startsAt, durationMinutes, zone, published, public: isPublic, feature } = webinar;
+    const { id, title, startsAt, durationMinutes, zone, published, cancellation, feature } = webinar;
     return {
       next: {
-        webinar: { id, title, startsAt, durationMinutes, zone, published, public: isPublic, feature },
+        webinar: {
+          id,
+          title,
+          startsAt,
+          durationMinutes,
+          zone,
+          published,
+          cancellation,
+          public: webinar.public,
+          feature,
+        },
         at: now.toISOString(),
       },
       until: nextChange([webinar], now),

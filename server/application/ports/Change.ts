@@ -7,6 +7,8 @@ export type Action =
   | 'duplicated'
   | 'published'
   | 'unpublished'
+  | 'cancelled'
+  | 'cancellation-taken-back'
   | 'deleted'
   | 'restored'
   | 'purged'

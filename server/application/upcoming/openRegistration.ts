@@ -37,8 +37,9 @@ export function makeOpenRegistration({
     if (found === undefined) return refuse('not-found');
     if (accessTo(found.upcoming, asker.person, undefined) === 'not-found') return refuse('not-found');
     const now = clock.now();
-    // Checked before access, so that nobody subscribes for a webinar that is over.
+    // Checked before access, so that nobody subscribes for a webinar that is over or cancelled.
     if (isOver(found.upcoming, now)) return refuse('has-ended');
+    if (found.upcoming.cancellation !== null) return refuse('cancelled');
     const access = await accessOf(found.upcoming, asker);
     if (access !== 'granted') return refuse(access);
     const { id: person, trainingAdmin } = asker.person;

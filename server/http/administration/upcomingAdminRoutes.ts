@@ -1,11 +1,19 @@
+import type { FastifyReply } from 'fastify';
 import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { itemPaths } from '../../../src/contract/paths.ts';
-import { newUpcomingSchema, upcomingChangesSchema } from '../../../src/contract/upcoming.ts';
+import { cancellationSchema, newUpcomingSchema, upcomingChangesSchema } from '../../../src/contract/upcoming.ts';
 import { missingOf } from '../../../src/domain/item/upcomingEdit.ts';
-import { upcomingViolations } from '../../../src/domain/violation/violations.ts';
+import { cancellationViolations, upcomingViolations } from '../../../src/domain/violation/violations.ts';
+import type { CancelUpcoming } from '../../application/upcoming/cancelUpcoming.ts';
 import type { EditUpcoming } from '../../application/upcoming/editUpcoming.ts';
 import { administeredUpcoming } from '../answers/administeredItems.ts';
-import type { AdministratorParts } from '../answers/administrators.ts';
+import {
+  audit,
+  sendItem,
+  sendRefusedChange,
+  wantedVersion,
+  type AdministratorParts,
+} from '../answers/administrators.ts';
 import { noQuery, administratorCalls, answersOf, routeOf, type Api } from '../answers/apiCalls.ts';
 import { registerEditing } from './editingRoutes.ts';
 import type { Timelines } from '../../application/ports/item/Timelines.ts';
@@ -14,6 +22,7 @@ import { sendProblem } from '../answers/problem.ts';
 
 export interface UpcomingAdminParts extends AdministratorParts {
   readonly editUpcoming: EditUpcoming;
+  readonly cancelUpcoming: CancelUpcoming;
   readonly timelines: Timelines;
 }
 
@@ -47,7 +56,40 @@ export function registerUpcomingAdminRoutes(app: Api, parts: UpcomingAdminParts)
         ...given,
       }),
   });
+  registerCancellationRoutes(app, parts);
   registerTimelineRoute(app, parts);
+}
+
+/** Rule UPCOMING-14: cancels an upcoming webinar, and takes that back. */
+function registerCancellationRoutes(app: Api, { cancelUpcoming, clock, whoAsks }: UpcomingAdminParts): void {
+  const { changing } = administratorCalls('Upcoming webinars', whoAsks);
+  const params = idParametersSchema;
+  const url = routeOf(itemPaths.upcoming.cancellation, 'id');
+  const answer = (reply: FastifyReply, changed: Awaited<ReturnType<CancelUpcoming['cancel']>>) =>
+    changed.ok
+      ? sendItem(reply, administeredUpcoming(changed.value), changed.value.version)
+      : sendRefusedChange(reply, changed.refusal, 'webinar', cancellationViolations);
+
+  app.put(
+    url,
+    changing('Cancels an upcoming webinar: its page stays and says so', answersOf('UpcomingWebinar'), {
+      params,
+      body: cancellationSchema,
+    }),
+    async (request, reply) => {
+      const [version, context] = [wantedVersion(request), audit(request, clock, 'cancelled')];
+      return answer(reply, await cancelUpcoming.cancel(request.params.id, version, request.body.note, context));
+    },
+  );
+
+  app.delete(
+    url,
+    changing('Takes a cancellation back: the webinar takes place', answersOf('UpcomingWebinar'), { params }),
+    async (request, reply) => {
+      const [version, context] = [wantedVersion(request), audit(request, clock, 'cancellation-taken-back')];
+      return answer(reply, await cancelUpcoming.takeBack(request.params.id, version, context));
+    },
+  );
 }
 
 /** Rule TIMELINE-3: the timeline of an upcoming webinar, for administrators only. */

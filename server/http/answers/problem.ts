@@ -23,6 +23,7 @@ const titles: Readonly<Record<ProblemKind, string>> = {
   'method-not-allowed': 'This address does not support the method',
   'not-ready': 'The video file is not ready yet',
   'has-ended': 'The webinar has ended',
+  cancelled: 'The webinar is cancelled',
   clash: 'The value is already in use',
   linked: 'Other items are linked to it',
   'wrong-offset': 'The upload offset is wrong',

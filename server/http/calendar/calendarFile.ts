@@ -8,6 +8,8 @@ import { printable } from '../pages/feeds.ts';
 export const refreshSeconds = 3600;
 
 interface CalendarOf {
+  /** CANCEL removes the events from a calendar that has them. */
+  readonly method?: 'PUBLISH' | 'CANCEL';
   /** What programs call the calendar; undefined for a file that is imported once. */
   readonly subscribed?: { readonly name: string; readonly description: string; readonly source: string };
   readonly brand: string;
@@ -15,10 +17,10 @@ interface CalendarOf {
 }
 
 /** A calendar as RFC 5545 text. The same content gives the same bytes. */
-export function calendarFile({ subscribed, brand, events }: CalendarOf): string {
+export function calendarFile({ method = 'PUBLISH', subscribed, brand, events }: CalendarOf): string {
   const calendar = ical({
     prodId: { company: printable(brand), product: 'Training', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: ICalCalendarMethod[method],
     events: [...events],
   });
   if (subscribed !== undefined)
@@ -30,15 +32,15 @@ export function calendarFile({ subscribed, brand, events }: CalendarOf): string 
   return calendar.toString();
 }
 
-/** Rule CALENDAR-1: a published webinar as an event in UTC with a stable UID. */
+/** Rules CALENDAR-1 and CALENDAR-5: a published webinar as an event in UTC with a stable UID. */
 export function eventOf(
-  { title, details, address, startsAt, endsAt }: CalendarEntry,
+  { title, details, address, startsAt, endsAt, isCancelled }: CalendarEntry,
   { calendarUid, sequence, changedAt }: Announcement,
 ): ICalEventData {
   return {
     id: calendarUid,
     sequence,
-    status: ICalEventStatus.CONFIRMED,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: new Date(changedAt),
     lastModified: new Date(changedAt),
     start: startsAt,
@@ -50,7 +52,7 @@ export function eventOf(
   };
 }
 
-/** Rule CALENDAR-5: a cancelled webinar, which reveals nothing but its time. */
+/** Rule CALENDAR-5: an unpublished or deleted webinar, which reveals nothing but its time. */
 export function cancelledEvent(
   { calendarUid, sequence, startsAt, endsAt, changedAt }: CancelledAnnouncement,
   summary: string,

@@ -34,7 +34,11 @@ export function registerCalendarRoutes(
     if (webinar === undefined || accessTo(webinar, anonymous, undefined) === 'not-found')
       return problemAnswer('not-found', 'There is no such webinar.');
     const name = `${slugFrom(webinar.title, 'webinar')}.ics`;
-    return answer(calendarFile({ brand: brand.name, events: eventsOf(webinar) }), `attachment; filename="${name}"`);
+    const method = webinar.cancellation === null ? 'PUBLISH' : 'CANCEL';
+    return answer(
+      calendarFile({ method, brand: brand.name, events: eventsOf(webinar) }),
+      `attachment; filename="${name}"`,
+    );
   }
 
   async function feed(): Promise<Answer> {

@@ -52,6 +52,7 @@ export interface UpcomingRoutesParts {
 const tag = 'Upcoming webinars';
 const problems: Readonly<Record<RegistrationRefusal, readonly [ProblemKind, string]>> = {
   ...gateProblems('webinar'),
+  cancelled: ['cancelled', 'This webinar is cancelled.'],
   'has-ended': ['has-ended', 'This webinar has ended. If it was recorded, its page links to the recording.'],
 };
 

@@ -78,6 +78,7 @@ export function registerFeedRoutes(
       const [day, hour] = [dayLabel(start, zone), hourLabel(start, zone)];
       return {
         ...webinar,
+        title: webinar.cancellation === null ? webinar.title : text('feeds.cancelled', { title: webinar.title }),
         description: text('feeds.upcoming', { day, hour, presenter, description }),
         link: `${publicUrl}${upcomingPath(webinar)}`,
         author: presenter,

@@ -12,6 +12,7 @@ import { registerViewRoutes } from '../../http/catalogue/viewRoutes.ts';
 import { registerWebinarRoutes } from '../../http/catalogue/webinarRoutes.ts';
 import type { ApiPart } from './serverContext.ts';
 import { makeRequestReminder } from '../../application/reminders/requestReminder.ts';
+import { makeCancelUpcoming } from '../../application/upcoming/cancelUpcoming.ts';
 import { makeEditUpcoming } from '../../application/upcoming/editUpcoming.ts';
 import { makeOpenRegistration } from '../../application/upcoming/openRegistration.ts';
 import { registerUpcomingAdminRoutes } from '../../http/administration/upcomingAdminRoutes.ts';
@@ -40,7 +41,11 @@ export const upcoming: ApiPart = (api, server) => {
   const openRegistration = makeOpenRegistration({ ...server, secret: server.viewerSecret });
   registerUpcomingRoutes(api, { ...server, openRegistration });
   const editUpcoming = makeEditUpcoming(server.upcomingWebinars, server.webinars, server.newId);
-  registerUpcomingAdminRoutes(api, { ...server, editUpcoming });
+  registerUpcomingAdminRoutes(api, {
+    ...server,
+    editUpcoming,
+    cancelUpcoming: makeCancelUpcoming(server.upcomingWebinars),
+  });
   const { mailJobs = { wake: async () => undefined } } = server;
   registerReminderRoutes(api, {
     ...server,

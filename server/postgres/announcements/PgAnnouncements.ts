@@ -21,6 +21,9 @@ export class PgAnnouncements implements Announcements {
       ])
       .where('cancelled_at', 'is not', null)
       .where('ends_at', '>', now)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('upcoming_webinars').whereRef('id', '=', 'webinar_id').where('published', '=', true))),
+      )
       .orderBy('starts_at')
       .orderBy('calendar_uid')
       .execute();

@@ -1,5 +1,6 @@
 import type { UpcomingLinks } from '../../../src/domain/item/upcoming.ts';
 import type { UpcomingFields } from '../../application/ports/item/UpcomingWebinars.ts';
+import { unaltered } from '../../database/storable.ts';
 import { edited, instant, text, type Fields } from '../items/Field.ts';
 import type { ItemTable } from '../items/ItemTable.ts';
 import { thumbnailPart } from './thumbnailPart.ts';
@@ -16,6 +17,12 @@ export const shownUpcomingFields: Fields<Omit<UpcomingFields, 'registrationLink'
   public: { column: 'public', ...edited },
   feature: { column: 'feature', ...edited },
   published: { column: 'published', audited: true },
+  cancellation: {
+    column: 'cancellation_note',
+    audited: true,
+    store: (cancellation) => (cancellation === null ? null : unaltered(cancellation.note)),
+    read: (note) => (typeof note === 'string' ? { note } : null),
+  },
 };
 
 export const upcomingFields: Fields<UpcomingFields> = {

@@ -10,6 +10,8 @@ export interface CalendarEntry {
   readonly address: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** Rule CALENDAR-5: it does not take place. */
+  readonly isCancelled: boolean;
 }
 
 /** The address of the calendar file of one webinar. */
@@ -20,19 +22,25 @@ export function calendarFilePath({ id }: Pick<UpcomingWebinar, 'id'>): string {
 /** The calendar that people subscribe to. */
 export const calendarFeedPath = '/feed/calendar.ics';
 
-/** Rule CALENDAR-2: the entry is the same in the file, in the feed and in the links. `presenter` is a whole phrase. */
+/**
+ * Rule CALENDAR-2: the entry is the same in the file, in the feed, in mails and in the links. `presenter` is a whole
+ * phrase.
+ */
 export function calendarEntryOf(
-  webinar: Pick<UpcomingWebinar, 'id' | 'title' | 'description' | 'startsAt' | 'durationMinutes'>,
+  webinar: Pick<UpcomingWebinar, 'id' | 'title' | 'description' | 'startsAt' | 'durationMinutes' | 'cancellation'>,
   presenter: string,
   publicUrl: string,
 ): CalendarEntry {
   const address = `${publicUrl}${upcomingPath(webinar)}`;
   return {
     title: webinar.title,
-    details: [webinar.description, presenter, address].filter((text) => text !== '').join('\n\n'),
+    details: [webinar.cancellation?.note ?? '', webinar.description, presenter, address]
+      .filter((text) => text !== '')
+      .join('\n\n'),
     address,
     startsAt: new Date(webinar.startsAt),
     endsAt: endOf(webinar),
+    isCancelled: webinar.cancellation !== null,
   };
 }
 

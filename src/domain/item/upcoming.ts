@@ -12,6 +12,12 @@ interface LinkedWebinar {
   readonly slug: string;
 }
 
+/** Rule UPCOMING-14: a webinar that does not take place, although its page stays. */
+export interface Cancellation {
+  /** What visitors are told; empty if nothing. */
+  readonly note: string;
+}
+
 /** Rule UPCOMING-1: an upcoming webinar has an instant (ISO 8601 UTC), the host's IANA zone and a duration. */
 export interface UpcomingWebinar {
   readonly id: string;
@@ -29,6 +35,8 @@ export interface UpcomingWebinar {
   readonly recordedWebinar: LinkedWebinar | null;
   readonly public: boolean;
   readonly published: boolean;
+  /** Null unless it is cancelled. */
+  readonly cancellation: Cancellation | null;
   readonly thumbnail: Thumbnail | null;
   /** Null until it is published for the first time. */
   readonly announcement: Announcement | null;
@@ -112,5 +120,5 @@ export function nextChange(
   return later.length === 0 ? undefined : new Date(Math.min(...later));
 }
 
-/** Why someone cannot register: the refusal of the gate, or the webinar has ended. Rule REGISTRATION-2. */
-export type RegistrationRefusal = 'not-found' | 'subscribe' | 'feature-disabled' | 'has-ended';
+/** Why someone cannot register: the refusal of the gate, or the webinar has ended or is cancelled. Rule REGISTRATION-2. */
+export type RegistrationRefusal = 'not-found' | 'subscribe' | 'feature-disabled' | 'has-ended' | 'cancelled';

@@ -19,7 +19,7 @@ import type { ClaimNames, IdentityKind } from '../session/identityKinds.ts';
 export interface NextLive {
   readonly webinar: Pick<
     UpcomingWebinar,
-    'id' | 'title' | 'startsAt' | 'durationMinutes' | 'zone' | 'published' | 'public' | 'feature'
+    'id' | 'title' | 'startsAt' | 'durationMinutes' | 'zone' | 'published' | 'cancellation' | 'public' | 'feature'
   >;
   readonly at: string;
 }

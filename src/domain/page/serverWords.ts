@@ -8,7 +8,7 @@ export type ServerText =
   | `signIn.problems.${'username-missing' | 'password-missing' | 'wrong' | 'outdated'}`
   | `provider.${'refused' | 'again' | 'signOutTitle' | 'signOut' | 'staySignedIn' | 'signedOut' | 'back'}`
   | `provider.reasons.${'invalid_client' | 'invalid_redirect_uri' | 'invalid_request' | 'other'}`
-  | `feeds.${'title' | 'ofVideos' | 'ofWebinars' | 'ofUpcoming' | 'video' | 'videoShort' | 'upcoming'}`
+  | `feeds.${'title' | 'ofVideos' | 'ofWebinars' | 'ofUpcoming' | 'cancelled' | 'video' | 'videoShort' | 'upcoming'}`
   | `calendar.${'presenter' | 'cancelled'}`
   | `mail.${'hours' | 'minutes' | 'length' | 'atHost' | 'open' | 'why' | 'stop'}`
   | `mail.${'confirmation' | 'known' | 'reminder' | 'rescheduled' | 'cancelled' | 'announced-again' | 'recording'}.${'subject' | 'title' | 'body'}`

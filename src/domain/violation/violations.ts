@@ -1,6 +1,7 @@
 import { maximumDownloadBytes } from '../film/filmFiles.ts';
 import { maximumSlugLength, reservedSlugs, type ItemSlugRefusal } from '../item/slug.ts';
 import { maximumSeriesTitleLength, type SeriesRefusal } from '../catalogue/seriesTitle.ts';
+import { maximumNoteLength, type CancellationRefusal } from '../item/cancellation.ts';
 import { maximumDurationMinutes, type UpcomingRefusal } from '../item/upcomingEdit.ts';
 import { maximumNameLength, maximumShortDescriptionLength, type VideoRefusal } from '../item/video.ts';
 import { maximumAddressLength } from '../text/webAddress.ts';
@@ -163,6 +164,15 @@ export const upcomingViolations: Violations<UpcomingRefusal> = {
     message:
       'This webinar has not begun. Link an older film as the earlier session, or confirm that it is the recording of this session.',
   },
+};
+
+/** The texts of all refusals of a cancellation. */
+export const cancellationViolations: Violations<CancellationRefusal> = {
+  'not-published': { field: 'published', message: 'Only a published webinar can be cancelled.' },
+  'has-ended': { field: 'startsAt', message: 'This webinar has ended.' },
+  'has-begun': { field: 'startsAt', message: 'A cancellation can be taken back only before the start.' },
+  'note-too-long': tooLong('note', 'The note', maximumNoteLength),
+  'note-characters': oddParagraphs('note', 'The note'),
 };
 
 /** Rule DATE-6: the text for a local time that a clock change skips. Instants on the wire cannot have this fault. */

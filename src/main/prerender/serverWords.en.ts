@@ -51,6 +51,7 @@ export const serverWordsEn = {
     ofVideos: 'The newest video tutorials from {{brand}}.',
     ofWebinars: 'The newest recorded webinars from {{brand}}.',
     ofUpcoming: 'Upcoming live webinars from {{brand}}.',
+    cancelled: 'Cancelled: {{title}}',
     video: 'A video tutorial of {{duration}} from {{brand}}.',
     videoShort: 'A video tutorial from {{brand}}.',
     upcoming: '{{day}}, {{hour}}, with {{presenter}}. {{description}}',

@@ -101,7 +101,7 @@ export function makeAdministration(provided: ProvidedParts): OpenAdministration 
     {
       video: { items: videoEditing, publish: provided.publishVideo },
       webinar: { items: webinarEditing, publish: provided.publishWebinar },
-      upcoming: { items: upcomingEditing, publish: provided.publishUpcoming },
+      upcoming: { items: upcomingEditing, publish: provided.publishUpcoming, cancellations: upcomingEditing },
     },
     filmEditing,
   );

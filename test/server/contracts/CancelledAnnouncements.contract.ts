@@ -20,6 +20,14 @@ export function cancelledAnnouncementsContract(
     return { id, calendarUid: announcement?.calendarUid };
   };
 
+  test('lists no cancelled webinar that is still published, because its page says it', async () => {
+    const { id } = (await addNewUpcoming(upcoming, { startsAt: '2026-03-02T10:00:00.000Z' }, now)).upcoming;
+    await upcoming.change(id, { cancellation: { note: 'Ill' } }, 1, audit);
+    expect(await announcements.listCancelled(now)).toEqual([]);
+    await upcoming.change(id, { published: false }, 2, audit);
+    expect(await announcements.listCancelled(now)).toMatchObject([{ sequence: 1 }]);
+  });
+
   test('lists only webinars that are still cancelled, soonest first', async () => {
     const later = await cancel('2026-03-05T10:00:00.000Z');
     const sooner = await cancel('2026-03-02T10:00:00.000Z');

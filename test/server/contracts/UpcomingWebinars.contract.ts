@@ -73,6 +73,7 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
       upcoming: {
         ...same,
         description: 'a\nb',
+        cancellation: null,
         earlierSession: null,
         recordedWebinar: null,
         thumbnail: pictureOf(wanted.id, thumbnail),

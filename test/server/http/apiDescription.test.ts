@@ -58,6 +58,7 @@ describe('the API description', () => {
         'upcoming/{idOrSlug}/duplicate',
         'upcoming/{idOrSlug}/preview',
         'upcoming/{id}',
+        'upcoming/{id}/cancellation',
         'upcoming/{id}/publish',
         'upcoming/{id}/registration',
         'upcoming/{id}/reminders',

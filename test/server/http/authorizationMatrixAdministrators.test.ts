@@ -33,6 +33,8 @@ const operations = [
   'DELETE /upcoming/{id}',
   'POST /upcoming/{id}/publish',
   'POST /upcoming/{id}/unpublish',
+  'PUT /upcoming/{id}/cancellation',
+  'DELETE /upcoming/{id}/cancellation',
   'PUT /upcoming/{id}/thumbnail',
   'DELETE /upcoming/{id}/thumbnail',
   'GET /upcoming/{id}/timeline',

@@ -124,6 +124,7 @@ const writes: readonly Write[] = [
   ['PUT', ({ webinar }) => `/webinars/${webinar}/detail`, { html: '<p>More</p>' }],
   ['POST', ({ video }) => `/videos/${video}/unpublish`],
   ['POST', ({ webinar }) => `/webinars/${webinar}/unpublish`],
+  ['PUT', ({ upcoming }) => `/upcoming/${upcoming}/cancellation`, { note: 'Ill' }],
   ['POST', ({ upcoming }) => `/upcoming/${upcoming}/unpublish`],
   ['POST', ({ video }) => `/videos/${video}/duplicate`],
   ['POST', ({ webinar }) => `/webinars/${webinar}/duplicate`],

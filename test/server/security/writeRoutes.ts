@@ -58,6 +58,7 @@ export const jsonRoutes: readonly WriteRoute[] = [
   { method: 'PUT', path: '/webinars/{id}/detail', fields: ['html'] },
   { method: 'POST', path: '/upcoming', fields: ofUpcoming },
   { method: 'PATCH', path: '/upcoming/{id}', fields: ofUpcoming },
+  { method: 'PUT', path: '/upcoming/{id}/cancellation', fields: ['note'] },
   { method: 'POST', path: '/series', fields: ['title'] },
   { method: 'PATCH', path: '/series/{id}', fields: ['title'] },
   { method: 'POST', path: '/synonyms', fields: ['words', 'isOff'] },

@@ -9,6 +9,6 @@ export interface CancelledAnnouncement {
 
 /** The announcements of upcoming webinars, including deleted ones. */
 export interface Announcements {
-  /** Cancelled webinars that are not over at `now`, soonest first. */
+  /** Unpublished and deleted webinars that would not be over at `now`, soonest first. */
   listCancelled(now: Date): Promise<readonly CancelledAnnouncement[]>;
 }

@@ -12,7 +12,8 @@ export interface StoredUpcoming extends UpcomingLinks {
 }
 
 /** The fields of an upcoming webinar as they are stored. */
-export interface UpcomingFields extends UpcomingEdit, UpcomingLinks, Pick<UpcomingWebinar, 'published'> {}
+export interface UpcomingFields
+  extends UpcomingEdit, UpcomingLinks, Pick<UpcomingWebinar, 'published' | 'cancellation'> {}
 
 /** The files of the picture are in the media folder of the webinar's own id. */
 interface UpcomingParts {

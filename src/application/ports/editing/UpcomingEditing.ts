@@ -24,6 +24,9 @@ export interface UpcomingEditing extends ItemEditing<
   AdministeredUpcomingQuery,
   UpcomingChanges
 > {
+  /** `note` tells visitors why; it may be empty. */
+  cancel(id: string, version: number, note: string): Promise<Edited<AdministeredUpcoming>>;
+  takeBackCancellation(id: string, version: number): Promise<Edited<AdministeredUpcoming>>;
   saveThumbnail(id: string, version: number, image: Blob): Promise<Edited<AdministeredUpcoming>>;
   removeThumbnail(id: string, version: number): Promise<Edited<AdministeredUpcoming>>;
 }

@@ -10,6 +10,7 @@ const registrationRefusals: Readonly<Record<RegistrationRefusal, true>> = {
   subscribe: true,
   'feature-disabled': true,
   'has-ended': true,
+  cancelled: true,
 };
 
 export function httpUpcomingCatalogue(api: ApiClient): UpcomingCatalogue {

@@ -30,6 +30,10 @@ export function httpUpcomingEditing(api: ApiClient): UpcomingEditing {
       ...upcomingQuery(query, zone, cursor),
       past: past ? '1' : undefined,
     })),
+    cancel: (id, version, note) =>
+      edit(api, { method: 'PUT', path: itemPaths.upcoming.cancellation(id), body: { note }, version }),
+    takeBackCancellation: (id, version) =>
+      edit(api, { method: 'DELETE', path: itemPaths.upcoming.cancellation(id), version }),
     saveThumbnail: (id, version, image) =>
       edit(api, { method: 'PUT', path: itemPaths.upcoming.thumbnail(id), body: image, version }),
     removeThumbnail: (id, version) => edit(api, { method: 'DELETE', path: itemPaths.upcoming.thumbnail(id), version }),

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Edited, RefusedEdit, Versioned } from '../../../application/ports/editing/Edits.ts';
+import type { UpcomingEditing } from '../../../application/ports/editing/UpcomingEditing.ts';
 import type { ItemEditing } from '../../../application/ports/editing/ItemEditing.ts';
 import type { CatalogueKind } from '../../../domain/item/itemKind.ts';
 import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
@@ -16,7 +17,7 @@ export interface ChosenItem {
   readonly public: boolean;
 }
 
-export type ConfirmedVerb = 'publish' | 'unpublish' | 'delete';
+export type ConfirmedVerb = 'publish' | 'unpublish' | 'cancel' | 'takeBack' | 'delete';
 
 type EditedItem = Video | AdministeredWebinar | AdministeredUpcoming;
 
@@ -27,11 +28,13 @@ export interface KindActions {
     'find' | 'unpublish' | 'duplicate' | 'remove'
   >;
   publish(read: Versioned<EditedItem>): Promise<Edited<EditedItem>>;
+  /** For a kind that can be cancelled. */
+  readonly cancellations?: Pick<UpcomingEditing, 'cancel' | 'takeBackCancellation'>;
 }
 
 /**
- * Rules DRAFT-1 and DRAFT-12: the question before an item is published, unpublished or deleted. If the action fails, it
- * holds the reason.
+ * Rules DRAFT-1, DRAFT-12 and UPCOMING-14: the question before an item is published, unpublished, cancelled or deleted.
+ * If the action fails, it holds the reason.
  */
 export class Confirmation {
   isConfirming = false;
@@ -41,6 +44,8 @@ export class Confirmation {
    * it.
    */
   isUnwatchable = false;
+  /** What visitors are told of a cancellation. */
+  note = '';
   readonly verb: ConfirmedVerb;
   readonly item: ChosenItem;
   readonly onDone: (() => void) | undefined;
@@ -74,6 +79,10 @@ export class Confirmation {
     return trouble === undefined;
   }
 
+  writeNote(note: string): void {
+    this.note = note;
+  }
+
   leave(): void {
     this.#leaving.abort();
   }
@@ -90,15 +99,20 @@ export class Confirmation {
   }
 
   #send(read: Versioned<EditedItem>): Promise<Result<unknown, RefusedEdit>> {
-    const { items } = this.#kind;
+    const { items, cancellations } = this.#kind;
+    const { id } = read.item;
     switch (this.verb) {
       case 'publish':
         return this.#kind.publish(read);
       case 'unpublish':
-        return items.unpublish(read.item.id, read.version);
+        return items.unpublish(id, read.version);
       case 'delete':
-        return items.remove(read.item.id, read.version);
+        return items.remove(id, read.version);
     }
+    if (cancellations === undefined) throw new Error(`A ${this.item.kind} cannot be cancelled`);
+    return this.verb === 'cancel'
+      ? cancellations.cancel(id, read.version, this.note)
+      : cancellations.takeBackCancellation(id, read.version);
   }
 
   async #read(): Promise<Result<Versioned<EditedItem>, 'not-found'> | undefined> {

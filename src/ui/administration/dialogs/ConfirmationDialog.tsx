@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { restorableDays } from '../../../domain/film/filmFiles.ts';
+import { maximumNoteLength } from '../../../domain/item/cancellation.ts';
+import { TextArea } from '../../base/kit/Field.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { Confirmation } from '../actions/Confirmation.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
@@ -11,7 +13,7 @@ interface ConfirmationDialogProps {
   readonly confirmation: Confirmation;
 }
 
-/** The question before an item is published, unpublished or deleted. */
+/** The question before an item is published, unpublished, cancelled or deleted. */
 export const ConfirmationDialog = observer(function ConfirmationDialog({ confirmation }: ConfirmationDialogProps) {
   const { actions, changed, edit, itemChanges, toasts } = useAdministration();
   const { t } = useWords('administration');
@@ -19,6 +21,7 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({ confirm
   useEffect(() => () => confirmation.leave(), [confirmation]);
   const { verb, item, trouble, isConfirming, isUnwatchable } = confirmation;
   const { kind, id, title } = item;
+  const isAboutCancellation = verb === 'cancel' || verb === 'takeBack';
   const close = () => actions.close();
   const confirm = async () => {
     if (!(await confirmation.confirm())) return;
@@ -35,23 +38,37 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({ confirm
   };
   const consequence = {
     publish: t(item.public ? 'confirm.publish.public' : 'confirm.publish.notPublic'),
-    unpublish: t('confirm.unpublish.body'),
+    unpublish: t(kind === 'upcoming' ? 'confirm.unpublish.upcoming' : 'confirm.unpublish.body'),
+    cancel: t('confirm.cancel.body'),
+    takeBack: t('confirm.takeBack.body'),
     delete: t('confirm.delete.body', { days: restorableDays }),
   };
   return (
     <QuestionDialog
       title={t(`confirm.${verb}.title`, { title })}
       action={t(`confirm.${verb}.action`)}
-      isWarning={verb === 'delete'}
+      isWarning={verb === 'delete' || verb === 'cancel'}
       busy={isConfirming && t(`confirm.${verb}.acting`)}
       failure={trouble}
       kind={kind}
       confirm={() => void confirm()}
       close={close}
       reload={closeAnd(() => changed(kind))}
-      edit={closeAnd(() => edit({ kind, id }))}
+      {...(isAboutCancellation
+        ? { rules: t('confirm.impossible'), dismissal: t('confirm.back') }
+        : { edit: closeAnd(() => edit({ kind, id })) })}
     >
       <p>{consequence[verb]}</p>
+      {verb === 'cancel' ? (
+        <TextArea
+          label={t('confirm.cancel.note')}
+          hint={t('confirm.cancel.hint')}
+          isOptional
+          maxLength={maximumNoteLength}
+          value={confirmation.note}
+          onChange={({ target }) => confirmation.writeNote(target.value)}
+        />
+      ) : null}
       {verb === 'publish' && isUnwatchable && kind !== 'upcoming' ? (
         <p role="status">{t(`confirm.publish.unwatchable.${kind}`)}</p>
       ) : null}

@@ -11,11 +11,15 @@ interface QuestionDialogProps {
   readonly children: ReactNode;
   /** The button that confirms. */
   readonly action: string;
+  /** The button that does nothing, if not "Cancel". */
+  readonly dismissal?: string | undefined;
   readonly isWarning?: boolean;
   /** Says what runs, once the question is confirmed. */
   readonly busy: string | false;
   readonly failure?: ActionFailure | undefined;
   readonly kind?: ItemKind;
+  /** Above the rules that are broken, if the action does not publish. */
+  readonly rules?: string | undefined;
   readonly confirm: () => void;
   readonly close: () => void;
   /** Closes the dialog and reads again what somebody else has changed or deleted. */
@@ -28,6 +32,7 @@ interface QuestionDialogProps {
 export function QuestionDialog(props: QuestionDialogProps) {
   const { title, children, action, isWarning = false, busy, failure, confirm, close, reload, edit } = props;
   const { t } = useWords('administration');
+  const { dismissal = t('confirm.dismiss') } = props;
   // Another try would fail as well.
   const isRefused = failure !== undefined && failure !== 'failed';
   return (
@@ -43,10 +48,12 @@ export function QuestionDialog(props: QuestionDialogProps) {
             kind="secondary"
             onClick={failure === 'not-found' ? reload : close}
           >
-            {t(isRefused ? 'confirm.close' : 'confirm.cancel')}
+            {isRefused ? t('confirm.close') : dismissal}
           </Button>
           {failure === 'stale' ? <Button onClick={reload}>{t('confirm.showTheirs')}</Button> : null}
-          {brokenRules(failure).length > 0 ? <Button onClick={edit}>{t('confirm.edit')}</Button> : null}
+          {brokenRules(failure).length > 0 && edit !== undefined ? (
+            <Button onClick={edit}>{t('confirm.edit')}</Button>
+          ) : null}
           {isRefused ? null : (
             <BusyButton kind={isWarning ? 'warning' : 'primary'} busy={busy} onClick={confirm}>
               {action}
@@ -63,7 +70,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
   );
 }
 
-function Failure({ failure, kind = 'video' }: Pick<QuestionDialogProps, 'failure' | 'kind'>) {
+function Failure({ failure, kind = 'video', rules }: Pick<QuestionDialogProps, 'failure' | 'kind' | 'rules'>) {
   const { t } = useWords('administration');
   const refusalText = useRefusalText();
   if (failure === undefined) return null;
@@ -71,7 +78,7 @@ function Failure({ failure, kind = 'video' }: Pick<QuestionDialogProps, 'failure
   const linked = typeof failure === 'object' && 'linked' in failure ? failure.linked : [];
   return (
     <>
-      <p>{broken.length > 0 ? t('confirm.rules') : refusalText(failure, kind)}</p>
+      <p>{broken.length > 0 ? (rules ?? t('confirm.rules')) : refusalText(failure, kind)}</p>
       {broken.length > 0 ? (
         <ul>
           {broken.map(({ field, message }) => (

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { cancellationVerb } from '../../../domain/item/cancellation.ts';
 import { isOver, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import '../../features/upcoming/upcomingCard.css';
@@ -35,7 +36,14 @@ export const AdminUpcoming = observer(function AdminUpcoming() {
     const { id, title, published } = webinar;
     return {
       past: isPast ? t('past') : undefined,
-      tools: <CardTools item={{ kind: 'upcoming', id, title, public: webinar.public, published }} isPast={isPast} />,
+      tools: (
+        <CardTools
+          item={{ kind: 'upcoming', id, title, public: webinar.public, published }}
+          isPast={isPast}
+          isCancelled={webinar.cancellation !== null}
+          cancellation={clock && cancellationVerb(webinar, clock.now)}
+        />
+      ),
     };
   };
   return (

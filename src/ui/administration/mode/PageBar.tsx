@@ -3,6 +3,7 @@ import { sectionOf } from '../../../domain/item/itemPath.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { cancellationVerb } from '../../../domain/item/cancellation.ts';
 import { isOver } from '../../../domain/item/upcoming.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { useWords } from '../../base/words/useWords.ts';
@@ -34,10 +35,11 @@ export const PageBar = observer(function PageBar(page: AdministeredPage) {
 interface BarProps {
   readonly page: AdministeredPage;
   readonly badges: ReactNode;
+  readonly cancellation?: 'cancel' | 'takeBack' | undefined;
   readonly children?: ReactNode;
 }
 
-function Bar({ page, badges, children }: BarProps) {
+function Bar({ page, badges, cancellation, children }: BarProps) {
   const { edit } = useAdministration();
   const { t } = useWords('administration');
   const navigate = useNavigate();
@@ -58,6 +60,7 @@ function Bar({ page, badges, children }: BarProps) {
         <ItemMenu
           item={{ kind, id: item.id, title, public: item.public }}
           isPublished={item.published}
+          cancellation={cancellation}
           isOnPage
           onDeleted={() => void navigate(sectionPaths[sectionOf[kind]])}
         />
@@ -82,8 +85,10 @@ const FilmBar = observer(function FilmBar(page: Exclude<AdministeredPage, { read
 
 function UpcomingBar(page: Extract<AdministeredPage, { readonly kind: 'upcoming' }>) {
   const clock = useVisitorClock();
-  const isPast = clock !== undefined && isOver(page.item, clock.now);
-  return <Bar page={page} badges={<StateBadges item={page.item} isPast={isPast} />} />;
+  const { item } = page;
+  const isPast = clock !== undefined && isOver(item, clock.now);
+  const badges = <StateBadges item={item} isPast={isPast} isCancelled={item.cancellation !== null} />;
+  return <Bar page={page} badges={badges} cancellation={clock && cancellationVerb(item, clock.now)} />;
 }
 
 /** Refreshes the page after each change of its kind. */

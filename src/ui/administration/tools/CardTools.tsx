@@ -10,10 +10,13 @@ interface CardToolsProps {
   readonly item: ChosenItem & { readonly published: boolean };
   readonly watch?: FilmWatch;
   readonly isPast?: boolean;
+  readonly isCancelled?: boolean;
+  readonly cancellation?: 'cancel' | 'takeBack' | undefined;
 }
 
 /** Below a card: the state of its item, and the actions on it. */
-export const CardTools = observer(function CardTools({ item, watch, isPast }: CardToolsProps) {
+export const CardTools = observer(function CardTools(props: CardToolsProps) {
+  const { item, watch, isPast, isCancelled, cancellation } = props;
   const { uploadQueue } = useAdministration();
   const { kind, id, title, published } = item;
   const upload = kind === 'upcoming' ? undefined : uploadQueue.filmOf({ kind, id });
@@ -21,9 +24,9 @@ export const CardTools = observer(function CardTools({ item, watch, isPast }: Ca
     <>
       <div className="card-tools">
         <div className="cluster state-badges">
-          <StateBadges item={item} upload={upload} watch={watch} isPast={isPast} />
+          <StateBadges item={item} upload={upload} watch={watch} isPast={isPast} isCancelled={isCancelled} />
         </div>
-        <ItemMenu item={{ kind, id, title, public: item.public }} isPublished={published} />
+        <ItemMenu item={{ kind, id, title, public: item.public }} isPublished={published} cancellation={cancellation} />
       </div>
       {watch === undefined ? null : <FilmTrouble watch={watch} title={title} />}
     </>

@@ -9,6 +9,8 @@ import type { ReactNode, Ref } from 'react';
 interface ItemMenuProps {
   readonly item: ChosenItem;
   readonly isPublished: boolean;
+  /** What can be done about the cancellation of an upcoming webinar. */
+  readonly cancellation?: 'cancel' | 'takeBack' | undefined;
   /** Whether the menu is on the item's page, which has its own button for editing. */
   readonly isOnPage?: boolean;
   /** Leaves the page after the item was deleted. */
@@ -16,7 +18,8 @@ interface ItemMenuProps {
 }
 
 /** The menu of all actions on one item. */
-export const ItemMenu = observer(function ItemMenu({ item, isPublished, isOnPage = false, onDeleted }: ItemMenuProps) {
+export const ItemMenu = observer(function ItemMenu(props: ItemMenuProps) {
+  const { item, isPublished, cancellation, isOnPage = false, onDeleted } = props;
   const { actions, dialogs, edit } = useAdministration();
   const { t } = useWords('administration');
   const { duplicate, copyPreview } = useItemActions();
@@ -26,6 +29,9 @@ export const ItemMenu = observer(function ItemMenu({ item, isPublished, isOnPage
     <ActionsMenu title={title}>
       {isOnPage ? null : <MenuItem onSelect={() => edit({ kind, id })}>{t('menu.edit')}</MenuItem>}
       <MenuItem onSelect={() => actions.ask(verb, item)}>{t(`menu.${verb}`)}</MenuItem>
+      {cancellation === undefined ? null : (
+        <MenuItem onSelect={() => actions.ask(cancellation, item)}>{t(`menu.${cancellation}`)}</MenuItem>
+      )}
       <MenuItem onSelect={() => void duplicate(item)}>{t('menu.duplicate')}</MenuItem>
       {isPublished ? null : <MenuItem onSelect={() => void copyPreview(item)}>{t('menu.preview')}</MenuItem>}
       {kind === 'upcoming' ? (

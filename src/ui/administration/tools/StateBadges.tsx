@@ -11,16 +11,19 @@ interface StateBadgesProps {
   /** The running upload of its film in this tab. */
   readonly upload?: Upload | undefined;
   readonly isPast?: boolean | undefined;
+  readonly isCancelled?: boolean | undefined;
 }
 
 /** The state of an item in words: whether it is published, who may open it, and whether its film can be watched. */
-export const StateBadges = observer(function StateBadges({ item, watch, upload, isPast = false }: StateBadgesProps) {
+export const StateBadges = observer(function StateBadges(props: StateBadgesProps) {
+  const { item, watch, upload, isPast = false, isCancelled = false } = props;
   const { t } = useWords('administration');
   const uploadState = upload === undefined ? undefined : uploadStateOf(upload);
   const percent = watch?.files?.percent ?? 0;
   return (
     <>
       {isPast ? <Badge>{t('past')}</Badge> : null}
+      {isCancelled ? <Badge hue="danger">{t('badges.cancelled')}</Badge> : null}
       <Badge hue={item.published ? 'accent' : 'strong'}>
         {t(item.published ? 'badges.published' : 'badges.unpublished')}
       </Badge>

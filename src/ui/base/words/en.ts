@@ -68,6 +68,7 @@ export const en = {
     moreFailed: 'More {{items}} could not be loaded.',
   },
   nearness: {
+    cancelled: 'cancelled',
     live: 'live now',
     today: 'today',
     tomorrow: 'tomorrow',
@@ -80,6 +81,7 @@ export const en = {
     ready: 'Your registration page is ready.',
     open: 'Open registration',
     'has-ended': 'This webinar has ended.',
+    cancelled: 'This webinar is cancelled.',
     'not-found': 'This webinar is no longer available.',
     failed: 'The registration page could not be opened. Please try again.',
   },

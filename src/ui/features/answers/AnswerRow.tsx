@@ -80,7 +80,7 @@ function UpcomingRow({ webinar, at, ...place }: UpcomingRowProps) {
         </time>
       </p>
       <div className="actions cluster">
-        <RegisterButton webinar={webinar} isLive={nearness.isLive} />
+        {nearness.isCancelled ? null : <RegisterButton webinar={webinar} isLive={nearness.isLive} />}
       </div>
     </Card>
   );

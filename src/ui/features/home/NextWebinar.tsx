@@ -27,14 +27,14 @@ export const NextWebinar = observer(function NextWebinar() {
   if (inlined !== undefined) return inlined === null ? null : <Next webinar={inlined.webinar} at={inlined.at} />;
   if (model?.list === undefined)
     return model?.first.phase === 'error' ? null : <div className="next cluster is-coming" />;
-  const [webinar] = model.list.items;
+  const webinar = model.list.items.find(({ cancellation }) => cancellation === null);
   return webinar === undefined ? null : <Next webinar={webinar} at={undefined} />;
 });
 
 /** First in the host's zone, as the server rendered it, then in the visitor's zone. */
 function Next({ webinar, at }: { readonly webinar: NextLive['webinar']; readonly at: string | undefined }) {
   const clock = useVisitorClock();
-  const { now, zone, isLive, label } = useNearness(webinar, clock, at);
+  const { now, zone, isLive, isCancelled, label } = useNearness(webinar, clock, at);
   const start = new Date(webinar.startsAt);
   if (isOver(webinar, now)) return null;
   // The leaf shows the day. Another year than the current one must be named.
@@ -52,7 +52,7 @@ function Next({ webinar, at }: { readonly webinar: NextLive['webinar']; readonly
           <span>{label}</span>
         </p>
       </div>
-      <RegisterButton webinar={webinar} isLive={isLive} />
+      {isCancelled ? null : <RegisterButton webinar={webinar} isLive={isLive} />}
     </section>
   );
 }

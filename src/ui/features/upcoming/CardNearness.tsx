@@ -37,9 +37,12 @@ export function CalendarLeaf({ instant, zone, clock }: CalendarLeafProps) {
   );
 }
 
-/** How soon a webinar is by the visitor's clock, or at the time of rendering: live now, today, tomorrow, in 12 days. */
+/**
+ * How soon a webinar is by the visitor's clock, or at the time of rendering: live now, today, tomorrow, in 12 days; or
+ * that it is cancelled.
+ */
 export function useNearness(
-  webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes' | 'zone'>,
+  webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes' | 'zone' | 'cancellation'>,
   clock: VisitorClock | undefined,
   at = webinar.startsAt,
 ) {
@@ -48,6 +51,8 @@ export function useNearness(
   const zone = clock?.zone ?? webinar.zone;
   const days = daysBetween(now, new Date(webinar.startsAt), zone);
   const day = days <= 0 ? t('nearness.today') : days === 1 ? t('nearness.tomorrow') : t('nearness.days', { days });
-  const isNow = isLive(webinar, now);
-  return { now, zone, isLive: isNow, label: isNow ? t('nearness.live') : day };
+  const isCancelled = webinar.cancellation !== null;
+  const isNow = !isCancelled && isLive(webinar, now);
+  const label = isCancelled ? t('nearness.cancelled') : isNow ? t('nearness.live') : day;
+  return { now, zone, isLive: isNow, isCancelled, label };
 }

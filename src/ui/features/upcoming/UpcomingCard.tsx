@@ -28,7 +28,9 @@ interface UpcomingCardProps extends Partial<CardPlace> {
 export function UpcomingCard({ webinar, clock, at, administered, ...place }: UpcomingCardProps) {
   const { t } = useWords('upcoming');
   const { id, title, description, presenter, categories, thumbnail, earlierSession } = webinar;
-  const { zone, isLive, label } = useNearness(webinar, clock, at);
+  const { zone, isLive, isCancelled, label } = useNearness(webinar, clock, at);
+  // An administrator also sees drafts, which are registered for like the others, and those that are over.
+  const isOpen = !isCancelled && (administered === undefined || (webinar.published && administered.past === undefined));
   const nearness = { zone, isLive, label: administered?.past ?? label };
   return (
     <Card
@@ -50,13 +52,13 @@ export function UpcomingCard({ webinar, clock, at, administered, ...place }: Upc
         <span>{t('presenter', { presenter })}</span>
       </p>
       <div className="actions cluster">
-        {administered === undefined || (webinar.published && administered.past === undefined) ? (
+        {isOpen ? (
           <>
             <RegisterButton webinar={webinar} isLive={isLive} />
             <AddToCalendar webinar={webinar} />
           </>
         ) : null}
-        {webinar.published && !isLive && administered?.past === undefined ? <RemindMe webinar={webinar} /> : null}
+        {webinar.published && isOpen && !isLive ? <RemindMe webinar={webinar} /> : null}
         {earlierSession === null || administered?.past !== undefined ? null : (
           <ButtonLink kind="link" size="small" to={`/webinars/${earlierSession.slug}`}>
             {t('earlierSession')}

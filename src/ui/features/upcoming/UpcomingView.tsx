@@ -36,8 +36,9 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
   const heading = useArrival(title);
   // The time of rendering is used until the visitor's clock is known.
   const at = firstPage?.screen === 'upcoming-webinar' ? firstPage.at : startsAt;
-  const { now, zone, isLive, label } = useNearness(webinar, clock, at);
+  const { now, zone, isLive, isCancelled, label } = useNearness(webinar, clock, at);
   const isEnded = isOver(webinar, now);
+  const isOpen = webinar.published && !isCancelled && !isEnded;
   return (
     <article className="session">
       <Breadcrumb section="UpcomingWebinars" name={title} />
@@ -49,10 +50,8 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
           <p className="meta">
             <ProductBadges categories={categories} />
             <span>{own('kind')}</span>
-            {isEnded ? null : (
-              <b className={zonedClass(clock, isLive ? 'session-near is-live' : 'session-near')}>
-                {isLive ? own('now') : label}
-              </b>
+            {isEnded && !isCancelled ? null : (
+              <b className={zonedClass(clock, nearClass(isLive, isCancelled))}>{isLive ? own('now') : label}</b>
             )}
           </p>
           <h1 ref={heading} className="page-title" tabIndex={-1}>
@@ -65,8 +64,9 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
             <CalendarLeaf instant={new Date(startsAt)} zone={zone} clock={clock} />
             <SessionTime webinar={webinar} clock={clock} />
           </div>
-          {isEnded ? <SessionEnded webinar={webinar} /> : null}
-          {isEnded || !webinar.published ? null : <SessionActions webinar={webinar} isLive={isLive} />}
+          {webinar.cancellation === null ? null : <SessionCancelled note={webinar.cancellation.note} />}
+          {isEnded && !isCancelled ? <SessionEnded webinar={webinar} /> : null}
+          {isOpen ? <SessionActions webinar={webinar} isLive={isLive} /> : null}
         </header>
       </div>
       <AdministeredBar kind="upcoming" item={webinar} refresh={refresh} />
@@ -94,7 +94,11 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
   );
 }
 
-/** The actions of a webinar that is not over. */
+function nearClass(isLive: boolean, isCancelled: boolean): string {
+  return isLive ? 'session-near is-live' : isCancelled ? 'session-near is-cancelled' : 'session-near';
+}
+
+/** The actions of a webinar that takes place and is not over. */
 function SessionActions({ webinar, isLive }: { readonly webinar: UpcomingWebinar; readonly isLive: boolean }) {
   const { t } = useWords('upcomingPage');
   const { t: shared } = useWords('upcoming');
@@ -114,6 +118,26 @@ function SessionActions({ webinar, isLive }: { readonly webinar: UpcomingWebinar
         </ButtonLink>
       )}
       <p className="session-scripts">{t('needsScripts')}</p>
+    </div>
+  );
+}
+
+/** Rule UPCOMING-14: the notice of a cancelled webinar, with what visitors are told. */
+function SessionCancelled({ note }: { readonly note: string }) {
+  const { t } = useWords('upcomingPage');
+  return (
+    <div className="session-ended">
+      <p>
+        <b>{t('cancelled')}</b>
+      </p>
+      {note === '' ? null : (
+        <p className="session-note" dir="auto">
+          {note}
+        </p>
+      )}
+      <ButtonLink kind="secondary" to="/upcoming">
+        {t('upcoming')}
+      </ButtonLink>
     </div>
   );
 }

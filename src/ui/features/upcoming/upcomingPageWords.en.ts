@@ -2,6 +2,7 @@
 export const upcomingPageWordsEn = {
   kind: 'Live webinar',
   now: 'Happening now',
+  cancelled: 'This webinar is cancelled.',
   ended: 'This webinar has ended.',
   endedWithRecording: 'You can watch the recording whenever you like.',
   endedWithout: 'The recording will appear here as soon as it is published.',

@@ -94,12 +94,22 @@ interface EventPlace {
 export function sessionEvent(
   webinar: Pick<
     UpcomingWebinar,
-    'title' | 'description' | 'startsAt' | 'durationMinutes' | 'zone' | 'presenter' | 'public' | 'announcement'
+    | 'title'
+    | 'description'
+    | 'startsAt'
+    | 'durationMinutes'
+    | 'zone'
+    | 'presenter'
+    | 'public'
+    | 'announcement'
+    | 'cancellation'
   >,
   { page, image, organizer }: EventPlace,
 ): object {
   const { zone } = webinar;
   const previous = webinar.announcement?.previousStartsAt ?? null;
+  const isCancelled = webinar.cancellation !== null;
+  const status = isCancelled ? 'Cancelled' : previous === null ? 'Scheduled' : 'Rescheduled';
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -107,7 +117,7 @@ export function sessionEvent(
     description: webinar.description,
     startDate: offsetTime(new Date(webinar.startsAt), zone),
     endDate: offsetTime(endOf(webinar), zone),
-    eventStatus: `https://schema.org/Event${previous === null ? 'Scheduled' : 'Rescheduled'}`,
+    eventStatus: `https://schema.org/Event${status}`,
     ...(previous === null ? {} : { previousStartDate: offsetTime(new Date(previous), zone) }),
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: page },
@@ -116,7 +126,7 @@ export function sessionEvent(
     organizer: { '@type': 'Organization', ...organizer },
     isAccessibleForFree: webinar.public,
     // The price of a subscription is not known here. Search engines require a currency even for a price of 0.
-    ...(webinar.public
+    ...(webinar.public && !isCancelled
       ? {
           offers: {
             '@type': 'Offer',

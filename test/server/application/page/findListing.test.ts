@@ -69,7 +69,7 @@ test('lists upcoming webinars in universal time, until the first starts', async 
     until: new Date(live.startsAt),
   });
   expect(requests).toMatchObject([
-    { limit: 1, zone: 'UTC', now },
+    { limit: 8, zone: 'UTC', now },
     { limit: 24, zone: 'UTC', now },
   ]);
 });

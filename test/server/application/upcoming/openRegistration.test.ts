@@ -70,6 +70,7 @@ test('gives administrators the link and counts nothing', async () => {
 
 test.each([
   ['over', { startsAt: '2026-03-01T10:00:00.000Z' }, 'has-ended'],
+  ['cancelled', { cancellation: { note: '' } }, 'cancelled'],
   ['a draft', { published: false }, 'not-found'],
   ['gated', { public: false }, 'subscribe'],
 ])('counts nothing when the webinar is %s and the link is refused', async (_what, about, refusal) => {

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { upcomingWebinarSchema } from '../../../../src/contract/upcoming.ts';
 import type { UpcomingLinks, UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
-import { upcomingViolations } from '../../../../src/domain/violation/violations.ts';
+import { cancellationViolations, upcomingViolations } from '../../../../src/domain/violation/violations.ts';
 import { administeredApi } from '../../../fixtures/api/administeredApi.ts';
 import { violationsIn } from '../../../fixtures/api/administrator.ts';
 import { addReadyWebinar, addUpcoming } from '../../../fixtures/api/trainingApi.ts';
@@ -100,6 +100,8 @@ test.each([
   ['PATCH', '', { title: 'B' }],
   ['POST', '/publish', undefined],
   ['POST', '/unpublish', undefined],
+  ['PUT', '/cancellation', { note: '' }],
+  ['DELETE', '/cancellation', undefined],
   ['DELETE', '', undefined],
 ] as const)('requires the current version for %s %s', async (method, below, body) => {
   const { id } = await create();
@@ -117,6 +119,8 @@ test('checks the permission before it reads the body', async () => {
     ['PATCH', `/upcoming/${id}`],
     ['POST', `/upcoming/${id}/publish`],
     ['POST', `/upcoming/${id}/unpublish`],
+    ['PUT', `/upcoming/${id}/cancellation`],
+    ['DELETE', `/upcoming/${id}/cancellation`],
     ['DELETE', `/upcoming/${id}`],
     ['GET', '/upcoming?past=1'],
   ]);
@@ -132,4 +136,33 @@ test('tells an earlier session from the recording, which is refused before the s
   expect((await call('PATCH', path, { earlierSessionId: film.slug }, '"1"')).json()).toMatchObject(links);
   const confirmed = { recordedWebinarId: film.id, recordingConfirmed: true };
   expect((await call('PATCH', path, confirmed, '"2"')).json()).toMatchObject({ recordedWebinarId: film.id });
+});
+
+test('cancels a webinar with a note, and takes it back before the start (rule UPCOMING-14)', async () => {
+  const { id } = await create();
+  const path = `/upcoming/${id}`;
+  const refusedDraft = await call('PUT', `${path}/cancellation`, { note: '' }, '"1"');
+  expect([refusedDraft.statusCode, violationsIn(refusedDraft.body)]).toEqual([
+    422,
+    [cancellationViolations['not-published']],
+  ]);
+  await call('POST', `${path}/publish`, undefined, '"1"');
+  const cancelled = await call('PUT', `${path}/cancellation`, { note: ' Our host is ill. ' }, '"2"');
+  expect([cancelled.statusCode, cancelled.headers.etag, cancelled.json()]).toEqual([
+    200,
+    '"3"',
+    expect.objectContaining({
+      published: true,
+      cancellation: { note: 'Our host is ill.' },
+      announcement: expect.objectContaining({ sequence: 1 }),
+    }),
+  ]);
+  const seen = await api.app.inject(`/training/api/v1${path}`);
+  expect(seen.json()).toMatchObject({ cancellation: { note: 'Our host is ill.' } });
+  const registration = await api.app.inject({ method: 'POST', url: `/training/api/v1${path}/registration` });
+  expect([registration.statusCode, registration.json()]).toMatchObject([409, { type: '/problems/cancelled' }]);
+  expect((await call('DELETE', `${path}/cancellation`, undefined, '"3"')).json()).toMatchObject({
+    cancellation: null,
+    announcement: { sequence: 2 },
+  });
 });

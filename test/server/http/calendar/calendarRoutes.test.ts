@@ -190,6 +190,23 @@ describe('GET /feed/calendar.ics', () => {
     expect((await feed()).events).toEqual(await fileOf(stored));
   });
 
+  test('lists a webinar that was cancelled once, as CANCELLED with its title and the note, and so does its file', async () => {
+    const stored = await add({ title: 'Ask us' });
+    await change(stored, { cancellation: { note: 'Our host is ill.' } });
+    const [event, ...others] = (await feed()).events;
+    expect(event).toMatchObject({
+      uid: stored.upcoming.announcement?.calendarUid,
+      sequence: 1,
+      status: 'CANCELLED',
+      summary: 'Ask us',
+      description: expect.stringContaining('Our host is ill.'),
+    });
+    expect(others).toEqual([]);
+    expect(await fileOf(stored)).toEqual([event]);
+    const { body } = await app.inject(`/upcoming/${stored.upcoming.id}/calendar.ics`);
+    expect(parsedCalendar(body).property('method')).toBe('CANCEL');
+  });
+
   test.each(['unpublished', 'deleted'])(
     'lists a webinar that is %s as CANCELLED until its end, without its texts',
     async (how) => {

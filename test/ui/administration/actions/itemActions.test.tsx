@@ -245,3 +245,23 @@ test('publishes and deletes an upcoming webinar in the same way', async () => {
     ).not.toBeInTheDocument(),
   );
 });
+
+test('cancels an upcoming webinar with a note, then takes it back (rule UPCOMING-14)', async () => {
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const site = renderAdministration('/upcoming', { upcoming: [anUpcomingWebinar({ title: 'Live soon', startsAt })] });
+  await choose(site, 'Live soon', 'Cancel webinar');
+  const question = dialog('Cancel “Live soon”?');
+  await site.user.type(question.getByRole('textbox', { name: /Note to visitors/ }), 'Our host is ill.');
+  await site.user.click(question.getByRole('button', { name: 'Cancel webinar' }));
+  expect(await screen.findByText('Cancelled “Live soon”.')).toBeInTheDocument();
+  await choose(site, 'Live soon', 'Take back the cancellation');
+  const back = dialog('Take back the cancellation of “Live soon”?');
+  await site.user.click(back.getByRole('button', { name: 'Take back the cancellation' }));
+  expect(await screen.findByText('“Live soon” takes place after all.')).toBeInTheDocument();
+});
+
+test('says what unpublishing an upcoming webinar does, and that it can be cancelled instead', async () => {
+  const site = renderAdministration('/upcoming', { upcoming: [anUpcomingWebinar({ title: 'Live soon' })] });
+  await choose(site, 'Live soon', 'Unpublish');
+  expect(dialog('Unpublish “Live soon”?').getByText(/To keep its page and tell visitors why, cancel it/)).toBeVisible();
+});

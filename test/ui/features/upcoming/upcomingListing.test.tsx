@@ -191,6 +191,13 @@ test.each([
   expect(await within(card).findByRole('alert')).toHaveTextContent(text);
 });
 
+test('says on the card that a webinar is cancelled, without registration', async () => {
+  renderListing('/upcoming', catalogueOf([anUpcomingWebinar({ cancellation: { note: '' } })]));
+  const card = await screen.findByRole('article');
+  expect(within(card).getByText('cancelled')).toBeInTheDocument();
+  expect(within(card).queryByRole('button')).toBeNull();
+});
+
 test('links to an earlier session', async () => {
   renderListing('/upcoming', catalogueOf([anUpcomingWebinar({ earlierSession: { id: 'r', slug: 'quizzes' } })]));
   expect(await screen.findByRole('link', { name: 'Watch an earlier session' })).toHaveAttribute(

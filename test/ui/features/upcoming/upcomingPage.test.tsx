@@ -93,6 +93,16 @@ test('offers no earlier session after the end, and says where the recording will
   expect(screen.queryByRole('link', { name: 'Watch an earlier session' })).toBeNull();
 });
 
+test('says that a webinar is cancelled, with the note, and offers nothing to register for (rule UPCOMING-14)', () => {
+  atTime(now);
+  const cancelled = { cancellation: { note: 'Our host is ill.\nSee you in May.' }, sameWeek: [] };
+  renderListing(address, {}, pageOf(cancelled));
+  expect(main()).toHaveTextContent('This webinar is cancelled.Our host is ill. See you in May.');
+  expect(within(main()).getByText('cancelled')).toBeInTheDocument();
+  for (const name of [/Register/, /Remind/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: /calendar/i })).toBeNull();
+});
+
 test('says that a webinar without a recording has ended, and leads to the others', () => {
   atTime('2026-12-03T19:00:00.000Z');
   renderListing(address, {}, pageOf({ sameWeek: [] }, '2026-12-03T19:00:00.000Z'));

@@ -52,3 +52,10 @@ test('describes a webinar for subscribers as not free', () => {
   expect(event).not.toHaveProperty('offers');
   expect(event).not.toHaveProperty('image');
 });
+
+test('says that a cancelled webinar is cancelled, even if it was moved before, and offers nothing', () => {
+  const announcement = anAnnouncement({ previousStartsAt: '2026-10-24T17:00:00.000Z' });
+  const event = sessionEvent(anUpcomingWebinar({ announcement, cancellation: { note: '' }, public: true }), place);
+  expect(event).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
+  expect(event).not.toHaveProperty('offers');
+});
