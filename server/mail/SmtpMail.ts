@@ -77,7 +77,15 @@ export class SmtpMail implements Mail {
     }
   }
 
-  #composed({ id, to, subject, text, html, stopUrl }: Message): ConstructorParameters<typeof MailComposer>[0] {
+  #composed({
+    id,
+    to,
+    subject,
+    text,
+    html,
+    stopUrl,
+    calendar,
+  }: Message): ConstructorParameters<typeof MailComposer>[0] {
     return {
       from: this.#options.from,
       to: { name: '', address: to },
@@ -92,6 +100,10 @@ export class SmtpMail implements Mail {
           ? {}
           : { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       },
+      // A part that mail programs act on, and the same file as an attachment.
+      ...(calendar === undefined
+        ? {}
+        : { icalEvent: { method: calendar.method, filename: 'webinar.ics', content: calendar.file } }),
       disableFileAccess: true,
       disableUrlAccess: true,
     };

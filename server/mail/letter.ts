@@ -10,6 +10,8 @@ interface Link {
 export interface Letter {
   readonly title: string;
   readonly body: string;
+  /** What the administrators tell about it. */
+  readonly note?: string;
   /** The title of the session. */
   readonly session: string;
   /** When it is, how long it takes, and who presents it. */
@@ -21,11 +23,23 @@ export interface Letter {
   readonly publicUrl: string;
 }
 
-export function letterText({ title, body, session, facts, action, foot, stop, brand, publicUrl }: Letter): string {
+export function letterText({
+  title,
+  body,
+  note = '',
+  session,
+  facts,
+  action,
+  foot,
+  stop,
+  brand,
+  publicUrl,
+}: Letter): string {
   return [
     title,
     '',
     body,
+    ...(note === '' ? [] : ['', note]),
     '',
     session,
     ...facts,
@@ -67,7 +81,7 @@ const dark: typeof light = {
  * takes the style sheet too.
  */
 export function letterHtml(letter: Letter, subject: string): string {
-  const { title, body, session, facts, action, foot, stop, brand, publicUrl } = letter;
+  const { title, body, note = '', session, facts, action, foot, stop, brand, publicUrl } = letter;
   const own = brand.colours.accent;
   const day = own === null ? light : { ...light, accent: own.light, onAccent: inkOn(own.light) };
   const night = own === null ? dark : { ...dark, accent: own.dark, onAccent: inkOn(own.dark) };
@@ -84,6 +98,9 @@ export function letterHtml(letter: Letter, subject: string): string {
     `<tr><td class="card" style="padding:32px;background:${day.surface};border:1px solid ${day.line};border-radius:12px">`,
     `<h1 class="ink" style="margin:0 0 12px;font-size:26px;line-height:1.2;color:${day.ink}">${escapeHtml(title)}</h1>`,
     `<p class="soft" style="margin:0 0 24px;color:${day.soft}">${escapeHtml(body)}</p>`,
+    note === ''
+      ? ''
+      : `<p class="ink" dir="auto" style="margin:0 0 24px;color:${day.ink};white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(note)}</p>`,
     `<div class="line" style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${day.line}"><p class="ink" dir="auto" style="margin:0 0 4px;font-size:18px;font-weight:bold;color:${day.ink};overflow-wrap:anywhere">${escapeHtml(session)}</p>`,
     `<p class="ink" style="margin:0;color:${day.ink}">${escapeHtml(when)}</p>`,
     ...more.map(

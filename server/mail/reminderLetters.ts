@@ -4,7 +4,7 @@ import type { Brand } from '../../src/domain/page/brand.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import { retentionDays } from '../../src/domain/reminder/reminderLimits.ts';
 import { timeLeft } from '../../src/domain/reminder/reminderTimes.ts';
-import type { Message } from '../application/ports/reminders/Mail.ts';
+import type { MailedCalendar, Message } from '../application/ports/reminders/Mail.ts';
 import type { DueMail, ReminderLetters } from '../application/ports/reminders/ReminderMails.ts';
 import type { ReminderTokens } from '../application/ports/reminders/Reminders.ts';
 import { letterHtml, letterText, type Letter } from './letter.ts';
@@ -14,20 +14,24 @@ interface Parts {
   readonly brand: Pick<Brand, 'name' | 'colours'>;
   readonly publicUrl: string;
   readonly tokens: ReminderTokens;
+  /** The calendar file that a mail carries. */
+  readonly calendarOf: (mail: DueMail) => MailedCalendar | undefined;
 }
 
 type Said = Pick<Letter, 'title' | 'body' | 'action'> & { readonly subject: string };
 
 /** Rule REMINDER-4: the mails, with times in the zone of the recipient. They never hold the registration link. */
-export function makeReminderLetters({ words, brand, publicUrl, tokens }: Parts): ReminderLetters {
+export function makeReminderLetters({ words, brand, publicUrl, tokens, calendarOf }: Parts): ReminderLetters {
   return {
     write(mail, now) {
       const { session, zone, reminderId } = mail;
       const isConfirmation = mail.kind === 'confirmation' && !mail.isConfirmed;
       const stopUrl = reminderLink(publicUrl, 'stop', tokens.issue('stop', reminderId));
       const { subject, ...said } = saidIn(mail, now);
+      const calendar = calendarOf(mail);
       const letter: Letter = {
         ...said,
+        ...(mail.kind === 'cancelled' && session.details?.note !== undefined ? { note: session.details.note } : {}),
         session: session.title,
         facts: factsOf(mail),
         foot: isConfirmation ? words('mail.confirmation.foot') : words('mail.why', { brand: brand.name }),
@@ -41,6 +45,7 @@ export function makeReminderLetters({ words, brand, publicUrl, tokens }: Parts):
         subject: oneLine(subject),
         text: letterText(letter),
         html: letterHtml(letter, subject),
+        ...(calendar === undefined ? {} : { calendar }),
       };
       return isConfirmation ? message : { ...message, stopUrl };
 

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { CalendarEntry } from '../../../src/domain/item/calendarEntry.ts';
 import type { Announcement } from '../../../src/domain/item/announcement.ts';
-import type { CancelledAnnouncement } from '../../application/ports/item/Announcements.ts';
+import type { AnnouncedEvent } from '../../application/ports/item/Announcements.ts';
 import { printable } from '../pages/feeds.ts';
 
 /** Rule CALENDAR-6: how often programs are asked to read the feed again, in seconds. */
@@ -35,7 +35,7 @@ export function calendarFile({ method = 'PUBLISH', subscribed, brand, events }: 
 /** Rules CALENDAR-1 and CALENDAR-5: a published webinar as an event in UTC with a stable UID. */
 export function eventOf(
   { title, details, address, startsAt, endsAt, isCancelled }: CalendarEntry,
-  { calendarUid, sequence, changedAt }: Announcement,
+  { calendarUid, sequence, changedAt }: Pick<Announcement, 'calendarUid' | 'sequence' | 'changedAt'>,
 ): ICalEventData {
   return {
     id: calendarUid,
@@ -54,7 +54,7 @@ export function eventOf(
 
 /** Rule CALENDAR-5: an unpublished or deleted webinar, which reveals nothing but its time. */
 export function cancelledEvent(
-  { calendarUid, sequence, startsAt, endsAt, changedAt }: CancelledAnnouncement,
+  { calendarUid, sequence, startsAt, endsAt, changedAt }: AnnouncedEvent,
   summary: string,
 ): ICalEventData {
   return {

@@ -1,6 +1,7 @@
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import type { ReminderTokens } from '../../application/ports/reminders/Reminders.ts';
 import { makeSendMails } from '../../application/reminders/sendMails.ts';
+import { makeMailedCalendar } from '../../http/calendar/mailedCalendar.ts';
 import { makeReminderLetters } from '../../mail/reminderLetters.ts';
 import { SmtpMail } from '../../mail/SmtpMail.ts';
 import { PgRounds } from '../../postgres/jobs/PgRounds.ts';
@@ -36,7 +37,13 @@ export async function openMailing({ config, adapters, tokens, words, say, errorR
   const sendMails = makeSendMails({
     reminderMails,
     mail: new SmtpMail({ url: settings.smtpUrl, from: settings.from, host: hostname }),
-    letters: makeReminderLetters({ words, brand, publicUrl, tokens }),
+    letters: makeReminderLetters({
+      words,
+      brand,
+      publicUrl,
+      tokens,
+      calendarOf: makeMailedCalendar({ words, brand, publicUrl, organizer: settings.from }),
+    }),
     clock,
     say,
   });

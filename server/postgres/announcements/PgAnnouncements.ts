@@ -1,4 +1,4 @@
-import type { Announcements, CancelledAnnouncement } from '../../application/ports/item/Announcements.ts';
+import type { Announcements, AnnouncedEvent } from '../../application/ports/item/Announcements.ts';
 import type { Database } from '../../database/Database.ts';
 
 /** Rule ANNOUNCE-6: reads the announcements, which triggers keep. */
@@ -9,7 +9,7 @@ export class PgAnnouncements implements Announcements {
     this.#tables = tables;
   }
 
-  listCancelled(now: Date): Promise<readonly CancelledAnnouncement[]> {
+  listCancelled(now: Date): Promise<readonly AnnouncedEvent[]> {
     return this.#tables
       .selectFrom('announcements')
       .select([

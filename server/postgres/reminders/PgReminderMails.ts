@@ -24,7 +24,15 @@ interface DueMailRow extends Omit<DueMail, 'session'> {
   readonly minutes: number | null;
   readonly hostZone: string | null;
   readonly presenter: string | null;
+  readonly description: string | null;
+  readonly note: string | null;
   readonly recording: string | null;
+  /** Null for a session that was never announced; so are the others. */
+  readonly calendarUid: string | null;
+  readonly sequence: number;
+  readonly announcedStart: Date;
+  readonly announcedEnd: Date;
+  readonly changedAt: Date;
 }
 
 interface ChangedReminder {
@@ -73,8 +81,11 @@ export class PgReminderMails implements ReminderMails {
       SELECT m.id, m.claim, m.kind, m.tries, m.reminder_id AS "reminderId", r.confirmed_at IS NOT NULL AS "isConfirmed",
         r.email, r.zone, r.webinar_id AS session, coalesce(item.title, r.title) AS title, r.told_starts_at AS "startsAt",
         m.previous_starts_at AS previous, item.duration_minutes AS minutes, item.zone AS "hostZone", item.presenter,
+        item.description, item.cancellation_note AS note, a.calendar_uid AS "calendarUid", a.sequence,
+        a.starts_at AS "announcedStart", a.ends_at AS "announcedEnd", a.changed_at AS "changedAt",
         (SELECT slug.slug FROM webinar_slugs slug WHERE slug.webinar_id = item.recorded_webinar_id AND slug.current) AS recording
       FROM claimed m JOIN reminders r ON r.id = m.reminder_id
+        LEFT JOIN announcements a ON a.webinar_id = r.webinar_id
         LEFT JOIN upcoming_webinars item ON item.id = r.webinar_id AND item.published
       ORDER BY m.due_at`.execute(this.#tables);
     return rows.map(dueMailFrom);
@@ -192,9 +203,28 @@ async function planRecordings(tables: Kysely<Tables>, now: Date): Promise<void> 
 }
 
 function dueMailFrom(row: DueMailRow): DueMail {
-  const { session: id, title, startsAt, previous, minutes, hostZone, presenter, recording, ...mail } = row;
-  const isPublished = minutes !== null && hostZone !== null && presenter !== null;
-  const details = isPublished ? { durationMinutes: minutes, hostZone, presenter } : undefined;
-  const [previousStartsAt, recordingSlug] = [previous ?? undefined, recording ?? undefined];
-  return { ...mail, session: { id, title, startsAt, previousStartsAt, details, recordingSlug } };
+  const { id, claim, kind, tries, reminderId, isConfirmed, email, zone } = row;
+  const { title, startsAt, previous, recording } = row;
+  return {
+    ...{ id, claim, kind, tries, reminderId, isConfirmed, email, zone },
+    session: {
+      id: row.session,
+      title,
+      startsAt,
+      previousStartsAt: previous ?? undefined,
+      details: detailsFrom(row),
+      announcement: announcementFrom(row),
+      recordingSlug: recording ?? undefined,
+    },
+  };
+}
+
+function detailsFrom({ minutes, hostZone, presenter, description, note }: DueMailRow): DueMail['session']['details'] {
+  if (minutes === null || hostZone === null || presenter === null || description === null) return undefined;
+  return { durationMinutes: minutes, hostZone, presenter, description, ...(note === null ? {} : { note }) };
+}
+
+function announcementFrom(row: DueMailRow): DueMail['session']['announcement'] {
+  const { calendarUid, sequence, announcedStart: startsAt, announcedEnd: endsAt, changedAt } = row;
+  return calendarUid === null ? undefined : { calendarUid, sequence, startsAt, endsAt, changedAt };
 }

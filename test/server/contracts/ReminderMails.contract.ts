@@ -92,9 +92,30 @@ export function reminderMailsContract(open: () => Promise<RemindedSession>): voi
     expect(notice).toMatchObject({
       kind: 'cancelled',
       email: 'ada@example.com',
-      session: { title: 'Another title', startsAt: tuesday, details: undefined },
+      session: {
+        title: 'Another title',
+        startsAt: tuesday,
+        details: undefined,
+        announcement: { calendarUid: expect.any(String), sequence: 2 },
+      },
     });
     expect(await kindsAt(after(2 * hour), before(day), before(hour), before(600_000))).toEqual([[], [], [], []]);
+  });
+
+  test('plans one mail about a session that is cancelled with a note, and one when that is taken back', async () => {
+    await session.change({ cancellation: { note: 'Ill' } }, after(hour));
+    const [notice, ...others] = await session.sendAt(after(hour));
+    expect(notice).toMatchObject({
+      kind: 'cancelled',
+      session: { details: { note: 'Ill' }, announcement: { sequence: 1, startsAt: tuesday, endsAt: end } },
+    });
+    expect(others).toEqual([]);
+    await session.change({ cancellation: { note: 'Better words' } }, after(2 * hour));
+    expect(await kindsAt(after(2 * hour), before(day))).toEqual([[], []]);
+    await session.change({ cancellation: null }, before(20 * hour));
+    const [back] = await session.sendAt(before(20 * hour));
+    expect(back).toMatchObject({ kind: 'announced-again', session: { announcement: { sequence: 2 } } });
+    expect(await kindsAt(before(hour))).toEqual([['hour']]);
   });
 
   test('plans a mail and reminders when a cancelled session is announced again', async () => {

@@ -62,6 +62,17 @@ describe('SmtpMail', () => {
       expect(header('auto-submitted')).toBe('auto-generated');
     });
 
+    test('sends a calendar file with its method, as a part and as an attachment', async () => {
+      const calendar = { method: 'CANCEL', file: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR' } as const;
+      await adapterFor(server.url).send(aMessage({ calendar }), async () => true);
+      const [{ parsed }] = server.mails as [MailServer['mails'][number]];
+      expect(parsed.attachments.map(({ mimeType, filename }) => [mimeType, filename])).toContainEqual([
+        'application/ics',
+        'webinar.ics',
+      ]);
+      expect(parsed.attachments.map(({ method }) => method)).toContain('CANCEL');
+    });
+
     test.each([
       ['subject', { subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nText' }],
       ['id', { id: 'x>\r\nBcc: eve@example.com' }],

@@ -1,6 +1,8 @@
+import { makeMailedCalendar } from '../../../server/http/calendar/mailedCalendar.ts';
 import { makeReminderLetters } from '../../../server/mail/reminderLetters.ts';
 import { makeReminderTokens } from '../../../server/video/tickets/signedTickets.ts';
 import type { DueMail } from '../../../server/application/ports/reminders/ReminderMails.ts';
+import { parsedCalendar } from '../../fixtures/services/parsedCalendar.ts';
 import { words } from '../../../src/main/prerender/serverWords.ts';
 
 const clock = { now: () => new Date(0) };
@@ -10,6 +12,12 @@ const letters = makeReminderLetters({
   brand: { name: 'Lectern', colours: { accent: null } },
   publicUrl: 'https://training.example',
   tokens,
+  calendarOf: makeMailedCalendar({
+    words,
+    brand: { name: 'Lectern' },
+    publicUrl: 'https://training.example',
+    organizer: { name: 'Lectern', address: 'training@training.example' },
+  }),
 });
 const start = new Date('2026-03-08T18:00:00.000Z');
 const before = (minutes: number) => new Date(start.getTime() - minutes * 60_000);
@@ -30,7 +38,19 @@ function aMail(changes: Partial<DueMail> = {}, session: Partial<DueMail['session
       title: 'Quizzes people remember',
       startsAt: start,
       previousStartsAt: undefined,
-      details: { durationMinutes: 60, hostZone: 'Europe/Berlin', presenter: 'Noor Haddad' },
+      details: {
+        durationMinutes: 60,
+        hostZone: 'Europe/Berlin',
+        presenter: 'Noor Haddad',
+        description: 'Write questions that teach.',
+      },
+      announcement: {
+        calendarUid: 'a-uid',
+        sequence: 3,
+        startsAt: start,
+        endsAt: new Date('2026-03-08T19:00:00.000Z'),
+        changedAt: new Date('2026-03-01T12:00:00.000Z'),
+      },
       recordingSlug: undefined,
       ...session,
     },
@@ -125,4 +145,50 @@ test('shows hostile texts as text, and keeps them out of the headers', () => {
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x');
   expect(text).toContain('<img src=x');
+});
+
+describe('the calendar file of a mail (rule REMINDER-15)', () => {
+  const calendarOf = (kind: DueMail['kind'], session: Partial<DueMail['session']> = {}) => {
+    const { calendar } = letters.write(aMail({ kind }, session), before(20));
+    return calendar && { method: calendar.method, ...parsedCalendar(calendar.file) };
+  };
+
+  test.each(['day', 'hour', 'minutes', 'rescheduled', 'announced-again'] as const)(
+    'publishes the session with its UID and sequence in the mail %s',
+    (kind) => {
+      const calendar = calendarOf(kind);
+      expect([calendar?.method, calendar?.property('method')]).toEqual(['PUBLISH', 'PUBLISH']);
+      expect(calendar?.events).toMatchObject([
+        { uid: 'a-uid', sequence: 3, status: 'CONFIRMED', starts: start.toISOString(), url: page },
+      ]);
+    },
+  );
+
+  test('cancels the session, with the note of the administrator in the mail and in the file', () => {
+    const note = 'Our host is ill.\nSee you in May.';
+    const details = { durationMinutes: 60, hostZone: 'UTC', presenter: 'Noor Haddad', description: 'Write.', note };
+    const calendar = calendarOf('cancelled', { details });
+    expect([calendar?.method, calendar?.property('method')]).toEqual(['CANCEL', 'CANCEL']);
+    expect(calendar?.events).toMatchObject([{ uid: 'a-uid', sequence: 3, status: 'CANCELLED' }]);
+    expect(calendar?.events[0]?.description).toContain('Our host is ill.');
+    const { text, html } = letters.write(aMail({ kind: 'cancelled' }, { details }), before(20));
+    for (const part of [text, html]) expect(part).toContain(note);
+  });
+
+  test('cancels a session that was deleted, with its title only', () => {
+    const calendar = calendarOf('cancelled', { details: undefined });
+    expect(calendar?.events).toMatchObject([
+      { uid: 'a-uid', status: 'CANCELLED', summary: 'Quizzes people remember', description: null },
+    ]);
+  });
+
+  test.each(['confirmation', 'recording'] as const)('is not in the mail %s', (kind) => {
+    expect(calendarOf(kind)).toBeUndefined();
+  });
+
+  test('names the sender as the organizer', () => {
+    expect(letters.write(aMail(), before(20)).calendar?.file).toContain(
+      'ORGANIZER;CN="Lectern":mailto:training@training.example',
+    );
+  });
 });

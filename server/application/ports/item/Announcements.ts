@@ -1,5 +1,5 @@
-/** A webinar that was announced and then unpublished or deleted before its end, without anything that describes it. */
-export interface CancelledAnnouncement {
+/** An announced webinar as calendars know it, without anything that describes it. */
+export interface AnnouncedEvent {
   readonly calendarUid: string;
   readonly sequence: number;
   readonly startsAt: Date;
@@ -10,5 +10,5 @@ export interface CancelledAnnouncement {
 /** The announcements of upcoming webinars, including deleted ones. */
 export interface Announcements {
   /** Unpublished and deleted webinars that would not be over at `now`, soonest first. */
-  listCancelled(now: Date): Promise<readonly CancelledAnnouncement[]>;
+  listCancelled(now: Date): Promise<readonly AnnouncedEvent[]>;
 }

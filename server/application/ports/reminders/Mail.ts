@@ -1,3 +1,9 @@
+/** A calendar file that programs add to, or remove from, the calendar of the recipient (RFC 5546). */
+export interface MailedCalendar {
+  readonly method: 'PUBLISH' | 'CANCEL';
+  readonly file: string;
+}
+
 /** A mail in plain text and HTML. */
 export interface Message {
   /** Unique and the same at each try; it becomes the Message-ID. */
@@ -8,6 +14,7 @@ export interface Message {
   readonly html: string;
   /** The address of the one-click unsubscription (RFC 8058). */
   readonly stopUrl?: string;
+  readonly calendar?: MailedCalendar;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '../../../../src/domain/reminder/notice.ts';
 import type { ReminderKind } from '../../../../src/domain/reminder/reminderTimes.ts';
+import type { AnnouncedEvent } from '../item/Announcements.ts';
 import type { Message } from './Mail.ts';
 
 export type MailKind = ReminderKind | NoticeKind | 'confirmation' | 'recording';
@@ -29,7 +30,17 @@ interface MailedSession {
   readonly previousStartsAt: Date | undefined;
   /** Undefined while it is not published. */
   readonly details:
-    { readonly durationMinutes: number; readonly hostZone: string; readonly presenter: string } | undefined;
+    | {
+        readonly durationMinutes: number;
+        readonly hostZone: string;
+        readonly presenter: string;
+        readonly description: string;
+        /** What visitors are told of its cancellation. */
+        readonly note?: string;
+      }
+    | undefined;
+  /** What calendars know of it, also after it was deleted. */
+  readonly announcement: AnnouncedEvent | undefined;
   /** The URL path of the recording. */
   readonly recordingSlug: string | undefined;
 }

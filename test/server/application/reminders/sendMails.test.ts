@@ -18,6 +18,7 @@ const aMail = (email: string, tries = 1): DueMail => ({
     startsAt: now,
     previousStartsAt: undefined,
     details: undefined,
+    announcement: undefined,
     recordingSlug: undefined,
   },
 });
