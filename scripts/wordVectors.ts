@@ -39,7 +39,7 @@ const rows = principalComponents(
   dimensions,
 );
 const spoken = await readEnglishWords();
-const said = [...spoken.values()].reduce((sum, count) => sum + count, 0);
+const said = [...spoken].reduce((sum, [, count]) => sum + count, 0);
 const bytes = Buffer.alloc(words.length * (dimensions + 1));
 for (const [place, word] of words.entries()) {
   const start = place * (dimensions + 1);

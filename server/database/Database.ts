@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type ColumnType, type Generated } from 'kysely';
-import { Pool, types, type ClientBase, type PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import type { CaptionLanguage } from '../../src/domain/film/caption.ts';
 import type { ProcessingState } from '../../src/domain/film/processing.ts';
 import type { Role } from '../../src/domain/access/subscriptionAnswers.ts';
@@ -7,12 +7,11 @@ import type { Seat } from '../application/ports/identity/Accounts.ts';
 import type { FilmKind, ItemKind } from '../../src/domain/item/itemKind.ts';
 import type { AuditedKind } from '../application/ports/Change.ts';
 import type { MailEnd, MailKind } from '../application/ports/reminders/ReminderMails.ts';
+import { openPool, type OpenPool } from './openPool.ts';
 
 /** A database for the adapters: typed statements, and the pool for named prepared statements. */
-export interface Database {
+export interface Database extends OpenPool {
   readonly tables: Kysely<Tables>;
-  readonly pool: Pool;
-  close(): Promise<void>;
 }
 
 export interface Tables {
@@ -243,53 +242,8 @@ interface DeletedItemsTable {
   person: string;
 }
 
-/** Opens a pool on PostgreSQL 15 or later. `connection` is a `postgres://` address or the options of the driver. */
-export function openDatabase(
-  connection: string | PoolConfig,
-  onIdleFault: (error: Error) => void = () => {},
-): Database {
-  const config = typeof connection === 'string' ? { connectionString: connection } : connection;
-  const pool = new Pool({
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    types: { getTypeParser },
-    onConnect: settle,
-    ...config,
-  });
-  // The pool replaces broken connections. Without a listener the 'error' event of a broken connection would end the
-  // process.
-  let isClosing = false;
-  pool.on('error', (error: Error & { client?: unknown }) => {
-    // While the pool closes, a connection may still report that its server stops.
-    if (isClosing) return;
-    // A log would print the whole client object.
-    delete error.client;
-    onIdleFault(error);
-  });
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const tables = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const close = () => {
-    isClosing = true;
-    return pool.end();
-  };
-  return { tables, pool, close };
-}
-
-/**
- * Forces index scans for searches. The planner underestimates the cost of reading large tsvectors: for a common word it
- * chooses a sequential scan (20 times slower at 2,000 videos). JIT compilation costs short queries more than it gains.
- */
-async function settle(client: ClientBase): Promise<void> {
-  await client.query('SET enable_seqscan = off; SET jit = off; SET plan_cache_mode = force_generic_plan');
-}
-
-const int8 = 20;
-const getTypeParser = ((type: number, format?: 'text' | 'binary') =>
-  type === int8 && format !== 'binary' ? wholeNumber : types.getTypeParser(type, format)) as typeof types.getTypeParser;
-
-/** int8 arrives as text. Beyond 2^53 it would silently become another number. */
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database holds a number that is too large: ${text}`);
-  return value;
+/** Opens a database on PostgreSQL 15 or later. `connection` is a `postgres://` address or the options of the driver. */
+export function openDatabase(connection: string | PoolConfig, onIdleFault?: (error: Error) => void): Database {
+  const { pool, close } = openPool(connection, onIdleFault);
+  return { pool, close, tables: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }

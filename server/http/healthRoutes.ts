@@ -7,8 +7,8 @@ export interface HealthCheck {
 }
 
 /**
- * Rule SERVER-3: GET /healthz answers while the process runs. GET /readyz checks database, storage and queue, and lists
- * what fails.
+ * Rule SERVER-3: GET /healthz answers while the process runs. GET /readyz checks what the server needs, and names what
+ * fails.
  */
 export function registerHealthRoutes(
   app: FastifyInstance,

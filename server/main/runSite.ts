@@ -48,6 +48,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     { name: 'database', check: async () => void (await database.pool.query('select 1')) },
     { name: 'storage', check: () => adapters.media.check() },
     { name: 'queue', check: () => adapters.queue.check() },
+    { name: 'search', check: () => adapters.searchIndex.check() },
   ];
   const isEmbedded = config.identity.kind === 'embedded';
   if (!isEmbedded && config.subscriptionsUrl === undefined)
@@ -72,6 +73,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   const isDemo = config.demo && config.databaseUrl === undefined;
   if (isEmbedded && isDemo) await seedDemoAccounts(adapters);
   await listen(app, config.port, config.host);
+  adapters.searchIndex.keepLoaded();
   const seeding = new AbortController();
   const working = config.role === 'web' ? undefined : adapters.work();
   const sending = config.role === 'web' ? undefined : mailing?.work();

@@ -112,6 +112,8 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
     processor,
     ffmpeg,
     queue,
+    /** The index of searches, which only a server needs. */
+    searchIndex: search,
     importVideo: makeImportVideo({ videos, assets, media, processor, captionReader, clock: systemClock }),
     /** Processes waiting assets one at a time, and sweeps every hour, until `stop`. */
     work: async () => {

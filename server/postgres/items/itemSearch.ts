@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { wordsOf } from '../../../src/domain/search/search.ts';
 import type { Tables } from '../../database/Database.ts';
-import { saveDocuments } from '../search/searchDocuments.ts';
+import { saveDocuments } from '../search/saveDocuments.ts';
 import { captionTracks } from '../film/storedCaptions.ts';
 import { chaptersOf, fieldsWith, readFields, searchedTexts } from './Field.ts';
 import type { ItemTable } from './ItemTable.ts';

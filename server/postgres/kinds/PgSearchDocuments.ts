@@ -9,7 +9,7 @@ import { refusable } from '../../database/refusable.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import { storedCues } from '../film/storedCaptions.ts';
 import { updateSearch } from '../items/itemSearch.ts';
-import { currentAnalysis } from '../search/searchDocuments.ts';
+import { currentAnalysis } from '../search/saveDocuments.ts';
 import { itemTables } from './itemTables.ts';
 
 /** The documents in PostgreSQL. Each write notifies `version`, so that this process reads its own writes at once. */

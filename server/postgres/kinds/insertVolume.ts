@@ -4,7 +4,7 @@ import { speechOf, type VolumeCaptions } from '../../application/generate/speech
 import { volumeItem, volumeSeries, type VolumeItem } from '../../application/generate/volumeItems.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import type { SearchedTexts } from '../../search/document/SearchDocument.ts';
-import { saveDocuments } from '../search/searchDocuments.ts';
+import { saveDocuments } from '../search/saveDocuments.ts';
 import { chaptersOf, columnsOf, searchedTexts, type AnyFields } from '../items/Field.ts';
 import { setTimeOfChange } from '../catalogue/recordChange.ts';
 import { upcomingFields } from './upcomingTable.ts';

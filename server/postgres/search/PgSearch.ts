@@ -45,6 +45,11 @@ export class PgSearch implements Search {
     this.#synonyms = new SearchedSynonyms(pool, version);
   }
 
+  /** Reads everything that the first search would have to wait for. */
+  async load(): Promise<void> {
+    await Promise.all([this.#understanding(), this.#topics(), this.#documents.load()]);
+  }
+
   async find(request: SearchRequest): Promise<SearchFound> {
     const [understood, topics] = await Promise.all([this.#understanding(), this.#topics()]);
     return this.#documents.search((index, load) => {

@@ -54,7 +54,7 @@ export class SearchedDocuments {
    * and its texts belong together, so it searches again if a change came between them.
    */
   async search<Found>(find: (index: SearchIndex<DocumentFacts>, load: Loads) => Promise<Found>): Promise<Found> {
-    await this.#update();
+    await this.load();
     for (;;) {
       const indexed = this.#indexed;
       let isBehind = false;
@@ -73,7 +73,8 @@ export class SearchedDocuments {
     }
   }
 
-  async #update(): Promise<void> {
+  /** Reads every change that was committed before this call, and at first the whole index. */
+  async load(): Promise<void> {
     const version = this.#version();
     if (version === this.#indexed) return;
     await this.#reading;
@@ -123,8 +124,9 @@ export class SearchedDocuments {
     const index = new SearchIndex(groupOf);
     for await (const { id, facts, ...document } of publishedDocuments(this.#pool)) {
       if (facts === undefined) continue;
-      await inTurns(index.putInSteps(id, facts, document));
+      await inTurns(index.loadInSteps(id, facts, document));
     }
+    await inTurns(index.showLoadedInSteps());
     await inTurns(index.vocabulary.sortInSteps());
     this.#index = index;
     this.#passages.clear();

@@ -1,14 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { CatalogueKind } from '../../../src/domain/item/itemKind.ts';
-import type { Tables } from '../../database/Database.ts';
-import { makeDocument } from '../../search/document/makeDocument.ts';
-import type { SearchDocument, SearchedTexts } from '../../search/document/SearchDocument.ts';
-import { encodePassages } from '../../search/document/storedDocument.ts';
-import { encodeTexts } from '../../search/document/storedTexts.ts';
-
-/** Increase it when the same text gives other words. Documents of older analyses are rebuilt. */
-export const currentAnalysis = 2;
+import type { IndexedWords } from '../../search/index/SearchIndex.ts';
 
 /** What lists filter by. */
 export interface DocumentFacts {
@@ -22,37 +15,8 @@ export interface DocumentFacts {
   readonly endsAt: number | null;
 }
 
-/**
- * Writes the documents of items in the transaction that changes the items. A document that stays the same is not
- * written, because every process reads a written one again.
- */
-export async function saveDocuments(
-  transaction: Kysely<Tables>,
-  items: readonly { readonly id: string; readonly texts: SearchedTexts }[],
-): Promise<void> {
-  for (const { id, texts } of items) await saveDocument(transaction, id, await makeDocument(texts));
-}
-
-/** One statement for each document, because the driver writes bytes in an array as text, several megabytes in one turn. */
-async function saveDocument(
-  transaction: Kysely<Tables>,
-  id: string,
-  { words, occurrences: { buffer, byteOffset, byteLength }, passages, texts }: SearchDocument,
-): Promise<void> {
-  const [encoded, encodedTexts] = [await encodePassages(passages), await encodeTexts(texts)];
-  await sql`UPDATE search_documents SET words = given.words, occurrences = given.occurrences, passages = given.passages,
-    texts = given.texts, analysis = ${currentAnalysis}
-    FROM (VALUES (${id}::uuid, ${words.join(' ')}::text, ${Buffer.from(buffer, byteOffset, byteLength)}::bytea,
-      ${encoded}::bytea, ${encodedTexts}::text)) AS given (id, words, occurrences, passages, texts)
-    WHERE search_documents.id = given.id AND (search_documents.words, search_documents.occurrences,
-      search_documents.passages, search_documents.texts, search_documents.analysis)
-      IS DISTINCT FROM (given.words, given.occurrences, given.passages, given.texts, ${currentAnalysis})`.execute(
-    transaction,
-  );
-}
-
 /** A document that changed. Without facts it is not published any more. */
-export interface ChangedDocument extends Pick<SearchDocument, 'words' | 'occurrences'> {
+export interface ChangedDocument extends IndexedWords {
   readonly id: string;
   readonly facts: DocumentFacts | undefined;
 }
@@ -108,15 +72,24 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /** All published documents, page by page, because all together may take hundreds of megabytes. */
 export async function* publishedDocuments(pool: Pool): AsyncIterable<ChangedDocument> {
-  let after: string | undefined = beforeAll;
-  while (after !== undefined) {
-    const { rows }: { rows: readonly Row[] } = await pool.query<Row>({
+  const pageAfter = async (id: string) => {
+    const { rows } = await pool.query<Row>({
       name: 'search-documents-page',
       text: `SELECT ${columns} FROM search_documents WHERE published AND id > $1 ORDER BY id LIMIT ${pageSize}`,
-      values: [after],
+      values: [id],
     });
+    return rows;
+  };
+  let rows = await pageAfter(beforeAll);
+  for (;;) {
+    const last = rows.length < pageSize ? undefined : rows.at(-1)?.id;
+    // PostgreSQL reads the next page while this one is indexed.
+    const [next] = last === undefined || last === null ? [] : [pageAfter(last)];
+    // Whoever awaits it gets the fault.
+    next?.catch(() => undefined);
     yield* documentsFrom(rows);
-    after = rows.length < pageSize ? undefined : (rows.at(-1)?.id ?? undefined);
+    if (next === undefined) return;
+    rows = await next;
   }
 }
 
@@ -125,21 +98,33 @@ function* documentsFrom(rows: readonly Row[]): Iterable<ChangedDocument> {
   for (const row of rows) if (row.id !== null) yield documentFrom(row.id, row);
 }
 
+const maximumShared = 10_000;
+const sharedValues = new LRUCache<string, string | readonly string[]>({ max: maximumShared });
+
+/** One value instead of many equal ones: each row of a hundred thousand comes with strings of its own. */
+function shared<Value extends string | readonly string[] | null>(value: Value): Value {
+  if (value === null) return value;
+  const key = typeof value === 'string' ? value : JSON.stringify(value);
+  const known = sharedValues.get(key);
+  if (known !== undefined) return known as Value;
+  sharedValues.set(key, value);
+  return value;
+}
+
 function documentFrom(id: string, row: Row): ChangedDocument {
-  const { kind, published, categories, skill, series_id: seriesId } = row;
   const facts = {
-    kind,
-    categories,
-    skill,
-    seriesId,
+    kind: shared(row.kind),
+    categories: shared(row.categories),
+    skill: shared(row.skill),
+    seriesId: shared(row.series_id),
     publishedAt: row.published_at?.getTime() ?? null,
     startsAt: row.starts_at?.getTime() ?? null,
     endsAt: row.ends_at?.getTime() ?? null,
   };
   return {
     id,
-    facts: published ? facts : undefined,
-    words: row.words === '' ? [] : row.words.split(' '),
+    facts: row.published ? facts : undefined,
+    words: row.words,
     occurrences: new Uint16Array(new Uint8Array(row.occurrences).buffer),
   };
 }

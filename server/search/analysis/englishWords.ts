@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { englishWordsFile } from '../wordLists/wordListFiles.mjs';
+import { WordTable } from './WordTable.ts';
+
+/** How often words occur. */
+export type WordCounts = Pick<ReadonlyMap<string, number>, 'get' | 'has'>;
 
 interface CountedWord {
   readonly word: string;
@@ -17,11 +21,17 @@ const bytesInOneTurn = 262_144;
  * The words of spoken English with how often they occur in about 50 million words. A word that is in use is no typo,
  * although the catalogue may not have it.
  */
-export async function readEnglishWords(): Promise<ReadonlyMap<string, number>> {
-  const words = new Map<string, number>();
+export async function readEnglishWords(): Promise<WordCounts & Iterable<readonly [string, number]>> {
+  const words = new WordTable();
+  const counts: number[] = [];
   for await (const counted of countedWords())
-    for (const { word, count } of counted) if (count >= leastCount) words.set(word.toLowerCase(), count);
-  return words;
+    for (const { word, count } of counted) if (count >= leastCount) counts[words.add(word.toLowerCase())] = count;
+  const get = (word: string) => counts[words.find(word) ?? -1];
+  return {
+    get,
+    has: (word) => get(word) !== undefined,
+    [Symbol.iterator]: () => counts.entries().map(([number, count]) => [words.word(number), count] as const),
+  };
 }
 
 /** The words that are too frequent to name a topic: at least 20 times in a million words. */
@@ -58,7 +68,7 @@ const least = 0.3;
 const step = 0.25;
 
 /** Rule SEARCH-43: everyday words of English say little: "people" says less than "tide". */
-export function importanceOf(word: string, english: ReadonlyMap<string, number>): number {
+export function importanceOf(word: string, english: WordCounts): number {
   const count = english.get(word) ?? 0;
   if (count <= everydayCount) return 1;
   return Math.max(least, 1 - step * Math.log10(count / everydayCount));

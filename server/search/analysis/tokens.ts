@@ -18,7 +18,7 @@ const longestPlain = 10_000;
 const isPlain = /^[\x00-\x7f]*$/;
 // What follows the apostrophe in "it's", "don't" and "we'll" is no word.
 const contractions = new Set(['s', 't', 'd', 'm', 'll', 're', 've']);
-const folded = new LRUCache<string, string>({ max: 50_000 });
+const folded = new LRUCache<string, string>({ max: 20_000 });
 
 /** Rule SEARCH-2: the folded words of a text in order, repeated ones too. */
 export function tokensOf(text: string): readonly Token[] {

@@ -1,8 +1,15 @@
 /** The documents that contain one word, in the order in which they were added, and where they contain it. */
 export class Postings {
-  #documents = new Uint32Array(2);
-  #occurrences = new Uint16Array(2);
-  #length = 0;
+  #documents: Uint32Array;
+  #occurrences: Uint16Array;
+  #length: number;
+
+  /** Begins with these documents, which are copied when one is added. */
+  constructor(documents: Uint32Array = new Uint32Array(), occurrences: Uint16Array = new Uint16Array()) {
+    this.#documents = documents;
+    this.#occurrences = occurrences;
+    this.#length = documents.length;
+  }
 
   get length(): number {
     return this.#length;
@@ -26,7 +33,7 @@ export class Postings {
   }
 
   #grow(): void {
-    const size = Math.ceil(this.#length * 1.6);
+    const size = Math.max(2, Math.ceil(this.#length * 1.6));
     const documents = new Uint32Array(size);
     documents.set(this.#documents);
     const occurrences = new Uint16Array(size);

@@ -1,4 +1,5 @@
-import { languagesIn, type CueTexts, type Passages, type SearchDocument } from '../document/SearchDocument.ts';
+import { languagesIn, type CueTexts, type Passages } from '../document/SearchDocument.ts';
+import { LoadedPostings, type LoadedDocument } from './LoadedPostings.ts';
 import { Postings } from './Postings.ts';
 import { Vocabulary } from './Vocabulary.ts';
 
@@ -13,9 +14,15 @@ export interface Indexed<Facts> {
 }
 
 /** The entry of a document in the index. */
-export type IndexedWords = Pick<SearchDocument, 'words' | 'occurrences'>;
+export interface IndexedWords {
+  /** Its distinct words, with a space in between. */
+  readonly words: string;
+  /** Where each of the words occurs. */
+  readonly occurrences: Uint16Array;
+}
 
 const wordsInOneStep = 500;
+const numbersInOneArray = 16_384;
 
 /**
  * An inverted index of documents in memory. A document that changes gets a new number; postings of unused numbers stay
@@ -23,7 +30,12 @@ const wordsInOneStep = 500;
  */
 export class SearchIndex<Facts> {
   readonly vocabulary = new Vocabulary();
-  readonly #postings: Postings[] = [];
+  /** Those of documents that were read together, and those of words that were asked for or came later. */
+  #loaded = new LoadedPostings(0, []);
+  #postings: (Postings | undefined)[] = [];
+  #unposted: LoadedDocument[] = [];
+  /** What is left of the last array for the words of documents. */
+  #free = new Uint32Array();
   readonly #documents: (Indexed<Facts> | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #groupOf: (facts: Facts) => number;
@@ -70,21 +82,30 @@ export class SearchIndex<Facts> {
    * As `put`, with a pause after so many words, also of several documents together: stemming them takes some
    * milliseconds. The new document takes the place of the old one at the end.
    */
-  *putInSteps(id: string, facts: Facts, { words, occurrences }: IndexedWords): Generator<void, void, void> {
+  *putInSteps(id: string, facts: Facts, document: IndexedWords): Generator<void, void, void> {
     const number = this.#documents.push(undefined) - 1;
-    const numbers = new Uint32Array(words.length);
-    for (const [place, word] of words.entries()) {
-      const packed = occurrences[place] ?? 0;
-      const term = this.vocabulary.add(word, languagesIn(packed));
-      numbers[place] = term;
-      (this.#postings[term] ??= new Postings()).add(number, packed);
-      this.#wordsAdded += 1;
-      if (this.#wordsAdded % wordsInOneStep === 0) yield;
+    const words = yield* this.#numbersOf(document);
+    for (let place = 0; place < words.length; place += 1) {
+      this.#growing(words[place] ?? 0).add(number, document.occurrences[place] ?? 0);
+      if (place % wordsInOneStep === 0) yield;
     }
-    this.remove(id);
-    this.#documents[number] = { id, number, facts, words: numbers };
-    this.#numbers.set(id, number);
-    this.#setGroup(number, this.#groupOf(facts));
+    this.#show({ id, number, facts, words });
+  }
+
+  /** As `putInSteps`, for many documents of a new index: they are found only after `showLoadedInSteps`. */
+  *loadInSteps(id: string, facts: Facts, document: IndexedWords): Generator<void, void, void> {
+    const number = this.#documents.push(undefined) - 1;
+    const words = yield* this.#numbersOf(document);
+    this.#unposted.push({ number, words, occurrences: document.occurrences });
+    this.#show({ id, number, facts, words });
+  }
+
+  *showLoadedInSteps(): Generator<void, void, void> {
+    const loaded = new LoadedPostings(this.vocabulary.size, this.#unposted);
+    yield* loaded.fillInSteps(this.#unposted);
+    this.#loaded = loaded;
+    this.#unposted = [];
+    this.#postings = Array.from({ length: this.vocabulary.size });
   }
 
   /** Replaces what is known about an item whose texts are the same. */
@@ -119,12 +140,52 @@ export class SearchIndex<Facts> {
   }
 
   postings(word: number): Postings | undefined {
-    return this.#postings[word];
+    const known = this.#postings[word];
+    if (known !== undefined) return known;
+    const loaded = this.#loaded.of(word);
+    if (loaded !== undefined) this.#postings[word] = loaded;
+    return loaded;
   }
 
   /** How many documents contain a word. Documents that were replaced count too, which ranking can ignore. */
   frequency(word: number): number {
-    return this.#postings[word]?.length ?? 0;
+    return this.#postings[word]?.length ?? this.#loaded.lengthOf(word);
+  }
+
+  /** The numbers of the words of a document in the vocabulary. */
+  *#numbersOf({ words, occurrences }: IndexedWords): Generator<void, Uint32Array, void> {
+    const numbers = this.#newNumbers(occurrences.length);
+    let from = 0;
+    for (let place = 0; place < numbers.length; place += 1) {
+      const space = words.indexOf(' ', from);
+      const to = space < 0 ? words.length : space;
+      numbers[place] = this.vocabulary.add(words, languagesIn(occurrences[place] ?? 0), from, to);
+      from = to + 1;
+      this.#wordsAdded += 1;
+      if (this.#wordsAdded % wordsInOneStep === 0) yield;
+    }
+    return numbers;
+  }
+
+  /** A part of a larger array: an array of its own for each document would take hundreds of bytes more. */
+  #newNumbers(length: number): Uint32Array {
+    if (this.#free.length < length) this.#free = new Uint32Array(Math.max(length, numbersInOneArray));
+    const numbers = this.#free.subarray(0, length);
+    this.#free = this.#free.subarray(length);
+    return numbers;
+  }
+
+  /** The postings of a word, for another document. */
+  #growing(word: number): Postings {
+    while (this.#postings.length <= word) this.#postings.push(undefined);
+    return (this.#postings[word] ??= this.#loaded.of(word) ?? new Postings());
+  }
+
+  #show(document: Indexed<Facts>): void {
+    this.remove(document.id);
+    this.#documents[document.number] = document;
+    this.#numbers.set(document.id, document.number);
+    this.#setGroup(document.number, this.#groupOf(document.facts));
   }
 
   #setGroup(number: number, group: number): void {

@@ -1,4 +1,5 @@
 import { isStopWord, languages, stemOf, type Language } from '../analysis/languages.ts';
+import { WordTable } from '../analysis/WordTable.ts';
 
 const none: readonly number[] = [];
 // Each takes about a millisecond.
@@ -7,7 +8,7 @@ const wordsInOneMerge = 5000;
 
 /** The words of the catalogue, numbered in the order in which they came, and found by stem. */
 export class Vocabulary {
-  readonly #numbers = new Map<string, number>();
+  readonly #table = new WordTable();
   readonly #words: string[] = [];
   /** The words of each stem of each language in which they occur. */
   readonly #byStem = new Map<string, number[]>();
@@ -21,23 +22,26 @@ export class Vocabulary {
     return this.#words.length;
   }
 
-  /** The number of a word, which is added if it is new. `languageBits` are the languages in which it occurs. */
-  add(word: string, languageBits: number): number {
-    let number = this.#numbers.get(word);
-    if (number === undefined) {
-      number = this.#words.length;
-      this.#numbers.set(word, number);
+  /**
+   * The number of the word that stands in a text from `from` up to, not including, `to`. It is added if it is new.
+   * `languageBits` are the languages in which it occurs.
+   */
+  add(text: string, languageBits: number, from = 0, to = text.length): number {
+    const number = this.#table.add(text, from, to);
+    if (number === this.#words.length) {
+      // Not a part of the text, which would stay in memory with it.
+      const word = this.#table.word(number);
       this.#words.push(word);
       this.#stemmed.push(0);
       this.#letters.push(lettersOf(word));
     }
     const unknown = languageBits & ~(this.#stemmed[number] ?? 0);
-    if (unknown !== 0) this.#addStems(word, number, unknown);
+    if (unknown !== 0) this.#addStems(this.word(number), number, unknown);
     return number;
   }
 
   numberOf(word: string): number | undefined {
-    return this.#numbers.get(word);
+    return this.#table.find(word);
   }
 
   word(number: number): string {

@@ -1,3 +1,4 @@
+import type { WordCounts } from '../analysis/englishWords.ts';
 import { americanSpelling } from '../analysis/spelling.ts';
 import type { Vocabulary } from '../index/Vocabulary.ts';
 import type { CorrectionCache } from './CorrectionCache.ts';
@@ -9,7 +10,7 @@ export interface Knowledge {
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;
   /** Words that are no typos, although no document contains them, with how often they occur in spoken English. */
-  readonly english: ReadonlyMap<string, number>;
+  readonly english: WordCounts;
   /** How many documents contain a word. */
   readonly frequency: (word: number) => number;
   readonly corrections?: CorrectionCache;

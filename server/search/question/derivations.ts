@@ -1,3 +1,4 @@
+import type { WordCounts } from '../analysis/englishWords.ts';
 import { isStopWord } from '../analysis/languages.ts';
 import { irregularDerivations } from './wordRoots.ts';
 
@@ -56,7 +57,7 @@ const agentEndings = ['er', 'or'];
  * Rule SEARCH-46: the English words of the same root, of those that are in use: `decide` for `decision`, `explain` for
  * `explanations`, `learn` for `learner`.
  */
-export function derivationsOf(typed: string, english: ReadonlyMap<string, number>): readonly string[] {
+export function derivationsOf(typed: string, english: WordCounts): readonly string[] {
   const found = new Set<string>();
   for (const word of basesOf(typed)) {
     if (word !== typed && !english.has(word)) continue;

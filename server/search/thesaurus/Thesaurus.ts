@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { languages, stemOf, type Language } from '../analysis/languages.ts';
 import { tokensOf } from '../analysis/tokens.ts';
+import { WordTable } from '../analysis/WordTable.ts';
 
 /** A word, or several in a row, that means the same as a part of a search. */
 export interface Alternative {
@@ -35,8 +36,10 @@ export class Thesaurus {
   readonly #entries = new LRUCache<number, readonly Alternative[]>({ max: 500 });
   /** The entries for the words of recent searches. */
   readonly #found = new LRUCache<string, readonly FoundEntry[]>({ max: 2000 });
-  /** The numbers of the lines by language and stem of a first word; made before the first search, so the start is quick. */
-  readonly #byStem = new Map<string, number[]>();
+  /** The languages and stems of first words; made before the first search, so the start is quick. */
+  readonly #stems = new WordTable();
+  /** For each of them the number of its line, or of several. */
+  readonly #ofStems: (number | readonly number[])[] = [];
   #stemmed = 0;
 
   constructor(lines: readonly string[]) {
@@ -104,16 +107,18 @@ export class Thesaurus {
 
   #linesWith(word: string, language: Language): readonly number[] {
     this.#stemUpTo(this.#lines.length);
-    return this.#byStem.get(keyOf(word, language)) ?? [];
+    const lines = this.#ofStems[this.#stems.find(keyOf(word, language)) ?? -1] ?? [];
+    return typeof lines === 'number' ? [lines] : lines;
   }
 
   #stemUpTo(end: number): void {
     for (; this.#stemmed < Math.min(end, this.#lines.length); this.#stemmed += 1)
       for (const { words, language } of entriesOf(this.#lines[this.#stemmed] ?? '')) {
-        const key = keyOf(words[0] ?? '', language);
-        const sharing = this.#byStem.get(key);
-        if (sharing === undefined) this.#byStem.set(key, [this.#stemmed]);
-        else if (sharing.at(-1) !== this.#stemmed) sharing.push(this.#stemmed);
+        const stem = this.#stems.add(keyOf(words[0] ?? '', language));
+        const sharing = this.#ofStems[stem];
+        if (sharing === undefined) this.#ofStems[stem] = this.#stemmed;
+        else if (typeof sharing !== 'number') this.#ofStems[stem] = [...new Set([...sharing, this.#stemmed])];
+        else if (sharing !== this.#stemmed) this.#ofStems[stem] = [sharing, this.#stemmed];
       }
   }
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { WordTable } from '../analysis/WordTable.ts';
 import { vectorFile, vectorWordsFile } from './vectorFiles.mjs';
 
 /** Of how many numbers a vector consists. */
@@ -11,19 +12,20 @@ export const vectorScale = 220;
  * (of 255), and the numbers of its vector. decisions/019 says where they come from.
  */
 export class WordVectors {
-  readonly #places: ReadonlyMap<string, number>;
+  readonly #words = new WordTable();
   readonly #bytes: Int8Array;
 
   /** `bytes` has the vector of each word, in the order of `words`. */
   constructor(words: readonly string[], bytes: Int8Array) {
-    this.#places = new Map(words.map((word, place) => [word, place * (dimensions + 1)]));
+    for (const word of words) this.#words.add(word);
     this.#bytes = bytes;
   }
 
   /** Adds the vector of a word, multiplied by its weight. False if the word has none. */
   addTo(sum: Float32Array, word: string): boolean {
-    const start = this.#places.get(word);
-    if (start === undefined) return false;
+    const number = this.#words.find(word);
+    if (number === undefined) return false;
+    const start = number * (dimensions + 1);
     const bytes = this.#bytes;
     const weight = (bytes[start] ?? 0) & 255;
     for (let place = 0; place < dimensions; place += 1)

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { giveReadyCluster } from '../../fixtures/stores/readyCluster.ts';
+import { openTestDatabase } from '../../fixtures/stores/testDatabase.ts';
 import { freePort } from '../../fixtures/run/freePort.ts';
 import {
   freshDataFolder,
@@ -87,6 +88,30 @@ test('refuses a second start on the same data, and answers pending requests befo
   for (const seen of await asking) expect(seen).toEqual(['200 close', '503 close']);
   expect(again.printed()).toContain('Stopped.');
   await removeFolder(dataFolder);
+});
+
+test('says that it is not ready until it can search, and serves pages and lists meanwhile', async () => {
+  const database = await openTestDatabase();
+  const port = await freePort();
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://localhost:${port}${path}`, { headers: { accept: '*/*' } });
+    return [answer.status, await answer.text()] as const;
+  };
+  const holder = await database.pool.connect();
+  await holder.query('BEGIN; LOCK TABLE search_documents');
+  const starting = startSite({ port, environment: { DATABASE_URL: database.url, ROLE: 'web' } });
+  const answers = () => ask('/healthz').then(Boolean, () => false);
+  await until(answers, 'the site answers', 60_000);
+  expect(await ask('/readyz')).toEqual([503, 'not ready: search\n']);
+  expect(await ask('/videos')).toEqual([200, expect.stringContaining('</html>')]);
+  expect((await ask('/training/api/v1/videos'))[0]).toBe(200);
+  await holder.query('ROLLBACK');
+  holder.release();
+  const site = await starting;
+  expect((await ask('/training/api/v1/search?q=lantern'))[0]).toBe(200);
+  await site.stop();
+  await removeFolder(site.dataFolder);
+  await database.remove();
 });
 
 /** Asks again and again, on new connections, until the site refuses. Returns the kinds of answers and faults. */

@@ -24,7 +24,7 @@ export async function searchOver(
   const passages = new Map<string, readonly Passages[]>();
   for (const item of items) {
     const document = await makeDocument(item);
-    index.put(item.id, undefined, document);
+    index.put(item.id, undefined, { ...document, words: document.words.join(' ') });
     passages.set(item.id, document.passages);
   }
   const knowledge = {

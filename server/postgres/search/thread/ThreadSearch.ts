@@ -25,7 +25,12 @@ interface Surroundings {
   /** The version of the catalogue, or a value that equals nothing while it is unknown. */
   readonly version: () => number;
   readonly report: (fault: unknown) => void;
+  /** The pause after the first failure to load the index; later ones are longer. */
+  readonly retryMilliseconds?: number;
 }
+
+const usualRetryMilliseconds = 1000;
+const longestRetryMilliseconds = 30_000;
 
 /** A search that the thread has not answered yet. */
 interface Waiting {
@@ -36,16 +41,31 @@ interface Waiting {
 
 /**
  * Rule SEARCH-66: searches with `PgSearch` in a thread of its own, so that the other answers of the process do not wait.
- * The thread starts at the first search, and again at the next one after it has failed.
+ * The thread starts when the index is to be kept loaded, or at the first search, and again after it has failed.
  */
 export class ThreadSearch implements Search {
   readonly #around: Surroundings;
   readonly #waiting = new Map<number, Waiting>();
   #thread: Worker | undefined;
+  /** The thread that has read the index. */
+  #loaded: Worker | undefined;
+  #keepsLoaded = false;
+  #retry: NodeJS.Timeout | undefined;
   #lastCall = 0;
 
   constructor(around: Surroundings) {
     this.#around = around;
+  }
+
+  /** Rule SERVER-13: loads the index now, and again whenever the thread fails, until `close`. Faults are reported. */
+  keepLoaded(): void {
+    this.#keepsLoaded = true;
+    this.#load(this.#around.retryMilliseconds ?? usualRetryMilliseconds);
+  }
+
+  /** For readiness: throws until a search finds its index loaded. */
+  async check(): Promise<void> {
+    if (this.#loaded === undefined) throw new Error('The index is not loaded yet.');
   }
 
   async find({ opened, ...request }: SearchRequest): Promise<SearchFound> {
@@ -58,13 +78,31 @@ export class ThreadSearch implements Search {
     return JSON.parse(await this.#call({ kind: 'similar', request }, undefined)) as readonly string[];
   }
 
-  /** Ends the thread and its connections. Searches that are under way still end. */
+  /** Ends the thread and its connections. Searches that are under way still end, but nobody waits for the index. */
   async close(): Promise<void> {
+    const isLoading = this.#keepsLoaded && this.#loaded === undefined;
+    this.#keepsLoaded = false;
+    clearTimeout(this.#retry);
     const thread = this.#thread;
     if (thread === undefined) return;
     const ended = once(thread, 'exit');
-    send(thread, 'close');
+    if (isLoading) void thread.terminate();
+    else send(thread, 'close');
     await ended;
+  }
+
+  /** `pause` is how many milliseconds pass before the next try, if this one fails. */
+  #load(pause: number): void {
+    this.#call({ kind: 'load' }, undefined).then(
+      () => {
+        this.#loaded = this.#thread;
+      },
+      (fault: unknown) => {
+        if (!this.#keepsLoaded) return;
+        this.#around.report(fault);
+        this.#retry = setTimeout(() => this.#load(Math.min(2 * pause, longestRetryMilliseconds)), pause).unref();
+      },
+    );
   }
 
   #call(order: SearchOrder, opened: SearchRequest['opened']): Promise<string> {
@@ -115,9 +153,14 @@ export class ThreadSearch implements Search {
 
   #end(thread: Worker, fault: unknown): void {
     if (this.#thread !== thread) return;
+    const wasLoaded = this.#loaded === thread;
     this.#thread = undefined;
+    this.#loaded = undefined;
     for (const { fail } of this.#waiting.values()) fail(fault);
     this.#waiting.clear();
+    if (!wasLoaded || !this.#keepsLoaded) return;
+    this.#around.report(fault);
+    this.keepLoaded();
   }
 }
 

@@ -11,8 +11,10 @@ export interface SearchThreadData {
   readonly connection: ClientConfig;
 }
 
-/** A search for the thread. */
+/** What the thread is asked to do. */
 export type SearchOrder =
+  /** Reads the index, so that the next search need not. */
+  | { readonly kind: 'load' }
   | {
       readonly kind: 'find';
       readonly request: Omit<SearchRequest, 'opened'>;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FoundItem } from '../../../application/ports/search/Search.ts';
-import { openDatabase } from '../../../database/Database.ts';
+import { openPool } from '../../../database/openPool.ts';
 import { collectGarbage } from '../../../memory/collectGarbage.ts';
 import { PgSearch } from '../PgSearch.ts';
 import {
@@ -14,14 +14,14 @@ import {
 
 // The thread of ThreadSearch.
 const { connection } = workerData as SearchThreadData;
-const database = openDatabase({ ...connection, max: 4 }, (fault) => send({ idleFault: sentFault(fault) }));
+const database = openPool({ ...connection, max: 4 }, (fault) => send({ idleFault: sentFault(fault) }));
 let version = Number.NaN;
 const search = new PgSearch(database, () => version);
 /** The calls that wait for the list of open items. */
 const opening = new Map<number, PromiseWithResolvers<ReadonlySet<string>>>();
 const running = new Set<Promise<void>>();
 const quietMilliseconds = 10_000;
-// Many searches leave hundreds of megabytes of garbage, which V8 would keep until the next search.
+// Reading the index and many searches leave hundreds of megabytes of garbage, which V8 would keep until the next search.
 const quiet = setTimeout(() => {
   if (running.size === 0) collectGarbage();
 }, quietMilliseconds);
@@ -32,9 +32,11 @@ parentPort?.on('message', (message: ToSearchThread) => {
   else if ('isGivenUp' in message) opening.get(message.call)?.reject(new Error('The search was given up.'));
   else {
     version = message.version;
-    const answering = answer(message.call, message.order).finally(() => running.delete(answering));
+    const answering = answer(message.call, message.order).finally(() => {
+      running.delete(answering);
+      quiet.refresh();
+    });
     running.add(answering);
-    quiet.refresh();
   }
 });
 
@@ -46,7 +48,11 @@ async function answer(call: number, order: SearchOrder): Promise<void> {
   }
 }
 
-async function found(call: number, order: SearchOrder): Promise<SentFound | readonly string[]> {
+async function found(call: number, order: SearchOrder): Promise<SentFound | readonly string[] | null> {
+  if (order.kind === 'load') {
+    await search.load();
+    return null;
+  }
   if (order.kind === 'similar') return search.findSimilar(order.request);
   const opened = (asked: readonly FoundItem[]) => askOpened(call, asked);
   const { meant, ...rest } = await search.find(order.asksOpened ? { ...order.request, opened } : order.request);

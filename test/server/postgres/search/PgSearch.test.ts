@@ -117,6 +117,18 @@ test('finds an item that was added while all documents were being read', async (
   expect((await found).items).toMatchObject([{ id }]);
 });
 
+test('finds an item that was added while the index was being loaded for later searches', async () => {
+  const held = holdQuery('search-documents-page', 'after');
+  const search = new PgSearch(held, () => version.current());
+  const { videos } = openSearched();
+  const loading = search.load();
+  await held.reached;
+  const { id } = valueOf(await videos.add(aNewVideo({ name: 'Meadow' }), searchNow)).video;
+  held.release();
+  await loading;
+  expect((await ask(search, 'meadow')).items).toMatchObject([{ id }]);
+});
+
 test('reads more documents than one page holds', async () => {
   const { search } = openSearched();
   await insertVolume(database, { items: 450, captions: volumeCaptions.short }, searchNow);

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { readEnglishWords } from '../../../../server/search/analysis/englishWords.ts';
+import { readEnglishWords, type WordCounts } from '../../../../server/search/analysis/englishWords.ts';
 import { derivationsOf } from '../../../../server/search/question/derivations.ts';
 import { searchOver } from '../searchOver.ts';
 
-let english: ReadonlyMap<string, number>;
+let english: WordCounts;
 beforeAll(async () => {
   english = await readEnglishWords();
 });

@@ -4,7 +4,7 @@ import { QuotedPhrase } from '../../../../server/search/ranking/QuotedPhrase.ts'
 
 /** An index with one document of four words. Another one was removed before. */
 const index = new SearchIndex();
-const document = { words: ['one', 'two', 'three', 'four'], occurrences: new Uint16Array(4) };
+const document = { words: 'one two three four', occurrences: new Uint16Array(4) };
 index.put('removed', undefined, document);
 index.remove('removed');
 index.put('document', undefined, document);
