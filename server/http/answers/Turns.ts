@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ok } from '../../../src/domain/result.ts';
+import { nobody } from '../../application/access/accessOf.ts';
 import { networkOf } from '../../application/limit/networkOf.ts';
 import { sendProblem } from './problem.ts';
+import type { WhoAsks } from './whoAsks.ts';
 
 /** How many requests are computed or wait. */
 export interface TurnBounds {
@@ -27,19 +30,21 @@ const busySeconds = 2;
  */
 export class Turns {
   readonly #bounds: TurnBounds;
+  readonly #whoAsks: WhoAsks;
   /** The network whose turn is next comes first. */
   readonly #queues = new Map<string, Waiting[]>();
   #running = 0;
   #waiting = 0;
 
-  constructor(bounds: TurnBounds = usualBounds) {
+  constructor(bounds: TurnBounds = usualBounds, whoAsks: WhoAsks = async () => ok(nobody)) {
     this.#bounds = bounds;
+    this.#whoAsks = whoAsks;
   }
 
   /**
-   * Options of a route whose searches take turns; its other requests do not wait for them. A turn ends when the answer is computed: not when it is read, and not
-   * when the client hangs up, because the computing goes on.
-   * `sendBusy` refuses a request in the form of the route.
+   * Options of a route whose searches take turns; its other requests do not wait for them. A token is verified before
+   * the turn, because its provider may be slow. A turn ends when the answer is computed: not when it is read, and not
+   * when the client hangs up, because the computing goes on. `sendBusy` refuses a request in the form of the route.
    */
   route(sendBusy: (reply: FastifyReply) => FastifyReply = sendBusyProblem) {
     const ends = new WeakMap<FastifyRequest, () => void>();
@@ -54,11 +59,16 @@ export class Turns {
     };
     return {
       onRequest: (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+        const enter = () => {
+          if (this.#isFree) {
+            ends.set(request, this.#begin());
+            done();
+          } else void wait(request, reply).then((isOn) => isOn && done());
+        };
         if (!isSearch(request)) done();
-        else if (this.#isFree) {
-          ends.set(request, this.#begin());
-          done();
-        } else void wait(request, reply).then((isOn) => isOn && done());
+        else if (request.headers.authorization === undefined) enter();
+        // A fault meets whoever needs the asker.
+        else this.#whoAsks(request).then(enter, enter);
       },
       onSend: (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, done: () => void): void => {
         ends.get(request)?.();

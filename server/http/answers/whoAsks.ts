@@ -5,11 +5,20 @@ import { nobody, type Asker } from '../../application/access/accessOf.ts';
 import type { AccessTokens, VerifiedToken } from '../../application/ports/identity/AccessTokens.ts';
 import type { SubscriptionService } from '../../application/ports/identity/SubscriptionService.ts';
 
-/** Identifies the caller by the bearer token; anonymous without one. */
+/** Identifies the caller by the bearer token; anonymous without one. The token of a request is verified once. */
 export type WhoAsks = (request: FastifyRequest) => Promise<Result<Asker, 'invalid-token'>>;
 
 export function makeWhoAsks(tokens: AccessTokens, subscriptions: Pick<SubscriptionService, 'of'>): WhoAsks {
-  return async (request) => {
+  const asked = new WeakMap<FastifyRequest, ReturnType<WhoAsks>>();
+  return (request) => {
+    const known = asked.get(request);
+    if (known !== undefined) return known;
+    const asking = ask(request);
+    asked.set(request, asking);
+    return asking;
+  };
+
+  async function ask(request: FastifyRequest): ReturnType<WhoAsks> {
     const verified = await bearerOf(request, tokens);
     if (verified === undefined) return ok(nobody);
     if (!verified.ok) return refuse('invalid-token');
@@ -20,7 +29,7 @@ export function makeWhoAsks(tokens: AccessTokens, subscriptions: Pick<Subscripti
       session,
       subscription: async () => (id === undefined ? undefined : entitlementOf(await subscriptions.of(token, id))),
     });
-  };
+  }
 }
 
 /** Verifies the bearer token of a request. Undefined if there is none; basic authentication of a proxy is ignored. */

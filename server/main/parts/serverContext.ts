@@ -71,6 +71,7 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
   const { config, site, tickets } = options;
   const { videos, webinars, upcomingWebinars, films, clock } = adapters;
   const ports = { ...adapters, newId: randomUUID };
+  const whoAsks = makeWhoAsks(adapters.accessTokens, adapters.subscriptions);
   const recentlyReplaced = listRecentlyReplaced(films, clock);
   return {
     ...options,
@@ -81,9 +82,9 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
     brand: config.brand,
     words: site.words,
     settings: publicSettingsOf(config, mailJobs !== undefined),
-    turns: new Turns(bounds.turns),
+    turns: new Turns(bounds.turns, whoAsks),
     answers: new AnswerCache(() => adapters.catalogueVersion.current(), clock),
-    whoAsks: makeWhoAsks(adapters.accessTokens, adapters.subscriptions),
+    whoAsks,
     attachUpload: makeAttachUpload(ports),
     findSameWeek: makeFindSameWeek(upcomingWebinars, clock),
     openVideoPlayback: makeOpenPlayback(playableVideos(videos), tickets.issue, recentlyReplaced),

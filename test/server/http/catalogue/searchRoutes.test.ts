@@ -267,3 +267,24 @@ test('finds no draft, even for administrators', async () => {
     for (const q of ['lighthouse', 'owl'])
       expect(await answersTo(`q=${q}`, headers)).toMatchObject({ items: [], total: 0 });
 });
+
+test('answers a visitor while the tokens of more searches than may run at once are still being verified', async () => {
+  await addOneOfEach();
+  const verified = Promise.withResolvers<void>();
+  const { verify } = api.accessTokens;
+  const asked: string[] = [];
+  Object.assign(api.accessTokens, {
+    verify: async (token: string) => {
+      asked.push(token);
+      await verified.promise;
+      return verify(token);
+    },
+  });
+  const signedInSearches = Array.from({ length: 8 }, (_, place) => get(`q=meadow+${place}`, signedIn));
+  await until(() => asked.length > 3, 'the tokens are being verified');
+  expect((await get('q=meadow')).statusCode).toBe(200);
+  verified.resolve();
+  for (const answer of await Promise.all(signedInSearches)) expect(answer.statusCode).toBe(200);
+  expect(asked).toHaveLength(8);
+  Object.assign(api.accessTokens, { verify });
+});
