@@ -3,7 +3,7 @@ import type { PageData } from '../../domain/page/page.ts';
 import { isStaticScreen, type StaticScreenName } from '../../domain/page/staticScreens.ts';
 import { inChunk, type InChunk } from '../base/loading/Chunk.ts';
 import { reportUnexpected } from '../base/loading/reportUnexpected.ts';
-import { momentChunks } from '../features/list/momentChunks.ts';
+import { lateListChunks } from '../features/list/lateChunks.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 
 /** What the browser knows of a static screen. */
@@ -89,7 +89,7 @@ const answerPreloads: Partial<Record<PageData['screen'], () => Promise<unknown>>
   videos: preloadListAnswers,
   webinars: preloadListAnswers,
   upcoming: preloadListAnswers,
-  search: preloadMoments,
+  search: preloadLateParts,
 };
 
 /**
@@ -103,11 +103,11 @@ export async function preloadScreen(screen: PageData['screen'], withAnswers = tr
 
 async function preloadListAnswers(): Promise<void> {
   const { answerChunks } = await loadHomeChunks();
-  await Promise.all([preloadMoments(), ...answerChunks.map(({ preload }) => preload())]);
+  await Promise.all([preloadLateParts(), ...answerChunks.map(({ preload }) => preload())]);
 }
 
-async function preloadMoments(): Promise<void> {
-  await Promise.all(momentChunks.map(({ preload }) => preload()));
+async function preloadLateParts(): Promise<void> {
+  await Promise.all(lateListChunks.map(({ preload }) => preload()));
 }
 
 /**
@@ -116,6 +116,6 @@ async function preloadMoments(): Promise<void> {
 export async function loadScreensAhead(): Promise<void> {
   await Promise.all([home, video, webinar, upcoming, search].map(({ loadAhead }) => loadAhead()));
   const { listChunks, answerChunks } = (await loadHomeChunks().catch(reportUnexpected)) ?? {};
-  const further = [...momentChunks, ...Object.values(listChunks ?? {}), ...(answerChunks ?? [])];
+  const further = [...lateListChunks, ...Object.values(listChunks ?? {}), ...(answerChunks ?? [])];
   await Promise.all(further.map(({ loadAhead }) => loadAhead()));
 }

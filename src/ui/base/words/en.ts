@@ -96,6 +96,7 @@ export const en = {
     processing: 'Video still processing',
     refresh: 'Refresh',
     refreshNamed: 'Refresh {{name}}',
+    turnedOff: 'Turned off for you',
   },
   moments: {
     more_one: '{{count}} more moment',

@@ -8,7 +8,7 @@ import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { Card, CardDuration, type CardPlace } from '../list/Card.tsx';
 import { CardFacts } from '../list/CardFacts.tsx';
-import { Lock } from '../list/MomentText.tsx';
+import { Lock } from '../gate/ForSubscribers.tsx';
 import { CardNearness, useNearness } from '../upcoming/CardNearness.tsx';
 import { RegisterButton } from '../upcoming/RegisterButton.tsx';
 import { zonedClass } from '../upcoming/zonedClass.ts';

@@ -69,6 +69,12 @@ export class Gate {
     return this.#accessTo(item) === 'granted';
   }
 
+  /** Why the person may not have the item; `undefined` if they may, or as long as it is unknown. */
+  refusalOf(item: Gated): GateRefusal | undefined {
+    const access = this.#accessTo(item);
+    return this.#session.isKnown && isGateRefusal(access) ? access : undefined;
+  }
+
   /** Shows the dialog, whether the page or the server refused. Always returns false. */
   stop(refusal: GateRefusal, action: GatedAction): false {
     this.stopped = { refusal, ...action };

@@ -34,7 +34,14 @@ interface VideoCardProps extends CardPlace {
 
 function VideoCard({ video, ...place }: VideoCardProps) {
   return (
-    <FilmCard {...place} kind="video" item={video} title={video.name} over={<WatchedShare item={video.id} />}>
+    <FilmCard
+      {...place}
+      kind="video"
+      item={video}
+      gated={video}
+      title={video.name}
+      over={<WatchedShare item={video.id} />}
+    >
       <CardFacts item={video} day={video.publishedAt ?? video.createdAt} />
     </FilmCard>
   );

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Gated } from '../../../domain/access/access.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import type { Thumbnail } from '../../../domain/film/filmed.ts';
@@ -7,9 +8,10 @@ import type { Moment } from '../../../domain/search/moment.ts';
 import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
 import { answerSizes, cardSizes, firstRow } from '../../base/page/pictureSizes.ts';
 import { useWords } from '../../base/words/useWords.ts';
+import { ForSubscribers } from '../gate/ForSubscribers.tsx';
 import './card.css';
 import type { Answer } from './Moments.tsx';
-import { MomentFrameChunk, MomentsChunk } from './momentChunks.ts';
+import { MomentFrameChunk, MomentsChunk } from './lateChunks.ts';
 
 /** The position of a card in its list. */
 export interface CardPlace {
@@ -34,6 +36,8 @@ interface CardProps extends Partial<CardPlace> {
   readonly thumbnail: Thumbnail | null;
   /** The `sizes` of the picture. */
   readonly sizes?: string;
+  /** What the gate checks of the item. Missing where the card says it in words. */
+  readonly gated?: Gated | undefined;
   /** Content over the picture. */
   readonly over: ReactNode;
   readonly children: ReactNode;
@@ -48,6 +52,7 @@ export function Card({
   index = firstRow,
   isFirstNew = false,
   answer,
+  gated,
   over,
   children,
   ...picture
@@ -75,6 +80,7 @@ export function Card({
               <MomentFrameChunk storyboard={answer.storyboard} second={shown.start} />
             </Suspense>
           )}
+          {gated === undefined ? null : <ForSubscribers item={gated} />}
           {over}
         </div>
         <Heading>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Gated } from '../../../domain/access/access.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { itemPath } from '../../../domain/item/itemPath.ts';
@@ -10,6 +11,8 @@ interface FilmCardProps extends Partial<CardPlace> {
   readonly kind: FilmKind;
   readonly item: Pick<Filmed, 'slug' | 'categories' | 'thumbnail' | 'processing' | 'duration'>;
   readonly title: string;
+  /** For visitors: what the gate checks of the item. */
+  readonly gated?: Gated;
   /** The id of the title's link, unless it is that of the item. */
   readonly id?: string;
   readonly heading?: 'h2' | 'h3';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import {
   isNarrowed,
   listingQueryString,
@@ -14,7 +14,7 @@ import { ButtonLink } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { CardPlace } from './Card.tsx';
 import type { ListModel } from './ListModel.ts';
-import { NothingFound } from './NothingFound.tsx';
+import { NothingFoundChunk } from './lateChunks.ts';
 import { Results } from './Results.tsx';
 
 /** Places the cards of a list. `cards` gives those from one place to another, which is not included, as a grid. */
@@ -87,14 +87,16 @@ export const Listing = observer(function Listing<Item extends Searched>({
           {isOwnEmpty ? (
             whenEmpty
           ) : (
-            <NothingFound
-              section={section}
-              query={model.query}
-              choices={choices}
-              isAnsweredElsewhere={list?.counts !== undefined && sumOf(list.counts) > 0}
-              leave={stay}
-              retry={() => model.retry()}
-            />
+            <Suspense>
+              <NothingFoundChunk
+                section={section}
+                query={model.query}
+                choices={choices}
+                isAnsweredElsewhere={list?.counts !== undefined && sumOf(list.counts) > 0}
+                leave={stay}
+                retry={() => model.retry()}
+              />
+            </Suspense>
           )}
         </div>
       )}

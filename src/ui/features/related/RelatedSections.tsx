@@ -47,6 +47,7 @@ function RelatedCard({ item }: { readonly item: RelatedItem }) {
       slug={slug}
       categories={categories}
       thumbnail={thumbnail}
+      gated={item}
       sizes={cardSizes}
       over={<CardDuration seconds={duration} />}
     >

@@ -8,6 +8,9 @@ import { whenIdle } from '../../base/loading/whenIdle.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { useStartAt } from '../playback/useStartAt.ts';
+import { useRefusal } from '../gate/ForSubscribers.tsx';
+import { useGate } from '../gate/GateContext.ts';
+import { Button } from '../../base/kit/Button.tsx';
 import { besideFilm, hasTranscript, mayRead } from './hasTranscript.ts';
 import { recallPanel, rememberPanel } from './rememberedPanel.ts';
 import type { TranscriptPanelProps } from './TranscriptPanel.tsx';
@@ -40,7 +43,23 @@ export const Transcript = observer(function Transcript(props: TranscriptProps) {
   return (
     <div className={`transcript is-later ${className}`}>
       <h2>{t('transcript.title')}</h2>
-      <p className="transcript-state">{t('transcript.later')}</p>
+      <Later item={item} />
+    </div>
+  );
+});
+
+/** Rule GATE-11: what people without access are told in place of the transcript, and the way in. */
+const Later = observer(function Later({ item }: Pick<TranscriptProps, 'item'>) {
+  const { t } = useWords('watch');
+  const gate = useGate();
+  const refusal = useRefusal(item);
+  if (refusal === undefined) return <p className="transcript-state">{t('transcript.later')}</p>;
+  return (
+    <div className="transcript-state stack">
+      <p>{t('transcript.closed')}</p>
+      <Button kind="secondary" size="small" onClick={() => gate.stop(refusal, { act: 'watch', name: item.name, item })}>
+        {t('transcript.wayIn')}
+      </Button>
     </div>
   );
 });

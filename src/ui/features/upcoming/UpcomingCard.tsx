@@ -41,6 +41,7 @@ export function UpcomingCard({ webinar, clock, at, administered, ...place }: Upc
       slug={id}
       categories={categories}
       thumbnail={thumbnail}
+      gated={administered === undefined ? webinar : undefined}
       over={<CardNearness webinar={webinar} clock={clock} nearness={nearness} />}
     >
       <SessionTime webinar={webinar} clock={clock} />

@@ -1,5 +1,6 @@
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { ForSubscribers } from '../gate/ForSubscribers.tsx';
 import { Poster } from './Poster.tsx';
 import type { Watched } from '../playback/Watched.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
@@ -23,6 +24,7 @@ export function Facade({ item, isOpening, startAt, storyboard, play, prepare }: 
   return (
     <>
       <Poster item={item} />
+      <ForSubscribers item={item} />
       {startAt > 0 ? <StartFrame second={startAt} storyboard={storyboard} /> : null}
       <button
         type="button"

@@ -25,6 +25,8 @@ export const watchWordsEn = {
     loading: 'Loading the transcript',
     failed: 'The transcript could not be loaded.',
     later: 'The transcript appears here when the video plays.',
+    closed: 'The transcript is for people who may watch this video.',
+    wayIn: 'How to watch',
   },
   panel: { label: 'Transcript and chapters', transcript: 'Transcript', chapters: 'Chapters' },
   related: { failed: 'Related training could not be loaded.' },

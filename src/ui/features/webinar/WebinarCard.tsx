@@ -13,7 +13,7 @@ interface WebinarCardProps extends CardPlace {
 export function WebinarCard({ webinar, ...place }: WebinarCardProps) {
   const { id, title } = webinar;
   return (
-    <FilmCard {...place} kind="webinar" item={webinar} title={title} over={<WatchedShare item={id} />}>
+    <FilmCard {...place} kind="webinar" item={webinar} gated={webinar} title={title} over={<WatchedShare item={id} />}>
       <WebinarFacts webinar={webinar} />
     </FilmCard>
   );

@@ -94,7 +94,7 @@ test.each(['silent', 'waiting'])('reserves no space for a transcript on the page
 test('reserves the space of a gated transcript, and shows no transcript to a person without access', async () => {
   onScreen({ isWide: true });
   const { user } = renderDetail('/videos/gated', { videos });
-  expect(await screen.findByText('The transcript appears here when the video plays.')).toBeInTheDocument();
+  expect(await screen.findByText('The transcript is for people who may watch this video.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Play/ }));
   expect(document.querySelector('details')).toBeNull();
   expect(asked).toEqual([]);

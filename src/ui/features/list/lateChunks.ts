@@ -1,12 +1,16 @@
 import { inChunk } from '../../base/loading/Chunk.ts';
 
-// The first load of a list that is not searched shows no moments, so their code is in a chunk of its own.
+// The first load of a list that is not searched shows no moments, and seldom an empty list.
 const moments = inChunk(async () => (await import(/* webpackChunkName: "Moments" */ './Moments.tsx')).Moments);
 const frame = inChunk(
   async () => (await import(/* webpackChunkName: "Moments" */ '../player/controls/MomentFrame.tsx')).MomentFrame,
 );
+const nothing = inChunk(
+  async () => (await import(/* webpackChunkName: "NothingFound" */ './NothingFound.tsx')).NothingFound,
+);
 
 export const MomentsChunk = moments.Screen;
 export const MomentFrameChunk = frame.Screen;
+export const NothingFoundChunk = nothing.Screen;
 
-export const momentChunks = [moments, frame];
+export const lateListChunks = [moments, frame, nothing];
