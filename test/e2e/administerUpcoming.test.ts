@@ -157,7 +157,7 @@ test('shows a published webinar to visitors in their own time zone until it is u
   const visitor = await visitPage(browser, `${site.url}/upcoming`, { timezoneId: 'America/New_York' });
   const seen = card(visitor.page, title);
   await seen.getByText(`${weekday(1, 15)}, Jan 15, ${year}, 12:30pm EST`, { exact: true }).waitFor();
-  expect(await seen.textContent()).toContain('45 min · 6:30pm GMT+1 for the host');
+  expect(await seen.textContent()).toContain('45 min · 6:30pm GMT+1, the host’s time');
   await seen.scrollIntoViewIfNeeded();
   await visitor.page.waitForFunction(
     (picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0,

@@ -116,7 +116,7 @@ test('previews an upcoming webinar with picture and time, but without registrati
   const { page } = visitor;
   await page.getByText('Preview - not published').waitFor();
   await seen(page, 'main img');
-  await page.getByText(/for the host/).waitFor();
+  await page.getByText(/the host’s time/).waitFor();
   expect(await page.getByRole('button', { name: /Register/ }).count()).toBe(0);
   await visitor.look();
   expect(visitor.complaints).toEqual([]);

@@ -92,7 +92,7 @@ test('leads a visitor from the search for a webinar over its reminder to an obje
   const text = (await page.getByRole('main').textContent()) ?? '';
   for (const part of [
     /Tue, \w+ \d+, \d{4}, (12pm EST|1pm EDT)/,
-    /[67]pm (CES?T|GMT\+[12]) for the host/,
+    /[67]pm (CES?T|GMT\+[12]), the host’s time/,
     'Write questions that teach.',
   ])
     expect(text).toMatch(part);

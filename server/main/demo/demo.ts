@@ -58,7 +58,7 @@ export async function seedDemo(
     }
     if (!makesFilms) return;
     const films = filmsInMakingOrder(videos, webinars);
-    say(`Making ${films.length} demo videos in the background. The first is ready to watch within a minute …`);
+    say(`Making the demo videos in the background: ${films.length} in all, those that are ready stay as they are …`);
     for (const { kind, film } of films) {
       try {
         await makeWatchable(film, demoId(kind, film.slug));

@@ -66,19 +66,19 @@ export const serverWordsEn = {
     minutes_one: '{{count}} minute',
     minutes_other: '{{count}} minutes',
     length: '{{minutes}} min, with {{presenter}}',
-    atHost: '{{time}} for the host',
+    atHost: '{{time}}, the host’s time',
     open: 'Open the webinar',
     confirmation: {
       subject: 'Confirm your reminders: {{title}}',
       title: 'Do you want to be reminded?',
-      body: 'Somebody, most likely you, asked {{brand}} to remind this address of a live webinar. Confirm it within 48 hours, and we write to you 24 hours, 1 hour and 10 minutes before the start, and once when the recording is ready. Then we erase this address, at most {{days}} days after the end.',
+      body: '{{brand}} was asked to remind you of this live webinar. Confirm it within 48 hours, and we write to you 24 hours, 1 hour and 10 minutes before the start, and once when the recording is ready. Then we erase this address, at most {{days}} days after the end.',
       action: 'Confirm the reminders',
       foot: 'If you did not ask for this, do nothing. No reminder is sent, and this address is erased after 48 hours.',
     },
     known: {
       subject: 'Your reminders are on: {{title}}',
       title: 'Your reminders are already on',
-      body: 'Somebody, most likely you, asked again to be reminded of this live webinar. You need to do nothing.',
+      body: 'We were asked again to remind you of this live webinar. You need to do nothing.',
     },
     reminder: {
       subject: '{{title}} starts in {{left}}',

@@ -69,7 +69,7 @@ test.each([
   expect([written, to, stopUrl]).toEqual([subject, 'ada@example.com', stop]);
   for (const part of [text, html]) {
     expect(part).toContain('Sun, Mar 8, 2026, 2pm EDT');
-    expect(part).toContain('7pm GMT+1 for the host');
+    expect(part).toContain('7pm GMT+1, the host’s time');
     expect(part).toContain('60 min, with Noor Haddad');
     expect(part).toContain(page);
     expect(part).toContain(stop);
@@ -134,7 +134,7 @@ test.each([
 
 test('names no presenter and no length of a session that is not published', () => {
   const { text } = letters.write(aMail({ kind: 'cancelled' }, { details: undefined }), before(3000));
-  expect(text).not.toMatch(/min,|for the host|undefined/);
+  expect(text).not.toMatch(/min,|the host’s time|undefined/);
 });
 
 test('shows hostile texts as text, and keeps them out of the headers', () => {

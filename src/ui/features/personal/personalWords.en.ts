@@ -13,7 +13,7 @@ export const personalWordsEn = {
     failed: 'This could not be removed. Please try again.',
   },
   watched: 'Watched',
-  watchedShare: '{{percent}} % watched',
+  watchedShare: '{{percent}}% watched',
   tools: {
     saved: 'Saved',
     notes_one: '{{count}} note',

@@ -6,7 +6,7 @@ export const upcomingWordsEn = {
   afternoon: 'Afternoon',
   evening: 'Evening',
   length: '{{minutes}} min',
-  lengthAndHost: '{{minutes}} min · {{time}} for the host',
+  lengthAndHost: '{{minutes}} min · {{time}}, the host’s time',
   thisWeek: 'This week',
   nextWeek: 'Next week',
   weekOf: 'Week of {{day}}',

@@ -37,7 +37,8 @@ export const dialogWordsEn = {
     measurementBefore:
       'What is watched and searched, your country, how fast pages are. Until you choose, only this site counts them, and no other service.',
     marketing: 'Marketing',
-    marketingBody: 'An external service that improves offers. It receives your identity when you sign in.',
+    marketingBody:
+      'An outside service chooses offers for you from what you do here. It learns who you are when you sign in.',
     privacyControl:
       'Your browser sends Global Privacy Control, so measurement and marketing are off. To choose here, turn that signal off in your browser.',
     refuse: 'Necessary only',

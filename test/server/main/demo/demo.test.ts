@@ -170,7 +170,7 @@ describe('the demo catalogue over several starts', () => {
     const { said, made } = await start({ signal: stopped.signal, makes: () => stopped.abort() });
     expect([made, marker()]).toEqual([[], true]);
     expect(said).toEqual([
-      `Making ${films} demo videos in the background. The first is ready to watch within a minute …`,
+      `Making the demo videos in the background: ${films} in all, those that are ready stay as they are …`,
     ]);
   });
 

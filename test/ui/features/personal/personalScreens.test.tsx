@@ -36,7 +36,7 @@ describe('the home page', () => {
     const cards = [...document.querySelectorAll('.card')].map(
       (card) => card.querySelector('.card-progress')?.textContent,
     );
-    expect(cards).toEqual(['40 % watched', 'Watched', '20 % watched']);
+    expect(cards).toEqual(['40% watched', 'Watched', '20% watched']);
     expect(screen.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/my/data');
   });
 

@@ -84,7 +84,7 @@ test('shows the facts of an upcoming webinar, without registration', async () =>
   open({ kind: 'upcoming', item: anUpcomingWebinar({ published: false }), expiresAt });
   expect(await screen.findByRole('heading', { level: 1, name: 'Live: quizzes people remember' })).toBeInTheDocument();
   expect(screen.getByText(/Thu, Dec 3, 2026, 6pm UTC/)).toBeInTheDocument();
-  for (const text of [/60 min · 7pm GMT\+1 for the host/, 'with Noor Haddad', 'Write questions that teach.'])
+  for (const text of [/60 min · 7pm GMT\+1, the host’s time/, 'with Noor Haddad', 'Write questions that teach.'])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Register/ })).not.toBeInTheDocument();
 });
