@@ -40,7 +40,9 @@ if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node 20 or later is needed to begin; this is ${process.version}.`);
 
 let running;
-endWithShell();
+let stoppedBy;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+endWithParent();
 if (taskName !== 'serve') await install();
 if (!existsSync(node24)) fail('The packages are not installed. Run "npm ci" first.');
 if (task.needs.includes('build')) await build();
@@ -108,10 +110,11 @@ async function step(title, command, { hint }) {
   );
   clearInterval(ticker);
   process.stdout.write(isTerminal ? `\r${title} … ${seconds()} s\n` : '');
+  if (stoppedBy !== undefined) process.exit(128 + constants.signals[stoppedBy]);
   if (code !== 0) fail(`${Buffer.concat(output).toString().trim()}\n\n${title} failed. ${hint}`);
 }
 
-/** Runs the program with this terminal and exits with its code. The program handles signals itself. */
+/** Runs the program with this terminal and exits with its code. */
 function handOver(program, parameters, environment = {}) {
   const isServer = program.startsWith('server/');
   const child = spawn(node24, [...(isServer ? serverArguments : scriptArguments), join(root, program), ...parameters], {
@@ -126,27 +129,34 @@ function handOver(program, parameters, environment = {}) {
     stdio: 'inherit',
   });
   running = child;
-  // Ctrl-C in a terminal reaches the child directly; other signals are forwarded. In both cases the child decides when
-  // to end.
-  process.on('SIGINT', () => {});
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) =>
     child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal])),
   );
 }
 
 /**
- * npm passes a signal to the shell that runs this script, and the shell ends without passing it on. So this script and
- * its program end when that shell has ended.
+ * Ends the step or the program, which decides when. It gets SIGTERM in any case: SIGINT may have been ignored when this
+ * script was started, as in the background of a shell script, and what it starts inherits that. Ctrl-C in a terminal
+ * reaches the program directly as well.
  */
-function endWithShell() {
-  if (windows || process.env.npm_lifecycle_script?.startsWith(`node scripts/run.mjs ${taskName}`) !== true) return;
-  const shell = process.ppid;
+function stop(signal) {
+  stoppedBy = signal;
+  if (running === undefined) process.exit(128 + constants.signals[signal]);
+  running.kill('SIGTERM');
+}
+
+/**
+ * npm passes a signal to the shell that runs this script, and the shell ends without passing it on. So this script and
+ * its program end when that shell has ended. The long-running tasks take the place of their shell (`exec`), because a
+ * shell that ignores SIGINT does not end either; Windows has no `exec` and no such shell.
+ */
+function endWithParent() {
+  if (windows || process.env.npm_lifecycle_script?.includes(`node scripts/run.mjs ${taskName}`) !== true) return;
+  const parent = process.ppid;
   const look = () => {
-    if (process.ppid === shell) return;
+    if (process.ppid === parent) return;
     clearInterval(looking);
-    if (running === undefined) process.exit(1);
-    running.kill('SIGTERM');
+    stop('SIGTERM');
   };
   const looking = setInterval(look, 250);
   looking.unref();

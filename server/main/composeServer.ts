@@ -9,6 +9,7 @@ import { registerSubscriptionRoutes } from '../http/catalogue/subscriptionRoutes
 import { readForwardedFor } from '../http/forwardedFor.ts';
 import { registerHealthRoutes } from '../http/healthRoutes.ts';
 import { registerAssetRoutes } from '../http/pages/assetRoutes.ts';
+import { batchedLines, logRequests, logsRequests } from '../http/requestLog.ts';
 import { readableAddress } from '../http/readableAddress.ts';
 import { pages } from './parts/pages.ts';
 import { makeServerContext, type ServerOptions, type Part } from './parts/serverContext.ts';
@@ -35,8 +36,9 @@ const slowHeaders = { headersTimeout: arrivalMilliseconds, connectionsCheckingIn
 export async function composeServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, errorReports, log, drain, bounds = {} } = options;
   const { requestTimeout = arrivalMilliseconds, http = slowHeaders } = bounds;
+  const stream = log ?? (logsRequests(config.logLevel) ? batchedLines() : undefined);
   const app = fastify({
-    logger: { level: config.logLevel, ...(log === undefined ? {} : { stream: log }) },
+    logger: { level: config.logLevel, ...(stream === undefined ? {} : { stream }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
@@ -53,6 +55,7 @@ export async function composeServer(options: ServerOptions): Promise<FastifyInst
   app.decorate('errorReports', errorReports);
   app.setErrorHandler(answerFault);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not-found', 'There is nothing at this address.'));
+  logRequests(app);
   app.addHook('onRequest', readForwardedFor);
   const headers = commonHeaders(config.publicUrl.startsWith('https:'));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { followProcessing } from '../application/import/followProcessing.ts';
+import { isDiskFull } from '../http/answers/problem.ts';
 import { readConfig } from './settings/config.ts';
 import { readImportArguments } from './settings/importArguments.ts';
-import { filmsAt, readFilm } from './importedFilms.ts';
+import { filmsAt, loneCaptionsAt, readFilm } from './importedFilms.ts';
 import { ImportReport } from './ImportReport.ts';
 import { openAdapters } from './adapters/openAdapters.ts';
 import { exitCodeOf, StartRefused } from './settings/StartRefused.ts';
@@ -16,17 +17,27 @@ const report = new ImportReport(process.stdout);
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
-process.exitCode = await exitCodeOf(importAll);
+process.exitCode = await exitCodeOf(() =>
+  importAll().catch((fault: unknown) => {
+    if (!isDiskFull(fault)) throw fault;
+    throw new StartRefused(
+      'The disk is full, so the import has stopped. Make room and run the same command again. Nothing is imported twice.',
+    );
+  }),
+);
 
 async function importAll(): Promise<number> {
   const wanted = readImportArguments(process.argv.slice(2));
   const config = readConfig(process.env, root, false);
-  const files = (await Promise.all(wanted.paths.map(filmsIn))).flat();
+  const files = (await Promise.all(wanted.paths.map((path) => namedBy(path, filmsAt)))).flat();
+  const loneCaptions = (await Promise.all(wanted.paths.map((path) => namedBy(path, loneCaptionsAt)))).flat();
   if (files.length === 0)
     throw new StartRefused(`There is no mp4, mov, mkv or webm file in ${wanted.paths.join(', ')}.`);
   const adapters = await openAdapters({ config, root, say: (line) => console.log(line), mayJoin: true });
   const worker = adapters.isJoined ? undefined : await adapters.work();
-  const counts = { imported: 0, known: 0, bad: 0 };
+  const counts = { imported: 0, known: 0, bad: loneCaptions.length };
+  for (const name of loneCaptions)
+    report.done(name, 'captions skipped: no film has this name. Captions of lesson.mp4 are called lesson.en.vtt');
   try {
     for (const file of files) {
       if (stopping.signal.aborted) break;
@@ -87,10 +98,10 @@ async function importAll(): Promise<number> {
   }
 }
 
-async function filmsIn(path: string): Promise<readonly string[]> {
+async function namedBy(path: string, find: typeof filmsAt): Promise<readonly string[]> {
   // npm changes to the project folder, so resolve the path against the caller's folder.
   const absolute = resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
-  return filmsAt(absolute).catch((error: NodeJS.ErrnoException) => {
+  return find(absolute).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof StartRefused) throw error;
     throw new StartRefused(`${path} cannot be read (${error.code}). Name an existing file or folder.`);
   });

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { maximumCaptionBytes } from '../../src/domain/film/caption.ts';
-import { isImportedFile, sidecarLanguage } from '../../src/domain/item/importedFile.ts';
+import { isImportedFile, isSidecar, sidecarLanguage } from '../../src/domain/item/importedFile.ts';
 import type { ImportedFilm } from '../application/import/importVideo.ts';
 import { hashFile } from '../files/hashFile.ts';
 import { StartRefused } from './settings/StartRefused.ts';
@@ -17,6 +17,15 @@ export async function filmsAt(path: string): Promise<readonly string[]> {
     .filter((entry) => entry.isFile() && isImportedFile(entry.name))
     .map((entry) => entry.name);
   return names.sort(order.compare).map((name) => join(path, name));
+}
+
+/** The captions files in a folder that belong to none of its films; none for the path of a film. */
+export async function loneCaptionsAt(path: string): Promise<readonly string[]> {
+  const names = (await stat(path)).isDirectory() ? await readdir(path) : [];
+  const films = names.filter(isImportedFile);
+  return names
+    .filter((name) => isSidecar(name) && !films.some((film) => sidecarLanguage(film, name) !== undefined))
+    .sort();
 }
 
 export interface FoundFilm {

@@ -16,6 +16,9 @@ export async function needPort(port: number, host: string): Promise<void> {
   await once(probe, 'close');
 }
 
+/** The host as an address contains it. */
+export const hostInAddress = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
 export async function listen(app: FastifyInstance, port: number, host: string): Promise<void> {
   try {
     await app.listen({ port, host });

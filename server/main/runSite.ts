@@ -10,7 +10,7 @@ import type { Config } from './settings/config.ts';
 import { demoAccountLines, seedDemoAccounts } from './demo/demoAccess.ts';
 import { checkProvider } from '../tokens/checkProvider.ts';
 import { embedIdentity } from './embedIdentity.ts';
-import { listen, needPort } from './listen.ts';
+import { hostInAddress, listen, needPort } from './listen.ts';
 import { openAdapters } from './adapters/openAdapters.ts';
 import { openErrorReports } from './adapters/openErrorReports.ts';
 import { textFolder } from './adapters/openLocalAdapters.ts';
@@ -99,6 +99,9 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   async function finishStart(): Promise<void> {
     await Promise.all([working, sending]);
     say(`Lectern answers at ${config.publicUrl}`);
+    say(`This process (role ${config.role}) listens on http://${hostInAddress(config.host)}:${config.port}`);
+    if (config.changedSettings.length > 0)
+      say(`Settings with other values than their defaults: ${config.changedSettings.join(', ')}`);
     if (config.unsetLinks.length > 0)
       say(
         `Not set: ${config.unsetLinks.join(', ')}. These links lead to pages of the site; edit their texts in ${textFolder(config)}.`,

@@ -157,7 +157,7 @@ export function reportFault(fault: unknown, { log, server, method, routeOptions 
 const passingCodes = /^(08...|57P0[123]|53300|ECONN(REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT)$/;
 
 /** Temporary faults of the database connection, by SQLSTATE, by system code or by the driver's message. */
-function isPassing({ code, message }: FastifyError): boolean {
+export function isPassing({ code, message }: Pick<FastifyError, 'code' | 'message'>): boolean {
   return (
     passingCodes.test(code ?? '') || /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
   );

@@ -7,7 +7,7 @@ import { pageQuery } from '../../application/page/findPage.ts';
 import { queryInHeader, type FindPage, type FoundPage } from '../../application/page/FoundPage.ts';
 import type { TextPages } from '../../application/ports/page/TextPages.ts';
 import type { PageRenderer } from '../../application/ports/page/PageRenderer.ts';
-import { reportFault } from '../answers/problem.ts';
+import { isPassing, reportFault } from '../answers/problem.ts';
 import type { Turns } from '../answers/Turns.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
 import { fresh } from '../answers/catalogueAnswers.ts';
@@ -57,7 +57,10 @@ export function registerPageRoutes(
       return await sendAnswer(request, reply, passingOn(answer, query));
     } catch (error) {
       reportFault(error, request);
-      return sendAnswer(request, reply, await makePage({ kind: 'page', path, query: '', page: { screen: 'error' } }));
+      const page = await makePage({ kind: 'page', path, query: '', page: { screen: 'error' } });
+      // Rule SERVER-13: the database comes back; proxies and search engines try such a page again.
+      if (!isPassing(error as Error & { code: string })) return sendAnswer(request, reply, page);
+      return sendAnswer(request, reply.header('retry-after', '1'), { ...page, status: 503 });
     }
   };
 

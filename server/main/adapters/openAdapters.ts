@@ -28,6 +28,7 @@ import { FfmpegMissing, findFfmpeg } from '../../video/findFfmpeg.ts';
 import type { Config } from '../settings/config.ts';
 import { openAccessTokens, openSubscriptions } from './openIdentity.ts';
 import { openStorage } from './openStorage.ts';
+import { makeRunJob } from './jobLog.ts';
 import { openLocalAdapters, type LocalAdapters } from './openLocalAdapters.ts';
 import { openStores, type Stores } from './openStores.ts';
 import { textFactsOf } from '../settings/textFacts.ts';
@@ -119,30 +120,43 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
     work: async () => {
       await media.sweep(systemClock.now());
       await addLostJobs(assets, queue);
-      const worker = await queue.work(makeProcessVideo({ assets, media, processor }));
+      const runJob = makeRunJob(config.logLevel);
+      const processVideo = makeProcessVideo({ assets, media, processor });
+      const worker = await queue.work({
+        ...processVideo,
+        process: async (asset, signal) =>
+          void (await runJob('process-video', { asset }, async () => {
+            await processVideo.process(asset, signal);
+            return (await assets.find(asset))?.processing.error ?? undefined;
+          })),
+      });
       const purge = makePurge({ bin, orphanedFiles, media, attachments, clock: systemClock });
       const stopping = new AbortController();
       const rebuildDocuments = makeRebuildDocuments({ documents, media, captionReader });
       const hashFilms = makeHashFilms({ assets, media }, report);
       // The next film of an item may have become ready while the item was in the bin.
       const sweeping = sweepEveryHour(
-        [
-          () => addLostJobs(assets, queue),
-          () => sweepUploads(uploads, systemClock),
-          () => rebuildDocuments('outdated', stopping),
-          purge,
-          () => sweepKeys(stores.personalRecords, systemClock),
-          () => sweepViewers(stores.views, systemClock),
-          () => sweepEvents(stores.analyticsEvents, systemClock),
-          () => stores.reminders.sweep(systemClock.now()),
-          () => sweepRegistrants(stores.registrationCounts, systemClock),
-          () => sweepErrors(stores.reportedErrors, systemClock),
-          () => hashFilms(stopping.signal),
-        ],
+        Object.entries({
+          'add-lost-jobs': () => addLostJobs(assets, queue),
+          'sweep-uploads': () => sweepUploads(uploads, systemClock),
+          'rebuild-documents': () => rebuildDocuments('outdated', stopping),
+          'purge-bin': purge,
+          'sweep-keys': () => sweepKeys(stores.personalRecords, systemClock),
+          'sweep-viewers': () => sweepViewers(stores.views, systemClock),
+          'sweep-events': () => sweepEvents(stores.analyticsEvents, systemClock),
+          'sweep-reminders': () => stores.reminders.sweep(systemClock.now()),
+          'sweep-registrants': () => sweepRegistrants(stores.registrationCounts, systemClock),
+          'sweep-errors': () => sweepErrors(stores.reportedErrors, systemClock),
+          'hash-films': () => hashFilms(stopping.signal),
+        }).map(
+          ([job, sweep]) =>
+            () =>
+              runJob(job, {}, sweep),
+        ),
         report,
       );
       const countInsights = makeCountInsights(stores.insightCounts, systemClock);
-      const counter = await counting.work(() => countInsights(stopping.signal));
+      const counter = await counting.work(() => runJob('count-insights', {}, () => countInsights(stopping.signal)));
       return {
         stop: async () => {
           stopping.abort();

@@ -7,6 +7,7 @@ import { SmtpMail } from '../../mail/SmtpMail.ts';
 import { PgRounds } from '../../postgres/jobs/PgRounds.ts';
 import type { Config } from '../settings/config.ts';
 import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
+import { makeRunJob } from './jobLog.ts';
 import { reportingJobs, type Adapters } from './openAdapters.ts';
 
 interface MailingParts {
@@ -33,6 +34,7 @@ export async function openMailing({ config, adapters, tokens, words, say, errorR
     database: { executeSql: (text, values) => database.pool.query(text, values) },
     report,
   });
+  const runJob = makeRunJob(config.logLevel);
   const { hostname } = new URL(publicUrl);
   const sendMails = makeSendMails({
     reminderMails,
@@ -50,7 +52,7 @@ export async function openMailing({ config, adapters, tokens, words, say, errorR
   return {
     rounds,
     /** Plans and sends mails until `stop`. */
-    work: () => rounds.work(sendMails),
+    work: () => rounds.work(() => runJob('send-mail', {}, sendMails)),
     close: () => rounds.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { migrate } from '../../database/migrate.ts';
+import { migrate, OtherMigrations } from '../../database/migrate.ts';
 import { openDatabase, type Database } from '../../database/Database.ts';
 import {
   findRunningPostgres,
@@ -47,6 +47,11 @@ export async function openStorage({ config, root, say, mayJoin, onIdleFault }: O
     } catch (error) {
       await database.close();
       await stop();
+      if (error instanceof OtherMigrations) throw new StartRefused(error.message);
+      if (isMissingDatabase(error))
+        throw new StartRefused(
+          `The database of DATABASE_URL cannot be used: ${error.message}. Create it, for example with createdb, or correct DATABASE_URL.`,
+        );
       if (config.databaseUrl !== undefined)
         throw new StartRefused(
           `The database of DATABASE_URL cannot be used: ${String(error)}. It must be a PostgreSQL 15 or later that allows the extensions pg_trgm and unaccent.`,
@@ -63,6 +68,10 @@ export async function openStorage({ config, root, say, mayJoin, onIdleFault }: O
       },
     };
   }
+}
+
+function isMissingDatabase(fault: unknown): fault is Error {
+  return fault instanceof Error && (fault as { readonly code?: string }).code === '3D000';
 }
 
 interface Surroundings {

@@ -7,6 +7,8 @@ const mostProxies = 10;
 /** Reads environment variables and collects all faults, so that they are reported together. */
 export class SettingsReader {
   readonly faults: string[] = [];
+  /** The variables whose values differ from their defaults. */
+  readonly changed = new Set<string>();
   readonly #environment: Environment;
 
   constructor(environment: Environment) {
@@ -19,7 +21,9 @@ export class SettingsReader {
   }
 
   text(name: string, otherwise: string): string {
-    return this.#environment[name]?.trim() || otherwise;
+    const value = this.#environment[name]?.trim() || otherwise;
+    if (value !== otherwise) this.changed.add(name);
+    return value;
   }
 
   oneOf<Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value {
@@ -81,6 +85,7 @@ export class SettingsReader {
   address(name: string, otherwise: string, protocols: readonly string[]): string {
     const value = this.text(name, '');
     if (value === '') return otherwise;
+    if (value === otherwise) this.changed.delete(name);
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
       this.refuse(
         name,

@@ -64,6 +64,8 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     errorReports: readErrorReports(read),
     /** Undefined if no service monitors browsers. */
     monitoring: readMonitoring(read),
+    /** Rule LOG-3: the names of the variables whose values differ from their defaults. Values may be secret. */
+    changedSettings: [...read.changed].sort(),
   } as const;
   if (read.faults.length > 0) throw new ConfigError(read.faults.join('\n'));
   return config;

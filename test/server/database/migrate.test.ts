@@ -117,3 +117,17 @@ test('rolls back when killed in the middle, and completes in the next run', asyn
   await expect(migrate(database)).resolves.toEqual(Object.keys(await readMigrations()));
   expect(await tableNames()).toEqual(ourTables);
 });
+
+// Rule SERVER-14.
+test('says in one sentence what to do about data of a newer version, and about other migrations', async () => {
+  await migrate(database);
+  const refusal = async () => String(await migrate(database).catch((fault: unknown) => fault));
+  await database.pool.query(`INSERT INTO kysely_migration VALUES ('999-later', '2031-01-01T00:00:00.000Z')`);
+  expect(await refusal()).toBe(
+    'OtherMigrations: The data was last used by a newer version (migration 999-later). Start that version or a later one, or restore a backup from before the update.',
+  );
+  await database.pool.query(`DELETE FROM kysely_migration WHERE name IN ('999-later', '002-catalogue-version')`);
+  expect(await refusal()).toMatch(
+    /^OtherMigrations: The data was made by a version whose migrations differ .*002-catalogue-version.*\. Start the version that made it, or name other data by DATA_DIR or DATABASE_URL\.$/s,
+  );
+});

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { filmsAt, readFilm } from '../../../server/main/importedFilms.ts';
+import { filmsAt, loneCaptionsAt, readFilm } from '../../../server/main/importedFilms.ts';
 import { ImportReport } from '../../../server/main/ImportReport.ts';
 import { maximumCaptionBytes } from '../../../src/domain/film/caption.ts';
 
@@ -51,4 +51,32 @@ test('prints names without control characters', () => {
   report.done('a\u001b[2Jb\n\u202egnp.mp4', 'ready');
   report.working('a\u0007.mp4', { processing: { state: 'processing', percent: 50 }, secondsLeft: undefined });
   expect(printed.join('')).toBe('a�[2Jb��gnp.mp4: ready\na�.mp4: 50 %\n');
+});
+
+// Rule UPLOAD-14.
+test('names the captions files of a folder that belong to no film', async () => {
+  for (const name of ['lesson.en.vtt', 'lessons.en.vtt', 'lesson.vtt', 'lesson.en.txt', 'other.de.srt'])
+    await writeFile(join(folder, name), 'WEBVTT');
+  expect(await loneCaptionsAt(folder)).toEqual(['lesson.vtt', 'lessons.en.vtt', 'other.de.srt']);
+  expect(await loneCaptionsAt(film)).toEqual([]);
+});
+
+test('prints each message about captions on a line of its own, also in the middle of progress in a terminal', () => {
+  const printed: string[] = [];
+  const report = new ImportReport({ isTTY: true, write: (line) => printed.push(line) });
+  const half = { processing: { state: 'processing', percent: 50 }, secondsLeft: undefined } as const;
+  report.working('a.mp4', half);
+  report.captionsRefused('a.en.vtt', { reason: 'empty' });
+  report.working('a.mp4', half);
+  report.captionsRefused('a.de.vtt', { reason: 'not-utf-8' });
+  // What a terminal shows: a line that is erased, or one that ends.
+  const lines = printed
+    .join('')
+    .split('\n')
+    .map((line) => line.split('\u001b[2K').at(-1));
+  expect(lines).toEqual([
+    'a.en.vtt: captions skipped: the file contains no captions',
+    'a.de.vtt: captions skipped: the file is not UTF-8 text',
+    '',
+  ]);
 });

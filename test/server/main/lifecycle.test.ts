@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { get, request, type IncomingMessage } from 'node:http';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { giveReadyCluster } from '../../fixtures/stores/readyCluster.ts';
@@ -169,3 +169,43 @@ test('refuses an unreachable database, and names the required PostgreSQL version
   expect(output).toMatch(/The database of DATABASE_URL cannot be used: .*ECONNREFUSED/);
   expect(output).toContain('PostgreSQL 15 or later');
 });
+
+// Rule SERVER-14.
+test('says in one sentence what to do about a database that does not exist', async () => {
+  const database = await openTestDatabase();
+  const address = new URL(database.url);
+  address.pathname = '/nowhere';
+  const { code, output } = await runProgram(start, [], { PORT: String(await freePort()), DATABASE_URL: address.href });
+  await database.remove();
+  expect([code, output.trim()]).toEqual([
+    1,
+    'The database of DATABASE_URL cannot be used: database "nowhere" does not exist. Create it, for example with createdb, or correct DATABASE_URL.',
+  ]);
+});
+
+// Rule SERVER-12. A shell that runs a command in the background makes it ignore SIGINT.
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'ends with all its processes when npm, in the background of a shell script, receives %s',
+  async (signal) => {
+    const silentDatabase = createServer().listen(0, '127.0.0.1');
+    await once(silentDatabase, 'listening');
+    const { port } = silentDatabase.address() as { port: number };
+    const script = spawn('sh', ['-c', 'npm run --silent serve >/dev/null & echo $!; wait $!; echo ended by $?'], {
+      cwd: projectFolder,
+      env: {
+        ...programEnvironment,
+        PORT: String(await freePort()),
+        DATABASE_URL: `postgres://lectern@127.0.0.1:${port}/lectern`,
+      },
+    });
+    const printed = text(script.stdout);
+    const npm = once(script.stdout, 'data');
+    const [connection] = (await once(silentDatabase, 'connection')) as [Socket];
+    // The child holds the only end of it.
+    const isGone = once(connection.resume(), 'close');
+    process.kill(Number(String((await npm)[0])), signal);
+    await isGone;
+    expect(await printed).toMatch(/ended by 143\n$/);
+    silentDatabase.close();
+  },
+);

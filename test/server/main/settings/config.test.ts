@@ -226,3 +226,17 @@ test('takes the addresses of the offers and of the subscription service from the
   expect(subscriptionsUrl).toBe('https://api.example');
   expect(readConfig({}, root, false).subscriptionsUrl).toBeUndefined();
 });
+
+// Rule LOG-3.
+test('names the settings whose values differ from their defaults, without their values', () => {
+  const set = {
+    PORT: '3000',
+    HOST: '0.0.0.0',
+    DATABASE_URL: 'postgres://lectern:secret@db/lectern',
+    LOG_LEVEL: ' warn ',
+  };
+  expect(readConfig(set, '/srv', false).changedSettings).toEqual(['DATABASE_URL', 'HOST']);
+  expect(
+    readConfig({ DEMO: '1', LEGACY_BASE_URL: 'https://community.example.com' }, '/srv', true).changedSettings,
+  ).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Rule LOG-1: one line for each request at `info`: id, method, route, status and time. The address itself is left out,
+ * because its path and query hold what people wrote. A change by an administrator says who changed what. At other levels
+ * nothing is registered, so that requests pay nothing.
+ */
+export function logRequests(app: FastifyInstance): void {
+  if (!logsRequests(app.log.level)) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    // Read once: Fastify makes a new object each time.
+    const { url = '', logLevel } = request.routeOptions;
+    if (logLevel !== 'silent') {
+      const ms = Math.round(reply.elapsedTime * 10) / 10;
+      const line = { method: request.method, route: url, status: reply.statusCode, ms };
+      if (isChange(request, reply))
+        request.log.info(
+          { ...line, administrator: request.administrator, item: request.params },
+          'An administrator has changed something',
+        );
+      else request.log.info(line, 'Answered');
+    }
+    done();
+  });
+}
+
+const pauseMilliseconds = 100;
+const mostCharacters = 64 * 1024;
+
+/**
+ * Where the lines of requests go: those of 100 ms together, because each write to the output takes longer than making the
+ * line. A process that is killed loses them; one that ends by itself writes them.
+ */
+export function batchedLines(write: (text: string) => void = (text) => void process.stdout.write(text)) {
+  let waiting = '';
+  const flush = () => {
+    const text = waiting;
+    waiting = '';
+    if (text !== '') write(text);
+  };
+  process.on('exit', flush);
+  return {
+    write(line: string): void {
+      if (waiting === '') setTimeout(flush, pauseMilliseconds).unref();
+      waiting += line;
+      if (waiting.length > mostCharacters) flush();
+    },
+  };
+}
+
+/** Whether requests are logged at this level. */
+export const logsRequests = (level: string) => ['info', 'debug', 'trace'].includes(level);
+
+function isChange({ method, administrator }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  return Boolean(administrator) && method !== 'GET' && method !== 'HEAD' && statusCode < 400;
+}

@@ -1,0 +1,39 @@
+import type { Config } from '../settings/config.ts';
+
+/** Runs a job and logs it. A job that fails without a fault resolves to the reason. */
+export type RunJob = (job: string, about: object, work: () => Promise<unknown>) => Promise<unknown>;
+
+const levels = { info: 30, warn: 40 } as const;
+const prints = {
+  info: ['info', 'debug', 'trace'],
+  warn: ['warn', 'info', 'debug', 'trace'],
+} as const satisfies Readonly<Record<keyof typeof levels, readonly Config['logLevel'][]>>;
+
+/**
+ * Rule LOG-2: one line in the form of the request log when a job begins and when it has ended, at `info`, and one with
+ * the reason when it has failed, at `warn`.
+ */
+export function makeRunJob(
+  level: Config['logLevel'],
+  write: (line: string) => void = (line) => console.log(line),
+): RunJob {
+  const log = (at: keyof typeof levels, fields: object, msg: string) => {
+    if (prints[at].some((printed) => printed === level))
+      write(JSON.stringify({ level: levels[at], time: Date.now(), pid: process.pid, ...fields, msg }));
+  };
+  return async (job, about, work) => {
+    const begun = performance.now();
+    const fields = { job, ...about };
+    const seconds = () => Math.round((performance.now() - begun) / 100) / 10;
+    log('info', fields, 'A job has begun');
+    try {
+      const done = await work();
+      if (typeof done === 'string') log('warn', { ...fields, seconds: seconds(), why: done }, 'A job has failed');
+      else log('info', { ...fields, seconds: seconds() }, 'A job has ended');
+      return done;
+    } catch (fault) {
+      log('warn', { ...fields, seconds: seconds(), why: String(fault) }, 'A job has failed');
+      throw fault;
+    }
+  };
+}
