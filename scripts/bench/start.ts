@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeBenchPlace, untilListed } from './benchSite.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { benchSite, takeBenchPlace, untilListed } from './benchSite.ts';
 import { atMost, median, type Measurement } from './measurement.ts';
 import { withNpmStart } from './npmStart.ts';
 import { benchQuestions } from './questions.ts';
@@ -8,6 +9,7 @@ import { idleMebibytes } from './residentMemory.ts';
 
 const laterStarts = 7;
 const memoryBound = 200;
+const memoryOfItems = 400;
 
 /** Rule BUDGET-9: `npm start` again, on a data folder with the demo. */
 export async function benchStart(): Promise<Measurement[]> {
@@ -25,9 +27,38 @@ export async function benchStart(): Promise<Measurement[]> {
     return [
       atMost('second npm start, until a page is served', median(seconds), 3, 's'),
       atMost('memory of the server, idle, after a second npm start', memory, memoryBound, 'MiB'),
+      ...(await benchLargeStart(2000, 'tutorial', 3)),
+      ...(await benchLargeStart(100_000, 'short', 10)),
     ];
   } finally {
     rmSync(place.dataFolder, { recursive: true, force: true });
+  }
+}
+
+/** Rules BUDGET-9 and SERVER-13: `npm start` on many items, which serves pages before it can search. */
+async function benchLargeStart(
+  items: number,
+  captions: 'tutorial' | 'short',
+  mostSeconds: number,
+): Promise<Measurement[]> {
+  const site = await benchSite(() => undefined, { role: 'web', demo: false });
+  try {
+    await site.generate(items, captions);
+    await site.stop();
+    return await withNpmStart(site, async ({ milliseconds, pid }) => {
+      const begun = performance.now();
+      while (!(await fetch(`${site.url}/readyz`)).ok) await pause(20);
+      const seconds = (performance.now() - begun) / 1000;
+      const catalogue = `npm start on ${items} items`;
+      return [
+        atMost(`${catalogue}, until a page is served`, milliseconds / 1000, 3, 's'),
+        atMost(`${catalogue}, from the first page until /readyz`, seconds, mostSeconds, 's'),
+        atMost(`memory of the server, idle, after ${catalogue}`, await idleMebibytes(pid), memoryOfItems, 'MiB'),
+      ];
+    });
+  } finally {
+    await site.stop();
+    rmSync(site.dataFolder, { recursive: true, force: true });
   }
 }
 

@@ -21,6 +21,8 @@ interface Waiting {
 
 /** Each network waits in a queue of its own, so a class behind one address gets room for what it types at once. */
 const usualBounds: TurnBounds = { atOnce: 4, perNetwork: 200, inAll: 600 };
+/** Pages wait for the database most of the time, and each is rendered in a few milliseconds. */
+export const boundsOfPages: TurnBounds = { ...usualBounds, atOnce: 16 };
 const busySeconds = 2;
 
 /**
@@ -42,16 +44,17 @@ export class Turns {
   }
 
   /**
-   * Options of a route whose searches take turns; its other requests do not wait for them. A token is verified before
-   * the turn, because its provider may be slow. A turn ends when the answer is computed: not when it is read, and not
-   * when the client hangs up, because the computing goes on. `sendBusy` refuses a request in the form of the route.
+   * Options of a route whose searches take turns. Its other requests do not wait for them: they take `others`, if it is
+   * given. A token is verified before the turn, because its provider may be slow. A turn ends when the answer is
+   * computed: not when it is read, and not when the client hangs up, because the computing goes on. `sendBusy` refuses
+   * a request in the form of the route.
    */
-  route(sendBusy: (reply: FastifyReply) => FastifyReply = sendBusyProblem) {
+  route(sendBusy: (reply: FastifyReply) => FastifyReply = sendBusyProblem, others?: Turns) {
     const ends = new WeakMap<FastifyRequest, () => void>();
-    const wait = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const wait = async (turns: Turns, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
       const left = new AbortController();
       reply.raw.once('close', () => left.abort());
-      const end = await this.take(networkOf(request.ip), left.signal);
+      const end = await turns.take(networkOf(request.ip), left.signal);
       if (end === 'busy') sendBusy(reply.header('retry-after', String(busySeconds)));
       if (typeof end === 'string') return false;
       ends.set(request, end);
@@ -59,16 +62,17 @@ export class Turns {
     };
     return {
       onRequest: (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+        const turns = isSearch(request) ? this : others;
+        if (turns === undefined) return done();
         const enter = () => {
-          if (this.#isFree) {
-            ends.set(request, this.#begin());
+          if (turns.#isFree) {
+            ends.set(request, turns.#begin());
             done();
-          } else void wait(request, reply).then((isOn) => isOn && done());
+          } else void wait(turns, request, reply).then((isOn) => isOn && done());
         };
-        if (!isSearch(request)) done();
-        else if (request.headers.authorization === undefined) enter();
+        if (request.headers.authorization === undefined) enter();
         // A fault meets whoever needs the asker.
-        else this.#whoAsks(request).then(enter, enter);
+        else turns.#whoAsks(request).then(enter, enter);
       },
       onSend: (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, done: () => void): void => {
         ends.get(request)?.();

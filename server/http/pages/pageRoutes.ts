@@ -25,6 +25,8 @@ export interface PageParts {
   readonly settings: PublicSettings;
   readonly answers: AnswerCache;
   readonly turns: Turns;
+  /** Of pages that search nothing. */
+  readonly pageTurns: Turns;
   readonly words: ServerWords;
   readonly textPages: Pick<TextPages, 'version'>;
 }
@@ -37,7 +39,7 @@ const html = 'text/html; charset=utf-8';
  */
 export function registerPageRoutes(
   app: FastifyInstance,
-  { findPage, renderer, manifest, settings, answers, turns, words, textPages }: PageParts,
+  { findPage, renderer, manifest, settings, answers, turns, pageTurns, words, textPages }: PageParts,
 ): void {
   const style = brandStyle(settings);
   const policy = contentSecurityPolicy({
@@ -64,7 +66,10 @@ export function registerPageRoutes(
     }
   };
 
-  const inTurn = turns.route((reply) => reply.code(503).type('text/plain; charset=utf-8').send(words('page.busy')));
+  const inTurn = turns.route(
+    (reply) => reply.code(503).type('text/plain; charset=utf-8').send(words('page.busy')),
+    pageTurns,
+  );
   app.get('/', inTurn, answerPage);
   app.get('/*', inTurn, answerPage);
 

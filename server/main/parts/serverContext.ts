@@ -18,7 +18,7 @@ import {
 } from '../../application/video/openPlayback.ts';
 import { AnswerCache } from '../../http/answers/answerCache.ts';
 import type { Api } from '../../http/answers/apiCalls.ts';
-import { Turns, type TurnBounds } from '../../http/answers/Turns.ts';
+import { boundsOfPages, Turns, type TurnBounds } from '../../http/answers/Turns.ts';
 import { makeWhoAsks } from '../../http/answers/whoAsks.ts';
 import type { Drain } from '../../http/Drain.ts';
 import type { HealthCheck } from '../../http/healthRoutes.ts';
@@ -83,6 +83,7 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
     words: site.words,
     settings: publicSettingsOf(config, mailJobs !== undefined),
     turns: new Turns(bounds.turns, whoAsks),
+    pageTurns: new Turns(boundsOfPages),
     answers: new AnswerCache(() => adapters.catalogueVersion.current(), clock),
     whoAsks,
     attachUpload: makeAttachUpload(ports),

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { composedSite } from '../../../fixtures/sites/composedSite.ts';
 import { namingSite } from '../../../fixtures/api/testServer.ts';
 import { textPagesIn } from '../../../fixtures/run/textPages.ts';
-import { addReady, openApi, type ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';
+import { addReady, apiRoot, openApi, type ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';
+import { until } from '../../../fixtures/run/until.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -59,4 +60,24 @@ test('shows an edited text page at once, sanitised, and renders it once for each
   render.mockRestore();
   await site.close();
   await rm(folder, { recursive: true });
+});
+
+test('renders sixteen pages at a time, lets a visitor of another network go before the rest, and delays no search', async () => {
+  const mayRender = Promise.withResolvers<void>();
+  const render = jest.spyOn(namingSite.renderer, 'render').mockImplementation(async () => {
+    await mayRender.promise;
+    return { status: 200, head: '', body: '' };
+  });
+  const site = await composedSite(api);
+  const many = Array.from({ length: 40 }, (_, number) => site.inject(`/none-${number}`));
+  await until(() => render.mock.calls.length === 16, 'sixteen pages are being rendered');
+  // A request begins when it is awaited.
+  const visitor = Promise.all([site.inject({ url: '/none-visitor', remoteAddress: '198.51.100.4' })]);
+  expect((await site.inject(`${apiRoot}/search?q=branch`)).statusCode).toBe(200);
+  expect(render).toHaveBeenCalledTimes(16);
+  mayRender.resolve();
+  for (const { statusCode } of [...(await visitor), ...(await Promise.all(many))]) expect(statusCode).toBeLessThan(500);
+  expect(render.mock.calls.findIndex(([{ path }]) => path === '/none-visitor')).toBeLessThan(18);
+  render.mockRestore();
+  await site.close();
 });
