@@ -68,7 +68,7 @@ export const en = {
     moreFailed: 'More {{items}} could not be loaded.',
   },
   nearness: {
-    cancelled: 'cancelled',
+    cancelled: 'Cancelled',
     live: 'live now',
     today: 'today',
     tomorrow: 'tomorrow',

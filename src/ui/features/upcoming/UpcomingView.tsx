@@ -64,7 +64,9 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
             <CalendarLeaf instant={new Date(startsAt)} zone={zone} clock={clock} />
             <SessionTime webinar={webinar} clock={clock} />
           </div>
-          {webinar.cancellation === null ? null : <SessionCancelled note={webinar.cancellation.note} />}
+          {webinar.cancellation === null ? null : (
+            <SessionCancelled note={webinar.cancellation.note} webinar={isEnded ? undefined : webinar} />
+          )}
           {isEnded && !isCancelled ? <SessionEnded webinar={webinar} /> : null}
           {isOpen ? <SessionActions webinar={webinar} isLive={isLive} /> : null}
         </header>
@@ -83,7 +85,7 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
           </ul>
         </section>
       )}
-      {isEnded ? null : (
+      {isEnded || isCancelled ? null : (
         <p className="session-all">
           <Link className="text-link" to="/upcoming">
             {own('all')}
@@ -101,8 +103,6 @@ function nearClass(isLive: boolean, isCancelled: boolean): string {
 /** The actions of a webinar that takes place and is not over. */
 function SessionActions({ webinar, isLive }: { readonly webinar: UpcomingWebinar; readonly isLive: boolean }) {
   const { t } = useWords('upcomingPage');
-  const { t: shared } = useWords('upcoming');
-  const { earlierSession } = webinar;
   const hint = (isRegistered: boolean) => {
     if (isRegistered) return t(isLive ? 'joins' : 'opened');
     return t(webinar.public ? 'forEveryone' : 'forSubscribers');
@@ -112,18 +112,20 @@ function SessionActions({ webinar, isLive }: { readonly webinar: UpcomingWebinar
       <RegisterButton webinar={webinar} isLive={isLive} hint={hint} />
       <AddToCalendar webinar={webinar} size="medium" />
       {webinar.published && !isLive ? <RemindMe webinar={webinar} size="medium" /> : null}
-      {earlierSession === null ? null : (
-        <ButtonLink kind="link" to={`/webinars/${earlierSession.slug}`}>
-          {shared('earlierSession')}
-        </ButtonLink>
-      )}
+      <EarlierSession webinar={webinar} />
       <p className="session-scripts">{t('needsScripts')}</p>
     </div>
   );
 }
 
+interface SessionCancelledProps {
+  readonly note: string;
+  /** Undefined after its end. */
+  readonly webinar: UpcomingWebinar | undefined;
+}
+
 /** Rule UPCOMING-14: the notice of a cancelled webinar, with what visitors are told. */
-function SessionCancelled({ note }: { readonly note: string }) {
+function SessionCancelled({ note, webinar }: SessionCancelledProps) {
   const { t } = useWords('upcomingPage');
   return (
     <div className="session-ended">
@@ -135,10 +137,23 @@ function SessionCancelled({ note }: { readonly note: string }) {
           {note}
         </p>
       )}
-      <ButtonLink kind="secondary" to="/upcoming">
-        {t('upcoming')}
-      </ButtonLink>
+      <div className="cluster">
+        <ButtonLink kind="secondary" to="/upcoming">
+          {t('upcoming')}
+        </ButtonLink>
+        {webinar === undefined ? null : <EarlierSession webinar={webinar} />}
+      </div>
     </div>
+  );
+}
+
+/** Rule UPCOMING-13: what visitors can watch until the end. */
+function EarlierSession({ webinar: { earlierSession } }: { readonly webinar: UpcomingWebinar }) {
+  const { t } = useWords('upcoming');
+  return earlierSession === null ? null : (
+    <ButtonLink kind="link" to={`/webinars/${earlierSession.slug}`}>
+      {t('earlierSession')}
+    </ButtonLink>
   );
 }
 

@@ -194,7 +194,7 @@ test.each([
 test('says on the card that a webinar is cancelled, without registration', async () => {
   renderListing('/upcoming', catalogueOf([anUpcomingWebinar({ cancellation: { note: '' } })]));
   const card = await screen.findByRole('article');
-  expect(within(card).getByText('cancelled')).toBeInTheDocument();
+  expect(within(card).getByText('Cancelled')).toBeInTheDocument();
   expect(within(card).queryByRole('button')).toBeNull();
 });
 

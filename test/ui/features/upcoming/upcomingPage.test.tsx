@@ -100,10 +100,11 @@ test('offers no earlier session after the end, and says where the recording will
 
 test('says that a webinar is cancelled, with the note, and offers nothing to register for (rule UPCOMING-14)', () => {
   atTime(now);
-  const cancelled = { cancellation: { note: 'Our host is ill.\nSee you in May.' }, sameWeek: [] };
+  const cancelled = { ...earlierLink, cancellation: { note: 'Our host is ill.\nSee you in May.' } };
   renderListing(address, {}, pageOf(cancelled));
   expect(main()).toHaveTextContent('This webinar is cancelled.Our host is ill. See you in May.');
-  expect(within(main()).getByText('cancelled')).toBeInTheDocument();
+  expect(within(main()).getByText('Cancelled')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Watch an earlier session' })).toBeInTheDocument();
   for (const name of [/Register/, /Remind/]) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('link', { name: /calendar/i })).toBeNull();
 });
