@@ -1,24 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+/** Where the lines of the log go. */
+interface LogLines {
+  write(line: string): void;
+}
+
 /**
  * Rule LOG-1: one line for each request at `info`: id, method, route, status and time. The address itself is left out,
  * because its path and query hold what people wrote. A change by an administrator says who changed what. At other levels
  * nothing is registered, so that requests pay nothing.
  */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, lines: LogLines): void {
   if (!logsRequests(app.log.level)) return;
   app.addHook('onResponse', (request, reply, done) => {
     // Read once: Fastify makes a new object each time.
     const { url = '', logLevel } = request.routeOptions;
     if (logLevel !== 'silent') {
-      const ms = Math.round(reply.elapsedTime * 10) / 10;
-      const line = { method: request.method, route: url, status: reply.statusCode, ms };
-      if (isChange(request, reply))
-        request.log.info(
-          { ...line, administrator: request.administrator, item: request.params },
-          'An administrator has changed something',
-        );
-      else request.log.info(line, 'Answered');
+      // Written here, because the logger takes three times as long for each request.
+      lines.write(
+        `{"level":30,"time":${Date.now()},"pid":${process.pid},"reqId":${JSON.stringify(request.id)},"method":"${request.method}",` +
+          `"route":${JSON.stringify(url)},"status":${reply.statusCode},"ms":${Math.round(reply.elapsedTime * 10) / 10},"msg":"Answered"}\n`,
+      );
+      const { administrator, params: item } = request;
+      if (isChange(request, reply)) request.log.info({ administrator, item }, 'An administrator has changed something');
     }
     done();
   });

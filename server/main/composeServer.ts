@@ -36,9 +36,9 @@ const slowHeaders = { headersTimeout: arrivalMilliseconds, connectionsCheckingIn
 export async function composeServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, errorReports, log, drain, bounds = {} } = options;
   const { requestTimeout = arrivalMilliseconds, http = slowHeaders } = bounds;
-  const stream = log ?? (logsRequests(config.logLevel) ? batchedLines() : undefined);
+  const lines = log ?? (logsRequests(config.logLevel) ? batchedLines() : undefined);
   const app = fastify({
-    logger: { level: config.logLevel, ...(stream === undefined ? {} : { stream }) },
+    logger: { level: config.logLevel, ...(lines === undefined ? {} : { stream: lines }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
@@ -55,7 +55,7 @@ export async function composeServer(options: ServerOptions): Promise<FastifyInst
   app.decorate('errorReports', errorReports);
   app.setErrorHandler(answerFault);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not-found', 'There is nothing at this address.'));
-  logRequests(app);
+  if (lines !== undefined) logRequests(app, lines);
   app.addHook('onRequest', readForwardedFor);
   const headers = commonHeaders(config.publicUrl.startsWith('https:'));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));

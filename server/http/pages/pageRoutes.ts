@@ -60,7 +60,7 @@ export function registerPageRoutes(
     } catch (error) {
       reportFault(error, request);
       const page = await makePage({ kind: 'page', path, query: '', page: { screen: 'error' } });
-      // Rule SERVER-13: the database comes back; proxies and search engines try such a page again.
+      // Rule SERVER-15: the database comes back; proxies and search engines try such a page again.
       if (!isPassing(error as Error & { code: string })) return sendAnswer(request, reply, page);
       return sendAnswer(request, reply.header('retry-after', '1'), { ...page, status: 503 });
     }

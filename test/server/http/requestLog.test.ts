@@ -53,7 +53,9 @@ test('logs a change by an administrator with the administrator and the item', as
     app.inject({ method: 'POST', url: itemPaths.video.publish(id), headers }),
   );
   expect(lines).toEqual([
+    expect.objectContaining({ method: 'POST', status: 200, msg: 'Answered' }),
     expect.objectContaining({
+      reqId: lines[0]?.['reqId'],
       administrator: 'admin-1',
       item: expect.objectContaining({ idOrSlug: id }),
       msg: 'An administrator has changed something',
@@ -61,7 +63,7 @@ test('logs a change by an administrator with the administrator and the item', as
   ]);
 });
 
-// Rule SERVER-13.
+// Rule SERVER-15.
 test.each([{ code: 'ECONNREFUSED' }, { code: '57P01' }, { message: 'Connection terminated unexpectedly' }])(
   'answers a page with 503 and Retry-After while the database is away: %j',
   async (fault) => {
