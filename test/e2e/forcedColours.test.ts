@@ -62,9 +62,9 @@ test('marks only the current chapter with a wider border in forced colours', asy
 test('marks only the chosen tab of the panel beside the film with a border in forced colours', async () => {
   const { page, close } = await visit('/webinars/reports-for-subscribers');
   const tabs = page.getByRole('tab');
-  expect(await tabs.allTextContents()).toEqual(['Transcript', 'Chapters']);
+  expect(await tabs.allTextContents()).toEqual(['Objectives', 'Transcript']);
   await inBothThemes(page, async () => {
-    expect(await isBorderSeen(tabs, 'borderBottomColor')).toEqual([false, true]);
+    expect(await isBorderSeen(tabs, 'borderBottomColor')).toEqual([true, false]);
   });
   await close();
 });

@@ -17,12 +17,12 @@ interface FilmPanelProps {
   readonly chapters: ReactNode;
 }
 
-const tabs = ['transcript', 'chapters'] as const;
+const tabs = ['chapters', 'transcript'] as const;
 type Tab = (typeof tabs)[number];
 
 /**
- * Rule TRANSCRIPT-4: the panel beside the film on a wide screen, as high as the film: the transcript and the chapters
- * in tabs. On a narrow screen they follow each other below the film.
+ * Rule TRANSCRIPT-4: the panel beside the film on a wide screen, as high as the film: the objectives, which are its
+ * chapters, and the transcript in tabs. On a narrow screen they follow each other below the film.
  */
 export const FilmPanel = observer(function FilmPanel({ item, playback, goTo, chapters }: FilmPanelProps) {
   const { t } = useWords('watch');
@@ -31,12 +31,12 @@ export const FilmPanel = observer(function FilmPanel({ item, playback, goTo, cha
   const id = useId();
   const [chosen, choose] = useState<Tab>();
   const [isFromSearch] = useState(() => new URLSearchParams(search).has('q'));
-  useEffect(() => {
-    if (!isFromSearch && recallPanel() === 'chapters') choose('chapters');
-  }, [isFromSearch]);
+  // The server renders one page for everybody, so what is remembered counts after hydration.
+  const [wantsTranscript, setWantsTranscript] = useState(false);
+  useEffect(() => setWantsTranscript(isFromSearch || recallPanel() === 'transcript'), [isFromSearch]);
   if (!hasTranscript(item)) return null;
   if (chapters === null) return <Transcript item={item} playback={playback} goTo={goTo} className="film-panel" />;
-  const tab = chosen ?? (mayRead(item, playback) ? 'transcript' : 'chapters');
+  const tab = chosen ?? (wantsTranscript && mayRead(item, playback) ? 'transcript' : 'chapters');
   const take = (next: Tab) => {
     choose(next);
     rememberPanel(next);

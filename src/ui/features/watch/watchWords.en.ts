@@ -28,7 +28,7 @@ export const watchWordsEn = {
     closed: 'The transcript is for people who may watch this video.',
     wayIn: 'How to watch',
   },
-  panel: { label: 'Transcript and chapters', transcript: 'Transcript', chapters: 'Chapters' },
+  panel: { label: 'Objectives and transcript', transcript: 'Transcript', chapters: 'Objectives' },
   related: { failed: 'Related training could not be loaded.' },
   playback: {
     opening: 'Opening the video',

@@ -241,20 +241,22 @@ describe('beside the film on a wide screen', () => {
     expect(await screen.findByText('First, the question')).toBeInTheDocument();
   });
 
-  test('changes to the chapters by click or arrow, and remembers the choice', async () => {
+  test('opens on the objectives, changes to the transcript by click or arrow, and remembers the choice', async () => {
     const { user, unmount } = renderDetail('/webinars/along', { webinars });
-    await screen.findByText('First, the question');
-    expect(tab('Transcript')).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('tabpanel', { name: 'Chapters' })).toHaveTextContent('Why');
-    await user.click(tab('Transcript'));
+    expect(await screen.findByRole('tabpanel', { name: 'Objectives' })).toHaveTextContent('Why');
+    expect(tab('Objectives')).toHaveAttribute('aria-selected', 'true');
+    await user.click(tab('Objectives'));
     await user.keyboard('{ArrowRight}');
-    expect(tab('Chapters')).toHaveFocus();
-    expect(tab('Chapters')).toHaveAttribute('aria-selected', 'true');
+    expect(tab('Transcript')).toHaveFocus();
+    expect(tab('Transcript')).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByText('First, the question')).toBeInTheDocument();
     unmount();
     const second = renderDetail('/webinars/along', { webinars });
-    await waitFor(() => expect(tab('Chapters')).toHaveAttribute('aria-selected', 'true'));
-    await second.user.click(tab('Transcript'));
-    expect(await screen.findByText('First, the question')).toBeInTheDocument();
+    await waitFor(() => expect(tab('Transcript')).toHaveAttribute('aria-selected', 'true'));
+    await second.user.click(tab('Objectives'));
+    second.unmount();
+    renderDetail('/webinars/along', { webinars });
+    expect(await screen.findByRole('tab', { name: 'Objectives' })).toHaveAttribute('aria-selected', 'true');
   });
 
   test('opens the transcript for a visitor from a search, whatever was remembered', async () => {

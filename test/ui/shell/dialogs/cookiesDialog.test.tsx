@@ -30,7 +30,7 @@ test('CONSENT-6: offers measurement and marketing turned off, and what is necess
     [false, false],
     [false, false],
   ]);
-  expect(screen.getByRole('checkbox', { name: 'Marketing' })).toHaveAccessibleDescription(/^An external service/);
+  expect(screen.getByRole('checkbox', { name: 'Marketing' })).toHaveAccessibleDescription(/^An outside service/);
   expect(screen.getByRole('checkbox', { name: 'Measurement' })).toHaveAccessibleDescription(/Until you choose/);
 });
 
