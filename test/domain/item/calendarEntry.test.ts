@@ -25,6 +25,7 @@ test('an entry has the title, both instants, and details that end with the addre
     address: `${site}/upcoming/the-id`,
     startsAt: new Date('2026-12-03T18:00:00.000Z'),
     endsAt: new Date('2026-12-03T19:30:00.000Z'),
+    isCancelled: false,
   });
 });
 

@@ -121,7 +121,7 @@ test('leads to the field of the recording in the editor', async () => {
   const open = await openWith({});
   await open.user.click((await part(open, 'Recording')).getByRole('button', { name: 'Link a recording' }));
   expect(screen.queryByRole('dialog', { name: 'Session timeline' })).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Recorded webinar/ })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Recording of this session/ })).toHaveFocus());
 });
 
 test('loads the timeline on "Try again" after a failed request, and keeps the focus in the dialog', async () => {
