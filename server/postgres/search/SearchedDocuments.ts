@@ -19,6 +19,8 @@ import {
 const mostPassageBytes = 64 * 2 ** 20;
 // The texts of 2,000 films of a quarter of an hour. Only films that are shown need them.
 const mostTextBytes = 32 * 2 ** 20;
+/** Most documents of a large catalogue are short. */
+const bytesOfObjects = 2048;
 
 /** The parts of documents that a search reads besides the index. */
 export interface Loads {
@@ -140,12 +142,16 @@ async function inTurns(steps: Iterator<void>): Promise<void> {
   while (steps.next().done !== true) await nextTurn();
 }
 
-/** Reads one part of documents. Its size is that of what is stored. */
+/** Reads one part of documents. Its size is that of what is stored, and of the objects around it. */
 function readParts<Name extends keyof StoredParts, Part>(
   pool: Pool,
   name: Name,
   decode: (stored: StoredParts[Name]) => Part,
 ) {
   return async (ids: readonly string[]) =>
-    (await storedParts(pool, name, ids)).map(({ part, ...row }) => ({ ...row, part: decode(part), size: part.length }));
+    (await storedParts(pool, name, ids)).map(({ part, ...row }) => ({
+      ...row,
+      part: decode(part),
+      size: part.length + bytesOfObjects,
+    }));
 }

@@ -35,24 +35,32 @@ export async function encodePassages(passages: readonly Passages[]): Promise<Buf
   return Buffer.concat([length, head, ...bodies]);
 }
 
+const alignment = 4;
+const arraysOfPassage = 4;
+
 /** Reads what `encodePassages` wrote. */
 export function decodePassages(bytes: Buffer): readonly Passages[] {
   const begin = 4 + bytes.readUInt32LE(0);
   const headers = JSON.parse(bytes.toString('utf8', 4, begin)) as readonly Header[];
+  // A copy, because numbers must be aligned in their buffer. It is one for all, because each takes hundreds of bytes more.
+  const copy = new Uint8Array(bytes.length - begin + headers.length * arraysOfPassage * alignment);
+  const { buffer } = copy;
   let offset = begin;
-  // Copies, because numbers must be aligned in their buffer.
+  let free = 0;
   const take = (length: number) => {
-    const part = new Uint8Array(bytes.subarray(offset, offset + length));
+    const at = free;
+    copy.set(bytes.subarray(offset, offset + length), at);
     offset += length;
-    return part.buffer;
+    free += Math.ceil(length / alignment) * alignment;
+    return at;
   };
   return headers.map(({ part, language, tokens, cues, starts }, place) => ({
     place,
     part,
     language,
-    tokens: new Uint16Array(take(2 * tokens)),
-    firstTokens: new Uint32Array(take(4 * cues)),
-    starts: new Uint32Array(take(4 * starts)),
-    sentenceEnds: new Uint8Array(take(starts)),
+    tokens: new Uint16Array(buffer, take(2 * tokens), tokens),
+    firstTokens: new Uint32Array(buffer, take(4 * cues), cues),
+    starts: new Uint32Array(buffer, take(4 * starts), starts),
+    sentenceEnds: new Uint8Array(buffer, take(starts), starts),
   }));
 }

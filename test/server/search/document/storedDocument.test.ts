@@ -27,6 +27,24 @@ test.each([
   expect(places.map((place) => read?.at(place))).toEqual(places.map((place) => written[place]?.text));
 });
 
+test('keeps all numbers of a document in one piece of memory, because each piece takes hundreds of bytes more', async () => {
+  const { passages } = await makeDocument({
+    title: 'Café',
+    body: ['A place'],
+    chapters: cues,
+    captions: [{ language: 'fr', cues }],
+  });
+  const read = decodePassages(await encodePassages(passages));
+  expect(read).toEqual(passages);
+  const arrays = read.flatMap(({ tokens, firstTokens, starts, sentenceEnds }) => [
+    tokens,
+    firstTokens,
+    starts,
+    sentenceEnds,
+  ]);
+  expect(new Set(arrays.map(({ buffer }) => buffer)).size).toBe(1);
+});
+
 test('writes a space for a separator of the stored texts', async () => {
   const [first, second] = decodeTexts(await encodeTexts([['a\u001eb', 'c'], ['d\u001de']]));
   expect([first?.at(0), first?.at(1), second?.at(0)]).toEqual(['a b', 'c', 'd e']);
