@@ -80,7 +80,7 @@ export const Results = observer(function Results<Item extends Searched, Query ex
               <Link className="text-link" to={toMeant(list.meant)}>
                 {list.meant}
               </Link>
-              ?
+              {list.meant.endsWith('?') ? '' : '?'}
             </p>
           )}
           {list.nearest === true ? (

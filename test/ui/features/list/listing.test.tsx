@@ -125,6 +125,17 @@ test('suggests the corrected search when the results match other words than the 
   expect(screen.getByRole('link', { name: 'triggers' })).toHaveAttribute('href', '/videos?search=triggers');
 });
 
+test('ends the suggested search with one question mark when the search is a question', () => {
+  const page = {
+    screen: 'videos',
+    query: { ...everything, search: 'How do tirggers work?' },
+    list: { items: [aVideo()], total: 1, nextCursor: null, meant: 'How do triggers work?' },
+    next: null,
+  } as const;
+  renderListing('/videos?search=How+do+tirggers+work%3F', { videos }, page);
+  expect(screen.getByText(/Did you mean/).textContent).toMatch(/work\?$/);
+});
+
 test('says that tutorials will appear when the catalogue is empty', async () => {
   renderListing('/videos', { videos: new InMemoryVideoCatalogue([]) });
   expect(await screen.findByRole('heading', { name: 'There are no tutorials yet' })).toBeInTheDocument();
