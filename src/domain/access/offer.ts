@@ -1,4 +1,4 @@
-import type { Self } from '../session/session.ts';
+import type { Person } from './person.ts';
 import { isActive, type Subscription } from './subscription.ts';
 
 /** Rule SUBSCRIPTION-7: whether a trial has expired. A person's own trial that they can repeat has not. */
@@ -16,7 +16,7 @@ export type Offer = 'upgrade' | 'expired' | 'subscribe' | 'start-free-trial';
 
 /** Rule SUBSCRIPTION-9: the offer to a signed-in person. Training administrators may watch everything without a trial. */
 export function offerTo(
-  { trainingAdmin }: Pick<Self, 'trainingAdmin'>,
+  { trainingAdmin }: Pick<Person, 'trainingAdmin'>,
   subscription: Subscription | undefined,
 ): Offer | undefined {
   const offer = offerOf(subscription);
