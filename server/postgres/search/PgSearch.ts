@@ -45,9 +45,12 @@ export class PgSearch implements Search {
     this.#synonyms = new SearchedSynonyms(pool, version);
   }
 
-  /** Reads everything that the first search would have to wait for. */
+  /**
+   * Reads the index, which the first search would wait for. The lists of words take that search some tenths of a second;
+   * a server that nobody searches does not hold their memory (rule BUDGET-9).
+   */
   async load(): Promise<void> {
-    await Promise.all([this.#understanding(), this.#topics(), this.#documents.load()]);
+    await this.#documents.load();
   }
 
   async find(request: SearchRequest): Promise<SearchFound> {

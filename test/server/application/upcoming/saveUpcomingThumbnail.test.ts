@@ -58,8 +58,8 @@ test.each([
   expect(media.steps).toEqual([]);
 });
 
-test('throws when the store refuses the recording, which a thumbnail does not change', async () => {
+test('throws when the store refuses a link, which a thumbnail does not change', async () => {
   const { use, upcoming } = saving();
   upcoming.refusal = 'recording-unknown';
-  await expect(use.save('it', 1, image, anAudit)).rejects.toThrow('recording');
+  await expect(use.save('it', 1, image, anAudit)).rejects.toThrow('A thumbnail does not change the links');
 });
