@@ -14,7 +14,7 @@ function findWith(texts: readonly string[]) {
 test('reads the transcript of a public film in the language of the site', async () => {
   const { find, asked } = findWith(['Three answers,', 'one consequence.']);
   expect(await find('video', { id: 'a', public: true })).toBe('Three answers, one consequence.');
-  expect(asked).toEqual([[{ kind: 'video', item: 'a' }, 'en', 400]]);
+  expect(asked).toEqual([[{ kind: 'video', id: 'a' }, 'en', 400]]);
 });
 
 test('reads no transcript of a gated film', async () => {
