@@ -58,9 +58,9 @@ const loadServices = makeLoadServices(settings, loadContainer, () => session);
 const consent = async () => (await loadServices(), parts.consent());
 const screens = makeScreens({ ...parts, consent }, loadPlayer, gate, personal);
 
-/** Whether the page shows answers. */
-function isSearched(shown: PageData): boolean {
-  return 'query' in shown && shown.query.search !== '';
+/** Whether the page shows answers, or that there are none: what it hydrates must be loaded then. */
+function showsAnswers(shown: PageData): boolean {
+  return 'query' in shown && (shown.query.search !== '' || shown.list?.items.length === 0);
 }
 
 /** Hydrates the page. If the data belong to another address, the screen of this address requests its own. */
@@ -68,7 +68,7 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
   // If the chunk does not load, the screen reports it and gives way to the error page.
-  await preloadScreen(page.screen, isSearched(page)).catch(reportUnexpected);
+  await preloadScreen(page.screen, showsAnswers(page)).catch(reportUnexpected);
   const isPageHere = isLoadedAddress();
   const site = (
     <BrowserRouter>

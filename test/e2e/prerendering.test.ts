@@ -16,9 +16,13 @@ const rootMarkup = async (page: Page) => {
   return withoutZoned(await page.evaluate(() => document.getElementById('root')?.innerHTML ?? ''));
 };
 
-/** Empties the places that the page keeps for what loads when the browser is idle. The places themselves stay. */
+/**
+ * Empties the places that the page keeps for what loads when the browser is idle; the places themselves stay. What lies
+ * over a picture once the person is known (rule GATE-11) goes.
+ */
 const emptyLatePlaces = (page: Page) =>
   page.evaluate(() => {
+    for (const mark of document.querySelectorAll('.for-subscribers')) mark.remove();
     for (const place of document.querySelectorAll('.film-panel, .after-film, .frame')) {
       const kept = document.createElement('div');
       kept.className = ['film-panel', 'after-film', 'frame'].find((name) => place.classList.contains(name)) ?? '';

@@ -13,7 +13,11 @@ export function hashOf(id: string): Buffer {
 export const accessTokens = 'AccessToken';
 
 /** Refuses the tokens of sessions, or tokens by their own ids, until they expire. */
-export async function revoke({ tables }: Pick<Database, 'tables'>, sids: readonly string[], until: Date): Promise<void> {
+export async function revoke(
+  { tables }: Pick<Database, 'tables'>,
+  sids: readonly string[],
+  until: Date,
+): Promise<void> {
   const rows = [...new Set(sids)].map((sid) => ({ sid, until }));
   if (rows.length === 0) return;
   await tables

@@ -11,7 +11,7 @@ import { makeRunJob } from './jobLog.ts';
 import { reportingJobs, type Adapters } from './openAdapters.ts';
 
 interface MailingParts {
-  readonly config: Pick<Config, 'mail' | 'brand' | 'publicUrl'>;
+  readonly config: Pick<Config, 'mail' | 'brand' | 'publicUrl' | 'logLevel'>;
   readonly adapters: Pick<Adapters, 'database' | 'reminderMails' | 'clock'>;
   readonly tokens: ReminderTokens;
   readonly words: ServerWords;

@@ -235,7 +235,7 @@ test('marks the required fields', async () => {
 
 test('asks to confirm a recording before the start, and saves it then', async () => {
   const { user, ports, save } = await renderEditor(target, { upcoming: [webinar], webinars: [aWebinar()] });
-  const confirmation = () => screen.queryByRole('checkbox', { name: 'This film is the recording of this session' });
+  const confirmation = () => screen.queryByRole('checkbox', { name: 'This is the recording of this session' });
   expect(confirmation()).toBeNull();
   await user.type(screen.getByRole('combobox', { name: 'Recording of this session (optional)' }), 'branching');
   await user.click(await screen.findByRole('option', { name: /Better branching/ }));

@@ -67,7 +67,7 @@ export const formWordsEn = {
     when: 'When',
     film: 'Video file, captions and thumbnail',
     film_webinar: 'Recording, captions and thumbnail',
-    recording: 'Films',
+    recording: 'Recordings',
   },
   fields: {
     name: 'Name',
@@ -88,7 +88,7 @@ export const formWordsEn = {
     registrationLink: 'Registration link',
     earlierSessionId: 'Earlier session',
     recordedWebinarId: 'Recording of this session',
-    recordingConfirmed: 'This film is the recording of this session',
+    recordingConfirmed: 'This is the recording of this session',
     words: 'Words and phrases',
   },
   hints: {
@@ -106,7 +106,7 @@ export const formWordsEn = {
     earlierSessionId: 'Visitors can watch it until this webinar ends. Search by title, ID or URL path.',
     recordedWebinarId:
       'Link it after the webinar. Once it is published, it replaces the page of the webinar, and people with reminders get a mail.',
-    recordingConfirmed: 'The webinar has not begun. A film that already exists is usually an earlier session.',
+    recordingConfirmed: 'The webinar has not begun. A recording that already exists is usually of an earlier session.',
   },
   path: {
     address: 'Address',
