@@ -143,6 +143,11 @@ test('leads a visitor from the search for a webinar over its reminder to an obje
   await page.getByRole('button', { name: `Join ${title}` }).waitFor();
 
   await move(new Date(Date.now() - 2 * hour));
+  // The administrator links the recording of this session. Until then only an earlier session was linked.
+  await database.pool.query(
+    'UPDATE upcoming_webinars SET recorded_webinar_id = earlier_session_id, earlier_session_id = NULL WHERE title = $1',
+    [title],
+  );
   await lookForMails();
   const [, , recorded] = await mail.received(3);
   expect(recorded?.parsed.subject).toBe(`Watch the recording: ${title}`);
