@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../result.ts';
 import { isOver, type Cancellation, type UpcomingWebinar } from './upcoming.ts';
 
 /** Rule UPCOMING-14: the maximum length of the note to visitors, in characters. */
-export const maximumNoteLength = 500;
+export const maximumCancellationNoteLength = 500;
 
 export type CancellationRefusal = 'not-published' | 'has-ended' | 'has-begun' | 'note-too-long' | 'note-characters';
 
@@ -18,7 +18,7 @@ export function cancelUpcoming(
   const refusals: CancellationRefusal[] = [];
   if (!webinar.published) refusals.push('not-published');
   if (isOver(webinar, now)) refusals.push('has-ended');
-  if ([...note].length > maximumNoteLength) refusals.push('note-too-long');
+  if ([...note].length > maximumCancellationNoteLength) refusals.push('note-too-long');
   if (!isParagraphs(note)) refusals.push('note-characters');
   return refusals.length === 0 ? ok({ note: note.trim() }) : refuse(refusals);
 }

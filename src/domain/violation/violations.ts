@@ -1,7 +1,7 @@
 import { maximumDownloadBytes } from '../film/filmFiles.ts';
 import { maximumSlugLength, reservedSlugs, type ItemSlugRefusal } from '../item/slug.ts';
 import { maximumSeriesTitleLength, type SeriesRefusal } from '../catalogue/seriesTitle.ts';
-import { maximumNoteLength, type CancellationRefusal } from '../item/cancellation.ts';
+import { maximumCancellationNoteLength, type CancellationRefusal } from '../item/cancellation.ts';
 import { maximumDurationMinutes, type UpcomingRefusal } from '../item/upcomingEdit.ts';
 import { maximumNameLength, maximumShortDescriptionLength, type VideoRefusal } from '../item/video.ts';
 import { maximumAddressLength } from '../text/webAddress.ts';
@@ -171,7 +171,7 @@ export const cancellationViolations: Violations<CancellationRefusal> = {
   'not-published': { field: 'published', message: 'Only a published webinar can be cancelled.' },
   'has-ended': { field: 'startsAt', message: 'This webinar has ended.' },
   'has-begun': { field: 'startsAt', message: 'A cancellation can be taken back only before the start.' },
-  'note-too-long': tooLong('note', 'The note', maximumNoteLength),
+  'note-too-long': tooLong('note', 'The note', maximumCancellationNoteLength),
   'note-characters': oddParagraphs('note', 'The note'),
 };
 

@@ -102,7 +102,7 @@ export function reminderMailsContract(open: () => Promise<RemindedSession>): voi
     expect(await kindsAt(after(2 * hour), before(day), before(hour), before(600_000))).toEqual([[], [], [], []]);
   });
 
-  test('plans one mail about a session that is cancelled with a note, and one when that is taken back', async () => {
+  test('plans one mail when a session is cancelled with a note, and another when the cancellation is taken back', async () => {
     await session.change({ cancellation: { note: 'Ill' } }, after(hour));
     const [notice, ...others] = await session.sendAt(after(hour));
     expect(notice).toMatchObject({
@@ -184,7 +184,7 @@ export function reminderMailsContract(open: () => Promise<RemindedSession>): voi
       expect(sent.map(({ kind, session: { recordingSlug } }) => [kind, recordingSlug])).toEqual([['recording', slug]]);
     });
 
-    test('withdraws a planned mail when the recording is unpublished, and sends it when it is back', async () => {
+    test('withdraws a planned mail when the recording is unpublished, and plans it again when the recording is published again', async () => {
       const { id } = await addRecording(true);
       await isReady(id);
       await session.begin({ recordedWebinarId: id });

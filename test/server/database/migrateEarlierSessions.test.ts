@@ -72,7 +72,7 @@ test('turns links to films that are older than the session into earlier sessions
   expect(linked.rows).toEqual([{ webinar_id: withOwn }]);
 });
 
-test('turns the link of a deleted webinar too', async () => {
+test('turns the link of a webinar in the bin into one to an earlier session', async () => {
   const { pool } = database;
   await addFilm(older, '2026-01-05');
   await addLive(withOlder, older);

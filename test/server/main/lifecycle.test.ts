@@ -90,7 +90,7 @@ test('refuses a second start on the same data, and answers pending requests befo
   await removeFolder(dataFolder);
 });
 
-test('says that it is not ready until it can search, and serves pages and lists meanwhile', async () => {
+test('answers 503 at /readyz until the search index is loaded, and serves pages and lists meanwhile', async () => {
   const database = await openTestDatabase();
   const port = await freePort();
   const ask = async (path: string) => {

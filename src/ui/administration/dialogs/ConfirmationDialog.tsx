@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { restorableDays } from '../../../domain/film/filmFiles.ts';
-import { maximumNoteLength } from '../../../domain/item/cancellation.ts';
+import { maximumCancellationNoteLength } from '../../../domain/item/cancellation.ts';
 import { TextArea } from '../../base/kit/Field.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { Confirmation } from '../actions/Confirmation.ts';
@@ -64,7 +64,7 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({ confirm
           label={t('confirm.cancel.note')}
           hint={t('confirm.cancel.hint')}
           isOptional
-          maxLength={maximumNoteLength}
+          maxLength={maximumCancellationNoteLength}
           value={confirmation.note}
           onChange={({ target }) => confirmation.writeNote(target.value)}
         />

@@ -27,7 +27,7 @@ function changing(about: Parameters<typeof aStoredUpcoming>[0] = {}) {
   return { use: makeEditUpcoming(upcoming, webinars, () => 'a-new-id'), upcoming };
 }
 
-test('creates an upcoming webinar that is not public, with a new id and the id of its earlier session', async () => {
+test('creates a webinar that is not public, with a new id, and replaces the path of its earlier session by the id', async () => {
   const { use, upcoming } = changing();
   await use.create({ ...written, earlierSessionId: 'its-path' }, anAudit);
   expect(upcoming.created).toMatchObject([

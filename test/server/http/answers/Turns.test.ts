@@ -80,7 +80,7 @@ test('counts the end of a turn once when it is told twice', async () => {
   expect(begun).toEqual(['a1', 'a2', 'a3']);
 });
 
-test('lets no new request overtake one that waits, when a turn has just ended', async () => {
+test('gives a turn that ends to the request that waits, not to a new one', async () => {
   const { ask, end, begun } = asking(new Turns(bounds));
   for (const name of ['a1', 'a2', 'a3']) void ask(name);
   await Promise.resolve();

@@ -62,7 +62,7 @@ test('shows an edited text page at once, sanitised, and renders it once for each
   await rm(folder, { recursive: true });
 });
 
-test('renders sixteen pages at a time, lets a visitor of another network go before the rest, and delays no search', async () => {
+test('renders at most sixteen pages of one network at a time, and serves another network and searches before the rest', async () => {
   const mayRender = Promise.withResolvers<void>();
   const render = jest.spyOn(namingSite.renderer, 'render').mockImplementation(async () => {
     await mayRender.promise;

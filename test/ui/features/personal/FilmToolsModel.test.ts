@@ -36,7 +36,7 @@ describe('SAVED-7: a note that was begun and not saved', () => {
     expect(model).toMatchObject({ second: 60, text: 'Half a thought' });
   });
 
-  test('is gone when the person cancels it, or erases everything', async () => {
+  test('is removed when the person cancels it or erases all their data', async () => {
     const { store } = aStore();
     for (const leave of [(model: FilmToolsModel) => model.cancel(), () => store.erase()]) {
       const model = new FilmToolsModel(store, film);
@@ -47,7 +47,7 @@ describe('SAVED-7: a note that was begun and not saved', () => {
     }
   });
 
-  test('is kept for a visitor who signs in, and gone for the next person', async () => {
+  test('stays when the visitor signs in, and is removed when that person signs out', async () => {
     const { store, session } = aStore();
     const model = new FilmToolsModel(store, film);
     model.begin(42);

@@ -143,7 +143,7 @@ test('shows only matching lines, marks the matches and announces their number', 
   expect(await lines()).toHaveLength(3);
 });
 
-test('opens the transcript at the first word of a moment, a second after ?t=, and marks the words of ?q= in all lines', async () => {
+test('opens the transcript one second after ?t=, where the moment begins, and marks the words of ?q=', async () => {
   renderDetail('/videos/spoken?t=1&q=learner%20decided', { videos });
   expect(await screen.findByText('0:02')).toBeInTheDocument();
   const lines = within(
