@@ -1,5 +1,6 @@
 import type { WordCounts } from '../analysis/englishWords.ts';
-import { isStopWord } from '../analysis/languages.ts';
+import { baseForm, isStopWord } from '../analysis/languages.ts';
+import { americanSpelling } from '../analysis/spelling.ts';
 import { irregularDerivations } from './wordRoots.ts';
 
 const shortestRoot = 3;
@@ -69,6 +70,12 @@ export function derivationsOf(typed: string, english: WordCounts): readonly stri
   found.delete(typed);
   // "use" says nothing about the topic of "user".
   return [...found].filter((other) => !isStopWord(other, 'en'));
+}
+
+/** Whether two English words are forms of one word: `covers` and `covering`, and not `excel` and `excellent`. */
+export function areForms(one: string, other: string): boolean {
+  const bases = new Set(basesOf(baseForm(americanSpelling(one))));
+  return basesOf(baseForm(americanSpelling(other))).some((base) => bases.has(base));
 }
 
 /** The word, and the words of which it may be a regular form. */

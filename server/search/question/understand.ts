@@ -7,7 +7,7 @@ import { generalThesaurus } from '../thesaurus/generalThesaurus.ts';
 import { addMeanings, addRelated } from './alternatives.ts';
 import type { Concept, Phrase, Question } from './Concept.ts';
 import { bestCorrection, type KnownWord } from './corrections.ts';
-import { derivationsOf } from './derivations.ts';
+import { areForms, derivationsOf } from './derivations.ts';
 import { raise, weights, type DraftConcept } from './DraftConcept.ts';
 import { importanceOf } from '../analysis/englishWords.ts';
 import { isKnown, numbersOf, type Knowledge } from './Knowledge.ts';
@@ -29,7 +29,9 @@ export function understand(search: string, knowledge: Knowledge): Question {
   const tokens = tokensOf(written);
   const typed = tokens.map(({ word }) => word);
   const isLastOpen = !/[\s"”»]$/.test(written);
+  const acronyms = acronymsOf(written, tokens);
   const corrections = typed.map((word, place) => {
+    if (acronyms.has(place)) return undefined;
     const isOpen = isLastOpen && place === typed.length - 1;
     const make = () => correctionOf(word, isOpen, knowledge);
     return knowledge.corrections === undefined ? make() : knowledge.corrections.of(word, isOpen, make);
@@ -47,7 +49,10 @@ export function understand(search: string, knowledge: Knowledge): Question {
   addCompounds(tokens, concepts, knowledge);
   for (const { from, to, others } of knowledge.synonyms.in(words))
     for (let place = from; place < to; place += 1) addSynonyms(concepts.get(place), others, knowledge);
-  for (const concept of concepts.values()) Object.assign(concept, certainty(concept));
+  for (const [place, concept] of concepts) {
+    const isBeginning = isLastOpen && place === words.length - 1 && !acronyms.has(place);
+    Object.assign(concept, certainty(concept, isBeginning && !isWholeEnglish(concept.typed, spoken, knowledge)));
+  }
   addMeanings(words, concepts, spoken, knowledge);
   for (const concept of concepts.values()) if (concept.words.size === 0) addRelated(concept, spoken, knowledge);
   const isCorrected = meaningful.some((place) => corrections[place] !== undefined);
@@ -59,10 +64,29 @@ export function understand(search: string, knowledge: Knowledge): Question {
   };
 }
 
-/** The weights of the words that are the typed one, before words that only mean something alike are added. */
-function certainty({ words, phrases }: DraftConcept): Pick<DraftConcept, 'certain' | 'best'> {
+/**
+ * The weights of the words that are the typed one, before words that only mean something alike are added. Rule SEARCH-48:
+ * a word of the same root, or one that only begins alike, is never the typed one in full; `isBeginning` says that the
+ * typed word may still grow.
+ */
+function certainty({ words, phrases }: DraftConcept, isBeginning: boolean): Pick<DraftConcept, 'certain' | 'best'> {
   const found = [...words.values(), ...phrases.map(({ weight }) => weight)];
-  return found.length === 0 ? { certain: 1, best: 1 } : { certain: Math.min(...found), best: Math.max(...found) };
+  const isFull = (weight: number) =>
+    weight >= weights.compound || weight === weights.synonym || (isBeginning && weight === weights.prefix);
+  const full = found.filter(isFull);
+  return { certain: Math.min(1, ...found), best: full.length === 0 ? 1 : Math.max(...full) };
+}
+
+/** A whole English word is no part of another one: "quit" means neither "quitar" nor "mosquito". */
+function isWholeEnglish(word: string, spoken: readonly Language[], { english }: Knowledge): boolean {
+  return spoken.includes('en') && english.has(word);
+}
+
+/** Rule SEARCH-49: the places of short words in capitals. They are names, so no other word is meant by them. */
+function acronymsOf(written: string, tokens: readonly Token[]): ReadonlySet<number> {
+  return new Set(
+    tokens.flatMap(({ from, to }, place) => (/^\p{Lu}{2,4}$/u.test(written.slice(from, to)) ? [place] : [])),
+  );
 }
 
 /** Rule SEARCH-7: the known words that an unknown word may be a typo of. */
@@ -89,9 +113,11 @@ function conceptOf(word: string, isOpen: boolean, spoken: readonly Language[], k
     if (number !== undefined) add([number], 1);
   }
   const inflections = vocabulary.inflections(word, spoken).filter((number) => frequency(number) > 0);
-  // A whole English word is no part of another one: "quit" means neither "quitar" nor "mosquito".
-  const isWhole = spoken.includes('en') && knowledge.english.has(word);
-  add(inflections.length > 0 || isWhole ? inflections : vocabulary.inflections(word), weights.inflection);
+  const isWhole = isWholeEnglish(word, spoken, knowledge);
+  const alike = inflections.length > 0 || isWhole ? inflections : vocabulary.inflections(word);
+  // The stemmer joins words of one root, and words that only begin alike: "excel" and "excellent".
+  const isForm = (number: number) => !isWhole || words.has(number) || areForms(word, vocabulary.word(number));
+  add(alike, alike.some(isForm) ? weights.inflection : weights.prefix);
   if (isOpen || (words.size === 0 && !isWhole)) add(prefixed(word, knowledge), weights.prefix);
   const derivations = spoken.includes('en') ? derivationsOf(word, knowledge.english) : [];
   for (const other of derivations) add(vocabulary.inflections(other, ['en']), weights.derivation);

@@ -61,3 +61,38 @@ test('weights a common word lower than a rare one', () => {
   expect(everyday?.importance).toBeLessThan(0.7);
   expect(rare?.importance).toBe(1);
 });
+
+describe('what is near, and no answer by itself', () => {
+  async function isNearest(search: string, text: string): Promise<boolean> {
+    const captions = [{ language: 'en' as const, cues: [{ start: 0, text }] }];
+    const { ask } = await searchOver([{ id: 'one', title: 'Title', body: [], chapters: [], captions }]);
+    const { answers, isNearest } = await ask(search);
+    expect(answers).toHaveLength(1);
+    return isNearest;
+  }
+
+  test.each([
+    ['a word of the same root', 'excel', 'Excellent work.'],
+    ['a word that begins like a whole one', 'port', 'Portrait pictures.'],
+    ['a word that begins like an acronym', 'ADA', 'Adaptive courses.'],
+    ['another standard of the same field', 'xapi', 'Publish it for SCORM.'],
+  ])('%s', async (_what, search, text) => {
+    expect(await isNearest(search, text)).toBe(true);
+  });
+
+  test.each([
+    ['a form of the word', 'covering', 'It covers this.'],
+    ['the rest of an unfinished word', 'adap', 'Adaptive courses.'],
+    ['another spelling of the word', 'behaviours', 'Behavior changes.'],
+    ['a word with a typo', 'adaptve', 'Adaptive courses.'],
+  ])('takes %s for an answer', async (_what, search, text) => {
+    expect(await isNearest(search, text)).toBe(false);
+  });
+});
+
+test('does not correct an acronym', async () => {
+  const captions = [{ language: 'en' as const, cues: [{ start: 0, text: 'The icc and its rules.' }] }];
+  const { understood } = await searchOver([{ id: 'one', title: 'Title', body: [], chapters: [], captions }]);
+  expect(understood('export to AICC now').corrected).toBeUndefined();
+  expect(understood('export to aicc now').corrected).toBe('export to icc now');
+});
