@@ -71,7 +71,7 @@ export const Listing = observer(function Listing<Item extends Searched>({
       items={t(`items.${section}`)}
       model={model}
       isAnswer={query.search !== '' && whenEmpty === undefined}
-      toMeant={(meant) => ({ pathname: sectionPaths[section], search: searchOf({ ...model.query, search: meant }) })}
+      toSearch={(search) => ({ pathname: sectionPaths[section], search: searchOf({ ...model.query, search }) })}
       filters={(stay) => (
         <>
           {isNarrowed(query) ? (

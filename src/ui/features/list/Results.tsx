@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import type { Slice } from '../../../domain/catalogue/catalogue.ts';
 import type { Searched } from '../../../domain/search/moment.ts';
 import { FailureNotice } from '../../base/kit/Notice.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { Corrected } from './Corrected.tsx';
 import type { ListModel, Searching } from './ListModel.ts';
 import { Skeletons } from './Skeletons.tsx';
 import { BusyButton } from '../../base/kit/Button.tsx';
@@ -17,8 +18,10 @@ interface ResultsProps<Item extends Searched, Query extends Searching> {
   readonly model: ListModel<Item, Query>;
   /** Whether the items that are loading answer a search. */
   readonly isAnswer: boolean;
-  /** The address of the corrected search. */
-  readonly toMeant: (meant: string) => To;
+  /** The address of another search of this list. */
+  readonly toSearch: (search: string) => To;
+  /** Whether the heading of the page says the number already. It is then only announced. */
+  readonly isCounted?: boolean;
   /** Beside the number of results. `stay` keeps the focus here: for buttons that disappear when they are pressed. */
   readonly filters?: (stay: () => void) => ReactNode;
   readonly whenEmpty: (stay: () => void) => ReactNode;
@@ -32,7 +35,8 @@ export const Results = observer(function Results<Item extends Searched, Query ex
   items,
   model,
   isAnswer,
-  toMeant,
+  toSearch,
+  isCounted = false,
   filters,
   whenEmpty,
   children,
@@ -57,7 +61,7 @@ export const Results = observer(function Results<Item extends Searched, Query ex
       tabIndex={-1}
     >
       <div className="bar cluster note">
-        <p className="count" role="status">
+        <p className={isCounted ? 'count visually-hidden' : 'count'} role="status">
           {isFailed ? '' : count}
         </p>
         {filters?.(stay)}
@@ -75,16 +79,10 @@ export const Results = observer(function Results<Item extends Searched, Query ex
       ) : (
         <>
           {list.meant === undefined || model.isStale ? null : (
-            <p className="did-you-mean">
-              {t('listing.asTyped', { search: shownSearch })} {t('listing.didYouMean')}{' '}
-              <Link className="text-link" to={toMeant(list.meant)}>
-                {list.meant}
-              </Link>
-              {list.meant.endsWith('?') ? '' : '?'}
-            </p>
+            <Corrected typed={shownSearch} meant={list.meant} toSearch={toSearch} />
           )}
           {list.nearest === true ? (
-            <p className="did-you-mean">{t('listing.nearest', { search: shownSearch })}</p>
+            <p className="did-you-mean">{t('listing.nearest', { search: list.meant ?? shownSearch })}</p>
           ) : null}
           {children(list)}
           <ShowMore items={items} model={model} />

@@ -57,7 +57,8 @@ export const AnswerList = observer(function AnswerList({ model, at }: AnswerList
       items={items}
       model={model}
       isAnswer
-      toMeant={(meant) => searchPageAddress({ ...model.query, search: meant })}
+      toSearch={(search) => searchPageAddress({ ...model.query, search })}
+      isCounted
       whenEmpty={(stay) => <NoAnswers query={model.query} leave={stay} />}
     >
       {(list) => (

@@ -96,3 +96,17 @@ test('does not correct an acronym', async () => {
   expect(understood('export to AICC now').corrected).toBeUndefined();
   expect(understood('export to aicc now').corrected).toBe('export to icc now');
 });
+
+test('finds what begins with the first letters of a search', () => {
+  expect(search.meanings('m').m).toEqual(expect.arrayContaining(['marees', 'mosquito']));
+  expect(search.meanings('m ').m).toEqual([]);
+  expect(search.meanings('bread ph').ph).toEqual([]);
+});
+
+test('reads the path of a pasted address, and not its host', () => {
+  expect(Object.keys(search.meanings('https://www.waves.example/bake-the-bread?x=1#top'))).toEqual(
+    expect.arrayContaining(['bake', 'bread']),
+  );
+  expect(search.meanings('https://www.waves.example/bread')).not.toHaveProperty('waves');
+  expect(search.meanings('www.bread.example')).toEqual({});
+});

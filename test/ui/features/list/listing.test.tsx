@@ -113,27 +113,21 @@ test('explains why there are no results, and keeps the focus in the results when
   expect(screen.getByRole('region', { name: 'Feature Tutorials' })).toHaveFocus();
 });
 
-test('suggests the corrected search when the results match other words than the typed ones', async () => {
-  const page = {
-    screen: 'videos',
-    query: { ...everything, search: 'tirggers' },
-    list: { items: [aVideo({ name: 'Adding triggers' })], total: 1, nextCursor: null, meant: 'triggers' },
-    next: null,
-  } as const;
-  renderListing('/videos?search=tirggers', { videos }, page);
-  expect(screen.getByText(/There is no exact match for “tirggers”\. Did you mean/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'triggers' })).toHaveAttribute('href', '/videos?search=triggers');
-});
-
-test('ends the suggested search with one question mark when the search is a question', () => {
+test('says which corrected search the results answer, and leads back to the typed one', async () => {
   const page = {
     screen: 'videos',
     query: { ...everything, search: 'How do tirggers work?' },
     list: { items: [aVideo()], total: 1, nextCursor: null, meant: 'How do triggers work?' },
     next: null,
   } as const;
-  renderListing('/videos?search=How+do+tirggers+work%3F', { videos }, page);
-  expect(screen.getByText(/Did you mean/).textContent).toMatch(/work\?$/);
+  const { user } = renderListing('/videos?search=How+do+tirggers+work%3F', { videos }, page);
+  const meant = screen.getByRole('link', { name: 'How do triggers work?' });
+  expect(meant.parentElement).toHaveTextContent(
+    /^Showing results for “How do triggers work\?”\. Search for “How do tirggers work\?” instead$/,
+  );
+  expect(meant).toHaveAttribute('href', '/videos?search=How+do+triggers+work%3F');
+  await user.click(screen.getByRole('link', { name: 'Search for “How do tirggers work?” instead' }));
+  expect(searchField()).toHaveValue('How do "tirggers" work?');
 });
 
 test('says that tutorials will appear when the catalogue is empty', async () => {

@@ -85,11 +85,14 @@ test('leads from a section without answers to all answers', async () => {
 
 test('says that the answers belong to a corrected search, or that they are only the nearest', () => {
   render('/search?search=varibles', inlined({ meant: 'variables', nearest: true }, { search: 'varibles' }));
-  expect(screen.getByText('There is no exact match for “varibles”.', { exact: false })).toHaveTextContent(
-    'Did you mean variables?',
+  const meant = screen.getByRole('link', { name: 'variables' });
+  expect(meant).toHaveAttribute('href', '/search?search=variables');
+  expect(meant.parentElement).toHaveTextContent('Showing results for “variables”. Search for “varibles” instead');
+  expect(screen.getByRole('link', { name: 'Search for “varibles” instead' })).toHaveAttribute(
+    'href',
+    '/search?search=%22varibles%22',
   );
-  expect(screen.getByRole('link', { name: 'variables' })).toHaveAttribute('href', '/search?search=variables');
-  expect(screen.getByText('Nothing matches “varibles” well. These are the nearest.')).toBeInTheDocument();
+  expect(screen.getByText('Nothing matches “variables” well. These are the nearest.')).toBeInTheDocument();
 });
 
 test('shows that the search failed, and searches again', async () => {
