@@ -5,9 +5,7 @@ import { assetFiles, posterWidths } from '../../src/domain/film/asset.ts';
 import type { DemoUpcoming } from './items/readDemo.ts';
 import type { Film } from './items/film.ts';
 import { frameSize, makeFilmPainter } from './filmPainter.ts';
-import { paletteOf } from './drawing/palette.ts';
 import { motifs, type MotifName } from './pictures/pictures.ts';
-import { circle, rectangle } from './drawing/shapes.ts';
 import type { Typesetter } from './drawing/typesetting.ts';
 
 /** The second of a film from which its cover is taken. */
@@ -20,7 +18,7 @@ export function filmCover(film: Film, typesetter: Typesetter): string {
   return frame.svg;
 }
 
-/** The cover of an upcoming webinar: in the dark colour of its product and marked as live. */
+/** The cover of an upcoming webinar. It does not say "Live": the page says how near the webinar is, and when it is live. */
 export function upcomingCover(webinar: DemoUpcoming, typesetter: Typesetter): string {
   const [category = 'more'] = webinar.categories;
   const names = Object.keys(motifs).filter((name): name is MotifName => name in motifs);
@@ -32,17 +30,10 @@ export function upcomingCover(webinar: DemoUpcoming, typesetter: Typesetter): st
     picture,
     captions: { en: [] },
   };
-  const cover = filmCover(
+  return filmCover(
     { slug: webinar.title, name: webinar.title, category, description: '', seed: webinar.seed, scenes: [scene] },
     typesetter,
   );
-  const palette = paletteOf(category, 'deep');
-  const mark =
-    rectangle(84, 44, 130, 32, 0, palette.ground) +
-    rectangle(88, 40, 132, 50, 25, palette.shape) +
-    circle(116, 65, 9, palette.ground) +
-    typesetter.write('Live', { x: 136, y: 76, size: 31, weight: 'black', fill: palette.ground });
-  return cover.replace(/<\/svg>$/, `${mark}</svg>`);
 }
 
 /** Writes a cover in every width that the site shows. */

@@ -135,7 +135,7 @@ test('leads a visitor from the search for a webinar over its reminder to an obje
   expect(reminder?.parsed.text).toMatch(/(12pm EST|1pm EDT)/);
   const address = linkIn(reminder?.parsed.text, '/upcoming/');
 
-  // While it is live, who has registered can join.
+  // While it is live, everybody can join.
   await move(new Date(Date.now() - hour / 6));
   await page.goto(address);
   await hydrated(page);

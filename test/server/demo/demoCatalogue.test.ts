@@ -64,6 +64,14 @@ describe('the demo catalogue', () => {
     });
   });
 
+  test('says "Live" in no picture of an upcoming webinar, because the picture is the same before the start', async () => {
+    const typesetter = await loadTypesetter(join(process.cwd(), 'node_modules', '@fontsource', 'lato', 'files'));
+    const write = jest.spyOn(typesetter, 'write');
+    for (const webinar of demoUpcoming) upcomingCover(webinar, typesetter);
+    expect(write).toHaveBeenCalledWith(expect.stringContaining('With '), expect.anything());
+    expect(write).not.toHaveBeenCalledWith('Live', expect.anything());
+  });
+
   test('uses no address that is redirected elsewhere', () => {
     for (const { film } of [...demoVideos, ...demoWebinars])
       for (const folder of ['videos', 'webinars'])

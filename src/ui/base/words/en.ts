@@ -73,6 +73,7 @@ export const en = {
     today: 'today',
     tomorrow: 'tomorrow',
     days: 'in {{days}} days',
+    minutes: 'in {{minutes}} min',
   },
   register: {
     action: 'Register',
@@ -88,6 +89,9 @@ export const en = {
   join: {
     action: 'Join',
     named: 'Join {{title}}',
+    asking: 'Opening the session',
+    ready: 'The session is ready.',
+    open: 'Open the session',
   },
   card: {
     duration: 'Duration',

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { reminderTimes } from '../../../domain/reminder/reminderTimes.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Trouble } from '../../base/kit/Notice.tsx';
 import { useKeptFocus } from '../../base/kit/useKeptFocus.ts';
@@ -21,19 +22,21 @@ export const loadReminders = () => control.preload();
 
 interface RemindMeProps {
   readonly webinar: Reminded;
+  readonly now: Date;
   readonly size?: 'small' | 'medium';
 }
 
 /**
- * Rule REMINDER-13: asks for reminders of a live session; nothing where the site sends no mails. The code loads with the
- * first press, or when somebody is signed in who may have reminders.
+ * Rules REMINDER-13 and REMINDER-16: asks for reminders of a live session; nothing where the site sends no mails, or
+ * all reminders lie in the past. The code loads with the first press, or when somebody is signed in who may have them.
  */
-export const RemindMe = observer(function RemindMe(props: RemindMeProps) {
+export const RemindMe = observer(function RemindMe({ now, ...place }: RemindMeProps) {
   const { settings } = useSite();
-  return settings.sendsMail === true ? <RemindMePlace {...props} /> : null;
+  const isOffered = settings.sendsMail === true && reminderTimes(new Date(place.webinar.startsAt), now).length > 0;
+  return isOffered ? <RemindMePlace {...place} /> : null;
 });
 
-const RemindMePlace = observer(function RemindMePlace({ webinar, size = 'small' }: RemindMeProps) {
+const RemindMePlace = observer(function RemindMePlace({ webinar, size = 'small' }: Omit<RemindMeProps, 'now'>) {
   const { t } = useScreenWords('reminderPlace', reminderPlaceWordsEn);
   const isSignedIn = useSession().state === 'signed-in';
   const [Control, setControl] = useState(() => control.value);

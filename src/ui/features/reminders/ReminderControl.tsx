@@ -50,7 +50,7 @@ export const ReminderControl = observer(function ReminderControl({ webinar, size
       <Trouble className="remind-note">
         {otherTrouble !== undefined && !model.isAsking && t(`troubles.${otherTrouble}`)}
       </Trouble>
-      {model.isAsking ? <ReminderDialog model={model} title={webinar.title} /> : null}
+      {model.isAsking ? <ReminderDialog model={model} webinar={webinar} /> : null}
     </>
   );
 });

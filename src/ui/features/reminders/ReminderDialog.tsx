@@ -1,26 +1,27 @@
 import { maximumTypedAddressLength } from '../../../domain/reminder/mailAddress.ts';
 import { retentionDays } from '../../../domain/reminder/reminderLimits.ts';
+import { reminderTimes } from '../../../domain/reminder/reminderTimes.ts';
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { BusyButton, Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { TextField } from '../../base/kit/Field.tsx';
 import { Trouble } from '../../base/kit/Notice.tsx';
 import { useWords } from '../../base/words/useWords.ts';
-import type { ReminderModel } from './ReminderModel.ts';
+import type { Reminded, ReminderModel } from './ReminderModel.ts';
 
 interface ReminderDialogProps {
   readonly model: ReminderModel;
-  readonly title: string;
+  readonly webinar: Reminded;
 }
 
 /** Asks for an address; then says that a mail asks for a confirmation. */
-export const ReminderDialog = observer(function ReminderDialog({ model, title }: ReminderDialogProps) {
+export const ReminderDialog = observer(function ReminderDialog({ model, webinar }: ReminderDialogProps) {
   const { t } = useWords('reminders');
   const close = () => model.close();
   const { sentTo } = model;
   return sentTo === undefined ? (
-    <AddressDialog model={model} title={title} />
+    <AddressDialog model={model} webinar={webinar} />
   ) : (
     <Dialog key="sent" title={t('sentTitle')} onClose={close} actions={<Button onClick={close}>{t('close')}</Button>}>
       <p>{t('sent', { email: sentTo })}</p>
@@ -28,9 +29,11 @@ export const ReminderDialog = observer(function ReminderDialog({ model, title }:
   );
 });
 
-const AddressDialog = observer(function AddressDialog({ model, title }: ReminderDialogProps) {
+const AddressDialog = observer(function AddressDialog({ model, webinar: { title, startsAt } }: ReminderDialogProps) {
   const { t } = useWords('reminders');
   const id = useId();
+  // Rule REMINDER-16: the reminders from the next one on.
+  const [next = 'minutes'] = useState(() => reminderTimes(new Date(startsAt), new Date())[0]?.kind);
   const form = useRef<HTMLFormElement>(null);
   const { addressTrouble, otherTrouble, isBusy } = model;
   const send = (event: SyntheticEvent) => {
@@ -54,7 +57,7 @@ const AddressDialog = observer(function AddressDialog({ model, title }: Reminder
         </>
       }
     >
-      <p>{t('lead', { title })}</p>
+      <p>{t('lead', { title, times: t(`times.${next}`) })}</p>
       <form id={id} ref={form} noValidate onSubmit={send}>
         <TextField
           label={t('email')}

@@ -44,6 +44,7 @@ export class OwnReminders {
 export interface Reminded {
   readonly id: string;
   readonly title: string;
+  readonly startsAt: string;
 }
 
 export interface ReminderParts {

@@ -4,7 +4,12 @@ export const reminderWordsEn = {
   turnOff: 'Turn off',
   turnOffNamed: 'Turn off the reminders of {{title}}',
   title: 'Remind me',
-  lead: 'We write to you 24 hours, 1 hour and 10 minutes before “{{title}}” starts, when its time changes, and once when its recording is ready.',
+  lead: 'We write to you {{times}} before “{{title}}” starts, when its time changes, and once when its recording is ready.',
+  times: {
+    day: '24 hours, 1 hour and 10 minutes',
+    hour: '1 hour and 10 minutes',
+    minutes: '10 minutes',
+  },
   email: 'Email address',
   hint: 'Used for this webinar only, and erased when the recording was sent, at most {{days}} days after the end.',
   send: 'Remind me',

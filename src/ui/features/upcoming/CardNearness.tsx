@@ -39,7 +39,7 @@ export function CalendarLeaf({ instant, zone, clock }: CalendarLeafProps) {
 
 /**
  * How soon a webinar is by the visitor's clock, or at the time of rendering: live now, today, tomorrow, in 12 days; or
- * that it is cancelled.
+ * that it is cancelled. Minutes only by the visitor's clock, because a rendered page is kept for longer than one.
  */
 export function useNearness(
   webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes' | 'zone' | 'cancellation'>,
@@ -50,9 +50,12 @@ export function useNearness(
   const now = clock?.now ?? new Date(at);
   const zone = clock?.zone ?? webinar.zone;
   const days = daysBetween(now, new Date(webinar.startsAt), zone);
+  const minutes = Math.ceil((Date.parse(webinar.startsAt) - now.getTime()) / 60_000);
   const day = days <= 0 ? t('nearness.today') : days === 1 ? t('nearness.tomorrow') : t('nearness.days', { days });
   const isCancelled = webinar.cancellation !== null;
   const isNow = !isCancelled && isLive(webinar, now);
-  const label = isCancelled ? t('nearness.cancelled') : isNow ? t('nearness.live') : day;
+  const isSoon = clock !== undefined && minutes > 0 && minutes <= 60;
+  const soon = isSoon ? t('nearness.minutes', { minutes }) : day;
+  const label = isCancelled ? t('nearness.cancelled') : isNow ? t('nearness.live') : soon;
   return { now, zone, isLive: isNow, isCancelled, label };
 }

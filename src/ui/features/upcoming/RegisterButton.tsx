@@ -12,7 +12,7 @@ interface RegisterButtonProps {
   readonly hint?: (isRegistered: boolean) => string;
 }
 
-/** Opens the registration page of a webinar, or the session while it is live. A refusal is shown beside the button. */
+/** Rule REGISTRATION-4: opens the registration page of a webinar, which leads into the session while that is live. */
 export const RegisterButton = observer(function RegisterButton({ webinar, isLive, hint }: RegisterButtonProps) {
   const screens = useScreens('upcoming');
   const { t } = useWords();
@@ -21,25 +21,30 @@ export const RegisterButton = observer(function RegisterButton({ webinar, isLive
     model.recall();
     return () => model.leave();
   }, [model]);
-  // Rule REGISTRATION-4: the link of a webinar that is live opens the session.
-  const act = isLive && model.isRegistered ? 'join' : 'register';
+  const act = isLive ? 'join' : 'register';
   return (
     <div className="register">
       <BusyButton
         {...(hint !== undefined ? {} : ({ kind: 'secondary', size: 'small' } as const))}
         aria-label={t(`${act}.named`, { title: webinar.title })}
-        busy={model.isAsking && t('register.asking')}
+        busy={model.isAsking && t(`${act}.asking`)}
         onClick={() => void model.register()}
       >
         {t(`${act}.action`)}
       </BusyButton>
       {hint === undefined ? null : <p className="register-note note">{hint(model.isRegistered)}</p>}
-      <Outcome model={model} />
+      <Outcome model={model} act={act} />
     </div>
   );
 });
 
-const Outcome = observer(function Outcome({ model: { trouble, url } }: { readonly model: RegistrationModel }) {
+interface OutcomeProps {
+  readonly model: RegistrationModel;
+  readonly act: 'join' | 'register';
+}
+
+/** Why it was refused, or the address, because the browser may block the new tab. */
+const Outcome = observer(function Outcome({ model: { trouble, url }, act }: OutcomeProps) {
   const { t } = useWords();
   if (trouble !== undefined)
     return (
@@ -50,9 +55,9 @@ const Outcome = observer(function Outcome({ model: { trouble, url } }: { readonl
   if (url === undefined) return null;
   return (
     <p className="register-note note" role="alert">
-      {t('register.ready')}{' '}
+      {t(`${act}.ready`)}{' '}
       <a className="text-link" href={url} target="_blank" rel="noopener">
-        {t('register.open')}
+        {t(`${act}.open`)}
       </a>
     </p>
   );

@@ -28,7 +28,7 @@ interface UpcomingCardProps extends Partial<CardPlace> {
 export function UpcomingCard({ webinar, clock, at, administered, ...place }: UpcomingCardProps) {
   const { t } = useWords('upcoming');
   const { id, title, description, presenter, categories, thumbnail, earlierSession } = webinar;
-  const { zone, isLive, isCancelled, label } = useNearness(webinar, clock, at);
+  const { now, zone, isLive, isCancelled, label } = useNearness(webinar, clock, at);
   // An administrator also sees drafts, which are registered for like the others, and those that are over.
   const isOpen = !isCancelled && (administered === undefined || (webinar.published && administered.past === undefined));
   const nearness = { zone, isLive, label: administered?.past ?? label };
@@ -59,7 +59,7 @@ export function UpcomingCard({ webinar, clock, at, administered, ...place }: Upc
             <AddToCalendar webinar={webinar} />
           </>
         ) : null}
-        {webinar.published && isOpen && !isLive ? <RemindMe webinar={webinar} /> : null}
+        {webinar.published && isOpen ? <RemindMe webinar={webinar} now={now} /> : null}
         {earlierSession === null || administered?.past !== undefined ? null : (
           <ButtonLink kind="link" size="small" to={`/webinars/${earlierSession.slug}`}>
             {t('earlierSession')}

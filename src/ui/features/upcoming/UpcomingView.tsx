@@ -68,7 +68,7 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
             <SessionCancelled note={webinar.cancellation.note} webinar={isEnded ? undefined : webinar} />
           )}
           {isEnded && !isCancelled ? <SessionEnded webinar={webinar} /> : null}
-          {isOpen ? <SessionActions webinar={webinar} isLive={isLive} /> : null}
+          {isOpen ? <SessionActions webinar={webinar} isLive={isLive} now={now} /> : null}
         </header>
       </div>
       <AdministeredBar kind="upcoming" item={webinar} refresh={refresh} />
@@ -100,18 +100,25 @@ function nearClass(isLive: boolean, isCancelled: boolean): string {
   return isLive ? 'session-near is-live' : isCancelled ? 'session-near is-cancelled' : 'session-near';
 }
 
+interface SessionActionsProps {
+  readonly webinar: UpcomingWebinar;
+  readonly isLive: boolean;
+  readonly now: Date;
+}
+
 /** The actions of a webinar that takes place and is not over. */
-function SessionActions({ webinar, isLive }: { readonly webinar: UpcomingWebinar; readonly isLive: boolean }) {
+function SessionActions({ webinar, isLive, now }: SessionActionsProps) {
   const { t } = useWords('upcomingPage');
   const hint = (isRegistered: boolean) => {
     if (isRegistered) return t(isLive ? 'joins' : 'opened');
+    if (isLive) return t(webinar.public ? 'joinsEveryone' : 'joinsSubscribers');
     return t(webinar.public ? 'forEveryone' : 'forSubscribers');
   };
   return (
     <div className="actions session-actions cluster">
       <RegisterButton webinar={webinar} isLive={isLive} hint={hint} />
       <AddToCalendar webinar={webinar} size="medium" />
-      {webinar.published && !isLive ? <RemindMe webinar={webinar} size="medium" /> : null}
+      {webinar.published ? <RemindMe webinar={webinar} now={now} size="medium" /> : null}
       <EarlierSession webinar={webinar} />
       <p className="session-scripts">{t('needsScripts')}</p>
     </div>

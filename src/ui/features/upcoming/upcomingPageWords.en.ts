@@ -10,6 +10,8 @@ export const upcomingPageWordsEn = {
   upcoming: 'See upcoming webinars',
   forEveryone: 'Open to everyone. Registration opens in a new tab.',
   forSubscribers: 'For subscribers. Registration opens in a new tab.',
+  joinsEveryone: 'Open to everyone. It opens in a new tab and may ask you to register first.',
+  joinsSubscribers: 'For subscribers. It opens in a new tab and may ask you to register first.',
   opened: 'You opened the registration page on this device.',
   joins: 'The session opens in a new tab.',
   needsScripts: 'Turn on JavaScript to register.',

@@ -53,6 +53,25 @@ test('asks for an address, explains a wrong one beside its field, and says to ch
   expect(reminders.mailed).toEqual(['ada@example.com']);
 });
 
+test.each([
+  [30 * 3_600_000, '24 hours, 1 hour and 10 minutes'],
+  [2 * 3_600_000, '1 hour and 10 minutes'],
+  [1_800_000, '10 minutes'],
+])('%i ms before the start promises only mails that are still to come (rule REMINDER-16)', async (left, promised) => {
+  const soon = anUpcomingWebinar({ title: 'Quizzes', startsAt: new Date(Date.now() + left).toISOString() });
+  const { user } = open({ upcoming: new InMemoryUpcomingCatalogue([soon]) });
+  await user.click(await screen.findByRole('button', { name: 'Remind me of Quizzes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remind me' });
+  expect(dialog).toHaveTextContent(`We write to you ${promised} before “Quizzes” starts`);
+});
+
+test('offers no reminders when all of them lie in the past (rule REMINDER-16)', async () => {
+  const soon = anUpcomingWebinar({ title: 'Quizzes', startsAt: new Date(Date.now() + 9 * 60_000).toISOString() });
+  open({ upcoming: new InMemoryUpcomingCatalogue([soon]) });
+  expect(await screen.findAllByRole('button', { name: 'Register for Quizzes' })).not.toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Remind me of Quizzes' })).toBeNull();
+});
+
 test('turns reminders on with one click of a signed-in person, and says so', async () => {
   const reminders = new InMemoryReminderRequests([kept], { email: robin.email, now: new Date() });
   const { user } = open({ reminders, signedIn: aSignedInSession() });

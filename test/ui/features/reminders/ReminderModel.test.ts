@@ -4,7 +4,7 @@ import { InMemoryReminderRequests } from '../../../fixtures/memory/InMemoryRemin
 import { aSession, aSignedInSession, robin } from '../../../fixtures/values/aSession.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
-const webinar = { id: 'a-webinar', title: 'A title' };
+const webinar = { id: 'a-webinar', title: 'A title', startsAt: '2026-03-03T18:00:00.000Z' };
 const sessions = [{ webinar: 'a-webinar', title: 'A title', startsAt: '2026-03-03T18:00:00.000Z' }];
 
 function visiting(known = sessions) {

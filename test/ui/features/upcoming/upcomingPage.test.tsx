@@ -63,7 +63,9 @@ test('shows everything about a webinar: times, presenter, whole description, reg
 });
 
 test.each([
-  ['2026-12-03T17:00:00.000Z', 'today'],
+  ['2026-12-03T16:59:00.000Z', 'today'],
+  ['2026-12-03T17:00:00.000Z', 'in 60 min'],
+  ['2026-12-03T17:51:30.000Z', 'in 9 min'],
   ['2026-12-03T18:00:00.000Z', 'Happening now'],
   ['2026-12-03T18:59:00.000Z', 'Happening now'],
 ])('at %s says "%s"', (instant, words) => {
@@ -116,16 +118,19 @@ test('says that a webinar without a recording has ended, and leads to the others
   expect(screen.getByRole('link', { name: 'See upcoming webinars' })).toHaveAttribute('href', '/upcoming');
 });
 
-test('offers to join a live webinar after the registration was opened on this device', async () => {
+test('offers everybody to join a live webinar, whether or not they registered on this device', async () => {
   atTime('2026-12-03T18:30:00.000Z');
   jest.spyOn(window, 'open').mockReturnValue(null);
   const live = pageOf({ sameWeek: [] }, '2026-12-03T18:30:00.000Z');
-  const { user, unmount } = renderListing(address, { upcoming: finding(refuse('not-found')) }, live);
-  await user.click(screen.getByRole('button', { name: `Register for ${quizzes.title}` }));
-  expect(await screen.findByRole('button', { name: `Join ${quizzes.title}` })).toBeInTheDocument();
-  unmount();
-  renderListing(address, {}, live);
-  expect(await screen.findByRole('button', { name: `Join ${quizzes.title}` })).toBeInTheDocument();
+  const { user } = renderListing(address, { upcoming: finding(refuse('not-found')) }, live);
+  expect(screen.queryByRole('button', { name: /Register/ })).toBeNull();
+  expect(main()).toHaveTextContent('Open to everyone. It opens in a new tab and may ask you to register first.');
+  await user.click(screen.getByRole('button', { name: `Join ${quizzes.title}` }));
+  expect(await screen.findByRole('link', { name: 'Open the session' })).toHaveAttribute(
+    'href',
+    'https://events.example/register',
+  );
+  expect(main()).toHaveTextContent('The session opens in a new tab.');
 });
 
 test('keeps offering the registration before the webinar begins, and says that it was opened', async () => {
