@@ -53,7 +53,7 @@ const tag = 'Upcoming webinars';
 const problems: Readonly<Record<RegistrationRefusal, readonly [ProblemKind, string]>> = {
   ...gateProblems('webinar'),
   cancelled: ['cancelled', 'This webinar is cancelled.'],
-  'has-ended': ['has-ended', 'This webinar has ended. If it was recorded, its page links to the recording.'],
+  'has-ended': ['has-ended', 'This webinar has ended. If there is a recording, its page leads to it.'],
 };
 
 /** Rules LIST-10 and REGISTRATION-1: the routes that read upcoming webinars and register for them. */

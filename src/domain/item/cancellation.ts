@@ -31,8 +31,9 @@ export function takeBackCancellation(
   return cancellation !== null && new Date(startsAt) <= now ? refuse(['has-begun']) : ok(null);
 }
 
-/** Rule UPCOMING-14: what an administrator can do about the cancellation of a webinar now. */
+/** Rule UPCOMING-14: what an administrator can do about the cancellation of a webinar now; nothing while it is a draft. */
 export function cancellationVerb(webinar: Cancellable, now: Date): 'cancel' | 'takeBack' | undefined {
+  if (!webinar.published) return undefined;
   if (webinar.cancellation !== null) return takeBackCancellation(webinar, now).ok ? 'takeBack' : undefined;
   return cancelUpcoming(webinar, '', now).ok ? 'cancel' : undefined;
 }

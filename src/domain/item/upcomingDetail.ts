@@ -14,11 +14,15 @@ export function upcomingPath({ id }: Pick<UpcomingWebinar, 'id'>): string {
   return `/upcoming/${id}`;
 }
 
-/** Rule UPCOMING-12: the path of the recording that replaces the page of a webinar that is over, once it is published. */
+/**
+ * Rule UPCOMING-12: the path of the recording that replaces the page of a webinar that is over, once it is published. The
+ * page of a cancelled one stays, because it shows the note (rule UPCOMING-14).
+ */
 export function recordingPath(
-  webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes' | 'recordedWebinar'>,
+  webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes' | 'recordedWebinar' | 'cancellation'>,
   now: Date,
 ): string | undefined {
-  const { recordedWebinar } = webinar;
-  return recordedWebinar === null || !isOver(webinar, now) ? undefined : `/webinars/${recordedWebinar.slug}`;
+  const { recordedWebinar, cancellation } = webinar;
+  if (recordedWebinar === null || cancellation !== null || !isOver(webinar, now)) return undefined;
+  return `/webinars/${recordedWebinar.slug}`;
 }

@@ -31,6 +31,7 @@ test.each([
   [{ ...webinar, published: false }, before, undefined],
   [cancelled, before, 'takeBack'],
   [cancelled, during, undefined],
+  [{ ...cancelled, published: false }, before, undefined],
 ])('offers the one act that is possible now', (item, now, verb) => {
   expect(cancellationVerb(item, now)).toBe(verb);
 });

@@ -17,6 +17,11 @@ test('leads to no recording before one is linked', () => {
   expect(recordingPath(anUpcomingWebinar(), new Date('2028-01-01T00:00:00Z'))).toBeUndefined();
 });
 
+test('keeps the page of a cancelled webinar, with its note, although a recording is linked (rule UPCOMING-14)', () => {
+  const cancelled = { ...linked, cancellation: { note: 'Our host is ill.' } };
+  expect(recordingPath(cancelled, new Date('2028-01-01T00:00:00Z'))).toBeUndefined();
+});
+
 test('has the id of the webinar in its path, and shows at most 6 others of the same week', () => {
   expect(upcomingPath(linked)).toBe(`/upcoming/${linked.id}`);
   expect(sameWeekLength).toBe(6);

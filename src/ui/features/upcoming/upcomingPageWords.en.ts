@@ -5,7 +5,7 @@ export const upcomingPageWordsEn = {
   cancelled: 'This webinar is cancelled.',
   ended: 'This webinar has ended.',
   endedWithRecording: 'You can watch the recording whenever you like.',
-  endedWithout: 'The recording will appear here as soon as it is published.',
+  endedWithout: 'If there is a recording, it appears here.',
   watch: 'Watch the recording',
   upcoming: 'See upcoming webinars',
   forEveryone: 'Open to everyone. Registration opens in a new tab.',

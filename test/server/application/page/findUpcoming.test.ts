@@ -39,6 +39,7 @@ test('redirects a webinar that is over to its recording with status 302, and kee
 test.each([
   ['a webinar that is over and has no recording', over],
   ['a webinar with the recording of an earlier session', { recordedWebinar }],
+  ['a cancelled webinar that is over and has a recording', { ...over, recordedWebinar, cancellation: { note: '' } }],
   ['a webinar that is live and has a recording', { startsAt: '2026-12-03T11:30:00.000Z', recordedWebinar }],
 ])('shows the page of %s', async (_what, about) => {
   expect(await find(about)).toMatchObject({ page: { screen: 'upcoming-webinar' } });

@@ -140,6 +140,12 @@ describe('GET /upcoming/{id} and POST /upcoming/{id}/registration', () => {
     expect(JSON.parse(body)).toMatchObject(status === 200 ? { url: 'https://example.com/register' } : { type: what });
     expect(headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
   });
+
+  test('promises no recording of a past webinar that nobody may have recorded', async () => {
+    const { id } = await addUpcoming(api, { inHours: -2 });
+    const detail = 'This webinar has ended. If there is a recording, its page leads to it.';
+    expect((await register(id)).json()).toMatchObject({ detail });
+  });
 });
 
 test('GET /legacy-redirects returns the table and allows caching for an hour', async () => {

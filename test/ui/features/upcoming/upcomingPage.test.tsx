@@ -91,12 +91,10 @@ test('offers an earlier session before the end', () => {
   expect(link).toHaveAttribute('href', '/webinars/quizzes');
 });
 
-test('offers no earlier session after the end, and says where the recording will appear', () => {
+test('offers no earlier session after the end, and says where a recording appears, if there is one', () => {
   atTime('2026-12-03T19:00:00.000Z');
   renderListing(address, {}, pageOf(earlierLink, '2026-12-03T19:00:00.000Z'));
-  expect(main()).toHaveTextContent(
-    'This webinar has ended. The recording will appear here as soon as it is published.',
-  );
+  expect(main()).toHaveTextContent('This webinar has ended. If there is a recording, it appears here.');
   expect(screen.queryByRole('link', { name: 'Watch an earlier session' })).toBeNull();
 });
 
