@@ -17,7 +17,10 @@ export function Corrected({ typed, meant, toSearch }: CorrectedProps) {
       <Link className="text-link" to={toSearch(meant)}>
         {meant}
       </Link>
-      ”. <Link to={toSearch(quotedCorrections(typed, meant))}>{t('listing.instead', { search: typed })}</Link>
+      ”.{' '}
+      <Link className="text-link" to={toSearch(quotedCorrections(typed, meant))}>
+        {t('listing.instead', { search: typed })}
+      </Link>
     </p>
   );
 }

@@ -60,8 +60,8 @@ export const Results = observer(function Results<Item extends Searched, Query ex
       aria-busy={first.phase === 'loading'}
       tabIndex={-1}
     >
-      <div className="bar cluster note">
-        <p className={isCounted ? 'count visually-hidden' : 'count'} role="status">
+      <div className={isCounted ? 'visually-hidden' : 'bar cluster note'}>
+        <p className="count" role="status">
           {isFailed ? '' : count}
         </p>
         {filters?.(stay)}
