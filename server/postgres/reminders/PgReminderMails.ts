@@ -139,7 +139,8 @@ export class PgReminderMails implements ReminderMails {
         FROM reminders r JOIN announcements a ON a.webinar_id = r.webinar_id
           LEFT JOIN upcoming_webinars item ON item.id = r.webinar_id AND item.published
         WHERE r.confirmed_at IS NOT NULL
-          AND (a.starts_at <> r.told_starts_at OR (a.cancelled_at IS NOT NULL) <> r.told_cancelled)
+          -- A new start is told when the session takes place again.
+          AND (a.cancelled_at IS NULL AND a.starts_at <> r.told_starts_at OR (a.cancelled_at IS NOT NULL) <> r.told_cancelled)
         LIMIT ${changesAtOnce} FOR UPDATE OF r SKIP LOCKED`.execute(transaction);
       for (const row of rows) await planChange(transaction, row, now);
       return rows.length === changesAtOnce;
@@ -166,7 +167,7 @@ async function planChange(transaction: Transaction<Tables>, row: ChangedReminder
     await addMail(transaction, { ...mail, due_at: now, expires_at: expires });
   }
   if (!isCancelled) await planReminders(transaction, row.id, startsAt, now);
-  const state = { told_starts_at: startsAt, told_cancelled: isCancelled };
+  const state = { told_starts_at: isCancelled ? told.startsAt : startsAt, told_cancelled: isCancelled };
   const update = transaction.updateTable('reminders').set(row.title === null ? state : { ...state, title: row.title });
   await update.where('id', '=', row.id).execute();
 }

@@ -119,6 +119,18 @@ export function announcementsContract(
     });
   });
 
+  test('raises the sequence when a cancelled webinar is changed, and moves its announcement', async () => {
+    const cancelled = await change(await create(), { cancellation: { note: 'Ill' } }, 1);
+    const renamed = await change(cancelled, { title: 'Renamed' }, 2);
+    expect(told(renamed)).toEqual({ ...told(cancelled), sequence: 2, changedAt: time(2) });
+    const later = await change(renamed, { startsAt: moved }, 3);
+    expect(told(later)).toEqual({ ...told(renamed), sequence: 3, previousStartsAt: start, changedAt: time(3) });
+    const hidden = await change(later, { published: false }, 4);
+    const back = await change(hidden, { startsAt: start }, 5);
+    expect([told(hidden), told(back)]).toEqual([told(later), told(later)]);
+    expect(told(await change(back, { published: true }, 6))).toMatchObject({ sequence: 4, previousStartsAt: moved });
+  });
+
   test('raises the sequence when a webinar is unpublished, and again when it is published again with the same UID', async () => {
     const published = await create();
     const hidden = await change(published, { published: false }, 1);

@@ -118,6 +118,20 @@ export function reminderMailsContract(open: () => Promise<RemindedSession>): voi
     expect(await kindsAt(before(hour))).toEqual([['hour']]);
   });
 
+  test('keeps the reminders of a cancelled session that moves, and tells its new start when that is taken back', async () => {
+    await session.change({ cancellation: { note: 'Ill' } }, after(hour));
+    await session.change({ startsAt: friday.toISOString() }, after(hour));
+    const [notice] = await session.sendAt(after(hour));
+    expect(notice).toMatchObject({ kind: 'cancelled', session: { startsAt: tuesday } });
+    await session.change({ title: 'Renamed' }, after(2 * hour));
+    expect(await kindsAt(after(2 * hour), before(day))).toEqual([[], []]);
+    await session.reminders.sweep(end);
+    await session.change({ cancellation: null }, end);
+    const [back] = await session.sendAt(end);
+    expect(back).toMatchObject({ kind: 'announced-again', session: { startsAt: friday } });
+    expect(await kindsAt(before(day, friday), before(hour, friday))).toEqual([['day'], ['hour']]);
+  });
+
   test('plans a mail and reminders when a cancelled session is announced again', async () => {
     await session.remove(after(hour));
     expect(await kindsAt(after(hour))).toEqual([['cancelled']]);

@@ -86,6 +86,19 @@ describe('the log of announcements', () => {
     ]);
   });
 
+  test('records a reschedule while a webinar is cancelled, and then a new announcement', async () => {
+    const id = await add();
+    await change(id, { cancellation: { note: 'Ill' } }, 1);
+    await change(id, { title: 'Renamed' }, 2);
+    await change(id, { startsAt: moved }, 3);
+    await change(id, { cancellation: null }, 4);
+    expect(await changes()).toMatchObject([
+      { kind: 'cancelled', sequence: 1, starts_at: new Date(start), previous_starts_at: null },
+      { kind: 'rescheduled', sequence: 3, starts_at: new Date(moved), previous_starts_at: new Date(start) },
+      { kind: 'announced-again', sequence: 4, starts_at: new Date(moved) },
+    ]);
+  });
+
   test('records the deletion of a published webinar once, with its title, and its restoration', async () => {
     const id = await add({ title: 'Deleted' });
     expect(await upcoming().remove(id, 1, audit)).toMatchObject({ ok: true });
