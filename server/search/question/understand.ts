@@ -19,6 +19,7 @@ import { isKnown, numbersOf, type Knowledge } from './Knowledge.ts';
 import { typedSearch } from './typedSearch.ts';
 import { spokenIn, withoutStopWords } from './meaningfulWords.ts';
 import { datesOf } from './searchedDates.ts';
+import { infinitiveOf, separatedVerbs } from './germanVerbs.ts';
 
 const mostConcepts = 16;
 const english = languages.indexOf('en');
@@ -30,16 +31,19 @@ export function understand(search: string, knowledge: Knowledge): Question {
     const places = tokensOf(phrase).map(({ word }) => numbersOf(word, knowledge));
     return places.length > 0 ? [{ places, weight: 1 }] : [];
   });
-  const typed = tokens.map(({ word }) => word);
+  const separated = separatedVerbs(tokens, written, knowledge);
+  const infinitives = new Map(separated.map(({ verb, infinitive }) => [verb, infinitive]));
+  const prefixes = new Set(separated.map(({ prefix }) => prefix));
+  const typed = tokens.map(({ word }, place) => infinitives.get(place) ?? unknownForm(word, knowledge) ?? word);
   const corrections = typed.map((word, place) => {
-    if (acronyms.has(place)) return undefined;
+    if (acronyms.has(place) || prefixes.has(place)) return undefined;
     const isOpen = isLastOpen && place === typed.length - 1;
     const make = () => correctionOf(word, isOpen, knowledge);
     return knowledge.corrections === undefined ? make() : knowledge.corrections.of(word, isOpen, make);
   });
   const words = typed.map((word, place) => corrections[place] ?? word);
   const spoken = spokenIn(words);
-  const meaningful = withoutStopWords(words, spoken);
+  const meaningful = withoutStopWords(words, spoken).filter((place) => !prefixes.has(place));
   const concepts = new Map<number, DraftConcept>();
   for (const place of meaningful.slice(0, mostConcepts)) {
     const word = words[place] ?? '';
@@ -66,12 +70,20 @@ export function understand(search: string, knowledge: Knowledge): Question {
   };
 }
 
+/** The German verb of the thesaurus of which an unknown word is a form: `zeichnen` for `zeichnet`. */
+function unknownForm(word: string, knowledge: Knowledge): string | undefined {
+  return isWord(word, knowledge) || prefixed(word, knowledge).length > 0 ? undefined : infinitiveOf(word);
+}
+
+/** Whether the catalogue, the thesaurus or a language has the word. */
+function isWord(word: string, knowledge: Knowledge): boolean {
+  if (isKnown(word, knowledge) || knowledge.synonyms.has(word) || knowledge.english.has(word)) return true;
+  return generalThesaurus.has(word) || languages.some((language) => isStopWord(word, language));
+}
+
 /** Rule SEARCH-7: the known words that an unknown word may be a typo of. */
 function correctionOf(typed: string, isOpen: boolean, knowledge: Knowledge): string | undefined {
-  if (isKnown(typed, knowledge) || knowledge.synonyms.has(typed) || knowledge.english.has(typed)) return undefined;
-  if (generalThesaurus.has(typed)) return undefined;
-  if (languages.some((language) => isStopWord(typed, language))) return undefined;
-  if (datesOf(typed).length > 0) return undefined;
+  if (isWord(typed, knowledge) || datesOf(typed).length > 0) return undefined;
   if (prefixed(typed, knowledge).length > 0 && (isOpen || typed.length > shortestPrefix)) return undefined;
   if (splitOf(typed, knowledge) !== undefined) return undefined;
   return bestCorrection(typed, alike(typed, knowledge));

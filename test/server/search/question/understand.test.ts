@@ -110,3 +110,26 @@ test('reads the path of a pasted address, and not its host', () => {
   expect(search.meanings('https://www.waves.example/bread')).not.toHaveProperty('waves');
   expect(search.meanings('www.bread.example')).toEqual({});
 });
+
+test.each([
+  ['Wie nehme ich meine Stimme auf?', ['aufnehmen', 'stimme']],
+  ['Er nimmt die Stimme auf, weil es regnet', ['aufnehmen', 'stimme', 'regnet']],
+  ['Wie füge ich Untertitel hinzu', ['hinzufugen', 'untertitel']],
+  ['Wie lade ich die Stimme hoch und wie richte ich das Licht ein?', ['hochladen', 'stimme', 'einrichten', 'licht']],
+])('joins the prefix of a German verb at the end of its clause: %s', (question, words) => {
+  expect(Object.keys(search.meanings(question))).toEqual(words);
+});
+
+test('joins a prefix only if the verb is known', () => {
+  expect(Object.keys(search.meanings('Wie backe ich das Brot auf'))).not.toContain('aufbacken');
+});
+
+test.each(['Wer zeichnet das?', 'zeichnet', 'Wie füge ich Untertitel hinzu?'])(
+  'does not correct a form of a German verb that the thesaurus has: %s',
+  async (question) => {
+    const cues = [{ start: 0, text: 'Ein Zeichen hindurch. Untertitel.' }];
+    const captions = [{ language: 'de' as const, cues }];
+    const { understood } = await searchOver([{ id: 'one', title: 'Title', body: [], chapters: [], captions }]);
+    expect(understood(question).corrected).toBeUndefined();
+  },
+);
