@@ -93,6 +93,13 @@ export class PlaybackModel {
     });
   }
 
+  /** Rule SHARE-1: the second to share. A link to the last second would show nothing, so that one starts at 0. */
+  get sharedSecond(): number | undefined {
+    const { second } = this;
+    const { duration } = this.#item;
+    return second !== undefined && duration > 0 && second + 1 >= duration ? 0 : second;
+  }
+
   async play(firstAction?: PlayerAction): Promise<void> {
     if (this.state === 'opening' || this.state === 'playing') return;
     const call = this.#begin();

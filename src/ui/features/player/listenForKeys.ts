@@ -25,7 +25,7 @@ const fields =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [contenteditable="plaintext-only"]';
 /** Elements that use letters and arrows themselves. */
 const menus = '[role="menu"], [role="listbox"], dialog, [role="dialog"]';
-/** Elements that use only arrows themselves. */
+/** Elements that use arrows themselves. */
 const movedByArrows = '[role="tablist"], [role="slider"]';
 /** What Space presses. It does nothing on a link, except to scroll the page. */
 const pressed = 'button, summary, [role="button"], [role^="menuitem"], [role="tab"], [role="option"]';
@@ -39,13 +39,16 @@ export function mayTake(action: PlayerAction, key: string, focused: Element | nu
   const element = focused ?? page.body;
   const menu = element.closest(menus);
   const isArrow = key.startsWith('Arrow');
+  const isEdge = key === 'Home' || key === 'End';
   if (key === ' ' && element.closest(pressed) !== null) return false;
+  // Outside of the running player they scroll the page.
+  if (isEdge && element.closest('.player') === null) return false;
   if (!player.contains(element)) {
     if (menu !== null || element.matches(fields) || page.querySelector('dialog[open]') !== null) return false;
     // The vertical arrows scroll the page.
     return action.kind !== 'volume-by' && !(isArrow && element.closest(movedByArrows) !== null);
   }
   if (menu !== null && player.contains(menu)) return false;
-  if (element.matches('input[type="range"]')) return !isArrow;
+  if (element.matches('input[type="range"]')) return !isArrow && !isEdge;
   return !element.matches(fields);
 }

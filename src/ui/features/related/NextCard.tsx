@@ -85,7 +85,7 @@ const Shown = observer(function Shown({ next, model }: { readonly next: RelatedI
             role="switch"
             checked={model.autoplays}
             onChange={({ target }) => model.chooseAutoplay(target.checked)}
-          />{' '}
+          />
           {t('next.autoplay')}
         </label>
       </div>

@@ -12,6 +12,7 @@ export const shortcutKeys = {
   play: [' ', 'k'],
   jump: ['j', 'l'],
   step: ['ArrowLeft', 'ArrowRight'],
+  edges: ['Home', 'End'],
   volume: ['ArrowUp', 'ArrowDown'],
   tenths: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
   mute: ['m'],
@@ -58,7 +59,9 @@ export const ShortcutsDialog = observer(function ShortcutsDialog() {
 
 function Key({ name }: { readonly name: string }) {
   const { t } = useWords('dialogs');
-  if (!isArrow(name)) return <kbd>{name === ' ' ? t('shortcuts.names.Space') : name.toUpperCase()}</kbd>;
+  if (name === ' ' || name === 'Home' || name === 'End')
+    return <kbd>{t(`shortcuts.names.${name === ' ' ? 'Space' : name}`)}</kbd>;
+  if (!isArrow(name)) return <kbd>{name.toUpperCase()}</kbd>;
   return (
     <kbd>
       <span aria-hidden="true">{arrows[name]}</span>

@@ -210,3 +210,15 @@ test('plays a film although its storyboard could not be looked up', async () => 
   await catalogue.answer();
   expect(model).toMatchObject({ state: 'playing', storyboard: undefined });
 });
+
+test.each([
+  [undefined, undefined],
+  [12.9, 12],
+  [open.duration - 1.1, open.duration - 2],
+  [open.duration - 0.1, 0],
+  [open.duration, 0],
+])('at %d s shares second %d: a link to the end would show nothing (rule SHARE-1)', (stood, shared) => {
+  const { model } = setUp();
+  if (stood !== undefined) model.standAt(stood);
+  expect(model.sharedSecond).toBe(shared);
+});

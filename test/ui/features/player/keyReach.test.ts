@@ -8,6 +8,7 @@ const seek: PlayerAction = { kind: 'seek-by', seconds: 5 };
 function page(): { player: Element; at: (selector: string) => Element } {
   const player = document.createElement('div');
   player.id = 'player';
+  player.className = 'player';
   player.tabIndex = 0;
   const add = (parent: Element, name: string, attributes: Readonly<Record<string, string>>): void => {
     const element = document.createElement(name);
@@ -85,6 +86,17 @@ test('leaves the vertical arrows to the page for scrolling', () => {
   const { player, at } = page();
   expect(mayTake(volume, 'ArrowUp', at('body'), player)).toBe(false);
   expect(mayTake(volume, 'ArrowUp', at('#player'), player)).toBe(true);
+});
+
+test('handles Home and End only inside of the running player, and leaves them to its sliders', () => {
+  const { player, at } = page();
+  const end: PlayerAction = { kind: 'seek-to-share', share: 1 };
+  expect(
+    ['#player', '#inside', '#bar', 'body', '#link'].map((where) => mayTake(end, 'End', at(where), player)),
+  ).toEqual([true, true, false, false, false]);
+  // The poster before the first play: these keys scroll the page.
+  player.className = '';
+  expect(mayTake(end, 'End', at('#inside'), player)).toBe(false);
 });
 
 test('leaves all keys to an open dialog', () => {

@@ -16,6 +16,8 @@ const plainKeys: Readonly<Record<string, PlayerAction>> = {
   ArrowRight: { kind: 'seek-by', seconds: 5 },
   ArrowUp: { kind: 'volume-by', share: 0.05 },
   ArrowDown: { kind: 'volume-by', share: -0.05 },
+  Home: { kind: 'seek-to-share', share: 0 },
+  End: { kind: 'seek-to-share', share: 1 },
 };
 
 const characterKeys: Readonly<Record<string, PlayerAction>> = {

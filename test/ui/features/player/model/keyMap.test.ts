@@ -19,6 +19,8 @@ test.each([
   ['c', { kind: 'toggle-captions' }],
   ['<', { kind: 'rate-by', steps: -1 }],
   ['>', { kind: 'rate-by', steps: 1 }],
+  ['Home', { kind: 'seek-to-share', share: 0 }],
+  ['End', { kind: 'seek-to-share', share: 1 }],
   ['0', { kind: 'seek-to-share', share: 0 }],
   ['9', { kind: 'seek-to-share', share: 0.9 }],
 ])('maps the key %s to %j', (key, action) => {
