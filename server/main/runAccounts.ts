@@ -2,7 +2,7 @@ import { type Account, type Accounts, type Seat, activeSeat } from '../applicati
 import { makeEndSessionsOf, type EndSessionsOf } from '../identity/sessions/endSession.ts';
 import { checkPassword, longestPassword, makePasswords, shortestPassword } from '../identity/signIn/passwords.ts';
 import { PgAccounts } from '../postgres/accounts/PgAccounts.ts';
-import { readAccountArguments, type AccountChange, type AccountCommand } from './settings/accountArguments.ts';
+import { accountsUsage, readAccountArguments, type AccountChange, type AccountCommand } from './settings/accountArguments.ts';
 import type { readConfig } from './settings/config.ts';
 import { workOnStorage } from './adapters/openStorage.ts';
 import { exitCodeOf, StartRefused } from './settings/StartRefused.ts';
@@ -29,6 +29,10 @@ export function runAccounts(parameters: readonly string[], around: Surroundings)
   const { root, environment, input, output, print, complain } = around;
   return exitCodeOf(async () => {
     const command = readAccountArguments(parameters);
+    if (command.verb === 'help') {
+      print(accountsUsage);
+      return 0;
+    }
     const needsPassword = command.verb === 'add' || (command.verb === 'set' && command.password);
     const passwordHash = needsPassword ? await askPassword(input, output) : undefined;
     // One transaction: a removed account or a new password ends the sessions at the same moment.
@@ -57,7 +61,7 @@ async function askPassword(input: NodeJS.ReadStream, output: NodeJS.WriteStream)
 }
 
 async function run(
-  command: AccountCommand,
+  command: Exclude<AccountCommand, { verb: 'help' }>,
   accounts: Accounts,
   endSessionsOf: EndSessionsOf,
   passwordHash: string | undefined,

@@ -17,12 +17,14 @@ export type AccountCommand =
   | { readonly verb: 'add'; readonly email: string; readonly change: AccountChange }
   | { readonly verb: 'set'; readonly email: string; readonly change: AccountChange; readonly password: boolean }
   | { readonly verb: 'remove'; readonly emails: readonly string[] }
-  | { readonly verb: 'list' };
+  | { readonly verb: 'list' }
+  | { readonly verb: 'help' };
 
-const accountsUsage = `Usage: npm run accounts -- add EMAIL --first-name=NAME --last-name=NAME [OPTION …]
+export const accountsUsage = `Usage: npm run accounts -- add EMAIL --first-name=NAME --last-name=NAME [OPTION …]
        npm run accounts -- set EMAIL [--password] [--email=NEW] [OPTION …]
        npm run accounts -- remove EMAIL …
        npm run accounts -- list
+       npm run accounts -- --help
   The command asks for the password or reads it from standard input. An account that is removed or gets a new
   password is signed out everywhere. Other changes apply with the next token, within an hour. Options, each with its
   opposite:
@@ -35,6 +37,7 @@ const accountsUsage = `Usage: npm run accounts -- add EMAIL --first-name=NAME --
   --role=KIND:STATE:PLAN  --no-roles      KIND is one of ${roleKinds.join(', ')}; may be given several times`;
 
 const options = {
+  help: { type: 'boolean', short: 'h' },
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
   email: { type: 'string' },
@@ -56,6 +59,7 @@ const options = {
 export function readAccountArguments(parameters: readonly string[]): AccountCommand {
   const { values, positionals } = parsed(parameters);
   const [verb, ...emails] = positionals;
+  if (values.help === true || (verb === 'help' && emails.length === 0)) return { verb: 'help' };
   const isBare = Object.keys(values).length === 0;
   if (verb === 'list' && emails.length === 0 && isBare) return { verb };
   if (verb === 'remove' && emails.length > 0 && isBare) return { verb, emails };

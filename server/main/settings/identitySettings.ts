@@ -15,6 +15,7 @@ import type { SettingsReader } from './SettingsReader.ts';
 
 /** The embedded provider has Okta's API. */
 const embeddedKind: IdentityKind = 'okta';
+const kinds = Object.keys(identityKinds) as readonly IdentityKind[];
 
 /** The settings of the identity provider: those for the browser and those for the server only. */
 export interface Identity {
@@ -28,7 +29,7 @@ export interface Identity {
 
 /** Reads and validates the identity settings. */
 export function readIdentity(read: SettingsReader, publicUrl: string, root: string): Identity {
-  const kind = read.oneOf('IDENTITY_KIND', ['embedded', ...(Object.keys(identityKinds) as IdentityKind[])], 'embedded');
+  const kind = read.oneOf('IDENTITY_KIND', ['embedded', ...kinds], 'embedded');
   const browserKind = kind === 'embedded' ? embeddedKind : kind;
   const traits: IdentityTraits = identityKinds[browserKind];
   const origin = URL.canParse(publicUrl) ? new URL(publicUrl).origin : publicUrl;
@@ -63,7 +64,7 @@ function readIssuer(read: SettingsReader, kind: Identity['kind']): string {
     if (issuer !== '')
       read.refuse(
         'IDENTITY_ISSUER',
-        'the embedded provider does not use it; set IDENTITY_KIND to okta or oidc to use another provider',
+        `the embedded provider does not use it; set IDENTITY_KIND to ${kinds.join(' or ')} to use another provider`,
       );
   } else if (issuer === '') {
     read.faults.push(`IDENTITY_ISSUER is missing: set it to the address of the "${kind}" provider of IDENTITY_KIND.`);

@@ -56,6 +56,18 @@ const names = ['--first-name=Ann', '--last-name=Lee'];
 const isPasswordOf = async (email: string, password: string) =>
   makePasswords().verify(password, (await accounts.findByEmail(email))?.passwordHash);
 
+test('explains itself on standard output, without a database', async () => {
+  const said: string[] = [];
+  const surroundings = { root: projectFolder, environment: {}, input: process.stdin, output: process.stdout };
+  const code = await runAccounts(['--help'], {
+    ...surroundings,
+    print: (text) => said.push(text),
+    complain: (fault) => said.push(String(fault)),
+  });
+  expect(code).toBe(0);
+  expect(said.join('')).toMatch(/^Usage: npm run accounts -- add EMAIL/);
+});
+
 // Each test continues with the accounts that the test before it has left.
 test('adds an account with the password from standard input, and never prints the password', async () => {
   const { code, said, complained } = await runProcess(

@@ -5,6 +5,10 @@ const named = { firstName: 'Ann', lastName: 'Lee' };
 
 test.each([
   [['list'], { verb: 'list' }],
+  [['--help'], { verb: 'help' }],
+  [['-h'], { verb: 'help' }],
+  [['help'], { verb: 'help' }],
+  [['add', '--help'], { verb: 'help' }],
   [['remove', 'a@b.c', 'd@e.f'], { verb: 'remove', emails: ['a@b.c', 'd@e.f'] }],
   [['add', 'a@b.c', ...names], { verb: 'add', email: 'a@b.c', change: { about: named } }],
   [
