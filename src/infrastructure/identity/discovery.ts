@@ -49,6 +49,7 @@ export async function discover(
     has(metadata.id_token_signing_alg_values_supported, algorithm),
   );
   if (algorithms.length === 0) throw refused('no_trusted_algorithm');
+  const offersOfflineAccess = has(metadata.scopes_supported, 'offline_access');
   const sendsMessages = has(metadata.response_modes_supported, 'web_message');
   return {
     issuer: wanted.issuer,
@@ -59,9 +60,8 @@ export async function discover(
     endSessionUrl: address('end_session_endpoint'),
     userinfoUrl: address('userinfo_endpoint'),
     algorithms,
-    scope: [...wanted.scopes, ...(has(metadata.scopes_supported, 'offline_access') ? ['offline_access'] : [])].join(
-      ' ',
-    ),
+    // The settings may name the scope too, and some providers refuse a repeated one.
+    scope: [...new Set([...wanted.scopes, ...(offersOfflineAccess ? ['offline_access'] : [])])].join(' '),
     frame: sendsMessages
       ? { responseMode: 'web_message', redirectUri: wanted.redirectUri }
       : { responseMode: undefined, redirectUri: wanted.silentRedirectUri },

@@ -38,11 +38,13 @@ export function standardReading(
     selfOf: ({ access, id }) => {
       const all = { ...id, ...access };
       const claim = (name: keyof typeof standardNames) => all[named[name] ?? standardNames[name]] ?? all[name];
+      const [first, last] = [claim('first_name'), claim('last_name')];
       return selfFrom({
         access: { aid: claim('aid') ?? id.sub, training_admin: claim('training_admin') },
         id: {
-          first_name: claim('first_name'),
-          last_name: claim('last_name'),
+          // Some providers send only the whole name.
+          first_name: first === undefined && last === undefined ? all.name : first,
+          last_name: last,
           email: claim('email'),
           launchdarkly: claim('launchdarkly'),
         },

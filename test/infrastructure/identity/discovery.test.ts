@@ -66,6 +66,12 @@ test('uses the optional fields when the provider has them', async () => {
   });
 });
 
+test('asks for offline access once when the settings name the scope too', async () => {
+  const told = { ...document, scopes_supported: ['offline_access'] };
+  const scopes = ['openid', 'offline_access', 'email'];
+  expect((await discovered(told, 200, { scopes }).facts).scope).toBe('openid offline_access email');
+});
+
 test('builds the discovery address with one slash when the issuer ends with a slash', async () => {
   const { asked, facts } = discovered({ ...document, issuer: 'https://id.example/' }, 200, {
     issuer: 'https://id.example/',

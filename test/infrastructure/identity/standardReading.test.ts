@@ -91,6 +91,20 @@ test.each([
     { sub: 'ada' },
     { ...person, id: 'a-1', trainingAdmin: true, firstName: '', lastName: '', email: '' },
   ],
+  [
+    'the whole name if there is no other',
+    { first_name: 'given_name', last_name: 'family_name' },
+    {},
+    { sub: 'ada', name: 'Ada Byron', email: 'ada@demo.test' },
+    { ...person, firstName: 'Ada Byron', lastName: '' },
+  ],
+  [
+    'a part of the name before the whole name',
+    {},
+    {},
+    { sub: 'ada', name: 'Ada Byron', family_name: 'Byron', email: 'ada@demo.test' },
+    { ...person, firstName: '' },
+  ],
 ])('reads a person by %s', (_case, named, access, id, self) => {
   expect(reading({}, { named }).reading.selfOf({ access, id })).toEqual(self);
 });

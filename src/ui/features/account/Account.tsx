@@ -87,7 +87,7 @@ export const Account = observer(function Account() {
           label={
             <>
               <b className="account-name">{name}</b>
-              <span>{self.email}</span>
+              {name === self.email ? null : <span>{self.email}</span>}
             </>
           }
         >

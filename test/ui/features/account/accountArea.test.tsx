@@ -117,6 +117,14 @@ test('shows the e-mail address in the menu, and signs out', async () => {
   await waitFor(() => expect(signedIn.asked).toEqual(['signOut']));
 });
 
+test('shows the address once when the provider sends no name', async () => {
+  const signedIn = aSignedInSession(aSubscription(), { self: { firstName: '', lastName: '' } });
+  const { user } = show(signedIn);
+  await user.click(await header().findByRole('button', { name: 'Account of robin.reed@example.com' }));
+  await screen.findByRole('menuitem', { name: 'Sign Out' });
+  expect(screen.getAllByText('robin.reed@example.com')).toHaveLength(1);
+});
+
 test('starts one sign-in when an anonymous visitor double-clicks the link', async () => {
   const signIn = jest.fn(() => new Promise<void>(() => undefined));
   const { user } = show(aSession({ signIn }));
