@@ -2,7 +2,12 @@ import { type Account, type Accounts, type Seat, activeSeat } from '../applicati
 import { makeEndSessionsOf, type EndSessionsOf } from '../identity/sessions/endSession.ts';
 import { checkPassword, longestPassword, makePasswords, shortestPassword } from '../identity/signIn/passwords.ts';
 import { PgAccounts } from '../postgres/accounts/PgAccounts.ts';
-import { accountsUsage, readAccountArguments, type AccountChange, type AccountCommand } from './settings/accountArguments.ts';
+import {
+  accountsUsage,
+  readAccountArguments,
+  type AccountChange,
+  type AccountCommand,
+} from './settings/accountArguments.ts';
 import type { readConfig } from './settings/config.ts';
 import { workOnStorage } from './adapters/openStorage.ts';
 import { exitCodeOf, StartRefused } from './settings/StartRefused.ts';
