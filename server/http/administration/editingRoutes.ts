@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { ShownItem, Violation } from '../../../src/domain/violation/violations.ts';
+import type { Violation } from '../../../src/domain/violation/violations.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import type { EditItem } from '../../application/item/editItem.ts';
 import type { RefusedEdit } from '../../application/ports/Change.ts';
@@ -12,6 +12,7 @@ import {
   versionNeeded,
   wantedVersion,
   type AdministratorParts,
+  type LinkedItem,
 } from '../answers/administrators.ts';
 import { answersOf, emptyBody, noQuery, nothingOf, routeOf } from '../answers/apiCalls.ts';
 import { refuseLegacyPath, withHolder, type KindPaths } from './pathViolations.ts';
@@ -45,11 +46,10 @@ interface EditedRoutes<Stored extends { readonly version: number }, Given extend
   readonly missingOf?: (given: Given, otherwise: string) => readonly string[];
   /** The URL paths of the items; undefined for a kind without paths. */
   readonly slugs?: KindPaths;
-  /** For a kind to which other items refer: why it cannot be deleted, the field that refers to it, and those items. */
+  /** For a kind to which other items refer: why it cannot be deleted, and those items. */
   readonly linked?: {
     readonly message: string;
-    readonly field: string;
-    readonly find: (idOrSlug: string) => Promise<readonly ShownItem[]>;
+    readonly find: (idOrSlug: string) => Promise<readonly LinkedItem[]>;
   };
 }
 
@@ -136,7 +136,7 @@ export function registerEditing<
       const { refusal } = removed;
       if (refusal !== 'linked') return answer(reply, refuse(refusal));
       if (linked === undefined) throw new Error(`Nothing refers to ${nounWithArticle}`);
-      return sendLinked(reply, linked.message, linked.field, await linked.find(request.params[by]));
+      return sendLinked(reply, linked.message, await linked.find(request.params[by]));
     },
   );
 

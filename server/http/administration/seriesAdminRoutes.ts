@@ -60,8 +60,11 @@ export function registerSeriesAdminRoutes(
       if (removed.ok) return reply.code(204).send();
       if (removed.refusal !== 'linked') return sendRefusedChange(reply, removed.refusal, 'series', seriesViolations);
       const webinars = await seriesTitles.listWebinars(seriesId);
-      const linked = webinars.map(({ id, title, slug }) => ({ id, title, path: `/webinars/${slug}` }));
-      return sendLinked(reply, linkedRefusals.series, 'seriesId', linked);
+      const linked = webinars.map(({ id, title, slug }) => ({
+        field: 'seriesId',
+        holder: { id, title, path: `/webinars/${slug}` },
+      }));
+      return sendLinked(reply, linkedRefusals.series, linked);
     },
   );
 }

@@ -50,11 +50,13 @@ export function registerWebinarAdminRoutes(app: Api, parts: WebinarAdminParts): 
     slugs: { folder: '/webinars', findHolder: (slug) => webinars.findHolder(slug) },
     linked: {
       message: linkedRefusals.webinar,
-      field: 'recordedWebinarId',
       async find(idOrSlug) {
         const id = (await webinars.find(idOrSlug))?.webinar.id;
         const linked = id === undefined ? [] : await upcomingWebinars.listLinkedTo(id);
-        return linked.map((each) => ({ ...each, path: `/upcoming?search=${encodeURIComponent(each.title)}` }));
+        return linked.map(({ field, ...each }) => ({
+          field,
+          holder: { ...each, path: `/upcoming?search=${encodeURIComponent(each.title)}` },
+        }));
       },
     },
   });

@@ -94,14 +94,15 @@ export function sendRefusedChange<Refusal extends string>(
   return sendViolations(reply, violationsOf(refusal, texts, missing), isClash ? 'clash' : 'rule-broken');
 }
 
+/** An item that refers to another, and the field that does. */
+export interface LinkedItem {
+  readonly field: string;
+  readonly holder: ShownItem;
+}
+
 /** Rules WEBINAR-11 and SERIES-3: other items refer to the item, so it cannot be deleted. */
-export function sendLinked(
-  reply: FastifyReply,
-  message: string,
-  field: string,
-  linked: readonly ShownItem[],
-): FastifyReply {
-  const violations = linked.map((holder) => ({ field, message, holder }));
+export function sendLinked(reply: FastifyReply, message: string, linked: readonly LinkedItem[]): FastifyReply {
+  const violations = linked.map((item) => ({ ...item, message }));
   return sendProblem(reply, 'linked', message, violations);
 }
 

@@ -1,4 +1,5 @@
 import type {
+  LinkingWebinar,
   UpcomingChanges,
   NewUpcoming,
   StoredUpcoming,
@@ -86,9 +87,10 @@ export function pgUpcomingWebinars(
   );
   return Object.assign(items, itemLists(database, listedUpcoming, version, search), {
     async listLinkedTo(webinarId: string) {
-      const { rows } = await database.pool.query<{ id: string; title: string }>({
+      const { rows } = await database.pool.query<LinkingWebinar>({
         name: 'upcoming-linked-to',
-        text: 'SELECT id, title FROM upcoming_webinars WHERE $1 IN (recorded_webinar_id, earlier_session_id) ORDER BY starts_at',
+        text: `SELECT id, title, CASE recorded_webinar_id WHEN $1 THEN 'recordedWebinarId' ELSE 'earlierSessionId' END AS field
+          FROM upcoming_webinars WHERE $1 IN (recorded_webinar_id, earlier_session_id) ORDER BY starts_at`,
         values: [webinarId],
       });
       return rows;

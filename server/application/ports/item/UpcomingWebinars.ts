@@ -39,6 +39,13 @@ export interface UpcomingListRequest extends ListRequest<UpcomingQuery> {
   readonly within?: { readonly from: Date; readonly until: Date };
 }
 
+/** An upcoming webinar that links to a recorded one. */
+export interface LinkingWebinar {
+  readonly id: string;
+  readonly title: string;
+  readonly field: keyof UpcomingLinks;
+}
+
 /**
  * Stores upcoming webinars. Lists begin with the soonest. `find` omits links to drafts. It also finds
  * webinars that are over.
@@ -47,6 +54,6 @@ export interface UpcomingWebinars
   extends
     Items<StoredUpcoming, NewUpcoming, UpcomingChanges, UnknownFilm>,
     ItemLists<UpcomingListRequest, UpcomingWebinar> {
-  /** The titles of the upcoming webinars that link to a recorded webinar, soonest first. */
-  listLinkedTo(webinarId: string): Promise<readonly { readonly id: string; readonly title: string }[]>;
+  /** The upcoming webinars that link to a recorded webinar, with the field that does, soonest first. */
+  listLinkedTo(webinarId: string): Promise<readonly LinkingWebinar[]>;
 }

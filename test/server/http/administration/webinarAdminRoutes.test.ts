@@ -148,9 +148,10 @@ test.each(
   expect([answer.statusCode, violationsIn(answer.body)]).toEqual([422, [{ field: 'html', message }]]);
 });
 
-test('answers 409 to deleting a recording that an upcoming webinar links to', async () => {
+test('answers 409 to deleting a recording that upcoming webinars link to, and names the field of each link', async () => {
   const webinar = await addReadyWebinar(api, { title: 'Recorded' });
   const id = (await addUpcoming(api, { title: 'Live & later', recordedWebinarId: webinar.id })).id;
+  await addUpcoming(api, { title: 'Next', inHours: 48, earlierSessionId: webinar.id });
   const answer = await call('DELETE', `/webinars/${webinar.id}`, undefined, '"1"');
   expect([answer.statusCode, answer.json()]).toEqual([
     409,
@@ -163,6 +164,7 @@ test('answers 409 to deleting a recording that an upcoming webinar links to', as
           message: 'Cannot delete while linked upcoming webinars exist',
           holder: { id, title: 'Live & later', path: '/upcoming?search=Live%20%26%20later' },
         },
+        expect.objectContaining({ field: 'earlierSessionId', holder: expect.objectContaining({ title: 'Next' }) }),
       ],
     }),
   ]);
