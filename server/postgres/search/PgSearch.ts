@@ -15,7 +15,7 @@ import { ExpansionCache } from '../../search/question/ExpansionCache.ts';
 import { understand } from '../../search/question/understand.ts';
 import { MatchingWords } from '../../search/ranking/MatchingWords.ts';
 import { momentOf } from '../../search/ranking/momentOf.ts';
-import type { RankedWindow } from '../../search/ranking/DocumentRanker.ts';
+import type { RankedWindow } from '../../search/ranking/windows.ts';
 import { rankAnswers, type Answer } from '../../search/ranking/rankAnswers.ts';
 import { similarDocuments } from '../../search/ranking/similarDocuments.ts';
 import { generalThesaurus } from '../../search/thesaurus/generalThesaurus.ts';

@@ -29,6 +29,8 @@ export interface Question {
   readonly concepts: readonly Concept[];
   /** The languages that it may be in, by its stop words. */
   readonly spoken: readonly Language[];
+  /** The language that it is in; undefined if its words do not tell. */
+  readonly language: Language | undefined;
   /** Quoted phrases, which must occur as they are. */
   readonly quoted: readonly Phrase[];
   /** The search with its corrected words; undefined if nothing was corrected. */

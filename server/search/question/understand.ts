@@ -1,4 +1,4 @@
-import { isStopWord, languages } from '../analysis/languages.ts';
+import { isStopWord, languages, type Language } from '../analysis/languages.ts';
 import { tokensOf, type Token } from '../analysis/tokens.ts';
 import { forgivenTypos } from '../../../src/domain/search/typos.ts';
 import { generalThesaurus } from '../thesaurus/generalThesaurus.ts';
@@ -65,6 +65,7 @@ export function understand(search: string, knowledge: Knowledge): Question {
   return {
     concepts: merged([...concepts.values()]),
     spoken,
+    language: languageOf(spoken, concepts.values(), knowledge),
     quoted,
     corrected: isCorrected ? replaced(written, tokens, corrections) : undefined,
   };
@@ -79,6 +80,17 @@ function unknownForm(word: string, knowledge: Knowledge): string | undefined {
 function isWord(word: string, knowledge: Knowledge): boolean {
   if (isKnown(word, knowledge) || knowledge.synonyms.has(word) || knowledge.english.has(word)) return true;
   return generalThesaurus.has(word) || languages.some((language) => isStopWord(word, language));
+}
+
+/** A search without stop words counts as English, so its words have to be English too. */
+function languageOf(
+  spoken: readonly Language[],
+  concepts: Iterable<DraftConcept>,
+  { english: known }: Knowledge,
+): Language | undefined {
+  const [only, ...others] = spoken;
+  if (only !== 'en') return others.length === 0 ? only : undefined;
+  return [...concepts].every(({ typed }) => known.has(typed)) ? only : undefined;
 }
 
 /** Rule SEARCH-7: the known words that an unknown word may be a typo of. */

@@ -1,10 +1,12 @@
 import { maximumMoments } from '../../../src/domain/search/moment.ts';
 import type { Passages } from '../document/SearchDocument.ts';
+import type { Language } from '../analysis/languages.ts';
 import type { Concept } from '../question/Concept.ts';
 import { FoundConcepts } from './FoundConcepts.ts';
 import type { HitFinder } from './HitFinder.ts';
 import type { Scorer } from './Scorer.ts';
-import { windowsOf, type Window } from './windows.ts';
+import { inLanguage } from './inLanguage.ts';
+import { windowsOf, type RankedWindow } from './windows.ts';
 
 /** A document with its texts read: how well it answers, and where. */
 export interface RankedDocument {
@@ -14,11 +16,6 @@ export interface RankedDocument {
   /** Whether they contain more than one word of the question. */
   readonly hasSeveral: boolean;
   readonly moments: readonly RankedWindow[];
-}
-
-export interface RankedWindow {
-  readonly passages: Passages;
-  readonly window: Window;
 }
 
 const bodyShare = 0.3;
@@ -31,19 +28,22 @@ const chapterBonus = 1.1;
 const sameMoment = 20_000;
 const siteLanguage = 'en';
 /** Less than what an exact word is worth beside one of the same meaning in another language. */
-const siteLanguageBonus = 1.2;
+const languageBonus = 1.2;
 
 /**
  * Rule SEARCH-10: the best moment counts most, the title and the description are added to it. An item without captions
  * is judged by its texts alone. It ranks one document after the other, so that they use the same lists.
  */
 export class DocumentRanker {
+  readonly #language: Language | undefined;
   readonly #finder: HitFinder;
   readonly #scorer: Scorer;
   readonly #found: FoundConcepts;
   readonly #foundInMoment: FoundConcepts;
 
-  constructor(concepts: readonly Concept[], finder: HitFinder, scorer: Scorer) {
+  /** `language` is the language of the question, if it is known. */
+  constructor(concepts: readonly Concept[], finder: HitFinder, scorer: Scorer, language: Language | undefined) {
+    this.#language = language;
     this.#finder = finder;
     this.#scorer = scorer;
     this.#found = new FoundConcepts(concepts.length);
@@ -88,18 +88,25 @@ export class DocumentRanker {
       score: moment + bodyShare * body + titleShare * title,
       coverage: scorer.asked === 0 ? 0 : scorer.weightOf(found) / scorer.asked,
       hasSeveral: found.areSeveral(),
-      moments: tracks > 1 ? distinct(siteLanguageFirst(windows)) : windows,
+      moments: this.#shown(windows, passages, tracks),
     };
+  }
+
+  /** The windows as they are shown: each moment once, in the language of the question where its track says it too. */
+  #shown(windows: RankedWindow[], passages: readonly Passages[], tracks: number): readonly RankedWindow[] {
+    const language = this.#language;
+    const ordered = tracks > 1 ? preferredFirst(windows, language ?? siteLanguage) : windows;
+    const own = passages.find((each) => each.part === 'captions' && each.language === language);
+    if (own === undefined) return tracks > 1 ? distinct(ordered) : ordered;
+    return distinct(ordered.map((window) => inLanguage(window, own)));
   }
 }
 
-/** Rule SEARCH-45: of moments that match about equally, those in the language of the site come first. */
-function siteLanguageFirst(windows: RankedWindow[]): readonly RankedWindow[] {
-  return windows.sort((one, other) => preferenceOf(other) - preferenceOf(one) || other.window.score - one.window.score);
-}
-
-function preferenceOf({ passages: { language }, window }: RankedWindow): number {
-  return window.score * (language === siteLanguage ? siteLanguageBonus : 1);
+/** Rule SEARCH-45: of moments that match about equally, those in the preferred language come first. */
+function preferredFirst(windows: RankedWindow[], preferred: Language): readonly RankedWindow[] {
+  const preference = ({ passages: { language }, window }: RankedWindow) =>
+    window.score * (language === preferred ? languageBonus : 1);
+  return windows.sort((one, other) => preference(other) - preference(one) || other.window.score - one.window.score);
 }
 
 /** The best moments. The same moment in another language is left out. */
@@ -113,7 +120,7 @@ function distinct(windows: readonly RankedWindow[]): readonly RankedWindow[] {
 }
 
 function isSameMoment(one: RankedWindow, other: RankedWindow): boolean {
-  return one.passages !== other.passages && Math.abs(startOf(one) - startOf(other)) < sameMoment;
+  return Math.abs(startOf(one) - startOf(other)) < sameMoment;
 }
 
 function startOf({ passages: { starts }, window }: RankedWindow): number {

@@ -1,7 +1,7 @@
 import type { FoundMoment } from '../../../src/domain/search/moment.ts';
 import type { CueTexts } from '../document/SearchDocument.ts';
 import type { AddMarks, Mark } from './MatchingWords.ts';
-import type { RankedWindow } from './DocumentRanker.ts';
+import type { RankedWindow } from './windows.ts';
 
 const shortestMilliseconds = 20_000;
 const longestMilliseconds = 30_000;

@@ -7,7 +7,8 @@ import { QuotedPhrase } from './QuotedPhrase.ts';
 import { orderByTopic } from './orderByTopic.ts';
 import { weighConcepts } from './weighConcepts.ts';
 import { Scorer } from './Scorer.ts';
-import { DocumentRanker, type RankedWindow } from './DocumentRanker.ts';
+import { DocumentRanker } from './DocumentRanker.ts';
+import type { RankedWindow } from './windows.ts';
 
 /** A document that answers a question, with its texts read. */
 export interface Answer<Facts> {
@@ -65,7 +66,7 @@ export interface RankingFacts<Facts> {
  */
 export async function rankAnswers<Facts>(
   index: SearchIndex<Facts>,
-  { concepts: asks, quoted }: Question,
+  { concepts: asks, quoted, language }: Question,
   isAccepted: (number: number) => boolean,
   { dateWordsOf, compare }: RankingFacts<Facts>,
   load: LoadPassages,
@@ -81,7 +82,7 @@ export async function rankAnswers<Facts>(
   // Other searches may run here, so reused tables are read only after it.
   const passages = await load(documents.map(({ id }) => id));
   const finder = new HitFinder(index.vocabulary.size, concepts);
-  const ranker = new DocumentRanker(concepts, finder, new Scorer(weights, concepts));
+  const ranker = new DocumentRanker(concepts, finder, new Scorer(weights, concepts), language);
   const phrases = quoted.map((phrase) => new QuotedPhrase(phrase, index));
   let confidence = 0;
   const ranked: Answer<Facts>[] = [];

@@ -4,11 +4,17 @@ import type { Hits } from './Hits.ts';
 import type { Scorer } from './Scorer.ts';
 
 /** A stretch of consecutive cues that contains words of the question. */
-export interface Window {
+interface Window {
   readonly score: number;
   readonly firstCue: number;
   /** The last cue with a hit. */
   readonly lastCue: number;
+}
+
+/** A window with the text that it is in. */
+export interface RankedWindow {
+  readonly passages: Passages;
+  readonly window: Window;
 }
 
 /** The windows of a track. */

@@ -12,7 +12,7 @@ export interface Moment {
 }
 
 /** The language of the site. The address of a moment in this language does not name it. */
-const siteLanguage = 'en';
+export const siteLanguage = 'en';
 
 /** Rule SEARCH-19: a film opens this long before the first word of a moment, so that no word is cut off. */
 export const momentLeadSeconds = 1;

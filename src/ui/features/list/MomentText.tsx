@@ -1,8 +1,13 @@
+import { captionLabels, isCaptionLanguage } from '../../../domain/film/caption.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
-import { type Moment, momentQuery } from '../../../domain/search/moment.ts';
+import { type Moment, momentQuery, siteLanguage } from '../../../domain/search/moment.ts';
 import { Lock } from '../gate/ForSubscribers.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { TextPart } from '../../../domain/search/markedWords.ts';
+
+function languageLabel(language: string): string {
+  return isCaptionLanguage(language) ? captionLabels[language] : language;
+}
 
 /** Splits the text of a moment at its marks. A mark that overlaps another one is shortened. */
 export function markedParts({ text, marks }: Pick<Moment, 'text' | 'marks'>): readonly TextPart[] {
@@ -33,6 +38,13 @@ export function MomentText({ moment }: { readonly moment: Moment }) {
         </span>
       ) : (
         <span lang={moment.language} dir="auto">
+          {moment.language === siteLanguage ? null : (
+            <>
+              <abbr className="cc" title={languageLabel(moment.language)}>
+                {moment.language.toUpperCase()}
+              </abbr>{' '}
+            </>
+          )}
           {markedParts(moment).map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))}
         </span>
       )}

@@ -69,3 +69,35 @@ test.each([
   const [best] = (await ask(search)).answers[0]?.moments ?? [];
   expect(best?.passages.language).toBe(language);
 });
+
+describe('the language of a moment', () => {
+  const captions = [
+    {
+      language: 'es' as const,
+      cues: [
+        { start: 0, text: 'Hola.' },
+        { start: 60, text: 'El certificado llega al final.' },
+      ],
+    },
+    {
+      language: 'en' as const,
+      cues: [
+        { start: 0, text: 'Hello.' },
+        { start: 58, text: 'The paper comes last.' },
+        { start: 90, text: 'Goodbye.' },
+      ],
+    },
+  ];
+  const bilingual = { id: 'bilingual', title: 'Title', body: [], chapters: [], captions };
+
+  test.each([
+    ['English question', 'certificate', 'en', 58],
+    ['Spanish question', '¿cómo hago el certificado?', 'es', 60],
+    ['word that is not English', 'certificado', 'es', 60],
+  ])('is that of the question for a film that says it in both: an %s', async (_what, search, language, second) => {
+    const { ask } = await searchOver([...filler, bilingual]);
+    const [moment] = (await ask(search)).answers[0]?.moments ?? [];
+    expect(moment?.passages.language).toBe(language);
+    expect(moment?.passages.starts[moment.window.firstCue]).toBe(1000 * second);
+  });
+});

@@ -46,6 +46,15 @@ test('links each moment of an answer to its second, with the search, and marks t
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['variable', 'variable']);
 });
 
+test('says the language of a moment when it is not that of the page', () => {
+  const spanish = { ...aVideo(), moments: [{ ...moment(5, 'Una variable'), language: 'es' }, moment(9, 'A variable')] };
+  renderListing('/videos?search=variables', { videos }, answerWith({ items: [spanish], total: 1 }));
+  const [first, second] = answerOf('Branch a scenario').getAllByRole('link').slice(1);
+  expect(first).toHaveTextContent('0:05ES Una variable');
+  expect(within(first as HTMLElement).getByTitle('Spanish')).toBeInTheDocument();
+  expect(second).toHaveTextContent(/^0:09A variable$/);
+});
+
 test('shows the other moments behind a button where space is short', async () => {
   const { user } = renderListing('/videos?search=variables', { videos }, answerWith());
   const button = answerOf('Branch a scenario').getByRole('button', { name: '2 more moments' });

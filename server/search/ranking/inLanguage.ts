@@ -1,0 +1,21 @@
+import type { Passages } from '../document/SearchDocument.ts';
+import type { RankedWindow } from './windows.ts';
+
+/**
+ * Rule SEARCH-53: the moment as the captions in the language of the question say it, so that nobody reads a translation of
+ * what the film says in their own language. Moments of `own` and of chapters stay as they are.
+ */
+export function inLanguage({ passages, window }: RankedWindow, own: Passages): RankedWindow {
+  if (passages.language === own.language || passages.part !== 'captions' || own.starts.length === 0)
+    return { passages, window };
+  const firstCue = cueAt(own.starts, passages.starts[window.firstCue] ?? 0);
+  const lastCue = Math.max(firstCue, cueAt(own.starts, passages.starts[window.lastCue] ?? 0));
+  return { passages: own, window: { ...window, firstCue, lastCue } };
+}
+
+/** The last cue that has begun; the first one if none has. */
+function cueAt(starts: Uint32Array, milliseconds: number): number {
+  let cue = 0;
+  while (cue + 1 < starts.length && (starts[cue + 1] ?? 0) <= milliseconds) cue += 1;
+  return cue;
+}
