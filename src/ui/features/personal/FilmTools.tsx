@@ -72,6 +72,10 @@ const NoteForm = observer(function NoteForm({
     leave();
     model.cancel();
   };
+  const close = () => {
+    leave();
+    model.close();
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     void model.saveNote().then(() => {
@@ -90,7 +94,7 @@ const NoteForm = observer(function NoteForm({
           value={model.text}
           aria-invalid={model.trouble !== undefined}
           onChange={({ target }) => model.write(target.value)}
-          onKeyDown={({ key }) => (key === 'Escape' ? cancel() : undefined)}
+          onKeyDown={({ key }) => (key === 'Escape' ? close() : undefined)}
         />
       </label>
       {model.isDraft ? <p>{t('tools.draft')}</p> : null}

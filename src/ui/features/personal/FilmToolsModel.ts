@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { FilmName } from '../../../domain/item/filmName.ts';
 import { noteRefusal } from '../../../domain/personal/note.ts';
 import type { recordViolations } from '../../../domain/personal/recordViolations.ts';
+import { isBlank } from '../../../domain/text/blank.ts';
 import { whileBusy } from '../../base/loading/whileBusy.ts';
 import type { PersonalStore } from './PersonalStore.ts';
 
@@ -56,11 +57,12 @@ export class FilmToolsModel {
   /** The second stays where it was while the film plays on. A note that is being written moves to the second. */
   begin(second: number): void {
     if (this.second === undefined) {
-      this.text = '';
+      const draft = this.#store.drafts.of(this.#film.id);
+      this.text = draft?.text ?? '';
       this.trouble = undefined;
       this.isNoteSaved = false;
       // A repeated attempt writes the same note.
-      this.#noteId = this.#newId();
+      this.#noteId = draft?.id ?? this.#newId();
     }
     this.isDraft = false;
     this.second = second;
@@ -73,10 +75,16 @@ export class FilmToolsModel {
     this.#keepDraft();
   }
 
+  /** Drops the note. */
   cancel(): void {
     this.#store.drafts.drop(this.#film.id);
-    this.second = undefined;
-    this.trouble = undefined;
+    this.#endWriting();
+  }
+
+  /** Closes the form. A note with a text stays a draft. */
+  close(): void {
+    if (isBlank(this.text)) this.cancel();
+    else this.#endWriting();
   }
 
   async saveNote(): Promise<void> {
@@ -94,6 +102,11 @@ export class FilmToolsModel {
         this.isNoteSaved = true;
       });
     });
+  }
+
+  #endWriting(): void {
+    this.second = undefined;
+    this.trouble = undefined;
   }
 
   #keepDraft(): void {

@@ -6,11 +6,15 @@ export interface NoteDraft {
   readonly text: string;
 }
 
-/** Rule SAVED-7: the notes that were begun and not saved, by film, for as long as the site is open. */
-export class NoteDrafts {
-  readonly #byItem = new Map<string, NoteDraft>();
+type DraftsByItem = Map<string, NoteDraft>;
 
-  /** Whether something would be lost if the page were left. */
+/** Rule SAVED-7: the notes that were begun and not saved, by person and film, for as long as the site is open. */
+export class NoteDrafts {
+  #person: string | undefined;
+  #byItem: DraftsByItem = new Map();
+  readonly #ofOthers = new Map<string, DraftsByItem>();
+
+  /** Whether something of this person would be lost if the page were left. */
   get hasText(): boolean {
     return [...this.#byItem.values()].some(({ text }) => text.trim() !== '');
   }
@@ -29,5 +33,21 @@ export class NoteDrafts {
 
   clear(): void {
     this.#byItem.clear();
+  }
+
+  /**
+   * Shows the drafts of this person. A visitor who signs in goes on with their own. `hasEnded`: the session has ended by
+   * itself, so the drafts stay for whoever wrote them until somebody else signs in.
+   */
+  follow(person: string | undefined, hasEnded: boolean): void {
+    if (person === this.#person || (person === undefined && hasEnded)) return;
+    if (person === undefined) this.clear();
+    else {
+      const own = this.#ofOthers.get(person) ?? [];
+      this.#ofOthers.delete(person);
+      if (this.#person !== undefined) this.#ofOthers.set(this.#person, this.#byItem);
+      this.#byItem = new Map(this.#person === undefined ? [...own, ...this.#byItem] : own);
+    }
+    this.#person = person;
   }
 }

@@ -37,7 +37,6 @@ export class PersonalStore {
   readonly #reading = new Fetching<PersonalData>();
   #known: Promise<void> = Promise.resolve();
   readonly #recordedSecond = new Map<string, number>();
-  #person: string | undefined;
 
   constructor(parts: PersonalStoreParts) {
     this.#parts = parts;
@@ -175,13 +174,11 @@ export class PersonalStore {
   }
 
   #follow(person: string | undefined): void {
-    const { account, device, forgetOthers, now } = this.#parts;
+    const { account, device, forgetOthers, now, session } = this.#parts;
     this.#queue?.end();
     this.#recordedSecond.clear();
     forgetOthers(person);
-    // Somebody who signs in goes on with the note that they began before.
-    if (this.#person !== undefined) this.drafts.clear();
-    this.#person = person;
+    this.drafts.follow(person, session.hasEnded);
     this.data = noData;
     this.isOnAccount = person !== undefined;
     this.#records = person === undefined ? device(undefined) : account;

@@ -57,6 +57,48 @@ describe('SAVED-7: a note that was begun and not saved', () => {
     session.leave();
     expect(store.drafts.hasText).toBe(false);
   });
+
+  test('stays when a session ends by itself, and is hidden from another person who signs in then', () => {
+    const { store, session } = aStore(aSignedInSession());
+    const model = new FilmToolsModel(store, film);
+    model.begin(42);
+    model.write('Half a thought');
+    session.leave(true);
+    expect(store.drafts.hasText).toBe(true);
+    expect(new FilmToolsModel(store, film)).toMatchObject({ second: 42, text: 'Half a thought' });
+    session.enter({ ...robin, id: 'somebody else' });
+    expect(store.drafts.hasText).toBe(false);
+    expect(new FilmToolsModel(store, film).second).toBeUndefined();
+    session.leave();
+    session.enter(robin);
+    expect(new FilmToolsModel(store, film)).toMatchObject({ second: 42, text: 'Half a thought' });
+    session.leave();
+    session.enter(robin);
+    expect(store.drafts.hasText).toBe(false);
+  });
+
+  test('is there again at the second that plays when the person closed the form and opens it again', async () => {
+    const { store } = aStore();
+    const model = new FilmToolsModel(store, film, () => 'first');
+    model.begin(42);
+    model.write('Half a thought');
+    model.close();
+    expect(model.second).toBeUndefined();
+    expect(store.drafts.hasText).toBe(true);
+    expect(new FilmToolsModel(store, film)).toMatchObject({ second: 42, text: 'Half a thought' });
+    model.begin(60);
+    expect(model).toMatchObject({ second: 60, text: 'Half a thought', isDraft: false });
+    await model.saveNote();
+    expect(store.data.notes).toMatchObject([{ id: 'first', second: 60 }]);
+  });
+
+  test('leaves nothing behind when the form is closed without a text', () => {
+    const { store } = aStore();
+    const model = new FilmToolsModel(store, film);
+    model.begin(42);
+    model.close();
+    expect(new FilmToolsModel(store, film).second).toBeUndefined();
+  });
 });
 
 test('an empty note does not make the browser ask', () => {

@@ -166,6 +166,11 @@ describe('the page of a film', () => {
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be saved. Please try again.');
     expect(screen.getByLabelText('Note at 0:00')).toHaveValue('Use layers');
+    await user.click(screen.getByLabelText('Note at 0:00'));
     await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Note at 0:00')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Write a note at 0:00' }));
+    expect(screen.getByLabelText('Note at 0:00')).toHaveValue('Use layers');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
   });
 });
