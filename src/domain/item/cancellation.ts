@@ -31,9 +31,11 @@ export function takeBackCancellation(
   return cancellation !== null && new Date(startsAt) <= now ? refuse(['has-begun']) : ok(null);
 }
 
+export type CancellationVerb = 'cancel' | 'changeNote' | 'takeBack';
+
 /** Rule UPCOMING-14: what an administrator can do about the cancellation of a webinar now; nothing while it is a draft. */
-export function cancellationVerb(webinar: Cancellable, now: Date): 'cancel' | 'takeBack' | undefined {
-  if (!webinar.published) return undefined;
-  if (webinar.cancellation !== null) return takeBackCancellation(webinar, now).ok ? 'takeBack' : undefined;
-  return cancelUpcoming(webinar, '', now).ok ? 'cancel' : undefined;
+export function cancellationVerbs(webinar: Cancellable, now: Date): readonly CancellationVerb[] {
+  if (!cancelUpcoming(webinar, '', now).ok) return [];
+  if (webinar.cancellation === null) return ['cancel'];
+  return takeBackCancellation(webinar, now).ok ? ['changeNote', 'takeBack'] : ['changeNote'];
 }

@@ -1,4 +1,4 @@
-import { cancellationVerb, cancelUpcoming, takeBackCancellation } from '../../../src/domain/item/cancellation.ts';
+import { cancellationVerbs, cancelUpcoming, takeBackCancellation } from '../../../src/domain/item/cancellation.ts';
 import { anUpcomingWebinar } from '../../fixtures/values/anUpcomingWebinar.ts';
 
 const webinar = anUpcomingWebinar();
@@ -25,13 +25,14 @@ test('takes a cancellation back until the start', () => {
 });
 
 test.each([
-  [webinar, before, 'cancel'],
-  [webinar, during, 'cancel'],
-  [webinar, after, undefined],
-  [{ ...webinar, published: false }, before, undefined],
-  [cancelled, before, 'takeBack'],
-  [cancelled, during, undefined],
-  [{ ...cancelled, published: false }, before, undefined],
-])('offers the one act that is possible now', (item, now, verb) => {
-  expect(cancellationVerb(item, now)).toBe(verb);
+  [webinar, before, ['cancel']],
+  [webinar, during, ['cancel']],
+  [webinar, after, []],
+  [{ ...webinar, published: false }, before, []],
+  [cancelled, before, ['changeNote', 'takeBack']],
+  [cancelled, during, ['changeNote']],
+  [cancelled, after, []],
+  [{ ...cancelled, published: false }, before, []],
+])('offers what is possible now', (item, now, verbs) => {
+  expect(cancellationVerbs(item, now)).toEqual(verbs);
 });

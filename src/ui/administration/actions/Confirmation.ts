@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Edited, RefusedEdit, Versioned } from '../../../application/ports/editing/Edits.ts';
 import type { UpcomingEditing } from '../../../application/ports/editing/UpcomingEditing.ts';
 import type { ItemEditing } from '../../../application/ports/editing/ItemEditing.ts';
+import type { CancellationVerb } from '../../../domain/item/cancellation.ts';
 import type { CatalogueKind } from '../../../domain/item/itemKind.ts';
 import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
 import type { Video } from '../../../domain/item/video.ts';
@@ -17,7 +18,7 @@ export interface ChosenItem {
   readonly public: boolean;
 }
 
-export type ConfirmedVerb = 'publish' | 'unpublish' | 'cancel' | 'takeBack' | 'delete';
+export type ConfirmedVerb = 'publish' | 'unpublish' | CancellationVerb | 'delete';
 
 type EditedItem = Video | AdministeredWebinar | AdministeredUpcoming;
 
@@ -110,18 +111,25 @@ export class Confirmation {
         return items.remove(id, read.version);
     }
     if (cancellations === undefined) throw new Error(`A ${this.item.kind} cannot be cancelled`);
-    return this.verb === 'cancel'
-      ? cancellations.cancel(id, read.version, this.note)
-      : cancellations.takeBackCancellation(id, read.version);
+    return this.verb === 'takeBack'
+      ? cancellations.takeBackCancellation(id, read.version)
+      : cancellations.cancel(id, read.version, this.note);
   }
 
   async #read(): Promise<Result<Versioned<EditedItem>, 'not-found'> | undefined> {
     const read = await this.#kind.items.find(this.item.id, this.#leaving.signal).catch(reportUnexpected);
     runInAction(() => {
-      this.isUnwatchable = read?.ok === true && !isWatchable(read.value.item);
+      if (read?.ok !== true) return;
+      const { item } = read.value;
+      this.isUnwatchable = !isWatchable(item);
+      if (this.verb === 'changeNote' && this.note === '') this.note = noteOf(item);
     });
     return read;
   }
+}
+
+function noteOf(item: EditedItem): string {
+  return 'cancellation' in item ? (item.cancellation?.note ?? '') : '';
 }
 
 /** Upcoming webinars have no film. */

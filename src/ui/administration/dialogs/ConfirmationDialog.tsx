@@ -21,7 +21,8 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({ confirm
   useEffect(() => () => confirmation.leave(), [confirmation]);
   const { verb, item, trouble, isConfirming, isUnwatchable } = confirmation;
   const { kind, id, title } = item;
-  const isAboutCancellation = verb === 'cancel' || verb === 'takeBack';
+  const hasNote = verb === 'cancel' || verb === 'changeNote';
+  const isAboutCancellation = hasNote || verb === 'takeBack';
   const close = () => actions.close();
   const confirm = async () => {
     if (!(await confirmation.confirm())) return;
@@ -40,6 +41,7 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({ confirm
     publish: t(item.public ? 'confirm.publish.public' : 'confirm.publish.notPublic'),
     unpublish: t(kind === 'upcoming' ? 'confirm.unpublish.upcoming' : 'confirm.unpublish.body'),
     cancel: t('confirm.cancel.body'),
+    changeNote: t('confirm.changeNote.body'),
     takeBack: t('confirm.takeBack.body'),
     delete: t('confirm.delete.body', { days: restorableDays }),
   };
@@ -59,10 +61,10 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({ confirm
         : { edit: closeAnd(() => edit({ kind, id })) })}
     >
       <p>{consequence[verb]}</p>
-      {verb === 'cancel' ? (
+      {hasNote ? (
         <TextArea
           label={t('confirm.cancel.note')}
-          hint={t('confirm.cancel.hint')}
+          hint={t(`confirm.${verb}.hint`)}
           isOptional
           maxLength={maximumCancellationNoteLength}
           value={confirmation.note}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { cancellationVerb } from '../../../domain/item/cancellation.ts';
+import { cancellationVerbs } from '../../../domain/item/cancellation.ts';
 import { isOver, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import '../../features/upcoming/upcomingCard.css';
@@ -41,7 +41,7 @@ export const AdminUpcoming = observer(function AdminUpcoming() {
           item={{ kind: 'upcoming', id, title, public: webinar.public, published }}
           isPast={isPast}
           isCancelled={webinar.cancellation !== null}
-          cancellation={clock && cancellationVerb(webinar, clock.now)}
+          cancellations={clock && cancellationVerbs(webinar, clock.now)}
         />
       ),
     };

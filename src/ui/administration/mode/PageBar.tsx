@@ -3,7 +3,7 @@ import { sectionOf } from '../../../domain/item/itemPath.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { cancellationVerb } from '../../../domain/item/cancellation.ts';
+import { cancellationVerbs, type CancellationVerb } from '../../../domain/item/cancellation.ts';
 import { isOver } from '../../../domain/item/upcoming.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { useWords } from '../../base/words/useWords.ts';
@@ -35,11 +35,11 @@ export const PageBar = observer(function PageBar(page: AdministeredPage) {
 interface BarProps {
   readonly page: AdministeredPage;
   readonly badges: ReactNode;
-  readonly cancellation?: 'cancel' | 'takeBack' | undefined;
+  readonly cancellations?: readonly CancellationVerb[] | undefined;
   readonly children?: ReactNode;
 }
 
-function Bar({ page, badges, cancellation, children }: BarProps) {
+function Bar({ page, badges, cancellations, children }: BarProps) {
   const { edit } = useAdministration();
   const { t } = useWords('administration');
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ function Bar({ page, badges, cancellation, children }: BarProps) {
         <ItemMenu
           item={{ kind, id: item.id, title, public: item.public }}
           isPublished={item.published}
-          cancellation={cancellation}
+          cancellations={cancellations}
           isOnPage
           onDeleted={() => void navigate(sectionPaths[sectionOf[kind]])}
         />
@@ -88,7 +88,7 @@ function UpcomingBar(page: Extract<AdministeredPage, { readonly kind: 'upcoming'
   const { item } = page;
   const isPast = clock !== undefined && isOver(item, clock.now);
   const badges = <StateBadges item={item} isPast={isPast} isCancelled={item.cancellation !== null} />;
-  return <Bar page={page} badges={badges} cancellation={clock && cancellationVerb(item, clock.now)} />;
+  return <Bar page={page} badges={badges} cancellations={clock && cancellationVerbs(item, clock.now)} />;
 }
 
 /** Refreshes the page after each change of its kind. */

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { CancellationVerb } from '../../../domain/item/cancellation.ts';
 import { MenuItem, MenuSeparator, Menu } from '../../base/kit/Menu.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
@@ -10,7 +11,7 @@ interface ItemMenuProps {
   readonly item: ChosenItem;
   readonly isPublished: boolean;
   /** What can be done about the cancellation of an upcoming webinar. */
-  readonly cancellation?: 'cancel' | 'takeBack' | undefined;
+  readonly cancellations?: readonly CancellationVerb[] | undefined;
   /** Whether the menu is on the item's page, which has its own button for editing. */
   readonly isOnPage?: boolean;
   /** Leaves the page after the item was deleted. */
@@ -19,7 +20,7 @@ interface ItemMenuProps {
 
 /** The menu of all actions on one item. */
 export const ItemMenu = observer(function ItemMenu(props: ItemMenuProps) {
-  const { item, isPublished, cancellation, isOnPage = false, onDeleted } = props;
+  const { item, isPublished, cancellations = [], isOnPage = false, onDeleted } = props;
   const { actions, dialogs, edit } = useAdministration();
   const { t } = useWords('administration');
   const { duplicate, copyPreview } = useItemActions();
@@ -29,9 +30,11 @@ export const ItemMenu = observer(function ItemMenu(props: ItemMenuProps) {
     <ActionsMenu title={title}>
       {isOnPage ? null : <MenuItem onSelect={() => edit({ kind, id })}>{t('menu.edit')}</MenuItem>}
       <MenuItem onSelect={() => actions.ask(verb, item)}>{t(`menu.${verb}`)}</MenuItem>
-      {cancellation === undefined ? null : (
-        <MenuItem onSelect={() => actions.ask(cancellation, item)}>{t(`menu.${cancellation}`)}</MenuItem>
-      )}
+      {cancellations.map((each) => (
+        <MenuItem key={each} onSelect={() => actions.ask(each, item)}>
+          {t(`menu.${each}`)}
+        </MenuItem>
+      ))}
       <MenuItem onSelect={() => void duplicate(item)}>{t('menu.duplicate')}</MenuItem>
       {isPublished ? null : <MenuItem onSelect={() => void copyPreview(item)}>{t('menu.preview')}</MenuItem>}
       {kind === 'upcoming' ? (

@@ -246,7 +246,7 @@ test('publishes and deletes an upcoming webinar in the same way', async () => {
   );
 });
 
-test('cancels an upcoming webinar with a note, then takes it back (rule UPCOMING-14)', async () => {
+test('cancels an upcoming webinar with a note, changes the note, then takes it back (rule UPCOMING-14)', async () => {
   const startsAt = new Date(Date.now() + 86_400_000).toISOString();
   const site = renderAdministration('/upcoming', { upcoming: [anUpcomingWebinar({ title: 'Live soon', startsAt })] });
   await choose(site, 'Live soon', 'Cancel webinar');
@@ -254,6 +254,18 @@ test('cancels an upcoming webinar with a note, then takes it back (rule UPCOMING
   await site.user.type(question.getByRole('textbox', { name: /Note to visitors/ }), 'Our host is ill.');
   await site.user.click(question.getByRole('button', { name: 'Cancel webinar' }));
   expect(await screen.findByText('Cancelled “Live soon”.')).toBeInTheDocument();
+  await choose(site, 'Live soon', 'Change the note');
+  const change = dialog('Change the note of “Live soon”?');
+  const note = change.getByRole('textbox', { name: /Note to visitors/ });
+  await waitFor(() => expect(note).toHaveValue('Our host is ill.'));
+  await site.user.type(note, ' We will be back in June.');
+  await site.user.click(change.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('Changed the note of “Live soon”.')).toBeInTheDocument();
+  await choose(site, 'Live soon', 'Change the note');
+  const again = dialog('Change the note of “Live soon”?');
+  const changed = again.getByRole('textbox', { name: /Note to visitors/ });
+  await waitFor(() => expect(changed).toHaveValue('Our host is ill. We will be back in June.'));
+  await site.user.click(again.getByRole('button', { name: 'Go back' }));
   await choose(site, 'Live soon', 'Take back the cancellation');
   const back = dialog('Take back the cancellation of “Live soon”?');
   await site.user.click(back.getByRole('button', { name: 'Take back the cancellation' }));
