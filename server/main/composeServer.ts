@@ -36,9 +36,8 @@ const slowHeaders = { headersTimeout: arrivalMilliseconds, connectionsCheckingIn
 export async function composeServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, errorReports, log, drain, bounds = {} } = options;
   const { requestTimeout = arrivalMilliseconds, http = slowHeaders } = bounds;
-  const lines = log ?? (logsRequests(config.logLevel) ? batchedLines() : undefined);
   const app = fastify({
-    logger: { level: config.logLevel, ...(lines === undefined ? {} : { stream: lines }) },
+    logger: { level: config.logLevel, ...(log === undefined ? {} : { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
@@ -55,7 +54,8 @@ export async function composeServer(options: ServerOptions): Promise<FastifyInst
   app.decorate('errorReports', errorReports);
   app.setErrorHandler(answerFault);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not-found', 'There is nothing at this address.'));
-  if (lines !== undefined) logRequests(app, lines);
+  // A fault is written at once, so that a crash does not lose it; only the lines of requests wait for one another.
+  if (logsRequests(config.logLevel)) logRequests(app, log ?? batchedLines());
   app.addHook('onRequest', readForwardedFor);
   const headers = commonHeaders(config.publicUrl.startsWith('https:'));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));

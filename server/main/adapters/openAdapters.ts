@@ -127,7 +127,8 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
         process: async (asset, signal) =>
           void (await runJob('process-video', { asset }, async () => {
             await processVideo.process(asset, signal);
-            return (await assets.find(asset))?.processing.error ?? undefined;
+            // The log asks for the reason; whether it can be read decides nothing about the job.
+            return (await assets.find(asset).catch(() => undefined))?.processing.error ?? undefined;
           })),
       });
       const purge = makePurge({ bin, orphanedFiles, media, attachments, clock: systemClock });

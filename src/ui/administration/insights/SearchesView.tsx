@@ -24,9 +24,7 @@ export const SearchesView = observer(function SearchesView({ model, address: { q
             <SaveTable model={model} table={{ name: 'searches', outcome }} />
           </div>
           <Fetched fetching={model.searches[outcome]} loading={t('loading')} failed={t('failed')}>
-            {(searches) => (
-              <SearchTable outcome={outcome} searches={searches} isUsed={model.searches.all.value?.length !== 0} />
-            )}
+            {(searches) => <SearchTable outcome={outcome} searches={searches} all={model.searches.all.value} />}
           </Fetched>
         </section>
       ))}
@@ -34,19 +32,26 @@ export const SearchesView = observer(function SearchesView({ model, address: { q
   );
 });
 
+/** Why a table is empty. That every search was opened is true only where one found something. */
+function reasonFor(outcome: SearchOutcome, all: readonly SearchInsight[] = []): SearchOutcome | 'none-found' {
+  if (all.length === 0) return 'all';
+  const hasFound = all.some(({ times, withoutResult }) => times > withoutResult);
+  return outcome === 'nothing-opened' && !hasFound ? 'none-found' : outcome;
+}
+
 /** Rule INSIGHT-6: searches with what came of them. Each leads to the synonyms, with its words filled in. */
 function SearchTable({
   outcome,
   searches,
-  isUsed,
+  all,
 }: {
   readonly outcome: SearchOutcome;
   readonly searches: readonly SearchInsight[];
-  /** Whether anybody has searched. */
-  readonly isUsed: boolean;
+  /** What people searched for; undefined while it loads. */
+  readonly all: readonly SearchInsight[] | undefined;
 }) {
   const { t } = useWords('insights');
-  if (searches.length === 0) return <p className="note">{t(`searches.empty.${isUsed ? outcome : 'all'}`)}</p>;
+  if (searches.length === 0) return <p className="note">{t(`searches.empty.${reasonFor(outcome, all)}`)}</p>;
   return (
     <DataTable
       className="insight-table is-searches"

@@ -96,6 +96,7 @@ export const insightsWordsEn = {
       all: 'Nobody has searched in this period.',
       'nothing-found': 'Every search in this period found something.',
       'nothing-opened': 'Every search that found something was opened at least once.',
+      'none-found': 'No search in this period found anything.',
     },
     query: 'Search',
     times: 'Times',

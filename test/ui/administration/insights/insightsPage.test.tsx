@@ -44,6 +44,13 @@ test('says that every search found something, and that searches do not belong to
   expect(screen.getByText('Searches do not belong to a product. This table has all searches.')).toBeInTheDocument();
 });
 
+test('says that no search found anything, rather than that every one was opened', async () => {
+  const lost = { ...found, withoutResult: found.times, opened: 0 };
+  show('/admin/insights?view=searches', new InMemoryInsightReports({ day: today, searches: [lost] }));
+  expect(await screen.findByText('No search in this period found anything.')).toBeInTheDocument();
+  expect(screen.queryByText(/^Every search/)).not.toBeInTheDocument();
+});
+
 test('says that nobody has searched, and nothing about results, in a period without searches', async () => {
   show('/admin/insights?view=searches', new InMemoryInsightReports({ day: today }));
   expect(await screen.findAllByText('Nobody has searched in this period.')).toHaveLength(3);
