@@ -17,6 +17,8 @@ export interface Letter {
   /** When it is, how long it takes, and who presents it. */
   readonly facts: readonly string[];
   readonly action: Link;
+  /** The page of the session, where the action leads elsewhere. */
+  readonly page?: Link;
   readonly foot: string;
   readonly stop?: Link;
   readonly brand: Pick<Brand, 'name' | 'colours'>;
@@ -30,6 +32,7 @@ export function letterText({
   session,
   facts,
   action,
+  page,
   foot,
   stop,
   brand,
@@ -46,6 +49,7 @@ export function letterText({
     '',
     `${action.label}:`,
     action.url,
+    ...(page === undefined ? [] : ['', `${page.label}:`, page.url]),
     '',
     '-- ',
     foot,
@@ -81,7 +85,7 @@ const dark: typeof light = {
  * takes the style sheet too.
  */
 export function letterHtml(letter: Letter, subject: string): string {
-  const { title, body, note = '', session, facts, action, foot, stop, brand, publicUrl } = letter;
+  const { title, body, note = '', session, facts, action, page, foot, stop, brand, publicUrl } = letter;
   const own = brand.colours.accent;
   const day = own === null ? light : { ...light, accent: own.light, onAccent: inkOn(own.light) };
   const night = own === null ? dark : { ...dark, accent: own.dark, onAccent: inkOn(own.dark) };
@@ -107,7 +111,7 @@ export function letterHtml(letter: Letter, subject: string): string {
       (fact) =>
         `<p class="soft" dir="auto" style="margin:0;font-size:14px;color:${day.soft};overflow-wrap:anywhere">${escapeHtml(fact)}</p>`,
     ),
-    `</div><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:${day.accent};color:${day.onAccent};font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></td></tr>`,
+    `</div><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:${day.accent};color:${day.onAccent};font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a>${page === undefined ? '' : `<p style="margin:16px 0 0">${link(page)}</p>`}</td></tr>`,
     `<tr><td class="soft" style="padding:16px 4px 0;font-size:13px;color:${day.soft}">${escapeHtml(foot)}${stop === undefined ? '' : `<br>${link(stop)}`}</td></tr>`,
     '</table></td></tr></table></body></html>\n',
   ].join('\n');

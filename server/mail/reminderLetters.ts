@@ -35,7 +35,7 @@ export function makeReminderLetters({ words, brand, publicUrl, tokens, calendarO
         session: session.title,
         facts: factsOf(mail),
         foot: isConfirmation ? words('mail.confirmation.foot') : words('mail.why', { brand: brand.name }),
-        ...(isConfirmation ? {} : { stop: { label: words('mail.stop'), url: stopUrl } }),
+        ...(isConfirmation ? { page: pageOf(session) } : { stop: { label: words('mail.stop'), url: stopUrl } }),
         brand,
         publicUrl,
       };
@@ -60,9 +60,13 @@ export function makeReminderLetters({ words, brand, publicUrl, tokens, calendarO
     },
   };
 
+  function pageOf({ id }: Pick<DueMail['session'], 'id'>): Letter['action'] {
+    return { label: words('mail.open'), url: `${publicUrl}/upcoming/${id}` };
+  }
+
   function saidIn({ kind, isConfirmed, session, zone, reminderId }: DueMail, now: Date): Said {
     const { title } = session;
-    const open = { label: words('mail.open'), url: `${publicUrl}/upcoming/${session.id}` };
+    const open = pageOf(session);
     const of = (
       name: 'known' | 'reminder' | 'rescheduled' | 'cancelled' | 'announced-again' | 'recording' | 'confirmation',
       action: Letter['action'],

@@ -96,13 +96,16 @@ test.each([
 });
 
 test('asks for a confirmation, without a link to turn reminders off', () => {
-  const { subject, text, stopUrl } = letters.write(aMail({ kind: 'confirmation', isConfirmed: false }), before(3000));
+  const unconfirmed = aMail({ kind: 'confirmation', isConfirmed: false });
+  const { subject, text, html, stopUrl } = letters.write(unconfirmed, before(3000));
   expect(subject).toBe('Confirm your reminders: Quizzes people remember');
   expect(stopUrl).toBeUndefined();
   expect(text).toContain(
     'once when the recording is ready. Then we erase this address, at most 60 days after the end.',
   );
   expect(text).toContain(`https://training.example/reminders/confirm?token=${tokens.issue('confirm', 'a-reminder')}`);
+  expect(text).toContain(`\n\nOpen the webinar:\n${page}\n`);
+  expect(html).toContain(`href="${page}"`);
   expect(text).toContain('this address is erased after 48 hours');
   expect(text).not.toContain('/reminders/stop');
 });
