@@ -25,12 +25,13 @@ interface Operation {
 }
 
 const style = [
-  ':root{color-scheme:light dark;--line:#e3dfd6;--soft:#4d5865;--accent:#0b6b66}',
-  '@media(prefers-color-scheme:dark){:root{--line:#2b353f;--soft:#b6c0c9;--accent:#5cc8be}}',
-  'body{font:16px/1.5 Lato,Helvetica,Arial,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1rem}',
+  ':root{color-scheme:light dark;--page:#faf9f6;--ink:#17202a;--line:#e3dfd6;--soft:#4d5865;--accent:#0b6b66}',
+  '@media(prefers-color-scheme:dark){:root{--page:#11161b;--ink:#eef1f3;--line:#2b353f;--soft:#b6c0c9;--accent:#5cc8be}}',
+  'html{background:var(--page);color:var(--ink)}a{color:var(--accent)}',
+  'body{font:16px/1.5 Lato,Helvetica,Arial,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:break-word}',
   'h2{margin-top:2.5rem;border-top:1px solid var(--line);padding-top:1.5rem;font-size:1.1rem;overflow-wrap:anywhere}',
   'code{font-family:ui-monospace,monospace;font-size:.9em}.method{color:var(--accent);font-weight:700;text-transform:uppercase}',
-  'table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid var(--line);vertical-align:top}',
+  'table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid var(--line);vertical-align:top}td:last-child{overflow-wrap:anywhere}',
   'pre{overflow-x:auto;padding:1rem;border:1px solid var(--line);border-radius:6px}p,td{color:var(--soft)}',
 ].join('');
 
