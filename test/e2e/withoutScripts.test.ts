@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage } from '../fixtures/browser/browser.ts';
+import { faultsInBothThemes } from '../fixtures/browser/accessibility.ts';
+import { hasSidewaysScroll, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
 import { until } from '../fixtures/run/until.ts';
 
@@ -26,5 +27,26 @@ test("plays a public film in the browser's own player when scripts are off", asy
     return video.play();
   });
   await until(() => film.evaluate((video: HTMLVideoElement) => video.currentTime > 1), 'the film plays');
+  await close();
+});
+
+test('downloads a public file, names the objectives, and says what needs scripts when scripts are off', async () => {
+  const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${site}/webinars/better-branching-consequences-over-corrections`);
+  const file = page.getByRole('link', { name: /^Download / }).first();
+  const downloaded = page.waitForEvent('download');
+  await file.click();
+  expect(await (await downloaded).failure()).toBeNull();
+  expect(await page.getByRole('heading', { name: 'Objectives' }).isVisible()).toBe(true);
+  await page.goto(`${site}/my/data`);
+  expect(await page.getByText('Turn on JavaScript to see your records.').isVisible()).toBe(true);
+  await close();
+});
+
+test('shows the description of the API readably in both themes, without sideways scrolling on a phone', async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 360, height: 740 } });
+  await page.goto(`${site}/training/api/docs`);
+  expect(await hasSidewaysScroll(page)).toBe(false);
+  expect(await faultsInBothThemes(page)).toEqual([]);
   await close();
 });

@@ -5,7 +5,8 @@ import type { Attachments, DownloadTicket, DownloadTickets } from '../ports/medi
 import type { MediaFile } from '../ports/media/MediaStore.ts';
 import type { Webinars } from '../ports/item/Webinars.ts';
 
-interface OpenedDownload extends DownloadTicket {
+/** A file that may be read, with the ticket for it. */
+export interface OpenedDownload extends DownloadTicket {
   readonly webinarId: string;
   readonly downloadId: string;
 }

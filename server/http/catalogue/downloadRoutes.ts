@@ -1,6 +1,6 @@
 import { itemPaths } from '../../../src/contract/paths.ts';
 import { downloadParametersSchema, downloadQuerySchema } from '../../../src/contract/webinars.ts';
-import type { OpenDownload, ReadDownload } from '../../application/webinar/openDownload.ts';
+import type { OpenDownload, OpenedDownload, ReadDownload } from '../../application/webinar/openDownload.ts';
 import {
   answersOf,
   emptyBody,
@@ -44,12 +44,10 @@ export function registerDownloadRoutes(app: Api, { openDownload, readDownload, w
       const { idOrSlug, downloadId: wanted } = request.params;
       const opened = await openDownload(idOrSlug, wanted, asker.ok ? asker.value : nobody);
       if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker);
-      const { webinarId, downloadId, expires, signature } = opened.value;
-      const address = `${itemPaths.webinar.download(webinarId, downloadId)}?${new URLSearchParams({ expires, signature }).toString()}`;
       return reply
         .header('cache-control', 'no-store')
         .type(json)
-        .send(JSON.stringify({ url: address }));
+        .send(JSON.stringify({ url: downloadAddress(opened.value) }));
     },
   );
 
@@ -75,4 +73,9 @@ export function registerDownloadRoutes(app: Api, { openDownload, readDownload, w
       return request.method === 'HEAD' ? reply.send() : reply.send(file.open());
     },
   );
+}
+
+/** The address that serves the file of a ticket. */
+export function downloadAddress({ webinarId, downloadId, expires, signature }: OpenedDownload): string {
+  return `${itemPaths.webinar.download(webinarId, downloadId)}?${new URLSearchParams({ expires, signature }).toString()}`;
 }

@@ -1,6 +1,7 @@
 import { legacyTable } from '../../../src/contract/legacyRedirects.ts';
 import { legacyTarget } from '../../../src/domain/page/legacyRedirect.ts';
 import { makeFindPage } from '../../application/page/findPage.ts';
+import { makeOpenDownload } from '../../application/webinar/openDownload.ts';
 import { registerCalendarRoutes } from '../../http/calendar/calendarRoutes.ts';
 import { registerFeedRoutes } from '../../http/pages/feedRoutes.ts';
 import { registerFilmRoutes } from '../../http/pages/filmRoutes.ts';
@@ -22,7 +23,10 @@ export const pages: Part = async (app, server) => {
   registerSitemapRoutes(app, server);
   registerOembedRoute(app, { findPage, settings });
   registerCalendarRoutes(app, server);
-  registerFilmRoutes(app, server);
+  registerFilmRoutes(app, {
+    ...server,
+    openDownload: makeOpenDownload(server.webinars, server.downloadTickets),
+  });
   registerSilentPage(app);
   await registerReminderPages(app, server);
   registerPageRoutes(app, { ...server, ...server.site, findPage });

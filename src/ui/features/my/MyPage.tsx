@@ -19,6 +19,7 @@ interface MyPageProps {
 
 /** A page with the stored records of the visitor. */
 export function MyPage({ title, lead, children }: MyPageProps) {
+  const { t } = useWords('my');
   const { Frame } = useSite();
   const heading = useArrival(title);
   return (
@@ -28,6 +29,9 @@ export function MyPage({ title, lead, children }: MyPageProps) {
           {title}
         </h1>
         <p className="my-lead">{lead}</p>
+        <noscript>
+          <p>{t('needsScripts')}</p>
+        </noscript>
         <OwnRecords>{children}</OwnRecords>
       </article>
     </Frame>

@@ -1,6 +1,7 @@
 /** The words of the pages about a person's own records; they come with those pages. */
 export const myWordsEn = {
   loading: 'Loading your records',
+  needsScripts: 'Turn on JavaScript to see your records.',
   failedTitle: 'Your records could not be loaded',
   cancel: 'Cancel',
   actionFailed: 'This did not work: the connection or the server failed. Please try again.',

@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { itemPath } from '../../../domain/item/itemPath.ts';
 import type { Download, Webinar } from '../../../domain/item/webinar.ts';
 import { Trouble } from '../../base/kit/Notice.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
@@ -18,7 +20,7 @@ export function Downloads({ webinar }: { readonly webinar: Webinar }) {
       <h2 id="downloads">{t('downloads')}</h2>
       <ul>
         {webinar.downloads.map((download) => (
-          <DownloadRow key={download.id} download={download} model={model} />
+          <DownloadRow key={download.id} webinar={webinar} download={download} model={model} />
         ))}
       </ul>
     </section>
@@ -26,30 +28,51 @@ export function Downloads({ webinar }: { readonly webinar: Webinar }) {
 }
 
 const DownloadRow = observer(function DownloadRow({
+  webinar,
   download,
   model,
 }: {
+  readonly webinar: Webinar;
   readonly download: Download;
   readonly model: DownloadModel;
 }) {
   const { t } = useWords('webinar');
-  const { id, name, type } = download;
+  const { id } = download;
   const state = model.current === id ? model.state : 'idle';
   return (
     <li>
       <button type="button" className="file" aria-busy={state === 'opening'} onClick={() => void model.open(download)}>
-        <FileIcon type={type} />
-        <b>
-          <span className="visually-hidden">{t('download.action')} </span>
-          <bdi>{name}</bdi>
-        </b>
-        {state === 'opening' ? <Spinner size="small" label={t('download.opening')} /> : null}
-        <FileFacts download={download} />
+        <FileLabel download={download}>
+          {state === 'opening' ? <Spinner size="small" label={t('download.opening')} /> : null}
+        </FileLabel>
       </button>
+      {webinar.public ? (
+        <noscript>
+          <a className="file" href={`${itemPath('webinar', webinar.slug)}/downloads/${id}`} rel="nofollow">
+            <FileLabel download={download} />
+          </a>
+        </noscript>
+      ) : null}
       <Trouble className="file-notice">{state !== 'idle' && state !== 'opening' && t(`download.${state}`)}</Trouble>
     </li>
   );
 });
+
+function FileLabel({ download, children }: { readonly download: Download; readonly children?: ReactNode }) {
+  const { t } = useWords('webinar');
+  const { name, type } = download;
+  return (
+    <>
+      <FileIcon type={type} />
+      <b>
+        <span className="visually-hidden">{t('download.action')} </span>
+        <bdi>{name}</bdi>
+      </b>
+      {children}
+      <FileFacts download={download} />
+    </>
+  );
+}
 
 /** The kind and the size of a file. */
 export function FileFacts({ download: { type, bytes } }: { readonly download: Download }) {
