@@ -39,7 +39,7 @@ test('downloads a public file, names the objectives, and says what needs scripts
   expect(await (await downloaded).failure()).toBeNull();
   expect(await page.getByRole('heading', { name: 'Objectives' }).isVisible()).toBe(true);
   await page.goto(`${site}/my/data`);
-  expect(await page.getByText('Turn on JavaScript to see your records.').isVisible()).toBe(true);
+  expect(await page.locator('main noscript > p').innerText()).toBe('Turn on JavaScript to see your records.');
   await close();
 });
 
