@@ -1,7 +1,8 @@
 import { languages, type Language } from '../analysis/languages.ts';
 import { americanSpelling } from '../analysis/spelling.ts';
 import { isInside } from '../../../src/domain/search/search.ts';
-import { importanceOf } from '../analysis/englishWords.ts';
+import { importanceOf, leastImportance } from '../analysis/englishWords.ts';
+import { isGeneralVerb } from '../analysis/generalVerbs.ts';
 import type { Phrase } from './Concept.ts';
 import { areForms, derivationsOf } from './derivations.ts';
 import { raise, weights, type DraftConcept } from './DraftConcept.ts';
@@ -19,7 +20,8 @@ export function conceptOf(
   spoken: readonly Language[],
   knowledge: Knowledge,
 ): DraftConcept {
-  const importance = spoken.includes('en') ? importanceOf(word, knowledge.english) : 1;
+  const everyday = spoken.includes('en') ? importanceOf(word, knowledge.english) : 1;
+  const importance = isGeneralVerb(word, spoken) ? leastImportance : everyday;
   const words = new Map<number, number>();
   const phrases: Phrase[] = [];
   const { vocabulary, frequency } = knowledge;

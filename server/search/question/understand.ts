@@ -59,7 +59,9 @@ export function understand(search: string, knowledge: Knowledge): Question {
     const isBeginning = isLastOpen && place === words.length - 1 && !acronyms.has(place);
     Object.assign(concept, certainty(concept, isBeginning && !isWholeEnglish(concept.typed, spoken, knowledge)));
   }
+  const unsaid = [...concepts.values()].filter((concept) => concept.words.size + concept.phrases.length === 0);
   addMeanings(words, concepts, spoken, knowledge);
+  if (!spoken.includes('en')) for (const concept of unsaid) trustTranslation(concept);
   for (const concept of concepts.values()) if (concept.words.size === 0) addRelated(concept, spoken, knowledge);
   const isCorrected = meaningful.some((place) => corrections[place] !== undefined);
   return {
@@ -69,6 +71,12 @@ export function understand(search: string, knowledge: Knowledge): Question {
     quoted,
     corrected: isCorrected ? replaced(written, tokens, corrections) : undefined,
   };
+}
+
+/** Rule SEARCH-54: the translation of a word that the catalogue lacks stands for it in full, if it has one meaning. */
+function trustTranslation(concept: DraftConcept): void {
+  const best = Math.max(0, ...concept.words.values(), ...concept.phrases.map(({ weight }) => weight));
+  if (best >= weights.alternative) Object.assign(concept, { certain: best, best });
 }
 
 /** The German verb of the thesaurus of which an unknown word is a form: `zeichnen` for `zeichnet`. */

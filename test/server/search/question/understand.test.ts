@@ -133,3 +133,19 @@ test.each(['Wer zeichnet das?', 'zeichnet', 'Wie füge ich Untertitel hinzu?'])(
     expect(understood(question).corrected).toBeUndefined();
   },
 );
+
+// Rule SEARCH-54.
+test('takes the only translation of a word for the word itself in a question that is not English', () => {
+  const [bread] = search.understood('Wie backe ich das Brot?').concepts.filter(({ typed }) => typed === 'brot');
+  expect(bread?.best).toBe(Math.max(...(bread?.words.values() ?? [])));
+});
+
+// Rule SEARCH-55.
+test.each(['Wie erstelle ich das Brot?', 'Comment changer la marée ?', '¿Cómo cambio la sal?'])(
+  'weights the verb of asking lower than the topic in "%s"',
+  (question) => {
+    const [verb, topic] = search.understood(question).concepts;
+    expect(verb?.importance).toBe(0.3);
+    expect(topic?.importance).toBe(1);
+  },
+);
