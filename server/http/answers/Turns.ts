@@ -17,6 +17,7 @@ export interface TurnBounds {
 
 interface Waiting {
   readonly begin: () => void;
+  readonly refuse: () => void;
 }
 
 /** Each network waits in a queue of its own, so a class behind one address gets room for what it types at once. */
@@ -28,7 +29,7 @@ const busySeconds = 2;
 /**
  * Rule ERROR-15: answers that take long to compute are computed a few at a time. The networks take turns, so that many
  * requests of one delay nobody else; a request whose client has hung up loses its place; and too many waiting requests
- * answer 503.
+ * answer 503, those of the network that has most first.
  */
 export class Turns {
   readonly #bounds: TurnBounds;
@@ -47,9 +48,13 @@ export class Turns {
    * Options of a route whose searches take turns. Its other requests do not wait for them: they take `others`, if it is
    * given. A token is verified before the turn, because its provider may be slow. A turn ends when the answer is
    * computed: not when it is read, and not when the client hangs up, because the computing goes on. `sendBusy` refuses
-   * a request in the form of the route.
+   * a request in the form of the route. `isSearch` tells by the address whether a request needs the index.
    */
-  route(sendBusy: (reply: FastifyReply) => FastifyReply = sendBusyProblem, others?: Turns) {
+  route(
+    sendBusy: (reply: FastifyReply) => FastifyReply = sendBusyProblem,
+    others?: Turns,
+    isSearch: (url: string) => boolean = isSearchOfApi,
+  ) {
     const ends = new WeakMap<FastifyRequest, () => void>();
     const wait = async (turns: Turns, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
       const left = new AbortController();
@@ -62,9 +67,11 @@ export class Turns {
     };
     return {
       onRequest: (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-        const turns = isSearch(request) ? this : others;
+        const turns = isSearch(request.url) ? this : others;
         if (turns === undefined) return done();
         const enter = () => {
+          // The client has hung up while its token was verified.
+          if (reply.raw.destroyed) return;
           if (turns.#isFree) {
             ends.set(request, turns.#begin());
             done();
@@ -89,7 +96,7 @@ export class Turns {
     if (left.aborted) return Promise.resolve('left');
     if (this.#isFree) return Promise.resolve(this.#begin());
     const queue = this.#queues.get(network) ?? [];
-    if (queue.length >= this.#bounds.perNetwork || this.#waiting >= this.#bounds.inAll) return Promise.resolve('busy');
+    if (queue.length >= this.#bounds.perNetwork || !this.#hasRoom(queue.length + 1)) return Promise.resolve('busy');
     return new Promise((resolve) => {
       const leave = () => {
         this.#remove(network, waiting);
@@ -100,12 +107,27 @@ export class Turns {
           left.removeEventListener('abort', leave);
           resolve(this.#begin());
         },
+        refuse: () => {
+          left.removeEventListener('abort', leave);
+          this.#remove(network, waiting);
+          resolve('busy');
+        },
       };
       left.addEventListener('abort', leave, { once: true });
       queue.push(waiting);
       this.#queues.set(network, queue);
       this.#waiting += 1;
     });
+  }
+
+  /** Makes room for the last request of a queue of this length. A longer queue loses its newest request. */
+  #hasRoom(length: number): boolean {
+    if (this.#waiting < this.#bounds.inAll) return true;
+    let longest: Waiting[] = [];
+    for (const queue of this.#queues.values()) if (queue.length > longest.length) longest = queue;
+    if (longest.length <= length) return false;
+    longest.at(-1)?.refuse();
+    return true;
   }
 
   /** Whether a request may begin at once. It never overtakes one that waits. */
@@ -145,7 +167,7 @@ export class Turns {
 }
 
 /** While the index loads, searches keep all turns for seconds. Lists and pages without a search need no index. */
-function isSearch({ url }: FastifyRequest): boolean {
+function isSearchOfApi(url: string): boolean {
   return /[?&](?:q|search)=[^&]/.test(url) || /\/related(?:\?|$)/.test(url);
 }
 

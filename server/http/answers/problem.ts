@@ -154,12 +154,19 @@ export function reportFault(fault: unknown, { log, server, method, routeOptions 
   server.errorReports?.report(fault, { source: 'request', place: `${method} ${routeOptions.url ?? ''}` });
 }
 
-const passingCodes = /^(08...|57P0[123]|53300|ECONN(REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT)$/;
+const passingCodes = /^(08...|57P0[123]|53300|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT)$/;
 
 /** Temporary faults of the database connection, by SQLSTATE, by system code or by the driver's message. */
-export function isPassing({ code, message }: Pick<FastifyError, 'code' | 'message'>): boolean {
+export function isPassing({
+  code,
+  syscall,
+  message,
+}: Pick<FastifyError, 'code' | 'message'> & { readonly syscall?: unknown }): boolean {
   return (
-    passingCodes.test(code ?? '') || /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
+    passingCodes.test(code ?? '') ||
+    // The socket of the embedded database is away. A missing file stays away.
+    (code === 'ENOENT' && syscall === 'connect') ||
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
   );
 }
 

@@ -69,6 +69,8 @@ export function registerPageRoutes(
   const inTurn = turns.route(
     (reply) => reply.code(503).type('text/plain; charset=utf-8').send(words('page.busy')),
     pageTurns,
+    // The address of a moment has the search that led there, which its page does not repeat.
+    searchesPage,
   );
   app.get('/', inTurn, answerPage);
   app.get('/*', inTurn, answerPage);
@@ -141,6 +143,11 @@ function frameSources({ publicUrl, identity: { kind, issuer } }: PublicSettings)
   const { origin } = new URL(issuer);
   const isElsewhere = origin !== new URL(publicUrl).origin;
   return [...(identityKinds[kind].framesEndHere || !isElsewhere ? ["'self'"] : []), ...(isElsewhere ? [origin] : [])];
+}
+
+function searchesPage(url: string): boolean {
+  const { path, query } = split(url);
+  return /[?&]search=[^&]/.test(pageQuery(path, query));
 }
 
 function split(url: string): { path: string; query: string } {

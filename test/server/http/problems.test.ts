@@ -72,6 +72,7 @@ describe('error answers', () => {
   test.each([
     { code: '57P01' },
     { code: 'ECONNREFUSED' },
+    { code: 'ENOENT', syscall: 'connect' },
     { code: '08006' },
     { message: 'Connection terminated unexpectedly' },
   ])('answers 503 with Retry-After when the database fails with %j', async (fault) => {
@@ -82,6 +83,14 @@ describe('error answers', () => {
       '1',
       'application/problem+json; charset=utf-8',
     ]);
+    await broken.close();
+  });
+
+  test('answers 500, and nothing about trying again, when a file is missing', async () => {
+    const missing = Object.assign(new Error('missing'), { code: 'ENOENT', syscall: 'open' });
+    const broken = await anotherServer({ find: async () => Promise.reject(missing) });
+    const { statusCode, headers } = await broken.app.inject({ url: `${root}/videos/any` });
+    expect([statusCode, headers['retry-after']]).toEqual([500, undefined]);
     await broken.close();
   });
 

@@ -1,4 +1,9 @@
+import fastify, { type FastifyRequest } from 'fastify';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { nobody } from '../../../../server/application/access/accessOf.ts';
 import { Turns, type TurnBounds } from '../../../../server/http/answers/Turns.ts';
+import { ok } from '../../../../src/domain/result.ts';
 
 const bounds: TurnBounds = { atOnce: 2, perNetwork: 3, inAll: 4 };
 const stays = new AbortController().signal;
@@ -52,10 +57,21 @@ test('refuses a request when the queue of its network is full, and still admits 
   expect(begun).toContain('b1');
 });
 
-test('refuses every request when the queues of all networks together are full', async () => {
+test('gives a newcomer the place of the newest request of the longest queue when all queues together are full', async () => {
+  const { ask, end, begun } = asking(new Turns({ ...bounds, inAll: 6 }));
+  const asked = new Map(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3', 'c1'].map((name) => [name, ask(name)]));
+  void ask('d1');
+  expect(await asked.get('b3')).toBe('busy');
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) await end(name);
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'd1', 'a4']);
+});
+
+test('refuses a request when all queues together are full and none is longer than the queue of its network', async () => {
   const { ask } = asking(new Turns(bounds));
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2']) void ask(name);
-  expect(await ask('c1')).toBe('busy');
+  expect(await ask('b3')).toBe('busy');
+  void ask('c1');
+  expect(await ask('c2')).toBe('busy');
 });
 
 test('never begins a request whose client has hung up, and gives its place to others', async () => {
@@ -88,4 +104,28 @@ test('gives a turn that ends to the request that waits, not to a new one', async
   void ask('a4');
   await ended;
   expect(begun).toEqual(['a1', 'a2', 'a3']);
+});
+
+test('does not begin a request whose client hangs up while its token is verified', async () => {
+  const asked = Promise.withResolvers<FastifyRequest>();
+  const verified = Promise.withResolvers<void>();
+  const turns = new Turns(bounds, async (request) => {
+    asked.resolve(request);
+    await verified.promise;
+    return ok(nobody);
+  });
+  const app = fastify();
+  const compute = jest.fn(() => 'answer');
+  app.get('/', turns.route(), compute);
+  await app.listen({ port: 0 });
+  const client = connect((app.server.address() as AddressInfo).port, 'localhost');
+  client.write('GET /?q=branch HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer a\r\n\r\n');
+  const { raw } = await asked.promise;
+  const closed = once(raw.socket, 'close');
+  client.destroy();
+  await closed;
+  verified.resolve();
+  await new Promise((resolve) => setImmediate(resolve));
+  await app.close();
+  expect(compute).not.toHaveBeenCalled();
 });

@@ -62,14 +62,14 @@ test('shows an edited text page at once, sanitised, and renders it once for each
   await rm(folder, { recursive: true });
 });
 
-test('renders at most sixteen pages of one network at a time, and serves another network and searches before the rest', async () => {
+test('renders at most sixteen pages of one network at a time, also of moments that a search found, and serves another network and searches before the rest', async () => {
   const mayRender = Promise.withResolvers<void>();
   const render = jest.spyOn(namingSite.renderer, 'render').mockImplementation(async () => {
     await mayRender.promise;
     return { status: 200, head: '', body: '' };
   });
   const site = await composedSite(api);
-  const many = Array.from({ length: 40 }, (_, number) => site.inject(`/none-${number}`));
+  const many = Array.from({ length: 40 }, (_, number) => site.inject(`/none-${number}?t=1&q=branch`));
   await until(() => render.mock.calls.length === 16, 'sixteen pages are being rendered');
   // A request begins when it is awaited.
   const visitor = Promise.all([site.inject({ url: '/none-visitor', remoteAddress: '198.51.100.4' })]);
