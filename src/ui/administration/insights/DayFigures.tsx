@@ -25,7 +25,6 @@ export function DayFigures({ insights: { totals, days } }: { readonly insights: 
   const curves = names
     .filter((name) => shown.includes(name))
     .map((name): Curve => ({ ...looks[name], name: t(`figures.${name}`), values: days.map((day) => day[name]) }));
-  const isEmpty = names.every((name) => totals[name] === 0);
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   const toggle = (name: Name) =>
     setShown(shown.includes(name) ? shown.filter((each) => each !== name) : [...shown, name]);
@@ -48,8 +47,8 @@ export function DayFigures({ insights: { totals, days } }: { readonly insights: 
         ))}
       </div>
       <h3>{t('chart.title')}</h3>
-      {curves.length === 0 || isEmpty ? (
-        <p className="note">{t(isEmpty ? 'empty' : 'chart.none')}</p>
+      {curves.length === 0 ? (
+        <p className="note">{t('chart.none')}</p>
       ) : (
         <Suspense fallback={<div className="insight-chart-place" />}>
           <chartChunk.Screen

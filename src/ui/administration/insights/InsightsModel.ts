@@ -49,6 +49,12 @@ export class InsightsModel {
         void this.searches[outcome].start((signal) => this.#reports.searches(query, outcome, signal));
   }
 
+  /** Whether the figures of the period are known, and all are zero. */
+  get isEmpty(): boolean {
+    const { value } = this.overview;
+    return value !== undefined && Object.values(value.totals).every((total) => total === 0);
+  }
+
   leave(): void {
     for (const fetching of [this.overview, this.items, ...Object.values(this.searches)]) fetching.cancel();
   }

@@ -21,9 +21,12 @@ export function PeriodBar({ address: { days, query } }: { readonly address: Insi
   const navigate = useNavigate();
   const go = (changes: Parameters<typeof insightAddressWith>[1]) =>
     void navigate(insightAddressWith(parameters, changes), { preventScrollReset: true });
+  const [isAsked, ask] = useState(false);
+  const isCustom = days === undefined;
+  const isOpen = isAsked || isCustom;
   return (
-    <div className="cluster insight-bar">
-      <div>
+    <div className="stack insight-period">
+      <div className="cluster insight-bar">
         <nav className="cluster insight-periods" aria-label={t('period.label')}>
           {offeredPeriods.map((offered) => (
             <Link
@@ -31,79 +34,79 @@ export function PeriodBar({ address: { days, query } }: { readonly address: Insi
               className="label"
               to={insightAddressWith(parameters, { days: String(offered), from: '', to: '' })}
               preventScrollReset
+              onClick={() => ask(false)}
               aria-current={offered === days ? 'true' : undefined}
             >
               {t(`period.last${offered}`)}
             </Link>
           ))}
+          <button
+            type="button"
+            className="bare-button label"
+            aria-expanded={isOpen}
+            aria-current={isCustom ? 'true' : undefined}
+            onClick={() => ask(!isAsked)}
+          >
+            {t('period.own')}
+          </button>
         </nav>
-        <p className="note" role="status">
-          {t('period.shown', { from: dayText(query.from), to: dayText(query.to) })}
-        </p>
+        <Select
+          label={t('product.label')}
+          value={query.product ?? ''}
+          options={[
+            { value: '', label: t('product.all') },
+            ...categories.map((value) => ({ value, label: common(`products.${value}`) })),
+          ]}
+          onChange={({ target }) => go({ product: target.value })}
+        />
       </div>
-      <CustomPeriod
-        key={`${query.from} ${query.to}`}
-        isChosen={days === undefined}
-        from={query.from}
-        to={query.to}
-        show={go}
-      />
-      <Select
-        label={t('product.label')}
-        value={query.product ?? ''}
-        options={[
-          { value: '', label: t('product.all') },
-          ...categories.map((value) => ({ value, label: common(`products.${value}`) })),
-        ]}
-        onChange={({ target }) => go({ product: target.value })}
-      />
+      {isOpen ? <CustomPeriod key={`${query.from} ${query.to}`} from={query.from} to={query.to} show={go} /> : null}
+      <p className="note" role="status">
+        {t('period.shown', { from: dayText(query.from), to: dayText(query.to) })}
+      </p>
     </div>
   );
 }
 
 interface CustomPeriodProps {
-  readonly isChosen: boolean;
   readonly from: string;
   readonly to: string;
   readonly show: (period: { readonly from: string; readonly to: string; readonly days: '' }) => void;
 }
 
-function CustomPeriod({ isChosen, from, to, show }: CustomPeriodProps) {
+function CustomPeriod({ from, to, show }: CustomPeriodProps) {
   const { t } = useWords('insights');
   const [written, write] = useState({ from, to });
   const [refusal, refuse] = useState<PeriodRefusal>();
   return (
-    <details className="insight-custom" open={isChosen}>
-      <summary className="admin-summary">{t('period.own')}</summary>
-      <form
-        className="cluster"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const refused = periodRefusal(written);
-          refuse(refused);
-          if (refused === undefined) show({ ...written, days: '' });
-        }}
-      >
-        {(['from', 'to'] as const).map((end) => (
-          <TextField
-            key={end}
-            type="date"
-            dir="ltr"
-            label={t(`period.${end}`)}
-            value={written[end]}
-            error={
-              end === 'to' && refusal !== undefined
-                ? t(`period.refused.${refusal}`, { days: maximumPeriodDays })
-                : undefined
-            }
-            onChange={({ target }) => write({ ...written, [end]: target.value })}
-          />
-        ))}
-        <Button type="submit" kind="secondary">
-          {t('period.apply')}
-        </Button>
-      </form>
-    </details>
+    <form
+      className="cluster insight-custom"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const refused = periodRefusal(written);
+        refuse(refused);
+        if (refused === undefined) show({ ...written, days: '' });
+      }}
+    >
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          type="date"
+          dir="ltr"
+          label={t(`period.${end}`)}
+          value={written[end]}
+          error={
+            end === 'to' && refusal !== undefined
+              ? t(`period.refused.${refusal}`, { days: maximumPeriodDays })
+              : undefined
+          }
+          onChange={({ target }) => write({ ...written, [end]: target.value })}
+        />
+      ))}
+      <Button type="submit" kind="secondary">
+        {t('period.apply')}
+      </Button>
+    </form>
   );
 }

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useSearchParams, Link } from 'react-router-dom';
 import { hourLabel } from '../../../domain/date/dates.ts';
+import { buttonClass } from '../../base/kit/Button.tsx';
 import { Fetched } from '../../base/kit/Fetched.tsx';
+import { useSite } from '../../base/page/SiteContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { DayFigures } from './DayFigures.tsx';
@@ -19,17 +21,18 @@ export const UsageView = observer(function UsageView({ model, address: { query, 
   const { t } = useWords('insights');
   const { zone } = useAdministration();
   const [parameters] = useSearchParams();
+  const { isEmpty } = model;
   return (
     <>
       <section className="surface admin-card">
         <div className="cluster spread admin-row">
           <h2>{t('figures.title')}</h2>
-          <SaveTable model={model} table={{ name: 'days' }} />
+          {isEmpty ? null : <SaveTable model={model} table={{ name: 'days' }} />}
         </div>
         <Fetched fetching={model.overview} loading={t('loading')} failed={t('failed')}>
           {(insights) => (
             <>
-              <DayFigures insights={insights} />
+              {isEmpty ? <Nothing /> : <DayFigures insights={insights} />}
               {insights.countedUntil === null ? null : (
                 <p className="note">{t('countedUntil', { time: hourLabel(new Date(insights.countedUntil), zone) })}</p>
               )}
@@ -51,23 +54,40 @@ export const UsageView = observer(function UsageView({ model, address: { query, 
           closed={insightAddressWith(parameters, { film: '' })}
         />
       )}
-      <section className="surface admin-card">
-        <div className="cluster spread admin-row">
-          <h2>{t('items.title')}</h2>
-          <SaveTable model={model} table={{ name: 'items' }} />
-        </div>
-        <Fetched fetching={model.items} loading={t('loading')} failed={t('failed')}>
-          {(items) => (
-            <ItemTable
-              items={items}
-              filmAddress={({ kind, slug, id }) => insightAddressWith(parameters, { film: `${kind}/${slug ?? id}` })}
-            />
-          )}
-        </Fetched>
-      </section>
+      {isEmpty ? null : (
+        <section className="surface admin-card">
+          <div className="cluster spread admin-row">
+            <h2>{t('items.title')}</h2>
+            <SaveTable model={model} table={{ name: 'items' }} />
+          </div>
+          <Fetched fetching={model.items} loading={t('loading')} failed={t('failed')}>
+            {(items) => (
+              <ItemTable
+                items={items}
+                filmAddress={({ kind, slug, id }) => insightAddressWith(parameters, { film: `${kind}/${slug ?? id}` })}
+              />
+            )}
+          </Fetched>
+        </section>
+      )}
     </>
   );
 });
+
+/** Says once that there is nothing, what will appear, and what is counted. */
+function Nothing() {
+  const { t } = useWords('insights');
+  const { settings } = useSite();
+  return (
+    <div className="part-state">
+      <p>{t('empty')}</p>
+      <p className="note">{t('emptyHint')}</p>
+      <a className={buttonClass({ kind: 'secondary', size: 'small' })} href={settings.brand.privacyUrl}>
+        {t('counted')}
+      </a>
+    </div>
+  );
+}
 
 /** The items with their figures. `filmAddress` leads to how far a film is watched. */
 function ItemTable({

@@ -57,6 +57,26 @@ test('says that nobody has searched, and nothing about results, in a period with
   expect(screen.queryByText(/^Every search/)).not.toBeInTheDocument();
 });
 
+// Rule INSIGHT-11.
+test('says once that nothing has happened, what will appear, and where people read what is counted', async () => {
+  show('/admin/insights', new InMemoryInsightReports({ day: today }));
+  expect(await screen.findAllByText('Nothing has happened in this period.')).toHaveLength(1);
+  expect(screen.getByText(/^When visitors watch a video/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Privacy: what is counted' })).toHaveAttribute('href', '/privacy');
+  expect(screen.queryByRole('group', { name: 'Shown in the chart' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Items' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Export CSV/ })).not.toBeInTheDocument();
+});
+
+test('opens the fields of an own period, and closes them when another period is chosen', async () => {
+  const { user } = show('/admin/insights?view=searches');
+  const own = await screen.findByRole('button', { name: 'Own period', expanded: false });
+  await user.click(own);
+  expect(screen.getByLabelText('From')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: '90 days' }));
+  expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
+});
+
 test('says how many events of the period are not counted', async () => {
   show('/admin/insights', new InMemoryInsightReports({ day: today, dropped: 1234 }));
   expect(await screen.findByText(/^1,234 events of this period are not counted/)).toBeInTheDocument();
