@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -73,7 +74,10 @@ test('leaves no ffmpeg and no partial film when a worker is killed, and lets ano
   );
   await until(async () => (await found()).processing.percent >= 5, 'the film is being made', hangs);
   expect(await processesInFolder()).toBeGreaterThan(1);
+  // Its folder belongs to nobody only once the system has taken the process away.
+  const isGone = once(worker, 'exit');
   worker.kill('SIGKILL');
+  await isGone;
   const killedAt = Date.now();
   programs.resume();
 
