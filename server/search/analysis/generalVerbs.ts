@@ -9,13 +9,20 @@ const verbs = {
   es: 'agregar anadir aprender cambiar cambio configurar creo crear deber encontrar encuentro explicar funcionar saber usar utilizar',
 } as const satisfies Record<Language, string>;
 
-const stems = new Set(
-  Object.entries(verbs).flatMap(([language, words]) =>
-    words.split(' ').map((word) => `${language} ${stemOf(fold(word), language as Language)}`),
-  ),
-);
+/** Made by the first search, so that an idle server does without them. */
+let stems: ReadonlySet<string> | undefined;
+
+function stemsOfVerbs(): ReadonlySet<string> {
+  return new Set(
+    Object.entries(verbs).flatMap(([language, words]) =>
+      words.split(' ').map((word) => `${language} ${stemOf(fold(word), language as Language)}`),
+    ),
+  );
+}
 
 /** Rule SEARCH-55: whether a folded word is a verb that asks, in one of these languages. */
 export function isGeneralVerb(word: string, spoken: readonly Language[]): boolean {
-  return spoken.some((language) => stems.has(`${language} ${stemOf(word, language)}`));
+  stems ??= stemsOfVerbs();
+  const known = stems;
+  return spoken.some((language) => known.has(`${language} ${stemOf(word, language)}`));
 }
