@@ -66,7 +66,7 @@ test('uses the optional fields when the provider has them', async () => {
   });
 });
 
-test('asks for offline access once when the settings name the scope too', async () => {
+test('asks for the scope offline_access once when the settings name it too', async () => {
   const told = { ...document, scopes_supported: ['offline_access'] };
   const scopes = ['openid', 'offline_access', 'email'];
   expect((await discovered(told, 200, { scopes }).facts).scope).toBe('openid offline_access email');

@@ -141,7 +141,7 @@ describe('GET /upcoming/{id} and POST /upcoming/{id}/registration', () => {
     expect(headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
   });
 
-  test('promises no recording of a past webinar that nobody may have recorded', async () => {
+  test('promises no recording when a webinar has ended without one', async () => {
     const { id } = await addUpcoming(api, { inHours: -2 });
     const detail = 'This webinar has ended. If there is a recording, its page leads to it.';
     expect((await register(id)).json()).toMatchObject({ detail });

@@ -30,7 +30,7 @@ describe('GET /webinars/{path}/downloads/{id}', () => {
     return `/webinars/branching/downloads/${download.id}`;
   }
 
-  test('leads to the file of a public webinar', async () => {
+  test('redirects to the file when nobody is signed in and the webinar is public', async () => {
     const { statusCode, headers } = await api.app.inject(await aDownload());
     expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store']);
     expect((await api.app.inject(headers.location ?? '')).body).toBe('steps');

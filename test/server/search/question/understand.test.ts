@@ -97,7 +97,7 @@ test('does not correct an acronym', async () => {
   expect(understood('export to aicc now').corrected).toBe('export to icc now');
 });
 
-test('finds what begins with the first letters of a search', () => {
+test('finds the words that begin with the typed letters when a search has one or two letters', () => {
   expect(search.meanings('m').m).toEqual(expect.arrayContaining(['marees', 'mosquito']));
   expect(search.meanings('m ').m).toEqual([]);
   expect(search.meanings('bread ph').ph).toEqual([]);
@@ -120,7 +120,7 @@ test.each([
   expect(Object.keys(search.meanings(question))).toEqual(words);
 });
 
-test('joins a prefix only if the verb is known', () => {
+test('leaves a prefix alone when the joined verb is in neither the thesaurus nor a German text', () => {
   expect(Object.keys(search.meanings('Wie backe ich das Brot auf'))).not.toContain('aufbacken');
 });
 

@@ -117,7 +117,7 @@ test('shows the e-mail address in the menu, and signs out', async () => {
   await waitFor(() => expect(signedIn.asked).toEqual(['signOut']));
 });
 
-test('shows the address once when the provider sends no name', async () => {
+test('shows the mail address once in the account menu when the provider sends no name', async () => {
   const signedIn = aSignedInSession(aSubscription(), { self: { firstName: '', lastName: '' } });
   const { user } = show(signedIn);
   await user.click(await header().findByRole('button', { name: 'Account of robin.reed@example.com' }));
