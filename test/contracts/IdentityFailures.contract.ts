@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeLogOut } from '../../src/application/session/logOut.ts';
+import { makeRestoreSession } from '../../src/application/session/restoreSession.ts';
 import { where, type BindingUnderTest } from '../fixtures/identity/bindingUnderTest.ts';
 import { SharedStorage } from '../fixtures/identity/browserTab.ts';
 import {
@@ -10,6 +12,7 @@ import {
   wish,
   type BrowserAt,
 } from '../fixtures/identity/identityUnderTest.ts';
+import { sessionWorld } from '../fixtures/identity/sessionWorld.ts';
 
 const fetchFailed = 'Failed to fetch tokens';
 const blocked = (): Storage => {
@@ -93,9 +96,9 @@ export function identityFailuresContract(under: BindingUnderTest): void {
       expect(await tab.identity.accessToken()).not.toBe(tokens.access);
     });
 
-    test('clears the tokens after one attempt when the refresh token was revoked', async () => {
+    test('throws after one attempt when the refresh token was revoked, and keeps the tokens for the logout', async () => {
       const tab = browser.openTab();
-      await browser.signIn(tab);
+      const { tokens } = await browser.signIn(tab);
       await browser.provider.revokeAll();
       expect(await failureOf(tab.identity.refresh())).toEqual({
         message: fetchFailed,
@@ -103,7 +106,21 @@ export function identityFailuresContract(under: BindingUnderTest): void {
         kind: 'final',
       });
       expect(browser.provider.calls('token')).toHaveLength(2);
-      expect(kept(tab.storage)).toEqual([]);
+      expect(tab.identity.held()).toEqual(tokens);
+      expect(tab.left).toHaveLength(1);
+    });
+
+    // Rule EVENT-15.
+    test('ends a revoked session on load with the token of its person in both events, and keeps no tokens', async () => {
+      const tab = browser.openTab();
+      const { tokens } = await browser.signIn(tab);
+      await browser.provider.revokeAll();
+      const { world, ports } = sessionWorld();
+      world.cookie = tokens.self.id;
+      const parts = { ...ports, identity: tab.identity };
+      await makeRestoreSession({ ...parts, logOut: makeLogOut(parts) })();
+      expect([world.tokensOfEvents, world.cookie]).toEqual([[tokens.access, tokens.access], undefined]);
+      expect(kept(tab.storage).filter((key) => key !== 'sdk.sign_out')).toEqual([]);
       expect(tab.left).toHaveLength(1);
     });
 

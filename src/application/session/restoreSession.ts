@@ -45,8 +45,12 @@ export function makeRestoreSession({
       // The cookie's person signed in elsewhere. These tokens belong to the person before.
       if (isHeldStill(tokens)) identity.clear();
     } catch (error) {
-      if (!isWithoutRefreshToken(error)) return afterFailure(error, cookieId);
-      if (before !== undefined) report(error);
+      if (isWithoutRefreshToken(error)) {
+        if (before !== undefined) report(error);
+      } else if (isRevoked(error) && before !== undefined && before.self.id !== cookieId && isHeldStill(before)) {
+        // As above: the session that was revoked is not the one of the cookie's person.
+        identity.clear();
+      } else return afterFailure(error, cookieId);
     }
     return byFrame(cookieId);
   }
@@ -60,8 +64,7 @@ export function makeRestoreSession({
    * token.
    */
   async function afterFailure(error: unknown, cookieId: string): Promise<Tokens | undefined> {
-    const isRevoked = error instanceof IdentityError && error.code === 'invalid_grant';
-    if (!isRevoked) report(error);
+    if (!isRevoked(error)) report(error);
     const isFinal = error instanceof IdentityError && error.kind === 'final';
     const kept = isFinal ? undefined : await stillGood(cookieId);
     if (kept === undefined) await logOut('RefreshError', cookieId);
@@ -110,4 +113,8 @@ export function makeRestoreSession({
 
 function isWithoutRefreshToken(error: unknown): boolean {
   return error instanceof IdentityError && error.code === ('refresh_token_not_found' satisfies IdentityFault);
+}
+
+function isRevoked(error: unknown): boolean {
+  return error instanceof IdentityError && error.code === 'invalid_grant';
 }

@@ -121,7 +121,6 @@ export class RefreshFlow {
       if (!(fault instanceof IdentityError)) throw fault;
       const others = fault.code === 'invalid_grant' ? await this.#settled(used) : this.#newerThan(used, before);
       if (others !== undefined) return others;
-      if (fault.code === 'invalid_grant' && this.#storage.refreshToken() === used) this.#storage.clear();
       throw fault;
     }
     const others = this.#newerThan(used, before);

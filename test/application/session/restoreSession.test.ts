@@ -186,6 +186,16 @@ test('discards the stored tokens when another person has signed in elsewhere', a
   expect(world).toMatchObject({ calls: ['refresh', 'silent'], held: tokensOf(other), cookie: 'p2' });
 });
 
+test('restores the person who has signed in elsewhere when the stored tokens, of another person, are refused', async () => {
+  const { world, signedIn, restore } = load();
+  signedIn();
+  const other = aSelf({ id: 'p2' });
+  Object.assign(world, { cookie: 'p2', provider: { self: other, expiresAt: world.now } });
+  world.faults.refresh = [revoked()];
+  expect(await restore()).toMatchObject({ self: other });
+  expect(world).toMatchObject({ calls: ['refresh', 'silent'], held: tokensOf(other), cookie: 'p2', events: [] });
+});
+
 test('does not use tokens of another person in an outage', async () => {
   const { world, signedIn, restore } = load();
   signedIn();

@@ -51,7 +51,10 @@ export interface Identity {
   handleCallback(address: string): Promise<{ readonly tokens: Tokens } & SignInRequest>;
   /** Signs in through a hidden frame; `undefined` if the provider must ask the person (`login_required`). */
   silent(): Promise<Tokens | undefined>;
-  /** Gets new tokens for the refresh token. Without one it throws `refresh_token_not_found` without a request. */
+  /**
+   * Gets new tokens for the refresh token. Without one it throws `refresh_token_not_found` without a request. A refused
+   * one stays stored until the session is ended by `signOut` or `clear`.
+   */
   refresh(): Promise<Tokens>;
   /** The provider's session; `undefined` if there is none (404). */
   session(): Promise<{ readonly expiresAt: Date } | undefined>;
