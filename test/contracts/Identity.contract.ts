@@ -164,6 +164,7 @@ export function identityContract(under: BindingUnderTest): void {
       test('signs nobody in and throws nothing without a provider session (login_required)', async () => {
         const tab = browser.openTab();
         expect(await tab.identity.silent()).toBeUndefined();
+        expect(tab.said).toEqual(['Nobody is signed in at the identity provider (login_required).']);
         expect(tab.frames()).toBe(0);
         expect(kept(tab.storage)).toEqual([]);
         expect(tab.left).toEqual([]);

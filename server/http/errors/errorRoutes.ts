@@ -40,7 +40,9 @@ const further = 'Until the hour ends, further faults of this address, or of all,
 /** Rule REPORT-1: the log is written whether or not the list can be. A browser that reports cannot help it. */
 async function recordAndLog({ log }: FastifyRequest, recorded: ReturnType<RecordFault>): Promise<void> {
   const { report, logged, stored } = recorded;
-  if (logged !== 'no') log.error({ reported: report }, 'A browser has reported a fault');
+  // Answers of the identity provider are no errors of the site.
+  const level = report.name === 'IdentityError' ? 'info' : 'error';
+  if (logged !== 'no') log[level]({ reported: report }, 'A browser has reported a fault');
   if (logged === 'last') log.warn(further);
   try {
     await stored;

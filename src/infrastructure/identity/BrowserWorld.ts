@@ -15,6 +15,8 @@ export interface BrowserWorld {
   /** The delay before a retry, for tests. Without it the HTTP library decides. */
   readonly backoff?: (attempt: number) => number;
   readonly frameMilliseconds: number;
+  /** Tells whoever reads the console what the provider did, each sentence once. It is no error of the page. */
+  readonly say: (sentence: string) => void;
 }
 
 /** After this time the button works again, in case the navigation was stopped or never began. */
@@ -22,6 +24,7 @@ const longestLeaving = 10_000;
 
 export function browserWorld(frameMilliseconds: number): BrowserWorld {
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  const said = new Set<string>();
   return {
     window,
     fetch: (...parameters) => fetch(...parameters),
@@ -39,5 +42,9 @@ export function browserWorld(frameMilliseconds: number): BrowserWorld {
       return Promise.race([shownAgain, wait(longestLeaving)]);
     },
     frameMilliseconds,
+    say: (sentence) => {
+      if (!said.has(sentence)) console.info(`[session] ${sentence}`);
+      said.add(sentence);
+    },
   };
 }

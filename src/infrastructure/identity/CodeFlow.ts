@@ -3,7 +3,7 @@ import { trialParameter } from '../../domain/session/trialRegistration.ts';
 import { rememberedPath } from '../../domain/session/returnPath.ts';
 import { sharedFlight } from '../../domain/calls/sharedFlight.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
-import { FrameSignIn } from './FrameSignIn.ts';
+import { FrameSignIn, withoutFrame, type FrameAnswer } from './FrameSignIn.ts';
 import { challengeOf } from './pkce.ts';
 import type { ProviderFacts } from './ProviderFacts.ts';
 import type { TokenEndpoint } from './TokenEndpoint.ts';
@@ -91,13 +91,22 @@ export class CodeFlow {
       state: transaction.state,
       page: responseMode === undefined ? redirectUri : undefined,
     });
-    if ('error' in answer) {
-      if (interactionErrors.includes(answer.error)) return undefined;
-      throw new IdentityError('frame_failed', { kind: 'final', code: answer.error });
-    }
+    if ('error' in answer) return this.#withoutCode(answer);
     checkIssuer(facts, answer.issuer);
     return this.#endpoint.redeem(facts, { ...transaction, code: answer.code, redirectUri });
   });
+
+  /** Rules SIGNIN-11 and OIDC-10: only an outage of the provider is a fault. */
+  #withoutCode({ error, description }: Extract<FrameAnswer, { readonly error: string }>): undefined {
+    if (interactionErrors.includes(error)) {
+      this.#world.say(`Nobody is signed in at the identity provider (${error}).`);
+      return undefined;
+    }
+    const isOutage = outageErrors.includes(error);
+    const reason = description === undefined ? error : `${error}: ${description}`;
+    if (!isOutage) this.#world.say(`The identity provider has refused a hidden frame (${reason}). ${withoutFrame}`);
+    throw new IdentityError('frame_failed', { kind: isOutage ? 'transient' : 'benign', code: error });
+  }
 
   async #redeemed(answer: URLSearchParams, transaction: Transaction | undefined): Promise<StoredTokens> {
     const code = answer.get('code');
@@ -148,6 +157,9 @@ const interactionErrors: readonly string[] = [
   'consent_required',
   'account_selection_required',
 ];
+
+/** The errors with which a provider says that it cannot answer now (RFC 6749 4.1.2.1). */
+const outageErrors: readonly string[] = ['server_error', 'temporarily_unavailable'];
 
 /** Refuses the answer of another provider (RFC 9207). */
 function checkIssuer({ issuer, namesIssuer }: ProviderFacts, named: string | undefined): void {

@@ -11,14 +11,19 @@ interface Question {
   readonly page: string | undefined;
 }
 
-/** The provider's answer: a code, or the reason why it must ask the person. */
-export type FrameAnswer = { readonly code: string; readonly issuer: string | undefined } | { readonly error: string };
+/** The provider's answer: a code, or the reason why there is none. */
+export type FrameAnswer =
+  | { readonly code: string; readonly issuer: string | undefined }
+  | { readonly error: string; readonly description: string | undefined };
 
-/** Rules SIGNIN-9 and SIGNIN-10: signs in through a hidden frame. The frame is always removed. */
+/** What follows where a provider does not sign in by a hidden frame. */
+export const withoutFrame = 'The session goes on with its refresh token; without one, people have to sign in again.';
+
+/** Rules SIGNIN-9, SIGNIN-10 and OIDC-10: signs in through a hidden frame. The frame is always removed. */
 export class FrameSignIn {
-  readonly #world: Pick<BrowserWorld, 'window' | 'frameMilliseconds'>;
+  readonly #world: Pick<BrowserWorld, 'window' | 'frameMilliseconds' | 'say'>;
 
-  constructor(world: Pick<BrowserWorld, 'window' | 'frameMilliseconds'>) {
+  constructor(world: Pick<BrowserWorld, 'window' | 'frameMilliseconds' | 'say'>) {
     this.#world = world;
   }
 
@@ -58,13 +63,15 @@ export class FrameSignIn {
         else reject(new IdentityError('unexpected_origin', { kind: 'final' }));
       };
       const onLoad = () => settle(page === undefined ? undefined : answerAt(frame, page));
-      // The frame then still shows a page of the provider, which waits for a person. Nothing has failed.
-      const giveUp = () =>
-        reject(
-          new IdentityError('frame_timed_out', {
-            kind: page !== undefined && isElsewhere(frame) ? 'benign' : 'transient',
-          }),
-        );
+      const giveUp = () => {
+        // The frame then still shows a page of the provider, which waits for a person. Nothing has failed.
+        const stays = isElsewhere(frame);
+        if (stays)
+          this.#world.say(
+            `The identity provider has not answered a hidden frame, but stays on a page of its own. ${withoutFrame}`,
+          );
+        reject(new IdentityError('frame_timed_out', { kind: stays ? 'benign' : 'transient' }));
+      };
       const timer = setTimeout(giveUp, this.#world.frameMilliseconds);
       this.#world.window.addEventListener('message', onMessage);
       frame.addEventListener('load', onLoad);
@@ -81,9 +88,16 @@ export class FrameSignIn {
 function read(data: unknown, state: string): FrameAnswer | undefined {
   const { response } = fieldsOf(data);
   // The draft of `web_message` wraps the answer in `response`; Okta does not.
-  const { state: told, code, error, iss } = response === undefined ? fieldsOf(data) : fieldsOf(response);
+  const {
+    state: told,
+    code,
+    error,
+    error_description: description,
+    iss,
+  } = response === undefined ? fieldsOf(data) : fieldsOf(response);
   if (told !== state) return undefined;
-  if (typeof error === 'string') return { error };
+  if (typeof error === 'string')
+    return { error, description: typeof description === 'string' ? description : undefined };
   if (typeof code !== 'string' || code === '') throw new IdentityError('code_missing', { kind: 'final' });
   return { code, issuer: typeof iss === 'string' ? iss : undefined };
 }

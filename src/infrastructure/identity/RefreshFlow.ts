@@ -69,15 +69,22 @@ export class RefreshFlow {
     this.#failedAt = this.#world.now();
   }
 
-  /** Without a refresh token only the provider's session can renew the tokens, if it belongs to the same person. */
+  /**
+   * Without a refresh token only the provider's session can renew the tokens, if it belongs to the same person. Where
+   * the provider does not renew them, the session ends with the access token (rule OIDC-10).
+   */
   async #framedOr(held: StoredTokens): Promise<StoredTokens | undefined> {
+    let isOutage = false;
     const tokens = await this.#byFrame().catch((fault: unknown) => {
-      if (fault instanceof IdentityError) return undefined;
-      throw fault;
+      if (!(fault instanceof IdentityError)) throw fault;
+      isOutage = fault.kind === 'transient';
+      return undefined;
     });
     const now = this.#storage.read();
     // Meanwhile the person signed out, or somebody else signed in.
     if (now?.access !== held.access) return now;
+    if (tokens === undefined && !isOutage && this.#age(held) >= held.seconds)
+      throw new IdentityError('tokens_not_fetched', { kind: 'final', code: 'login_required' });
     if (tokens === undefined || tokens.idClaims.sub !== held.idClaims.sub) {
       this.rest();
       return held;

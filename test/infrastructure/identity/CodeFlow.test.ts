@@ -148,17 +148,22 @@ describe('an answer of the frame without a code', () => {
     },
   );
 
-  test.each(['access_denied', 'server_error', 'temporarily_unavailable', 'invalid_scope', ''])(
-    'throws for any other error (%j)',
-    async (error) => {
-      expect(await failureOf(provider.silent(() => ({ error })))).toEqual({
-        message: 'Failed to get authorization code with iframe',
-        code: error,
-        kind: 'final',
-      });
-      expect([kept(storage()), provider.tab.left, provider.tab.frames()]).toEqual([[], [], 0]);
-    },
-  );
+  // Rule OIDC-10.
+  test.each([
+    ['access_denied', 'benign'],
+    ['server_error', 'transient'],
+    ['temporarily_unavailable', 'transient'],
+    ['invalid_scope', 'benign'],
+    ['', 'benign'],
+  ])('throws for any other error (%j), and says so where it is a refusal', async (error, kind) => {
+    expect(await failureOf(provider.silent(() => ({ error })))).toEqual({
+      message: 'Failed to get authorization code with iframe',
+      code: error,
+      kind,
+    });
+    expect(provider.tab.said).toHaveLength(kind === 'benign' ? 1 : 0);
+    expect([kept(storage()), provider.tab.left, provider.tab.frames()]).toEqual([[], [], 0]);
+  });
 
   test('does not exchange a code that names another issuer', async () => {
     expect(await failureOf(provider.silent(() => ({ code: 'code', iss: 'https://evil.example' })))).toEqual({

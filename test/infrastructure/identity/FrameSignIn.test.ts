@@ -1,5 +1,5 @@
 import { FrameSignIn } from '../../../src/infrastructure/identity/FrameSignIn.ts';
-import { openTab, say, type Tab } from '../../fixtures/identity/browserTab.ts';
+import { openTab, say, showForeignPage, type Tab } from '../../fixtures/identity/browserTab.ts';
 import { failureOf } from '../../fixtures/identity/identityUnderTest.ts';
 
 const origin = 'https://id.example';
@@ -40,6 +40,7 @@ test.each([
 test('returns the error of the provider as an answer', async () => {
   expect(await asked(fromFrame({ error: 'login_required', error_description: 'Nobody', state: 'ours' }))).toEqual({
     error: 'login_required',
+    description: 'Nobody',
   });
 });
 
@@ -89,6 +90,19 @@ test('ignores messages that do not come from our frame', async () => {
 
 test('times out when the frame sends nothing', async () => {
   expect(await failureOf(asked(() => undefined))).toEqual(timedOut);
+  expect(tab.said).toEqual([]);
+});
+
+const staysSentence =
+  'The identity provider has not answered a hidden frame, but stays on a page of its own. The session goes on with its refresh token; without one, people have to sign in again.';
+
+// Rule OIDC-10.
+test.each([
+  ['sends messages', undefined],
+  ['returns to our page', 'http://localhost:3999/auth-silent'],
+])('says what happened when the frame of a provider that %s stays at its own page', async (_, page) => {
+  expect(await failureOf(asked(showForeignPage, { ...question, page }))).toEqual({ ...timedOut, kind: 'benign' });
+  expect(tab.said).toEqual([staysSentence]);
 });
 
 test('fails when the frame cannot be created', async () => {
@@ -122,18 +136,6 @@ describe('a frame that returns to our page instead of sending a message', () => 
     expect(await failureOf(asked(loaded(href), { ...question, page }))).toEqual(timedOut);
   });
 
-  test('times out silently when the frame stays at an unreadable page of the provider', async () => {
-    const unreadable = (frame: HTMLIFrameElement) => {
-      Object.defineProperty(frame, 'contentWindow', {
-        get: () => {
-          throw new DOMException('Blocked', 'SecurityError');
-        },
-      });
-      frame.dispatchEvent(new tab.window.Event('load'));
-    };
-    expect(await failureOf(asked(unreadable, { ...question, page }))).toEqual({ ...timedOut, kind: 'benign' });
-  });
-
   test('waits while the frame shows pages of the provider before the answer', async () => {
     let isBack = false;
     const answer = asked(
@@ -160,6 +162,7 @@ describe('a frame that returns to our page instead of sending a message', () => 
   test('reads an error from the address of our page', async () => {
     expect(await asked(loaded(`${page}?error=login_required&state=ours`), { ...question, page })).toEqual({
       error: 'login_required',
+      description: undefined,
     });
   });
 });

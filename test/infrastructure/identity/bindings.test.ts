@@ -122,6 +122,14 @@ test.each([
   expect(new URL(left[0] ?? '').searchParams.get('prompt')).toBe(asked);
 });
 
+test('writes each sentence about the provider once to the console, and not as an error', () => {
+  const [info, error] = (['info', 'error'] as const).map((level) => jest.spyOn(console, level).mockReturnValue());
+  const { say } = browserWorld(1);
+  for (const sentence of ['Nobody.', 'Nobody.', 'Refused.']) say(sentence);
+  expect(info?.mock.calls).toEqual([['[session] Nobody.'], ['[session] Refused.']]);
+  expect(error).not.toHaveBeenCalled();
+});
+
 test('stores tokens in localStorage first, then in sessionStorage', () => {
   const [best, next] = browserWorld(1).storages.map((storage) => storage());
   expect([best === localStorage, next === sessionStorage]).toEqual([true, true]);

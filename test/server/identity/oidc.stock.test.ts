@@ -1,3 +1,5 @@
+import { makeLogOut } from '../../../src/application/session/logOut.ts';
+import { makeRestoreSession } from '../../../src/application/session/restoreSession.ts';
 import { oidcIdentity } from '../../../src/infrastructure/identity/oidcIdentity.ts';
 import { identityContract } from '../../contracts/Identity.contract.ts';
 import { identityFailuresContract } from '../../contracts/IdentityFailures.contract.ts';
@@ -5,7 +7,14 @@ import { identityProviderContract } from '../../contracts/IdentityProvider.contr
 import { identityRefreshContract } from '../../contracts/IdentityRefresh.contract.ts';
 import { identityRefusalsContract } from '../../contracts/IdentityRefusals.contract.ts';
 import type { BindingUnderTest } from '../../fixtures/identity/bindingUnderTest.ts';
-import { failureOf, openBrowser } from '../../fixtures/identity/identityUnderTest.ts';
+import {
+  ada,
+  failureOf,
+  openBrowser,
+  type BrowserAt,
+  type OpenedTab,
+} from '../../fixtures/identity/identityUnderTest.ts';
+import { sessionWorld } from '../../fixtures/identity/sessionWorld.ts';
 import { startStockProvider } from '../../fixtures/identity/stockProvider.ts';
 
 const withoutConsent: BindingUnderTest = {
@@ -63,6 +72,74 @@ describe('oidcIdentity at a stock provider without prompt=consent', () => {
     expect(renewed).not.toBe(tokens.access);
     expect(await browser.provider.holderOf?.(renewed ?? '')).toBe('ada');
     await browser.provider.stop();
+  });
+});
+
+// Rule OIDC-10.
+describe('a stock provider that answers hidden frames in its own way', () => {
+  const provider = (silent: 'needs-hint' | 'stays', prompt?: 'consent') => ({
+    ...withoutConsent,
+    ...(prompt === undefined ? {} : { prompt }),
+    provider: () =>
+      startStockProvider({
+        algorithm: 'ES256',
+        readable: false,
+        refreshWithoutConsent: false,
+        silent,
+        environment: { IDENTITY_KIND: 'oidc' },
+      }),
+  });
+  const goesOn = 'The session goes on with its refresh token; without one, people have to sign in again.';
+  const refused = `The identity provider has refused a hidden frame (invalid_request: id_token mandatory). ${goesOn}`;
+  const stays = `The identity provider has not answered a hidden frame, but stays on a page of its own. ${goesOn}`;
+  let browser: BrowserAt;
+  afterEach(() => browser.provider.stop());
+
+  /** Loads a page of the site in a tab whose cookie says that Ada is signed in. */
+  const load = async ({ identity }: OpenedTab) => {
+    const { world, ports } = sessionWorld();
+    world.cookie = 'ada';
+    const parts = { ...ports, identity };
+    const { self } = await makeRestoreSession({ ...parts, logOut: makeLogOut(parts) })();
+    return { person: self?.id, reported: world.reported.map((fault) => (fault as Error).message) };
+  };
+
+  test('signs in by a frame with the id token that is held, where the provider needs one', async () => {
+    browser = await openBrowser(provider('needs-hint'));
+    const tab = browser.openTab();
+    await browser.signIn(tab);
+    await expect(tab.identity.silent()).resolves.toMatchObject({ self: { id: 'ada' } });
+    expect(tab.said).toEqual([]);
+  });
+
+  test('signs nobody in and says why once, without a report, where no id token is held', async () => {
+    browser = await openBrowser(provider('needs-hint'));
+    await browser.provider.admit(ada);
+    const tab = browser.openTab();
+    expect(await load(tab)).toEqual({ person: undefined, reported: [] });
+    expect(tab.said).toEqual([refused]);
+    expect(tab.left).toEqual([]);
+  });
+
+  test('goes on with the refresh token, and says what happened, where the provider stays on its own page', async () => {
+    browser = await openBrowser(provider('stays', 'consent'));
+    const tab = browser.openTab({ frameMilliseconds: 1000 });
+    await browser.signIn(tab);
+    browser.forgetProvider();
+    await expect(tab.identity.extendSession()).resolves.toBeDefined();
+    expect(tab.said).toEqual([stays]);
+    expect(await load(tab)).toEqual({ person: 'ada', reported: [] });
+  });
+
+  test('ends the session with its access token where there is neither a frame nor a refresh token', async () => {
+    browser = await openBrowser(provider('stays'));
+    let now = 0;
+    const tab = browser.openTab({ frameMilliseconds: 1000, now: () => now });
+    await browser.signIn(tab);
+    browser.forgetProvider();
+    now = 3_601_000;
+    expect(await failureOf(tab.identity.accessToken())).toMatchObject({ code: 'login_required', kind: 'final' });
+    expect(tab.said).toEqual([stays]);
   });
 });
 

@@ -151,7 +151,7 @@ export class SessionKeeper implements SessionActs {
 
   #endAfter(fault: unknown): void {
     const isOver = fault instanceof IdentityError && fault.kind !== 'benign';
-    if (!isOver || fault.code !== 'invalid_grant') this.#flows.errorReports.report(fault, { source: 'session' });
+    if (!isOver || !endedCodes.includes(fault.code)) this.#flows.errorReports.report(fault, { source: 'session' });
     if (isOver && this.#session.state !== 'signed-out') void this.#end('RefreshError');
   }
 
@@ -173,3 +173,6 @@ export class SessionKeeper implements SessionActs {
     if (held !== undefined && this.#session.state === 'signed-out') void this.#enter(held.self);
   }
 }
+
+/** With these codes the provider says that the session is over, which is no fault. */
+const endedCodes: readonly string[] = ['invalid_grant', 'login_required'];

@@ -60,6 +60,15 @@ describe('POST /errors', () => {
     });
   });
 
+  // Rule REPORT-1.
+  test.each([
+    ['IdentityError', 0],
+    ['TypeError', 1],
+  ])('counts the fault %s in the list and writes %i lines of the level error', async (name, lines) => {
+    await report({ ...aReport, name, message: `A ${name}` });
+    expect([(await listed()).total, api.logged.length]).toEqual([1, lines]);
+  });
+
   // Rule REPORT-3: whatever sends it.
   test('stores and logs no tokens and no mail addresses', async () => {
     const secrets = '/auth-callback?code=s3cret&state=s3cret#id_token=s3cret&access_token=s3cret by s3cret@demo.test';

@@ -164,6 +164,7 @@ const refusing = (fault: unknown) => ({
 });
 test.each([
   ['revoked', 'invalid_grant', 'final', 0],
+  ['those of a session that has ended at the provider', 'login_required', 'final', 0],
   ['those of another person', 'subject_changed', 'final', 1],
   ['expired while the provider is unreachable', 'network', 'transient', 1],
 ] as const)(
