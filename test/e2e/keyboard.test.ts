@@ -40,7 +40,7 @@ test('the skip link, categories, tabs, filters, Reset, cards and "Show more" wor
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/webinars');
-  await counted(page, '27 results');
+  await counted(page, '33 results');
   expect((await tabStop(page)).name).toBe('On-Demand Training');
   await tabTo(page, 'Series');
   // The series are loaded by a separate request.
@@ -59,11 +59,11 @@ test('the skip link, categories, tabs, filters, Reset, cards and "Show more" wor
   await tabTo(page, 'Reset', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/webinars');
-  await counted(page, '27 results');
+  await counted(page, '33 results');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('RecordedWebinars');
   await tabTo(page, 'Show more');
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.querySelectorAll('main article').length === 27);
+  await page.waitForFunction(() => document.querySelectorAll('main article').length === 33);
   const firstNew = await page.locator('main article').nth(24).getByRole('link').textContent();
   expect((await tabStop(page)).name).toBe(firstNew);
   await page.keyboard.press('Enter');

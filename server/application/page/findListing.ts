@@ -2,6 +2,7 @@ import {
   listingQueryFrom,
   listingQueryString,
   sliceLength,
+  withLastItems,
   type Slice,
 } from '../../../src/domain/catalogue/catalogue.ts';
 import type { ListedCaptions } from '../../../src/domain/film/filmed.ts';
@@ -46,7 +47,7 @@ export function makeFindListing({
       case 'Videos': {
         const [{ next, until }, list, around] = await Promise.all([
           asking,
-          videos.listPublished({ query, ...first }).then(acceptedList),
+          withLastItems(async (cursor) => acceptedList(await videos.listPublished({ query, ...first, cursor }))),
           beside,
         ]);
         return { ...found, page: { screen: 'videos', query, list: listed(list), next, ...around }, until };
@@ -54,7 +55,7 @@ export function makeFindListing({
       case 'RecordedWebinars': {
         const [{ next, until }, list, series, around] = await Promise.all([
           asking,
-          webinars.listPublished({ query, ...first }).then(acceptedList),
+          withLastItems(async (cursor) => acceptedList(await webinars.listPublished({ query, ...first, cursor }))),
           webinars.listSeries(''),
           beside,
         ]);
@@ -70,7 +71,7 @@ export function makeFindListing({
         const dependsOnZone = query.start !== undefined;
         const [{ next, until }, list, around] = await Promise.all([
           asking,
-          dependsOnZone ? null : listUpcoming({ query, ...first, now }),
+          dependsOnZone ? null : withLastItems((cursor) => listUpcoming({ query, ...first, cursor, now })),
           beside,
         ]);
         return {

@@ -5,18 +5,18 @@ import {
   searchPageQueryString,
   searchPath,
 } from '../../../src/domain/answer/searchPage.ts';
-import { sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
+import { sliceLength, withLastItems } from '../../../src/domain/catalogue/catalogue.ts';
 import { listNameOf, type Section, sections } from '../../../src/domain/catalogue/section.ts';
 import type { Category } from '../../../src/domain/catalogue/category.ts';
 import { universalZone } from '../../../src/domain/date/zone.ts';
-import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/itemKind.ts';
+import { catalogueKinds } from '../../../src/domain/item/itemKind.ts';
 import { sectionOf } from '../../../src/domain/item/itemPath.ts';
 import { nextChange } from '../../../src/domain/item/upcoming.ts';
 import { nobody } from '../access/accessOf.ts';
 import { acceptedList } from '../catalogue/listCursor.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { PopularSearches } from '../ports/search/Search.ts';
-import type { CatalogueAnswer, SearchCatalogue } from '../search/searchCatalogue.ts';
+import type { CatalogueAnswer, CatalogueSearch, SearchCatalogue } from '../search/searchCatalogue.ts';
 import type { FoundPage } from './FoundPage.ts';
 
 export interface AnswerPorts {
@@ -35,15 +35,14 @@ export function makeFindSearch({
     const query = searchPageQueryFrom(new URLSearchParams(text));
     const now = clock.now();
     const { section, ...searched } = query;
-    const answers =
+    const kinds = catalogueKinds.filter((kind) => section === undefined || sectionOf[kind] === section);
+    const list =
       query.search === ''
-        ? undefined
-        : await answersFor(
-            searchCatalogue,
-            searched,
-            catalogueKinds.filter((kind) => section === undefined || sectionOf[kind] === section),
+        ? null
+        : await withLastItems(async (cursor) =>
+            sliceOfAnswers(await answersFor(searchCatalogue, { ...searched, kinds, limit: sliceLength, cursor })),
           );
-    const hasAnswers = answers !== undefined && answers.items.length > 0;
+    const hasAnswers = list !== null && list.items.length > 0;
     return {
       kind: 'page',
       path: searchPath,
@@ -51,11 +50,11 @@ export function makeFindSearch({
       page: {
         screen: 'search',
         query,
-        list: answers === undefined ? null : sliceOfAnswers(answers),
+        list,
         at: now.toISOString(),
         ...(hasAnswers ? {} : { popular: await popularSearches.list() }),
       },
-      until: nextChange(answers?.items.filter(isUpcoming) ?? [], now),
+      until: nextChange(list?.items.filter(isUpcoming) ?? [], now),
     };
   };
 }
@@ -69,8 +68,9 @@ export function makeFindElsewhere({
   searched: { readonly search: string; readonly category: Category | undefined },
 ) => Promise<{ readonly elsewhere: readonly FoundItem[]; readonly popular?: readonly string[] }> {
   return async (section, searched) => {
-    const others = catalogueKinds.filter((kind) => sectionOf[kind] !== section);
-    const { items, counts } = await answersFor(searchCatalogue, searched, others, elsewhereLength);
+    const kinds = catalogueKinds.filter((kind) => sectionOf[kind] !== section);
+    const request = { ...searched, kinds, limit: elsewhereLength, cursor: undefined };
+    const { items, counts } = await answersFor(searchCatalogue, request);
     const isAnswered = sections.some((each) => counts[listNameOf[each]] > 0);
     return { elsewhere: items, ...(isAnswered ? {} : { popular: await popularSearches.list() }) };
   };
@@ -78,11 +78,9 @@ export function makeFindElsewhere({
 
 async function answersFor(
   searchCatalogue: SearchCatalogue,
-  searched: { readonly search: string; readonly category: Category | undefined },
-  kinds: readonly CatalogueKind[],
-  limit = sliceLength,
+  searched: Omit<CatalogueSearch, 'zone'>,
 ): Promise<SearchAnswer> {
-  const request = { ...searched, kinds, zone: universalZone, limit, cursor: undefined };
+  const request = { ...searched, zone: universalZone };
   const { answers } = acceptedList(await searchCatalogue(request, nobody));
   return { ...answers, items: answers.items.map(shownItem) };
 }

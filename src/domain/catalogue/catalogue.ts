@@ -29,8 +29,26 @@ export interface Slice<Item> {
 /** Rule LIST-10: the default and the maximum number of items in one page of a list. */
 export const sliceLength = 24;
 export const maximumSliceLength = 100;
+/** Rule LIST-21: so few last items come with the page before them, not behind a button. */
+const mostLastItems = 3;
 /** The maximum length of a cursor, in characters. */
 export const maximumCursorLength = 1500;
+
+/**
+ * Rule LIST-21: a page of a list, with the rest where only a few items are left behind it. `shownBefore` is the number
+ * of items on the pages before it.
+ */
+export async function withLastItems<Item>(
+  ask: (cursor: string | undefined) => Promise<Slice<Item>>,
+  cursor?: string,
+  shownBefore = 0,
+): Promise<Slice<Item>> {
+  const page = await ask(cursor);
+  const left = page.total - shownBefore - page.items.length;
+  if (page.nextCursor === null || left > mostLastItems) return page;
+  const last = await ask(page.nextCursor);
+  return { ...page, items: [...page.items, ...last.items], nextCursor: last.nextCursor };
+}
 
 /** A level that the filter offers. A webinar without a level matches neither. */
 export type SkillChoice = 'beginner' | 'advanced';

@@ -8,6 +8,7 @@ import {
   maximumSliceLength,
   reset,
   sliceLength,
+  withLastItems,
 } from '../../../src/domain/catalogue/catalogue.ts';
 import { landingPath, sectionAt, sectionPaths, sections } from '../../../src/domain/catalogue/section.ts';
 import { anyText } from '../../fixtures/values/anyText.ts';
@@ -103,4 +104,23 @@ test('a canonical address gives the same query as the original address', () => {
       },
     ),
   );
+});
+
+test.each([
+  [24, 0, 24, 1],
+  [25, 0, 25, 2],
+  [27, 0, 27, 2],
+  [28, 0, 24, 1],
+  [51, 24, 27, 2],
+])('of %i items, after %i shown, a page brings %i in %i calls (rule LIST-21)', async (total, before, shown, calls) => {
+  const ask = jest.fn((cursor: string | undefined) => {
+    const from = Number(cursor ?? 0);
+    const items = Array.from({ length: Math.min(sliceLength, total - from) }, (_, index) => from + index);
+    const next = from + sliceLength;
+    return Promise.resolve({ items, total, nextCursor: next < total ? String(next) : null });
+  });
+  const page = await withLastItems(ask, before === 0 ? undefined : String(before), before);
+  expect(page.items).toEqual(Array.from({ length: shown }, (_, index) => before + index));
+  expect(page.nextCursor).toBe(before + shown < total ? String(before + shown) : null);
+  expect(ask).toHaveBeenCalledTimes(calls);
 });

@@ -1,5 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AnswerCounts, ListingQuery, Slice } from '../../../domain/catalogue/catalogue.ts';
+import {
+  withLastItems,
+  type AnswerCounts,
+  type ListingQuery,
+  type Slice,
+} from '../../../domain/catalogue/catalogue.ts';
 import type { Searched } from '../../../domain/search/moment.ts';
 import type { Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
@@ -116,7 +121,9 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
     const cursor = list?.nextCursor;
     if (cursor === undefined || cursor === null || this.next.phase === 'loading' || this.first.phase !== 'complete')
       return;
-    const counts = await this.next.start((signal) => this.#ask(query, cursor, signal));
+    const counts = await this.next.start((signal) =>
+      withLastItems((from) => this.#ask(query, from, signal), cursor, list?.items.length),
+    );
     const {
       list: before,
       next: { phase, value: next },
@@ -150,7 +157,7 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
   /** `askedAt`: when the visitor asked for it; undefined if nobody did. */
   async #load(askedAt?: number): Promise<void> {
     const { query } = this;
-    const counts = await this.first.start((signal) => this.#ask(query, undefined, signal));
+    const counts = await this.first.start((signal) => withLastItems((from) => this.#ask(query, from, signal)));
     if (!counts || this.first.phase !== 'complete' || this.list === undefined) return;
     this.#isFresh = true;
     const { list } = this;

@@ -14,7 +14,7 @@ import { HeldCatalogue, settled } from '../../../fixtures/memory/HeldCatalogue.t
 
 const all = everything;
 const rise: ListingQuery = { ...everything, category: 'rise' };
-const videos = [...someVideos(50), aVideo({ slug: 'of-rise', name: 'Of Rise', categories: ['rise'] })];
+const videos = [...someVideos(60), aVideo({ slug: 'of-rise', name: 'Of Rise', categories: ['rise'] })];
 
 const addressOf = (query: ListingQuery) => listingQueryString('Videos', query);
 
@@ -49,14 +49,14 @@ test('loads the list when it has nothing to show', async () => {
   expect(model).toMatchObject({ first: { phase: 'loading' }, isStale: false, list: undefined });
   await catalogue.answer();
   expect(model.first.phase).toBe('complete');
-  expect(model.list).toMatchObject({ total: 51 });
+  expect(model.list).toMatchObject({ total: 61 });
 });
 
 test('keeps the old list, marked as stale, until the new list arrives', async () => {
   const { model, catalogue } = await loaded();
   model.show(rise, false);
   expect(model.isStale).toBe(true);
-  expect(model.list?.total).toBe(51);
+  expect(model.list?.total).toBe(61);
   await catalogue.answer();
   expect(model.isStale).toBe(false);
   expect(model.list?.items.map(({ name }) => name)).toEqual(['Of Rise']);
@@ -110,7 +110,7 @@ test('appends the next page on "Show more", once for two clicks, and remembers i
   expect(model.firstNewId).toBe(model.list?.items[24]?.id);
   void model.showMore();
   await catalogue.answer();
-  expect(model.list?.items).toHaveLength(51);
+  expect(model.list?.items).toHaveLength(61);
   expect(model.hasMore).toBe(false);
 });
 
@@ -195,7 +195,7 @@ test('requests a remembered list again when the visitor goes forward, but not wh
   expect(catalogue.calls).toHaveLength(asked);
   const forward = modelOf(catalogue, memory, all);
   forward.show(all, false);
-  expect(forward).toMatchObject({ isStale: true, list: { total: 51 } });
+  expect(forward).toMatchObject({ isStale: true, list: { total: 61 } });
   expect(catalogue.calls).toHaveLength(asked + 1);
 });
 
@@ -204,5 +204,5 @@ test('aborts the request and shows the earlier list when the visitor goes back b
   model.show(rise, false);
   model.show(all, true);
   expect(catalogue.calls[1]?.signal.aborted).toBe(true);
-  expect(model).toMatchObject({ isStale: false, first: { phase: 'complete' }, list: { total: 51 } });
+  expect(model).toMatchObject({ isStale: false, first: { phase: 'complete' }, list: { total: 61 } });
 });
