@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { sortsOf } from '../domain/catalogue/sort.ts';
 import type { Playback } from '../domain/film/playback.ts';
 import { maximumShortDescriptionLength, type Video } from '../domain/item/video.ts';
 import {
@@ -9,6 +10,7 @@ import {
   finishedUpload,
   instant,
   listParameters,
+  oneOf,
   orNull,
   processingSchema,
   sliceOf,
@@ -48,7 +50,7 @@ export const videoSchema = Type.Object(
 
 export const videoListSchema = sliceOf('Video', 'VideoList');
 export const videoListQuerySchema = Type.Object(
-  { ...listParameters, ...draftsParameter },
+  { ...listParameters, ...draftsParameter, sort: Type.Optional(oneOf(['best', ...sortsOf.Videos] as const)) },
   { additionalProperties: false },
 );
 

@@ -37,6 +37,15 @@ test.each([
   expect(Compile(videoListQuerySchema).Check({ limit })).toBe(is);
 });
 
+test.each([
+  ['recent', true],
+  ['title', true],
+  ['best', true],
+  ['popular', false],
+])('validates the order %s: %s', (sort, is) => {
+  expect(Compile(videoListQuerySchema).Check({ sort })).toBe(is);
+});
+
 test('encodes a slug as one segment of the path', () => {
   expect(itemPaths.video.item('a/b?c')).toBe('/training/api/v1/videos/a%2Fb%3Fc');
   expect(itemPaths.video.playback('branch')).toBe('/training/api/v1/videos/branch/playback');

@@ -43,7 +43,7 @@ const others = [
 export function videoCatalogueContract(start: (videos: readonly Video[]) => Promise<CatalogueUnderTest>): void {
   let under: CatalogueUnderTest;
   const signal = () => new AbortController().signal;
-  const all: VideoQuery = { category: undefined, search: '' };
+  const all: VideoQuery = { category: undefined, sort: undefined, search: '' };
   const names = async (query: Partial<VideoQuery>) =>
     (await under.catalogue.list({ ...all, ...query }, undefined, signal())).items.map(({ name }) => name);
 
@@ -71,6 +71,14 @@ export function videoCatalogueContract(start: (videos: readonly Video[]) => Prom
     expect(slugs).toHaveLength(listed.length + 4);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs).not.toContain('a-draft');
+  });
+
+  test('sorts the list by name', async () => {
+    expect(await names({ category: 'reach', sort: 'title' })).toEqual([
+      'For subscribers',
+      'Résumé of a course',
+      'Still processing',
+    ]);
   });
 
   test('filters the list by category', async () => {

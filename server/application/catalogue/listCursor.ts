@@ -12,8 +12,9 @@ import type { Section } from '../../../src/domain/catalogue/section.ts';
 /**
  * The orders of a list. A search sorts by rank before them; `id` breaks ties after them. `dated` and `viewed` are
  * `recent` and `popular` for lists that include drafts: a draft has no publishing day, so its creation day is used.
+ * `name` is `title` for videos.
  */
-export type ListOrder = Sort | 'best' | 'soonest' | 'dated' | 'viewed';
+export type ListOrder = Sort | 'best' | 'soonest' | 'dated' | 'viewed' | 'name';
 
 /** Maps each order that visitors choose to its order in lists with drafts. */
 export const ordersWithDrafts: Readonly<Record<Sort, ListOrder>> = {
@@ -34,6 +35,7 @@ const valuesOf: Readonly<Record<ListOrder, readonly ValueKind[]>> = {
   soonest: ['instant'],
   dated: ['instant'],
   viewed: ['count', 'instant'],
+  name: ['text'],
 };
 
 /** The last item of a page of the list, by the values that the list is sorted by. */

@@ -1,8 +1,9 @@
 import type { VideoQuery } from '../../../src/domain/catalogue/catalogue.ts';
+import { sortOf } from '../../../src/domain/catalogue/sort.ts';
 import { assetFiles, captionTracksOf, mediaPath, thumbnailOf, type Asset } from '../../../src/domain/film/asset.ts';
 import type { Filmed } from '../../../src/domain/film/filmed.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
-import { listName } from '../../application/catalogue/listCursor.ts';
+import { listName, type ListOrder } from '../../application/catalogue/listCursor.ts';
 import type { ListRequest } from '../../application/ports/item/Items.ts';
 import type { StoredVideo } from '../../application/ports/item/Videos.ts';
 import { assetColumns, assetFrom, processingFrom, type AssetRow } from '../film/assetRows.ts';
@@ -39,11 +40,16 @@ export const listedVideos: ListedKind<ListRequest<VideoQuery>, VideoRow, Video> 
   listedFrom: videoFrom,
   storyboardOf,
   name: ({ query }) => listName('Videos', query),
-  order: ({ query }) => (query.search === '' ? 'recent' : 'best'),
+  order: ({ query }) => orderOf(sortOf(query)),
   filters: ({ query: { category } }) => ({ category }),
-  orderWithDrafts: () => 'dated',
+  orderWithDrafts: ({ query }) => (query.sort === 'title' ? 'name' : 'dated'),
   conditions: ({ query }) => inCategory(query.category),
 };
+
+function orderOf(sort: ReturnType<typeof sortOf>): ListOrder {
+  if (sort === 'best') return 'best';
+  return sort === 'title' ? 'name' : 'recent';
+}
 
 function videoFrom(row: VideoRow): Video {
   return { id: row.id, slug: row.slug, ...valuesFrom(videoFields, row), ...filmFrom(row) };

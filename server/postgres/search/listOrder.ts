@@ -4,7 +4,7 @@ import type { ListOrder, ListPlace, PlaceValue } from '../../application/catalog
 export type Parameter = (value: unknown, type: string) => string;
 
 interface OrderKey {
-  readonly column: 'published_at' | 'views' | 'title' | 'starts_at';
+  readonly column: 'published_at' | 'views' | 'title' | 'name' | 'starts_at';
   /** The column that is used where `column` is null. */
   readonly otherwise?: 'created_at';
   /** Must be the same as in the indexes of the migrations. */
@@ -16,14 +16,16 @@ interface OrderKey {
 const newest: OrderKey = { column: 'published_at', collation: '', type: 'timestamptz', descending: true };
 const dated: OrderKey = { ...newest, otherwise: 'created_at' };
 const viewed: OrderKey = { column: 'views', collation: '', type: 'bigint', descending: true };
+const titled: OrderKey = { column: 'title', collation: ' COLLATE title_order', type: 'text', descending: false };
 const keysOf: Readonly<Record<ListOrder, readonly OrderKey[]>> = {
   best: [],
   recent: [newest],
   popular: [viewed, newest],
-  title: [{ column: 'title', collation: ' COLLATE title_order', type: 'text', descending: false }],
+  title: [titled],
   soonest: [{ column: 'starts_at', collation: '', type: 'timestamptz', descending: false }],
   dated: [dated],
   viewed: [viewed, dated],
+  name: [{ ...titled, column: 'name' }],
 };
 
 export function orderBy(order: ListOrder, from = ''): string {

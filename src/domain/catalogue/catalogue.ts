@@ -2,7 +2,7 @@ import { isCategory, type Category } from './category.ts';
 import { maximumSearchLength } from '../search/search.ts';
 import type { ListName, Section } from './section.ts';
 import { isSeriesChoice, type SeriesChoice } from './series.ts';
-import { isSort, type Sort } from './sort.ts';
+import { sortNamed, type Sort } from './sort.ts';
 import { isPartOfDay, type PartOfDay } from '../date/startOfDay.ts';
 
 /** Rule SEARCH-22: how many items of each list answer a search. */
@@ -67,7 +67,7 @@ export interface ListingQuery {
   readonly search: string;
 }
 
-export type VideoQuery = Pick<ListingQuery, 'category' | 'search'>;
+export type VideoQuery = Pick<ListingQuery, 'category' | 'sort' | 'search'>;
 export type WebinarQuery = Pick<ListingQuery, 'category' | 'series' | 'skill' | 'sort' | 'search'>;
 export type UpcomingQuery = Pick<ListingQuery, 'category' | 'start' | 'search'>;
 
@@ -75,7 +75,7 @@ export type Filter = keyof ListingQuery;
 
 /** Rule LIST-1: the filters of each section, in the order in which an address names them. */
 export const filtersOf: Readonly<Record<Section, readonly Filter[]>> = {
-  Videos: ['category', 'search'],
+  Videos: ['category', 'sort', 'search'],
   RecordedWebinars: ['category', 'series', 'skill', 'sort', 'search'],
   UpcomingWebinars: ['category', 'start', 'search'],
 };
@@ -99,14 +99,14 @@ export function listingQueryFrom(section: Section, parameters: Pick<URLSearchPar
   const series = named('series')?.toLowerCase();
   const skill = named('skill');
   const start = named('start');
-  const sort = named('sort');
+  const sort = sortNamed(section, named('sort'));
   const search = tidySearch(named('search') ?? '');
   return {
     category: isCategory(category) ? category : undefined,
     series: isSeriesChoice(series) ? series : undefined,
     skill: skill === 'beginner' || skill === 'advanced' ? skill : undefined,
     start: isPartOfDay(start) ? start : undefined,
-    sort: isSort(sort) && (sort !== 'recent' || search !== '') ? sort : undefined,
+    sort: sort !== 'recent' || search !== '' ? sort : undefined,
     search,
   };
 }

@@ -1,15 +1,24 @@
-/** Rule LIST-5: the orders of recorded webinars. `best` exists only for a search. */
+import type { Section } from './section.ts';
+
+/** Rule LIST-5: the orders of lists. `best` exists only for a search. */
 export const sorts = ['popular', 'recent', 'title'] as const;
 export type Sort = (typeof sorts)[number];
+
+/** Rules LIST-5 and LIST-6: the orders that each list offers. Only recorded webinars have a count of views (VIEW-1). */
+export const sortsOf = {
+  Videos: ['recent', 'title'],
+  RecordedWebinars: sorts,
+  UpcomingWebinars: [],
+} as const satisfies Readonly<Record<Section, readonly Sort[]>>;
 
 /** Rule LIST-5: the order of a list where none is chosen: the best match for a search, otherwise the newest. */
 export function sortOf({ sort, search }: { readonly sort: Sort | undefined; readonly search: string }): Sort | 'best' {
   return sort ?? (search === '' ? 'recent' : 'best');
 }
 
-/** Whether a value is an order. Rule LIST-5. */
-export function isSort(value: unknown): value is Sort {
-  return sorts.some((sort) => sort === value);
+/** The order of this name if the list offers it. Rule LIST-5. */
+export function sortNamed(section: Section, name: unknown): Sort | undefined {
+  return sortsOf[section].find((sort) => sort === name);
 }
 
 const titles = new Intl.Collator('en', { numeric: true });

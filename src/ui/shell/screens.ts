@@ -94,7 +94,7 @@ const answerPreloads: Partial<Record<PageData['screen'], () => Promise<unknown>>
 
 /**
  * Resolves when the screen can render without waiting, on the server and for hydration. Answers to a search have chunks
- * of their own, which a page without a search does not need.
+ * of their own, which the hydration of a page without a search does not wait for.
  */
 export async function preloadScreen(screen: PageData['screen'], withAnswers = true): Promise<void> {
   await (isStaticScreen(screen) ? staticPages[screen].preload() : preloads[screen]());
@@ -102,8 +102,8 @@ export async function preloadScreen(screen: PageData['screen'], withAnswers = tr
 }
 
 async function preloadListAnswers(): Promise<void> {
-  const { answerChunks } = await loadHomeChunks();
-  await Promise.all([preloadLateParts(), ...answerChunks.map(({ preload }) => preload())]);
+  const { furtherChunks } = await loadHomeChunks();
+  await Promise.all([preloadLateParts(), ...furtherChunks.map(({ preload }) => preload())]);
 }
 
 async function preloadLateParts(): Promise<void> {
@@ -115,7 +115,7 @@ async function preloadLateParts(): Promise<void> {
  */
 export async function loadScreensAhead(): Promise<void> {
   await Promise.all([home, video, webinar, upcoming, search].map(({ loadAhead }) => loadAhead()));
-  const { listChunks, answerChunks } = (await loadHomeChunks().catch(reportUnexpected)) ?? {};
-  const further = [...lateListChunks, ...Object.values(listChunks ?? {}), ...(answerChunks ?? [])];
+  const { listChunks, furtherChunks } = (await loadHomeChunks().catch(reportUnexpected)) ?? {};
+  const further = [...lateListChunks, ...Object.values(listChunks ?? {}), ...(furtherChunks ?? [])];
   await Promise.all(further.map(({ loadAhead }) => loadAhead()));
 }

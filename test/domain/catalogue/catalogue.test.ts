@@ -45,7 +45,14 @@ test.each([
   ['Videos', '?category=more', '?category=more'],
   ['Videos', '?category=storyline', '?category=storyline'],
   ['Videos', '?category=none&utm_source=x', ''],
-  ['Videos', '?search=a&category=rise&skill=beginner&start=morning&sort=title&series=more', '?category=rise&search=a'],
+  [
+    'Videos',
+    '?search=a&category=rise&skill=beginner&start=morning&sort=title&series=more',
+    '?category=rise&sort=title&search=a',
+  ],
+  ['Videos', '?sort=popular', ''],
+  ['Videos', '?sort=recent', ''],
+  ['Videos', '?sort=recent&search=a', '?sort=recent&search=a'],
   [
     'RecordedWebinars',
     '?search=x&sort=popular&skill=advanced&series=more&category=reach',

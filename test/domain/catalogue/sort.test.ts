@@ -1,4 +1,4 @@
-import { compareBy, isSort, sortOf, sorts, type Sorted } from '../../../src/domain/catalogue/sort.ts';
+import { compareBy, sortNamed, sortOf, sorts, type Sorted } from '../../../src/domain/catalogue/sort.ts';
 
 const item = (id: string, title: string, day: number, views: number): Sorted => ({
   id,
@@ -46,14 +46,11 @@ test.each([
 ] as const)('sorts by the chosen order %s for the search %j: %s', (sort, search, order) =>
   expect(sortOf({ sort, search })).toBe(order),
 );
-test('accepts only the sorts popular, recent and title', () => {
-  expect(sorts).toEqual(['popular', 'recent', 'title']);
-  expect(['popular', 'recent', 'title', 'newest', '', null].map(isSort)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+test.each([
+  ['Videos', 'recent', 'title'],
+  ['RecordedWebinars', 'popular', 'recent', 'title'],
+  ['UpcomingWebinars'],
+] as const)('the list %s offers the orders it has, and no other', (section, ...offered) => {
+  const names = [...sorts, 'newest', 'best', '', null];
+  expect(names.map((name) => sortNamed(section, name)).filter((sort) => sort !== undefined)).toEqual(offered);
 });

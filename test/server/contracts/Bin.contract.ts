@@ -40,8 +40,13 @@ export function binContract(open: () => Promise<Stores>): void {
   const restore = (id: string) => stores.bin.restore(id, restoring);
   const listBin = async () => valueOf(await stores.bin.list({ limit: 100, cursor: undefined })).items;
   const countListed = async (search: string) =>
-    valueOf(await stores.videos.listPublished({ query: { category: undefined, search }, limit: 10, cursor: undefined }))
-      .total;
+    valueOf(
+      await stores.videos.listPublished({
+        query: { category: undefined, sort: undefined, search },
+        limit: 10,
+        cursor: undefined,
+      }),
+    ).total;
 
   test('lists deleted items, last deleted first, with who deleted them and until when they can be restored', async () => {
     const [video, webinar] = [await addVideo(), await addWebinar()];

@@ -52,7 +52,7 @@ export function filmPartsContract(open: () => Promise<Stores>): void {
           const listed =
             kind === 'video'
               ? await stores.videos.listPublished({
-                  query: { category: undefined, search },
+                  query: { category: undefined, sort: undefined, search },
                   limit: 1,
                   cursor: undefined,
                 })

@@ -24,7 +24,7 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
   const save = (stored: StoredVideo, changes: VideoChanges, version = stored.version) =>
     videos.change(stored.video.id, changes, version, editing);
   const all = async (search = '', limit = 100, cursor?: string) => {
-    const listed = await videos.listAll({ query: { category: undefined, search }, limit, cursor });
+    const listed = await videos.listAll({ query: { category: undefined, sort: undefined, search }, limit, cursor });
     if (!listed.ok) throw new Error(listed.refusal);
     return listed.value;
   };
@@ -48,7 +48,11 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
       },
     });
     await expect(
-      videos.listPublished({ query: { category: undefined, search: '' }, limit: 1, cursor: undefined }),
+      videos.listPublished({
+        query: { category: undefined, sort: undefined, search: '' },
+        limit: 1,
+        cursor: undefined,
+      }),
     ).resolves.toMatchObject({ value: { total: 0 } });
     expect((await all()).items.map(({ id }) => id)).toEqual([created.video.id]);
   });
@@ -122,7 +126,7 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     const totals = await Promise.all(
       ['quizzes', 'crossroads', 'branching'].map(async (search) => {
         const listed = await videos.listPublished({
-          query: { category: undefined, search },
+          query: { category: undefined, sort: undefined, search },
           limit: 1,
           cursor: undefined,
         });
@@ -194,7 +198,7 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     expect((await all('qui')).items.map(({ name }) => name)).toEqual(['Second quiz', 'First quiz']);
     expect((await all('quiz second')).total).toBe(1);
     await expect(
-      videos.listAll({ query: { category: undefined, search: '' }, limit: 1, cursor: 'garbage' }),
+      videos.listAll({ query: { category: undefined, sort: undefined, search: '' }, limit: 1, cursor: 'garbage' }),
     ).resolves.toEqual({ ok: false, refusal: 'bad-cursor' });
   });
 }

@@ -33,6 +33,27 @@ export function videoListsContract(open: () => Promise<Pick<VideosUnderTest, 'vi
       await expect(list({}, 2)).resolves.toMatchObject({ total: 3, items: [{ name: 'New' }, { name: 'Middle' }] });
     });
 
+    test.each([1, 2, 100])('sorts by title, with numbers by value, %i at a time, drafts too', async (limit) => {
+      for (const name of ['Part 10', 'épilogue', 'Part 9', 'Zebra', 'apple']) await add({ name });
+      await add({ name: 'Part 9.5', published: false });
+      const names = async (ids: readonly string[]) =>
+        Promise.all(ids.map(async (id) => (await videos.find(id))?.video.name));
+      const sorted = ['apple', 'épilogue', 'Part 9', 'Part 10', 'Zebra'];
+      await expect(names(await walk({ sort: 'title' }, limit))).resolves.toEqual(sorted);
+      const all = await videos.listAll({ query: { ...everyVideo, sort: 'title' }, limit: 100, cursor: undefined });
+      expect(all.ok && all.value.items.map(({ name }) => name)).toEqual(sorted.toSpliced(3, 0, 'Part 9.5'));
+    });
+
+    test('sorts a search by title, or the newest first, where that is chosen', async () => {
+      await add({ name: 'Quiz' }, day(1));
+      await add({ name: 'A quiz with a longer name' }, day(2));
+      const found = async (query: Partial<VideoQuery>) =>
+        (await list({ ...query, search: 'quiz' })).items.map(({ name }) => name);
+      await expect(found({})).resolves.toEqual(['Quiz', 'A quiz with a longer name']);
+      await expect(found({ sort: 'recent' })).resolves.toEqual(['A quiz with a longer name', 'Quiz']);
+      await expect(found({ sort: 'title' })).resolves.toEqual(['A quiz with a longer name', 'Quiz']);
+    });
+
     test('lists the videos of a category', async () => {
       await add({ name: 'Both', categories: ['reach', 'rise'] }, day(2));
       await add({ name: 'One', categories: ['rise'] }, day(1));

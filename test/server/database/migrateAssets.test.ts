@@ -105,7 +105,7 @@ test('keeps file, pictures, captions, paths and state of every video', async () 
   const documents = new PgSearchDocuments(database);
   await documents.rebuild(await documents.list('outdated', undefined, 100));
   const listed = await videos.listPublished({
-    query: { category: 'rise', search: 'ready' },
+    query: { category: 'rise', sort: undefined, search: 'ready' },
     limit: 9,
     cursor: undefined,
   });

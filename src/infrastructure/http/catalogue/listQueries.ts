@@ -3,8 +3,8 @@ import type { Query } from '../client/calls.ts';
 
 // The queries of the lists for the training API. Default values are left out.
 
-export function videoQuery({ category, search }: VideoQuery, cursor: string | undefined): Query {
-  return { category, search: search || undefined, cursor };
+export function videoQuery({ category, sort, search }: VideoQuery, cursor: string | undefined): Query {
+  return { category, sort, search: search || undefined, cursor };
 }
 
 export function webinarQuery(

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { CardFacts } from '../../features/list/CardFacts.tsx';
+import { VideoSort } from '../../features/list/SortChoice.tsx';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { AdminFilmCard } from './AdminFilmCard.tsx';
 import { AdminListing } from './AdminListing.tsx';
 import { useAdminListing } from './useAdminListing.ts';
 
-/** The tutorials with drafts, last added first. */
+/** The tutorials with drafts, last added first or by title. */
 export const AdminVideos = observer(function AdminVideos() {
   const { lists } = useAdministration();
   const { query, model } = useAdminListing('video', ['video'], (asked) => lists.videos(asked));
@@ -14,6 +15,7 @@ export const AdminVideos = observer(function AdminVideos() {
       kind="video"
       query={query}
       model={model}
+      filters={<VideoSort query={query} />}
       card={(video, place) => (
         <AdminFilmCard
           key={video.id}

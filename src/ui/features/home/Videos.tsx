@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';
 import { Listing } from '../list/Listing.tsx';
@@ -6,6 +7,7 @@ import type { ListedVideo } from '../../../domain/item/video.ts';
 import type { CardPlace } from '../list/Card.tsx';
 import { CardFacts } from '../list/CardFacts.tsx';
 import { FilmCard } from '../list/FilmCard.tsx';
+import { VideoSortChunk } from './listChunks.ts';
 import { WatchedShare } from '../personal/WatchedShare.tsx';
 
 /** The list of tutorials at `/videos` (rule ROUTE-2). The address holds the filters; the model holds the items. */
@@ -20,6 +22,11 @@ export function Videos() {
       section="Videos"
       query={query}
       model={model}
+      filters={
+        <Suspense>
+          <VideoSortChunk query={query} />
+        </Suspense>
+      }
       card={(video, place) => (
         <VideoCard key={video.id} video={video} {...place} refresh={() => void model.refresh(video.id)} />
       )}

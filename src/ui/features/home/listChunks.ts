@@ -14,11 +14,17 @@ const elsewhere = inChunk(
 );
 const waysOn = inChunk(async () => (await import(/* webpackChunkName: "Answers" */ './WaysOn.tsx')).WaysOn);
 
+// The server renders it. In the browser it becomes alive after the list, so that the first load stays small.
+const videoSort = inChunk(
+  async () => (await import(/* webpackChunkName: "VideoSort" */ '../list/SortChoice.tsx')).VideoSort,
+);
+
 export const RecordedWebinarsChunk = recorded.Screen;
 export const UpcomingWebinarsChunk = upcoming.Screen;
 export const ElsewhereChunk = elsewhere.Screen;
 export const WaysOnChunk = waysOn.Screen;
+export const VideoSortChunk = videoSort.Screen;
 
 export const listChunks = { webinars: recorded, upcoming } as const;
-/** What only a searched list shows. */
-export const answerChunks = [elsewhere, waysOn];
+/** What the first load of a list does without, unless the list is searched. */
+export const furtherChunks = [elsewhere, waysOn, videoSort];

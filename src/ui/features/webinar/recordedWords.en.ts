@@ -2,15 +2,10 @@
 export const recordedWordsEn = {
   series: 'Series',
   skill: 'Skill',
-  sort: 'Sort',
-  best: 'Best match',
   all: 'All',
   more: 'More',
   beginner: 'Beginner',
   advanced: 'Advanced',
-  popular: 'Popular',
-  recent: 'Recent',
-  title: 'Title',
   unknownSeries: 'Other series',
 } as const;
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ListingQuery } from '../../../domain/catalogue/catalogue.ts';
 import { isCategory } from '../../../domain/catalogue/category.ts';
-import { sortOf, sorts } from '../../../domain/catalogue/sort.ts';
 import { Choices, Choice } from '../list/Choices.tsx';
+import { SortChoice } from '../list/SortChoice.tsx';
 import type { SeriesModel } from './SeriesModel.ts';
 import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import { recordedWordsEn } from './recordedWords.en.ts';
@@ -21,15 +21,7 @@ export function useWebinarFilters(query: ListingQuery, series: SeriesModel) {
     <Choices section="RecordedWebinars" query={query}>
       <Choice name="series" label={t('series')} value={query.series ?? ''} options={options} />
       <Choice name="skill" label={t('skill')} value={query.skill ?? ''} options={skills} />
-      <Choice
-        name="sort"
-        label={t('sort')}
-        value={sortOf(query)}
-        options={[...(query.search === '' ? [] : (['best'] as const)), ...sorts].map((sort) => ({
-          value: sort,
-          label: t(sort),
-        }))}
-      />
+      <SortChoice section="RecordedWebinars" query={query} />
     </Choices>
   );
   const choices = [

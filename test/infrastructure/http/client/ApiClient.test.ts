@@ -210,8 +210,8 @@ test('sends only the chosen filters', async () => {
   answer = (_, response) => json(response, 200, { items: [], total: 0, nextCursor: null });
   const catalogue = httpVideoCatalogue(client());
   const { signal } = new AbortController();
-  await catalogue.list({ category: undefined, search: '' }, undefined, signal);
-  await catalogue.list({ category: 'rise', search: 'été & co' }, 'a+b', signal);
+  await catalogue.list({ category: undefined, sort: undefined, search: '' }, undefined, signal);
+  await catalogue.list({ category: 'rise', sort: undefined, search: 'été & co' }, 'a+b', signal);
   expect(
     asked
       .map((line) => new URL(line.replace('GET ', ''), baseUrl))

@@ -1,7 +1,8 @@
 import { pageQuery } from '../../../../server/application/page/findPage.ts';
 
 test.each([
-  ['/videos', '?sort=title&utm=1', ''],
+  ['/videos', '?sort=title&utm=1', '?sort=title'],
+  ['/videos', '?sort=popular&utm=1', ''],
   ['/videos', '?search=a&category=rise', '?category=rise&search=a'],
   ['/webinars', '?skill=advanced&start=morning&sort=recent', '?skill=advanced'],
   ['/upcoming', '?start=morning&series=more', '?start=morning'],

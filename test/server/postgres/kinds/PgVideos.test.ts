@@ -73,7 +73,11 @@ test('accepts captions of maximum length, and searches the words that fit into t
   // A name that sorts last, and that an index cut at its end would lose.
   await expect(videos.add(aNewVideo({ name: 'Zoology', captions }), now)).resolves.toMatchObject({ ok: true });
   for (const search of ['enword', 'zoology']) {
-    const listed = await videos.listPublished({ query: { category: undefined, search }, limit: 1, cursor: undefined });
+    const listed = await videos.listPublished({
+      query: { category: undefined, sort: undefined, search },
+      limit: 1,
+      cursor: undefined,
+    });
     expect(listed).toMatchObject({ ok: true, value: { total: 1 } });
   }
 });

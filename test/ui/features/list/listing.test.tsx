@@ -156,6 +156,19 @@ test('says that the search is busy when the server has too many requests', async
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
+test('sorts the tutorials by title or the newest first, and keeps the choice in the address', async () => {
+  const { user } = renderListing('/videos?category=rise', { videos });
+  const sort = await screen.findByRole('combobox', { name: 'Sort' });
+  expect(sort).toHaveValue('recent');
+  expect([...sort.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['Recent', 'Title']);
+  await user.selectOptions(sort, 'title');
+  await waitFor(() => expect(window.location.search).toBe('?category=rise&sort=title'));
+  const names = () => cards().map((card) => within(card).getByRole('link').textContent);
+  const expected = Array.from({ length: 24 }, (_, index) => `Tutorial ${index + 1}`);
+  await waitFor(() => expect(names()).toEqual(expected));
+  expect(sort).toHaveFocus();
+});
+
 test('focuses the first new tutorial after "Show more", and hides the button at the end of the list', async () => {
   const { user } = renderListing('/videos', { videos });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
