@@ -106,7 +106,7 @@ function takeOver(): void {
   window.earlyClick = undefined;
   // After the first paint, and only where errors or pages are sent to a service.
   if (settings.errorReports ?? settings.monitoring) whenIdle(() => void loadContainer().catch(reportUnexpected));
-  whenIdle(() => void import(/* webpackChunkName: "print" */ '../ui/shell/frame/print.css').catch(reportUnexpected));
+  whenIdle(() => void import(/* webpackChunkName: "late" */ '../ui/shell/frame/print.css').catch(reportUnexpected));
 }
 
 void hydrate();

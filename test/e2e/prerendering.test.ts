@@ -23,9 +23,10 @@ const rootMarkup = async (page: Page) => {
 const emptyLatePlaces = (page: Page) =>
   page.evaluate(() => {
     for (const mark of document.querySelectorAll('.for-subscribers')) mark.remove();
-    for (const place of document.querySelectorAll('.film-panel, .after-film, .frame')) {
+    for (const place of document.querySelectorAll('.film-panel, .after-film, .frame, .theme')) {
       const kept = document.createElement('div');
-      kept.className = ['film-panel', 'after-film', 'frame'].find((name) => place.classList.contains(name)) ?? '';
+      const names = ['film-panel', 'after-film', 'frame', 'theme'];
+      kept.className = names.find((name) => place.classList.contains(name)) ?? '';
       place.replaceWith(kept);
     }
   });

@@ -7,9 +7,13 @@ import type { InlineStyle, SiteManifest } from './pageDocument.ts';
 export function brandStyle({ brand }: Pick<PublicSettings, 'brand'>): InlineStyle | undefined {
   const { accent } = brand.colours;
   if (accent === null) return undefined;
-  const light = tokens(accent.light, shade(accent.light, 0.3, 'dark'), shade(accent.light, 0.87, 'light'));
-  const dark = tokens(accent.dark, shade(accent.dark, 0.35, 'light'), shade(accent.dark, 0.75, 'dark'));
-  const text = `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
+  const { light, dark } = accent;
+  const text = `:root{${[
+    token('', light, dark),
+    token('-ink', inkOn(light), inkOn(dark)),
+    token('-strong', shade(light, 0.3, 'dark'), shade(dark, 0.35, 'light')),
+    token('-soft', shade(light, 0.87, 'light'), shade(dark, 0.75, 'dark')),
+  ].join(';')}}`;
   return { href: 'brand', text, hash: cspHash(text) };
 }
 
@@ -19,8 +23,8 @@ export function pageStyles({ styles }: Pick<SiteManifest, 'styles'>, settings: P
   return [...styles.site, ...(brandSheet === undefined ? [] : [brandSheet])].map(({ text }) => text);
 }
 
-function tokens(accent: string, strong: string, soft: string): string {
-  return `--accent:${accent};--accent-ink:${inkOn(accent)};--accent-strong:${strong};--accent-soft:${soft}`;
+function token(name: string, light: string, dark: string): string {
+  return `--accent${name}:light-dark(${light},${dark})`;
 }
 
 /** Other origins that pages load pictures from: only that of the logo. */

@@ -136,8 +136,7 @@ test('applies a configured brand to styles, content security policy and flags', 
   });
   const { headers, body } = await get('/videos', other);
   expect(body).toContain('data-flags="design-system-theme"');
-  expect(body).toContain(':root{--accent:#7a1fa2;--accent-ink:#ffffff;');
-  expect(body).toMatch(/@media \(prefers-color-scheme:dark\)\{:root\{--accent:#e1b3f2;--accent-ink:#17202a/);
+  expect(body).toContain(':root{--accent:light-dark(#7a1fa2,#e1b3f2);--accent-ink:light-dark(#ffffff,#17202a);');
   expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://cdn.example;");
   const own = createHash('sha256')
     .update(/data-href="brand">([^<]*)/.exec(body)?.[1] ?? '')

@@ -1,8 +1,15 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Chunk } from '../../base/loading/Chunk.ts';
+import { whenIdle } from '../../base/loading/whenIdle.ts';
 import { usePersonalParts } from '../../features/personal/PersonalContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
+
+const themeChoice = new Chunk(
+  async () => (await import(/* webpackChunkName: "late" */ './ThemeChoice.tsx')).ThemeChoice,
+);
 
 /** Rule PROGRESS-15: the link to the visitor's own data is there for those about whom anything is kept. */
 export const Footer = observer(function Footer() {
@@ -12,6 +19,8 @@ export const Footer = observer(function Footer() {
   } = useSite();
   const { t } = useWords();
   const parts = usePersonalParts();
+  const [Choice, setChoice] = useState(() => themeChoice.value);
+  useEffect(() => whenIdle(() => void themeChoice.loadAhead().then(() => setChoice(() => themeChoice.value))), []);
   return (
     <footer className="bottom note">
       <div className="wrap cluster">
@@ -19,6 +28,7 @@ export const Footer = observer(function Footer() {
         <button type="button" className="bare-button" onClick={() => dialogs.show('shortcuts')}>
           {t('footer.shortcuts')}
         </button>
+        <div className="theme">{Choice === undefined ? null : <Choice />}</div>
         <nav className="cluster" aria-label={t('footer.label')}>
           <a href={brand.privacyUrl}>{t('textPages.privacy')}</a>
           <a href={brand.faqsUrl}>{t('textPages.faqs')}</a>

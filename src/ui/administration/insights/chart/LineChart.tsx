@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LineChartProps } from './Curves.ts';
+import { watchTheme } from '../../../base/page/theme.ts';
 import { drawChart } from './drawChart.ts';
 import './chart.css';
 
@@ -26,8 +27,10 @@ export function LineChart({ label, placeText, valueText, ...data }: LineChartPro
       chart = drawChart(root, drawing);
     };
     theme.addEventListener('change', redraw);
+    const stopWatching = watchTheme(redraw);
     return () => {
       theme.removeEventListener('change', redraw);
+      stopWatching();
       observer.disconnect();
       chart.remove();
     };

@@ -88,10 +88,14 @@ function wholeIncrements(maximum: number | undefined): number[] {
     .toSorted((one, other) => one - other);
 }
 
-/** The colours are those of the theme when the chart is drawn. */
+/** The colours are those of the theme when the chart is drawn. A canvas cannot read a token, which names both themes. */
 function coloursOf(element: HTMLElement): (name: string) => string {
-  const style = getComputedStyle(element);
-  return (name) => style.getPropertyValue(name).trim();
+  return (name) => {
+    element.style.color = `var(${name})`;
+    const { color } = getComputedStyle(element);
+    element.style.color = '';
+    return color;
+  };
 }
 
 function drawMarks(chart: UPlot, marks: NonNullable<LineChartProps['marks']>, colour: string): void {
