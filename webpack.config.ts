@@ -107,6 +107,7 @@ const site: Configuration = {
           'transcript/transcriptFold',
           'transcript/filmPanel',
           'related/afterFilm',
+          'watch/theatre',
           'watch/print',
         ),
         ...shared('Recording', 'webinar/webinar', 'preview/preview', 'kit/prose'),

@@ -8,9 +8,9 @@
   const written = document;
   const page = written.documentElement.dataset;
   self.loadedUrl = location.href;
-  // Rule SCREEN-32: the chosen theme (theme.ts).
+  // Rules SCREEN-32 and PLAYER-13: the chosen theme and layout (look.ts).
   try {
-    page['theme'] = (localStorage['lecternTheme'] as string | undefined) ?? '';
+    page['look'] = (localStorage['lecternLook'] as string | undefined) ?? '';
   } catch {
     // Expected: SecurityError, where the browser blocks storage.
   }

@@ -231,3 +231,43 @@ test('connects the media controls of the system to the film until the page is le
   expect(complaints).toEqual([]);
   await close();
 });
+
+// Rule PLAYER-13.
+test('widens the film in theatre mode by its button and by T, remembers it, and leaves narrow screens as they are', async () => {
+  const { page, complaints, close } = await visit();
+  const film = async () => (await page.locator('.player-slot').boundingBox())?.width ?? 0;
+  const panelIsBelow = () =>
+    page.evaluate(() => {
+      const edge = (name: string) => document.querySelector(name)?.getBoundingClientRect();
+      return (edge('.film-panel')?.top ?? 0) >= (edge('.player-slot')?.bottom ?? Infinity);
+    });
+  await stand(page);
+  const before = await film();
+  const button = control(page, 'Theatre mode');
+  await button.click();
+  expect([await button.getAttribute('aria-pressed'), await panelIsBelow()]).toEqual(['true', true]);
+  expect(await film()).toBeGreaterThan(before + 300);
+  // The controls are inside the place of the film.
+  await button.click({ trial: true });
+  await page.keyboard.press('t');
+  expect([await film(), await panelIsBelow()]).toEqual([before, false]);
+  await page.getByRole('status').filter({ hasText: 'Theatre mode off' }).waitFor();
+  await page.keyboard.press('t');
+  // Nothing moves when the scripts arrive.
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('.player-slot').waitFor();
+  const first = await film();
+  await hydrated(page);
+  expect([await film(), first > before + 300]).toEqual([first, true]);
+  await page.setViewportSize({ width: 900, height: 700 });
+  await stand(page);
+  expect(await button.count()).toBe(0);
+  const narrow = await film();
+  await page.keyboard.press('t');
+  expect([await film(), await page.evaluate(() => document.documentElement.dataset['look'])]).toEqual([
+    narrow,
+    'theatre',
+  ]);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -19,7 +19,7 @@ test('shows the chosen theme in other tabs, before the scripts of the next page,
   const choice = page.getByRole('combobox', { name: 'Theme' });
   expect([await ground(page), await ground(other)]).toEqual([light, light]);
   await choice.selectOption('Dark');
-  await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+  await other.waitForFunction(() => document.documentElement.dataset['look'] === 'dark');
   expect([await ground(page), await ground(other)]).toEqual([dark, dark]);
   // Without the scripts of the site, so only the loader can have set it.
   await other.route('**/assets/*.js', (route) => route.abort());

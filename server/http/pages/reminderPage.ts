@@ -3,7 +3,7 @@ import type { Brand } from '../../../src/domain/page/brand.ts';
 import type { ServerText, ServerWords } from '../../../src/domain/page/serverWords.ts';
 import { retentionDays } from '../../../src/domain/reminder/reminderLimits.ts';
 import { cspHash } from '../../application/page/contentSecurityPolicy.ts';
-import { themeScript } from '../../application/page/themeScript.ts';
+import { lookScript } from '../../application/page/lookScript.ts';
 
 /** The style sheets of the site (tokens and brand), so that the page looks like the site. */
 export interface ReminderPageLook {
@@ -37,7 +37,7 @@ const style = [
 /** The content security policy of these pages: no script but that of the theme, and the form goes to the site. */
 export function reminderPagePolicy({ styles }: Pick<ReminderPageLook, 'styles'>): string {
   const hashes = [...styles, style].map((text) => `'${cspHash(text)}'`);
-  return `default-src 'none'; script-src ${themeScript.source}; style-src ${hashes.join(' ')}; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+  return `default-src 'none'; script-src ${lookScript.source}; style-src ${hashes.join(' ')}; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 }
 
 /** A page behind a link of a mail. A link only shows it, because mail programs open links by themselves. */
@@ -50,7 +50,7 @@ export function reminderPage(look: ReminderPageLook, view: ReminderPageView): st
     `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${escapeHtml(`${heading} · ${brand.name}`)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...[...styles, style].map((text) => `<style>${text}</style>`),
-    `${themeScript.element}</head><body><main><a class="home" href="${escapeHtml(publicUrl)}">${escapeHtml(brand.name)}</a>`,
+    `${lookScript.element}</head><body><main><a class="home" href="${escapeHtml(publicUrl)}">${escapeHtml(brand.name)}</a>`,
     `<h1>${escapeHtml(heading)}</h1><p dir="auto">${escapeHtml(words(body, { title: session, days: retentionDays }))}</p>`,
     button === undefined ? '' : `<form method="post"><button>${escapeHtml(words(button))}</button></form>`,
     link === undefined

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../src/contract/escapeHtml.ts';
 import type { Brand } from '../../../src/domain/page/brand.ts';
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import { cspHash } from '../../application/page/contentSecurityPolicy.ts';
-import { themeScript } from '../../application/page/themeScript.ts';
+import { lookScript } from '../../application/page/lookScript.ts';
 import { signInStyle } from './signInStyle.ts';
 
 /** The style sheets of the site (tokens and brand) and its flags, so that the page looks like the site. */
@@ -33,7 +33,7 @@ export function signInPolicy({ brand, publicUrl, styles }: SignInLook, returnTo:
   const picture = brand.logo === null ? '' : new URL(brand.logo, publicUrl).origin;
   return [
     "default-src 'none'",
-    `script-src ${themeScript.source}`,
+    `script-src ${lookScript.source}`,
     `style-src ${hashes.join(' ')}`,
     `img-src 'self' ${picture}`.trim(),
     "font-src 'self'",
@@ -124,7 +124,7 @@ function document({ brand, publicUrl, styles, flags }: SignInLook, title: string
     `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} · ${brand.name}`)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...[...styles, signInStyle].map((style) => `<style>${style}</style>`),
-    `${themeScript.element}</head><body><div class="side" aria-hidden="true">${art}</div><div class="sign-in"><header><a class="logo" href="${escapeHtml(publicUrl)}">${mark}</a></header><main class="sign-in-main">`,
+    `${lookScript.element}</head><body><div class="side" aria-hidden="true">${art}</div><div class="sign-in"><header><a class="logo" href="${escapeHtml(publicUrl)}">${mark}</a></header><main class="sign-in-main">`,
     ...content,
     '</main></div></body></html>',
   ].join('');

@@ -31,6 +31,7 @@ export function Player({
   renew,
   onFault,
   characterKeys = true,
+  hasTheatre = false,
   onTime,
   onPlayingChange,
   onEnded,
@@ -92,6 +93,7 @@ export function Player({
   }, [model, startAt]);
 
   const isFullscreen = usePageFullscreen();
+  useEffect(() => model.offerTheatre(hasTheatre && !isFullscreen), [model, hasTheatre, isFullscreen]);
   useEffect(() => {
     element?.toggleAttribute('data-fullscreen', isFullscreen);
     // As Vidstack does for its own full screen. The browser unlocks when full screen ends.

@@ -18,7 +18,7 @@ export function VideoArticle({ item, ...film }: VideoArticleProps) {
   return (
     <article className={hasTranscript(item) ? 'watch has-panel' : 'watch'}>
       <Breadcrumb section="Videos" name={item.name} />
-      <PlayerSlot key={item.processing.state} {...film} item={item} slot={slot} />
+      <PlayerSlot key={item.processing.state} {...film} item={item} slot={slot} hasNeighbour={hasTranscript(item)} />
       <FilmHead item={item} share={share} tools={tools} />
       {item.description === '' ? null : (
         <p className="short-description" dir="auto">

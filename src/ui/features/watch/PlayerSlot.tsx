@@ -13,12 +13,16 @@ import { useKeysBeforePlay, usePreparation } from './usePreparation.ts';
 import type { Watched } from '../playback/Watched.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
+import { useMediaQuery } from '../../base/page/useMediaQuery.ts';
+import { besideFilm } from '../transcript/hasTranscript.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';
 import { WatchingModel } from '../playback/WatchingModel.ts';
 
 interface PlayerSlotProps extends FilmArticleProps {
   readonly item: Watched;
   readonly slot: RefObject<HTMLElement | null>;
+  /** Whether something stands beside it on a wide screen. */
+  readonly hasNeighbour: boolean;
   /** Called whenever the film begins to move. */
   readonly onPlay?: (() => void) | undefined;
 }
@@ -30,12 +34,14 @@ export const PlayerSlot = observer(function PlayerSlot({
   startAt,
   refresh,
   slot,
+  hasNeighbour,
   after,
   onPlay,
 }: PlayerSlotProps) {
   const { characterKeys, settings } = useSite();
   const { t } = useWords('watch');
   const isReady = item.processing.state === 'ready';
+  const isWide = useMediaQuery(besideFilm);
   const watching = useWatching(item);
   const starts = { inAddress: startAt, ofPerson: model.resumed };
   const start = startSecond({ ...starts, ofItem: item.startTime });
@@ -107,6 +113,7 @@ export const PlayerSlot = observer(function PlayerSlot({
             }}
             handle={model.attach}
             characterKeys={characterKeys.areOn}
+            hasTheatre={hasNeighbour && isWide}
           />
           {startAt === undefined ? <ResumedNote model={model} /> : null}
         </>

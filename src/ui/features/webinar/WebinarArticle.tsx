@@ -71,7 +71,14 @@ export function WebinarArticle({
     <article>
       <Breadcrumb section="RecordedWebinars" name={title} />
       <div className={layoutOf(hasRail, hasPanel)}>
-        <PlayerSlot key={item.processing.state} {...film} item={item} slot={slot} onPlay={onPlay} />
+        <PlayerSlot
+          key={item.processing.state}
+          {...film}
+          item={item}
+          slot={slot}
+          hasNeighbour={hasRail || hasPanel}
+          onPlay={onPlay}
+        />
         <div className="webinar-lead">
           <FilmHead item={item} share={share} tools={tools}>
             {skill === 'none' ? null : <span>{t(`skill.${skill}`)}</span>}

@@ -17,6 +17,7 @@ export const shortcutKeys = {
   tenths: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
   mute: ['m'],
   captions: ['c'],
+  theatre: ['t'],
   fullscreen: ['f'],
   speed: ['<', '>'],
 } as const;

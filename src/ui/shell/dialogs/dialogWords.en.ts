@@ -25,6 +25,7 @@ export const dialogWordsEn = {
       tenths: 'Go to a tenth of the video: 5 is the middle',
       mute: 'Mute or unmute the video',
       captions: 'Show or hide captions',
+      theatre: 'Enter or leave theatre mode, on wide screens',
       fullscreen: 'Enter or leave full screen',
       speed: 'Play slower or faster',
     },

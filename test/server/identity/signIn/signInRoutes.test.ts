@@ -1,4 +1,4 @@
-import { themeScript } from '../../../../server/application/page/themeScript.ts';
+import { lookScript } from '../../../../server/application/page/lookScript.ts';
 import { mostPerAccount } from '../../../../server/identity/signIn/throttle.ts';
 import {
   aProgress,
@@ -50,7 +50,7 @@ test('shows one form with the fields that password managers recognize', async ()
   expect(body.match(/type="submit"/g)).toHaveLength(1);
   expect(body).toMatch(/<input[^>]*name="username"[^>]*autocomplete="username"/);
   expect(body).toMatch(/<input[^>]*name="password" type="password" autocomplete="current-password"/);
-  expect(body.replace(themeScript.element, '')).not.toContain('<script');
+  expect(body.replace(lookScript.element, '')).not.toContain('<script');
   expect(body).not.toContain(' style=');
 });
 
@@ -66,7 +66,7 @@ test('forbids framing and all scripts but that of the theme, and posts the form 
     ]),
   );
   expect(policy.find((each) => each.startsWith('style-src'))).toMatch(/^style-src( 'sha256-[A-Za-z\d+/]{43}=')+$/);
-  expect(policy.filter((each) => each.startsWith('script-src'))).toEqual([`script-src ${themeScript.source}`]);
+  expect(policy.filter((each) => each.startsWith('script-src'))).toEqual([`script-src ${lookScript.source}`]);
 });
 
 test('finishes the sign-in with the right email and password', async () => {
@@ -175,7 +175,7 @@ test.each(['javascript:alert(1)', 'nowhere', 'data:text/html,x'])('offers no lin
 
 test('escapes markup in the email', async () => {
   const { body } = await send({ username: `"><script>alert('x')</script>`, password: 'x' });
-  expect(body.replace(themeScript.element, '')).not.toContain('<script');
+  expect(body.replace(lookScript.element, '')).not.toContain('<script');
   expect(body).toContain('value="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;"');
 });
 

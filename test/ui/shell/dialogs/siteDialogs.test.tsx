@@ -65,7 +65,8 @@ test('shows the keys Space, arrows and 0–9 in the dialog, each with what it do
     ...['HomeEnd', 'Go to the start or the end of the video, while the player has the focus'],
     ...['↑Up arrow↓Down arrow', 'Turn the volume up or down, while the player has the focus'],
     ...['0–9', 'Go to a tenth of the video: 5 is the middle', 'M', 'Mute or unmute the video'],
-    ...['C', 'Show or hide captions', 'F', 'Enter or leave full screen', '<>', 'Play slower or faster'],
+    ...['C', 'Show or hide captions', 'T', 'Enter or leave theatre mode, on wide screens'],
+    ...['F', 'Enter or leave full screen', '<>', 'Play slower or faster'],
   ]);
 });
 

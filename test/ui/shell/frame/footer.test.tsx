@@ -13,5 +13,5 @@ test('offers the themes System, Light and Dark in the footer, and shows the chos
   expect(themes).toHaveValue('system');
   await user.selectOptions(themes, 'Dark');
   expect(themes).toHaveValue('dark');
-  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(document.documentElement).toHaveAttribute('data-look', 'dark');
 });

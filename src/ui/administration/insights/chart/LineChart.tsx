@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LineChartProps } from './Curves.ts';
-import { watchTheme } from '../../../base/page/theme.ts';
+import { watchLook } from '../../../base/page/look.ts';
 import { drawChart } from './drawChart.ts';
 import './chart.css';
 
@@ -27,7 +27,7 @@ export function LineChart({ label, placeText, valueText, ...data }: LineChartPro
       chart = drawChart(root, drawing);
     };
     theme.addEventListener('change', redraw);
-    const stopWatching = watchTheme(redraw);
+    const stopWatching = watchLook(redraw);
     return () => {
       theme.removeEventListener('change', redraw);
       stopWatching();

@@ -2,7 +2,15 @@ import { useMediaPlayer, useMediaState } from '@vidstack/react';
 import { observer } from 'mobx-react-lite';
 import { chapterAt, chapterParts } from '../model/chapterParts.ts';
 import { ControlButton, MenuOpener, PlayButton } from './ControlButton.tsx';
-import { CaptionsIcon, EnterFullscreenIcon, ExitFullscreenIcon, PictureInPictureIcon, SettingsIcon } from './icons.tsx';
+import {
+  CaptionsIcon,
+  EnterFullscreenIcon,
+  ExitFullscreenIcon,
+  PictureInPictureIcon,
+  SettingsIcon,
+  TheatreIcon,
+} from './icons.tsx';
+import { toggleTheatre, useTheatre } from '../../../base/page/look.ts';
 import { usePageFullscreen } from '../../../base/page/pageFullscreen.ts';
 import { usePlayer } from '../model/playerContext.ts';
 import { SeekBar } from './SeekBar.tsx';
@@ -69,6 +77,18 @@ const CaptionsButton = observer(function CaptionsButton() {
   );
 });
 
+/** Rule PLAYER-13: only where something stands beside the player. */
+const TheatreButton = observer(function TheatreButton() {
+  const { model, words } = usePlayer();
+  const isTheatre = useTheatre();
+  if (!model.hasTheatre) return null;
+  return (
+    <ControlButton className="player-toggle" label={words.theatre} aria-pressed={isTheatre} onClick={toggleTheatre}>
+      <TheatreIcon />
+    </ControlButton>
+  );
+});
+
 /** The two rows below the picture. A narrow player leaves out the controls that the settings menu has too. */
 export function ControlBar({ narrow, touch }: { readonly narrow: boolean; readonly touch: boolean }) {
   const { model, words, playback } = usePlayer();
@@ -100,6 +120,7 @@ export function ControlBar({ narrow, touch }: { readonly narrow: boolean; readon
             <PictureInPictureIcon />
           </ControlButton>
         )}
+        <TheatreButton />
         {canFullscreen && (
           <ControlButton label={fullscreen ? words.exitFullscreen : words.fullscreen} onClick={model.toggleFullscreen}>
             {fullscreen ? <ExitFullscreenIcon /> : <EnterFullscreenIcon />}

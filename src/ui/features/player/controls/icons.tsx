@@ -56,6 +56,7 @@ export const SettingsIcon = icon(
     <circle cx="8.4" cy="16.5" r="2.4" />
   </>,
 );
+export const TheatreIcon = icon(<rect x="2.6" y="6.4" width="18.8" height="11.2" rx="2.2" />);
 export const PictureInPictureIcon = icon(
   <>
     <path d="M21 11V7.4A2.4 2.4 0 0 0 18.6 5H5.4A2.4 2.4 0 0 0 3 7.4v9.2A2.4 2.4 0 0 0 5.4 19H10" />

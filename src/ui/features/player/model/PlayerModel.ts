@@ -2,6 +2,7 @@ import type { MediaPlayerInstance } from '@vidstack/react';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { captionLabels, type CaptionLanguage } from '../../../../domain/film/caption.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
+import { isTheatre, toggleTheatre } from '../../../base/page/look.ts';
 import { canFillScreen, togglePageFullscreen } from '../../../base/page/pageFullscreen.ts';
 import type { PlayerAction } from './keyMap.ts';
 import type { PlayerWords } from './PlayerProps.ts';
@@ -27,6 +28,8 @@ export class PlayerModel {
   notice = { text: '', count: 0 };
   /** Playback was requested before the video was loaded. */
   isStarting: boolean;
+  /** Whether something stands beside the player, so that theatre mode makes a difference. */
+  hasTheatre = false;
   readonly #words: PlayerWords;
   readonly #storage: () => Storage;
   readonly #languages: readonly CaptionLanguage[];
@@ -61,6 +64,10 @@ export class PlayerModel {
 
   attach(player: MediaPlayerInstance | null): void {
     this.#player = player;
+  }
+
+  offerTheatre(isOffered: boolean): void {
+    this.hasTheatre = isOffered;
   }
 
   /** The language of the captions to show; null for none. */
@@ -172,9 +179,14 @@ export class PlayerModel {
     else if (action.kind === 'toggle-fullscreen') this.toggleFullscreen();
     else if (action.kind === 'toggle-mute') this.toggleMute();
     else if (action.kind === 'toggle-captions') this.toggleCaptions();
+    else if (action.kind === 'toggle-theatre') this.#toggleTheatre();
     else if (action.kind === 'volume-by') this.#turnVolume(action.share);
     else this.#stepRate(action.steps);
     this.#say(this.#outcome(action));
+  }
+
+  #toggleTheatre(): void {
+    if (this.hasTheatre) toggleTheatre();
   }
 
   #turnVolume(share: number): void {
@@ -196,6 +208,8 @@ export class PlayerModel {
       if (this.choices.muted) return words.muted;
       return fill(words.volumeValue, { percent: percentLabel(this.choices.volume, language) });
     }
+    if (action.kind === 'toggle-theatre')
+      return this.hasTheatre ? (isTheatre() ? words.theatreOn : words.theatreOff) : '';
     if (action.kind !== 'toggle-captions' || this.#languages.length === 0) return '';
     return this.captions === null
       ? words.captionsHidden

@@ -27,6 +27,8 @@ export interface PlayerProps {
   readonly onFault: () => void;
   /** False turns off the single-character shortcuts. Space and the arrow keys stay. */
   readonly characterKeys?: boolean;
+  /** Whether something stands beside the player now, so that theatre mode makes a difference. */
+  readonly hasTheatre?: boolean;
   /** Called about four times a second while the position changes. */
   readonly onTime?: (seconds: number) => void;
   readonly onPlayingChange?: (playing: boolean) => void;

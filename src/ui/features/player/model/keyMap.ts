@@ -6,6 +6,7 @@ export type PlayerAction =
   | { readonly kind: 'toggle-mute' }
   | { readonly kind: 'toggle-fullscreen' }
   | { readonly kind: 'toggle-captions' }
+  | { readonly kind: 'toggle-theatre' }
   | { readonly kind: 'rate-by'; readonly steps: 1 | -1 };
 
 export type Keystroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
@@ -27,6 +28,7 @@ const characterKeys: Readonly<Record<string, PlayerAction>> = {
   m: { kind: 'toggle-mute' },
   f: { kind: 'toggle-fullscreen' },
   c: { kind: 'toggle-captions' },
+  t: { kind: 'toggle-theatre' },
   '<': { kind: 'rate-by', steps: -1 },
   '>': { kind: 'rate-by', steps: 1 },
 };

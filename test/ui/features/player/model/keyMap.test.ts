@@ -17,6 +17,7 @@ test.each([
   ['m', { kind: 'toggle-mute' }],
   ['f', { kind: 'toggle-fullscreen' }],
   ['c', { kind: 'toggle-captions' }],
+  ['t', { kind: 'toggle-theatre' }],
   ['<', { kind: 'rate-by', steps: -1 }],
   ['>', { kind: 'rate-by', steps: 1 }],
   ['Home', { kind: 'seek-to-share', share: 0 }],

@@ -1,29 +1,29 @@
 import { act, renderHook } from '@testing-library/react';
-import { chooseTheme, useTheme } from '../../../../src/ui/base/page/theme.ts';
+import { chooseTheme, toggleTheatre, useTheatre, useTheme } from '../../../../src/ui/base/page/look.ts';
 
-const shown = () => document.documentElement.dataset['theme'];
+const shown = () => document.documentElement.dataset['look'];
 
 beforeEach(() => {
   localStorage.clear();
-  delete document.documentElement.dataset['theme'];
+  delete document.documentElement.dataset['look'];
 });
 
 test('the system decides before any choice, and when the stored theme is unknown', () => {
   expect(renderHook(useTheme).result.current).toBe('system');
-  document.documentElement.dataset['theme'] = 'sepia';
+  document.documentElement.dataset['look'] = 'sepia';
   expect(renderHook(useTheme).result.current).toBe('system');
 });
 
 test.each(['light', 'dark', 'system'] as const)('shows and remembers %s when it is chosen', async (theme) => {
   const { result } = renderHook(useTheme);
   await act(async () => chooseTheme(theme));
-  expect([result.current, shown(), localStorage.getItem('lecternTheme')]).toEqual([theme, theme, theme]);
+  expect([result.current, shown(), localStorage.getItem('lecternLook')]).toEqual([theme, theme, theme]);
 });
 
 // A page that Back shows again was open while another page took the choice.
 test.each(['storage', 'pageshow'])('follows a choice of another page at the event %s', async (name) => {
   const { result } = renderHook(useTheme);
-  localStorage.setItem('lecternTheme', 'dark');
+  localStorage.setItem('lecternLook', 'dark');
   await act(async () => void dispatchEvent(new Event(name)));
   expect([result.current, shown()]).toEqual(['dark', 'dark']);
 });
@@ -41,4 +41,16 @@ test('keeps the choice while the page is open when the browser blocks storage', 
   expect(result.current).toBe('dark');
   blocked.mockRestore();
   unread.mockRestore();
+});
+
+// Rule PLAYER-13.
+test('turns theatre mode on and off without a change of the theme, and the theme without a change of the mode', async () => {
+  const { result } = renderHook(() => [useTheme(), useTheatre()]);
+  await act(async () => chooseTheme('dark'));
+  await act(async () => toggleTheatre());
+  expect([result.current, localStorage.getItem('lecternLook')]).toEqual([['dark', true], 'dark theatre']);
+  await act(async () => chooseTheme('light'));
+  expect(result.current).toEqual(['light', true]);
+  await act(async () => toggleTheatre());
+  expect([result.current, localStorage.getItem('lecternLook')]).toEqual([['light', false], 'light']);
 });
