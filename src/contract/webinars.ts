@@ -33,6 +33,7 @@ const series = orNull(Type.Object({ id: uuid(), title: Type.String() }));
 const listed = {
   title: Type.String(),
   description: Type.String(),
+  presenter: Type.String({ description: 'Who presents it; empty where nobody has said it' }),
   categories: categoriesSchema,
   skill: oneOf(skills),
   public: Type.Boolean(),

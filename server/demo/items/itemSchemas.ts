@@ -37,6 +37,7 @@ const filmed = {
 export const videoSchema = closed(filmed);
 export const webinarSchema = closed({
   ...filmed,
+  presenter: text,
   skill: oneOf(skills),
   /** The title of its series. */
   series: Type.Optional(text),

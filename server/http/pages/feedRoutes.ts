@@ -63,6 +63,7 @@ export function registerFeedRoutes(
   answer('RecordedWebinars', async () => {
     const entries = acceptedList(await webinars.listPublished(first)).items.map((webinar): FeedEntry => ({
       ...webinar,
+      ...(webinar.presenter === '' ? {} : { author: webinar.presenter }),
       link: `${publicUrl}/webinars/${webinar.slug}`,
       date: new Date(webinar.publishedAt ?? webinar.createdAt),
     }));

@@ -75,7 +75,7 @@ export function makeDemoLister(
     },
 
     async addWebinar(webinar: DemoWebinar, seriesIds: ReadonlyMap<string, string>): Promise<void> {
-      const { film, more, skill, series, views, detail, downloads, resources } = webinar;
+      const { film, presenter, more, skill, series, views, detail, downloads, resources } = webinar;
       if ((await webinars.find(film.slug)) !== undefined) return;
       const filmed = await filmedFields('webinar', webinar);
       const files = downloads.map(({ name, type, text }) => ({
@@ -90,7 +90,7 @@ export function makeDemoLister(
         ...blankWebinar,
         ...filmed,
         title: film.name,
-        ...{ more, skill, detail, resources, views },
+        ...{ presenter, more, skill, detail, resources, views },
         seriesId: series === null ? null : (seriesIds.get(series) ?? null),
         objectives: film.scenes.map(({ title }, index) => ({ title, time: starts[index] ?? 0 })),
         downloads: files.map(({ id, name, type, content }) => ({ id, name, type, bytes: content.length })),

@@ -25,6 +25,7 @@ export const webinarSummaryFields: Fields<
 > = {
   title: { column: 'title', ...text, ...edited, searched: 'title' },
   description: { column: 'description', ...text, ...edited, searched: 'text' },
+  presenter: { column: 'presenter', ...text, ...edited, searched: 'text' },
   categories: { column: 'categories', ...edited },
   skill: { column: 'skill', ...edited },
   seriesId: { column: 'series_id', ...edited, link: { to: 'series', refusal: 'series-unknown' } },

@@ -34,6 +34,8 @@ export interface Resource {
 export interface WebinarSummary extends Filmed {
   readonly title: string;
   readonly description: string;
+  /** Who presents it; empty where nobody has said it. */
+  readonly presenter: string;
   readonly skill: Skill;
   readonly series: Series | null;
 }
@@ -70,7 +72,7 @@ export interface AdministeredWebinar extends Webinar {
   readonly recommendedIds: readonly string[];
 }
 
-/** Rule WEBINAR-3: the maximum length of a title and of a description, in characters. */
+/** Rule WEBINAR-3: the maximum length of a title (and of a presenter) and of a description, in characters. */
 export const maximumTitleLength = 120;
 export const maximumDescriptionLength = 500;
 /** Rule WEBINAR-3: the maximum size of the detailed description, in bytes of UTF-8. */
@@ -89,6 +91,7 @@ export type WebinarRefusal =
   | 'category-missing'
   | 'title-too-long'
   | 'description-too-long'
+  | 'presenter-too-long'
   | 'more-too-long'
   | 'detail-too-long'
   | 'start-time-outside'
@@ -100,6 +103,7 @@ export type WebinarRefusal =
   | 'resource-address-too-long'
   | 'title-characters'
   | 'description-characters'
+  | 'presenter-characters'
   | 'more-characters'
   | 'detail-characters'
   | 'objective-characters'
@@ -109,7 +113,16 @@ export type WebinarRefusal =
 
 type Checked = Pick<
   Webinar,
-  'title' | 'description' | 'more' | 'detail' | 'categories' | 'startTime' | 'duration' | 'objectives' | 'resources'
+  | 'title'
+  | 'description'
+  | 'presenter'
+  | 'more'
+  | 'detail'
+  | 'categories'
+  | 'startTime'
+  | 'duration'
+  | 'objectives'
+  | 'resources'
 > & { readonly downloads: readonly Pick<Download, 'name'>[] };
 
 /**
@@ -122,6 +135,7 @@ export function webinarRefusals(webinar: Checked): readonly WebinarRefusal[] {
   if (webinar.categories.length === 0) refusals.push('category-missing');
   if ([...webinar.title].length > maximumTitleLength) refusals.push('title-too-long');
   if ([...webinar.description].length > maximumDescriptionLength) refusals.push('description-too-long');
+  if ([...webinar.presenter].length > maximumTitleLength) refusals.push('presenter-too-long');
   if ([...webinar.more].length > maximumMoreLength) refusals.push('more-too-long');
   if (new TextEncoder().encode(webinar.detail).length > maximumDetailBytes) refusals.push('detail-too-long');
   if (!isStartTime(webinar.startTime, webinar.duration)) refusals.push('start-time-outside');
@@ -137,7 +151,7 @@ export function webinarRefusals(webinar: Checked): readonly WebinarRefusal[] {
 
 /** The texts of a recorded webinar that an administrator sends. */
 type GivenTexts = Partial<
-  Pick<Webinar, 'title' | 'description' | 'more' | 'detail' | 'objectives' | 'resources'> & {
+  Pick<Webinar, 'title' | 'description' | 'presenter' | 'more' | 'detail' | 'objectives' | 'resources'> & {
     readonly downloads: readonly Pick<Download, 'name'>[];
   }
 >;
@@ -146,6 +160,7 @@ type GivenTexts = Partial<
 export function webinarTextRefusals({
   title = '',
   description = '',
+  presenter = '',
   more = '',
   detail = '',
   objectives = [],
@@ -155,6 +170,7 @@ export function webinarTextRefusals({
   const refusals: WebinarRefusal[] = [];
   if (!isOneLine(title)) refusals.push('title-characters');
   if (!isParagraphs(description)) refusals.push('description-characters');
+  if (!isOneLine(presenter)) refusals.push('presenter-characters');
   if (!isParagraphs(more)) refusals.push('more-characters');
   if (!isParagraphs(detail)) refusals.push('detail-characters');
   if (!objectives.every((objective) => isOneLine(objective.title))) refusals.push('objective-characters');
@@ -166,6 +182,7 @@ export function webinarTextRefusals({
 const blank = {
   title: '',
   description: '',
+  presenter: '',
   more: '',
   categories: [],
   skill: 'none',
@@ -205,6 +222,7 @@ export function editWebinar<Item extends WebinarEdit & Checked>(
         ...edited,
         title: edited.title.trim(),
         description: edited.description.trim(),
+        presenter: edited.presenter.trim(),
         objectives: inOrderOfTime(edited.objectives),
       })
     : refuse(refusals);

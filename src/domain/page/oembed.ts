@@ -42,7 +42,7 @@ export function oembedOf(
     version: '1.0',
     type: 'link',
     title,
-    ...(presenter === undefined ? {} : { author_name: presenter }),
+    ...(presenter === '' ? {} : { author_name: presenter }),
     provider_name: brand.name,
     provider_url: publicUrl,
     ...(thumbnail === null ? {} : pictureWithin(thumbnail, limit, publicUrl)),
@@ -51,16 +51,17 @@ export function oembedOf(
 
 interface Embedded {
   readonly title: string;
-  readonly presenter?: string;
+  /** Empty where nobody is named. */
+  readonly presenter: string;
   readonly thumbnail: Thumbnail | null;
 }
 
 function itemOf(page: PageData): Embedded | undefined {
   switch (page.screen) {
     case 'video':
-      return { title: page.video.name, thumbnail: page.video.thumbnail };
+      return { title: page.video.name, presenter: '', thumbnail: page.video.thumbnail };
     case 'webinar':
-      return { title: page.webinar.title, thumbnail: page.webinar.thumbnail };
+      return page.webinar;
     case 'upcoming-webinar':
       return page.webinar;
     default:

@@ -107,6 +107,7 @@ export const webinarViolations: Violations<
   'category-missing': { field: 'categories', message: 'At least one category must be selected.' },
   'title-too-long': tooLong('title', 'The title', maximumTitleLength),
   'description-too-long': tooLong('description', 'The description', maximumDescriptionLength),
+  'presenter-too-long': tooLong('presenter', 'The presenter', maximumTitleLength),
   'more-too-long': tooLong('more', '“More”', maximumMoreLength),
   'detail-too-long': {
     field: 'html',
@@ -114,6 +115,7 @@ export const webinarViolations: Violations<
   },
   'title-characters': oddLine('title', 'The title'),
   'description-characters': oddParagraphs('description', 'The description'),
+  'presenter-characters': oddLine('presenter', 'The presenter'),
   'more-characters': oddParagraphs('more', '“More”'),
   'detail-characters': oddParagraphs('html', 'The detailed description'),
   'objective-characters': oddLine('objectives', 'The title of an objective'),

@@ -30,6 +30,9 @@ test.each([
   [objective(100), ['objective-outside']],
   [objective(101), ['objective-outside']],
   [objective(Number.NaN), ['objective-outside']],
+  [{ presenter: '' }, []],
+  [{ presenter: 'x'.repeat(120) }, []],
+  [{ presenter: 'x'.repeat(121) }, ['presenter-too-long']],
   [{ more: 'x'.repeat(2000) }, []],
   [{ more: 'x'.repeat(2001) }, ['more-too-long']],
   [{ objectives: [{ title: ' ', time: 1 }] }, ['objective-blank']],
@@ -70,6 +73,7 @@ test('editWebinar checks the rules, trims the texts and sorts the objectives', (
   expect(
     editWebinar(draft, {
       title: ' Quizzes ',
+      presenter: ' Mina Park ',
       objectives: [
         { title: 'Later', time: 9 },
         { title: 'First', time: 1 },
@@ -79,6 +83,7 @@ test('editWebinar checks the rules, trims the texts and sorts the objectives', (
     ok: true,
     value: {
       title: 'Quizzes',
+      presenter: 'Mina Park',
       description: draft.description,
       objectives: [
         { title: 'First', time: 1 },

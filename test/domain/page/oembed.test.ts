@@ -24,6 +24,9 @@ test('describes each kind of item as a link with a picture', () => {
     title: 'Better branching',
     ...picture(1280),
   });
+  expect(
+    oembedOf({ screen: 'webinar', webinar: { ...webinar, presenter: 'Mina Park' } }, anySize, settings),
+  ).toHaveProperty('author_name', 'Mina Park');
   const live = { ...anUpcomingWebinar(), sameWeek: [] };
   const page = { screen: 'upcoming-webinar', webinar: live, at: '2026-12-01T00:00:00.000Z' } as const;
   expect(oembedOf(page, anySize, settings)).toEqual({ ...provider, title: live.title, author_name: 'Noor Haddad' });

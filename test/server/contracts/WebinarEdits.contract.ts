@@ -52,6 +52,7 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
       ],
       resources: [{ name: 'Site', url: 'https://example.com' }],
       skill: 'advanced',
+      presenter: 'Ada Lovelace',
       more: 'More.',
     });
     expect(created).toMatchObject({
@@ -65,6 +66,7 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
       slug: 'quizzes',
       series: { id: series.id, title: 'Design week' },
       skill: 'advanced',
+      presenter: 'Ada Lovelace',
       more: 'More.',
       detail: '',
       published: false,
@@ -77,6 +79,9 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
     await expect(webinars.listAll({ query: everything, limit: 10, cursor: undefined })).resolves.toMatchObject({
       value: { total: 2, items: expect.arrayContaining([expect.objectContaining({ title: 'Quizzes' })]) },
     });
+    const published = await save(created, { published: true, publishedAt: '2026-02-01T00:00:00.000Z' });
+    expect(published.ok).toBe(true);
+    expect(await found('lovelace')).toEqual(['Quizzes']);
   });
 
   test.each(sorts)('sorts drafts and published webinars together by %s', async (sort) => {

@@ -145,7 +145,7 @@ describe('the recorded webinars of the demo catalogue', () => {
 
   test.each(demoWebinars.map((webinar) => [webinar.film.slug, webinar] as const))(
     '%s follows the rules of a webinar, has text that fits its frames, and links only to existing items',
-    async (slug, { film, categories: chosen, recommendations, resources, downloads, more, detail }) => {
+    async (slug, { film, presenter, categories: chosen, recommendations, resources, downloads, more, detail }) => {
       expect(slugFrom(film.name, 'video')).toBe(slug);
       expect(slugRefusal(slug)).toBeUndefined();
       const starts = sceneStarts(film);
@@ -154,6 +154,7 @@ describe('the recorded webinars of the demo catalogue', () => {
         webinarRefusals({
           title: film.name,
           description: film.description,
+          presenter,
           more,
           detail,
           downloads,

@@ -28,6 +28,7 @@ function webinarTable({ path, series }: Choices) {
     about: {
       title: textField(),
       description: textField({ isParagraph: true }),
+      presenter: textField({ isOptional: true }),
       more: textField({ isOptional: true, isParagraph: true }),
     },
     catalogue: {

@@ -43,7 +43,7 @@ export function WebinarArticle({
   const { playback, startAt, refresh, after, share, tools } = film;
   const { t } = useWords('webinar');
   const { slot, goTo } = useGoTo(playback);
-  const { title, skill, detail, objectives, resources, recommendations } = item;
+  const { title, presenter, skill, detail, objectives, resources, recommendations } = item;
   const isAdministered = administered !== undefined;
   const placed = administered ?? ((_section, shown) => shown);
   const hasPanel = hasTranscript(item);
@@ -81,6 +81,7 @@ export function WebinarArticle({
         />
         <div className="webinar-lead">
           <FilmHead item={item} share={share} tools={tools}>
+            {presenter === '' ? null : <span dir="auto">{t('presenter', { presenter })}</span>}
             {skill === 'none' ? null : <span>{t(`skill.${skill}`)}</span>}
             {series}
           </FilmHead>

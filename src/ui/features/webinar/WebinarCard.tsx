@@ -19,13 +19,14 @@ export function WebinarCard({ webinar, ...place }: WebinarCardProps) {
   );
 }
 
-/** The facts of a recorded webinar on its card, and its series. */
+/** The facts of a recorded webinar on its card, with its presenter, and its series. */
 export function WebinarFacts({ webinar }: Pick<WebinarCardProps, 'webinar'>) {
   const { t } = useWords('recorded');
-  const { skill, series } = webinar;
+  const { presenter, skill, series } = webinar;
   return (
     <>
       <CardFacts item={webinar} day={webinar.publishedAt ?? webinar.createdAt}>
+        {presenter === '' ? null : <span dir="auto">{t('presenter', { presenter })}</span>}
         {skill === 'none' ? null : <span>{t(skill)}</span>}
       </CardFacts>
       {series === null ? null : (

@@ -1,5 +1,6 @@
 /** The texts that only the list of recorded webinars shows. */
 export const recordedWordsEn = {
+  presenter: 'with {{presenter}}',
   series: 'Series',
   skill: 'Skill',
   all: 'All',

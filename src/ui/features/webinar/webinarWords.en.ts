@@ -2,6 +2,7 @@
 export const webinarWordsEn = {
   loading: 'Loading the webinar',
   failureTitle: 'The webinar could not be loaded',
+  presenter: 'with {{presenter}}',
   skill: { beginner: 'Beginner', advanced: 'Advanced' },
   more: 'More',
   less: 'Less',

@@ -117,8 +117,8 @@ function videoHead(video: Video, transcript: string | undefined, settings: Publi
       ? words('video.descriptionShort', { name, brand })
       : words('video.description', { name, brand, duration: clockTime(duration) });
   const description = video.description || made;
-  const film = { film: video, section: 'Videos', name, description, objectives: [], transcript } as const;
-  return filmHead(film, settings, words);
+  const about = { name, description, presenter: '', objectives: [], transcript } as const;
+  return filmHead({ film: video, section: 'Videos', ...about }, settings, words);
 }
 
 function webinarHead(
@@ -127,9 +127,9 @@ function webinarHead(
   settings: PublicSettings,
   words: Words,
 ): PageHead {
-  const { title: name, description, objectives } = webinar;
-  const film = { film: webinar, section: 'RecordedWebinars', name, description, objectives, transcript } as const;
-  return filmHead(film, settings, words);
+  const { title: name, description, presenter, objectives } = webinar;
+  const about = { name, description, presenter, objectives, transcript } as const;
+  return filmHead({ film: webinar, section: 'RecordedWebinars', ...about }, settings, words);
 }
 
 /** The description begins with the date, in the host's zone: shared links show it. */
@@ -175,7 +175,7 @@ function pictureOf({ src, width, height }: Thumbnail, alt: string, settings: Pub
   return { src: absolute(src, settings), width, height, alt };
 }
 
-interface Film extends Pick<Webinar, 'description' | 'objectives'> {
+interface Film extends Pick<Webinar, 'description' | 'presenter' | 'objectives'> {
   readonly film: Pick<Video, 'slug' | 'duration' | 'createdAt' | 'publishedAt' | 'thumbnail' | 'public'>;
   readonly section: 'Videos' | 'RecordedWebinars';
   readonly name: string;

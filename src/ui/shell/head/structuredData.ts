@@ -18,6 +18,8 @@ export function breadcrumbs(trail: readonly { readonly name: string; readonly it
 export interface DescribedFilm extends Pick<Video, 'duration' | 'createdAt' | 'publishedAt' | 'public'> {
   readonly name: string;
   readonly description: string;
+  /** Empty where nobody is named. */
+  readonly presenter: string;
   readonly image: string;
   /** The page that plays the film. */
   readonly page: string;
@@ -30,6 +32,7 @@ export interface DescribedFilm extends Pick<Video, 'duration' | 'createdAt' | 'p
 export function videoObject({
   name,
   description,
+  presenter,
   image,
   page,
   duration,
@@ -48,6 +51,7 @@ export function videoObject({
     thumbnailUrl: [image],
     uploadDate: publishedAt ?? createdAt,
     isAccessibleForFree: film.public,
+    ...(presenter === '' ? {} : { creator: { '@type': 'Person', name: presenter } }),
     ...(duration > 0 ? { duration: isoDuration(duration) } : {}),
     ...(transcript === undefined ? {} : { transcript }),
     ...(clips.length === 0 ? {} : { hasPart: clips }),

@@ -91,6 +91,15 @@ describe('GET /feed/*.xml', () => {
     expect(feed.items[1]).toMatchObject({ title: 'Video 1', image: null });
   });
 
+  test('names the presenter of a recorded webinar as its author, and no author where none is known', async () => {
+    const app = await open({ videos: 0, webinars: 1 });
+    await adapters.webinars.add(aNewWebinar({ title: 'Presented', presenter: 'Mina Park', publishedAt: day(9) }), now);
+    adapters.wrote();
+    const { body } = await app.inject('/feed/webinars.xml');
+    expect(await xmlMistakes('rss', body)).toEqual([]);
+    expect(parseFeed(body).items.map(({ authors }) => authors.map(({ name }) => name))).toEqual([['Mina Park'], []]);
+  });
+
   test('dates an upcoming webinar by its latest announcement, and links to its page', async () => {
     const app = await open({ videos: 0, webinars: 0 });
     const { upcoming } = await addNewUpcoming(

@@ -88,6 +88,7 @@ test('creates a webinar with all its fields, and a new series in the same dialog
   const { user, save, ports, changed } = editor;
   await write(editor, 'Title', 'Loops');
   await write(editor, 'Description', 'Again and again.');
+  await write(editor, 'Presenter (optional)', 'Mina Park');
   await user.click(screen.getByRole('checkbox', { name: 'Rise' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Skill level' }), 'Advanced');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Series' }), 'New series…');
@@ -108,6 +109,7 @@ test('creates a webinar with all its fields, and a new series in the same dialog
   expect(found.ok && found.value.item).toMatchObject({
     title: 'Loops',
     description: 'Again and again.',
+    presenter: 'Mina Park',
     categories: ['rise'],
     skill: 'advanced',
     series: { title: 'Deep dives' },

@@ -10,6 +10,7 @@ import { searchField } from '../../searchField.ts';
 const basics = { id: '11111111-1111-4111-8111-111111111111', title: 'Basics' };
 const branching = aWebinar({
   slug: 'branching',
+  presenter: 'Mina Park',
   title: 'Branching',
   skill: 'beginner',
   series: basics,
@@ -153,8 +154,10 @@ test('shows skill, series and day on a card, and says when a recording is proces
   renderListing('/webinars', catalogues);
   const [first, , third] = await screen.findAllByRole('article');
   expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/webinars/branching');
-  for (const text of ['Storyline', 'Beginner', 'Oct 3, 2026', 'Basics', '34:50']) expect(first).toHaveTextContent(text);
+  for (const text of ['Storyline', 'with Mina Park', 'Beginner', 'Oct 3, 2026', 'Basics', '34:50'])
+    expect(first).toHaveTextContent(text);
   expect(third).toHaveTextContent('Video still processing');
+  expect(third).not.toHaveTextContent('with');
   expect(third?.querySelector('img')).toBeInTheDocument();
 });
 

@@ -27,6 +27,7 @@ const full = aWebinar({
   slug: 'abc',
   title: 'Better branching',
   description: 'Consequences over corrections.',
+  presenter: 'Mina Park',
   more: 'For people who have made one scenario.\n\nBring one of yours.',
   skill: 'advanced',
   series: { id: '00000000-0000-4000-8000-000000000001', title: 'Scenario studio' },
@@ -77,6 +78,7 @@ test('shows everything that belongs to a recording', async () => {
   const page = screen.getByRole('main');
   for (const fact of [
     'Storyline',
+    'with Mina Park',
     'Advanced',
     'Scenario studio',
     'Oct 14, 2026',

@@ -179,6 +179,13 @@ test('describes objectives of the same second as one clip, because search engine
   expect(JSON.stringify(head.jsonLd[0])).not.toContain('"startOffset":60,"endOffset"');
 });
 
+test('names the presenter of a recording as its creator, and nobody where none is known', () => {
+  const of = (presenter: string) =>
+    pageHead({ screen: 'webinar', webinar: aWebinar({ presenter }) }, settings).jsonLd[0];
+  expect(of('Mina Park')).toMatchObject({ creator: { '@type': 'Person', name: 'Mina Park' } });
+  expect(of('')).not.toHaveProperty('creator');
+});
+
 test('includes the transcript of a film when there is one, and who may watch it', () => {
   const heard = { transcript: 'Three answers.' };
   const webinar = aWebinar({ public: false });
