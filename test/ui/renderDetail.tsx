@@ -49,13 +49,18 @@ function ShownPlayer({
   handle,
 }: PlayerProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const position = useRef(0);
   useImperativeHandle(handle, () => ({
+    position: () => position.current,
     seekTo: (seconds) => film.sought.push(seconds),
     play: () => undefined,
     pause: () => undefined,
     focus: () => button.current?.focus(),
   }));
-  film.standAt = (seconds) => onTime?.(seconds);
+  film.standAt = (seconds) => {
+    position.current = seconds;
+    onTime?.(seconds);
+  };
   film.end = () => onEnded?.();
   film.play = () => onPlayingChange?.(true);
   return (

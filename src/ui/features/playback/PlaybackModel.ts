@@ -93,11 +93,15 @@ export class PlaybackModel {
     });
   }
 
-  /** Rule SHARE-1: the second to share. A link to the last second would show nothing, so that one starts at 0. */
-  get sharedSecond(): number | undefined {
-    const { second } = this;
+  /**
+   * Rule SHARE-1: the second to share at this moment; `undefined` until playback begins. A link to the last second would
+   * show nothing, so that one starts at 0.
+   */
+  secondToShare(): number | undefined {
+    if (this.second === undefined) return undefined;
+    const second = Math.floor(this.#handle?.position() ?? this.second);
     const { duration } = this.#item;
-    return second !== undefined && duration > 0 && second + 1 >= duration ? 0 : second;
+    return duration > 0 && second + 1 >= duration ? 0 : second;
   }
 
   async play(firstAction?: PlayerAction): Promise<void> {

@@ -104,6 +104,7 @@ export function Player({
   useImperativeHandle(
     handle,
     () => ({
+      position: () => model.position,
       seekTo: model.seekTo,
       play: model.play,
       pause: model.pause,

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { UpcomingCatalogue } from '../../../application/ports/catalogue/UpcomingCatalogue.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { RegistrationRefusal } from '../../../domain/item/upcoming.ts';
@@ -71,7 +71,9 @@ export class RegistrationModel {
   }
 
   #open(url: string): void {
-    this.isRegistered = true;
+    runInAction(() => {
+      this.isRegistered = true;
+    });
     rememberRegistration(this.#parts.storage, this.#webinar.id);
     this.#parts.openTab(url);
     this.#parts.report?.(this.#webinar);

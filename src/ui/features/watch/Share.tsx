@@ -28,7 +28,7 @@ export const Share = observer(function Share({ title, path, playback, startAt }:
   const [model] = useState(() => new ShareModel());
   const share = () => {
     const page = new URL(path, window.location.href).href;
-    void model.share(title, page, playback.sharedSecond ?? startAt ?? 0, shareOfDevice());
+    void model.share(title, page, playback.secondToShare() ?? startAt ?? 0, shareOfDevice());
   };
   return (
     <div className="share">

@@ -4,6 +4,7 @@ import { ok } from '../../../../src/domain/result.ts';
 import { playbackOf } from '../../../fixtures/browserMemory/playbackOf.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { PlaybackModel, type LoadedPlayer } from '../../../../src/ui/features/playback/PlaybackModel.ts';
+import type { PlayerHandle } from '../../../../src/ui/features/player/model/PlayerProps.ts';
 import { aSession, aSignedInSession } from '../../../fixtures/values/aSession.ts';
 import { aSubscription } from '../../../fixtures/values/aSubscription.ts';
 import { HeldCatalogue, settled } from '../../../fixtures/memory/HeldCatalogue.ts';
@@ -26,6 +27,16 @@ function setUp(video = open, loadPlayer = () => Promise.resolve(player), signedI
     catalogue,
     ...signedIn,
     model: new PlaybackModel({ catalogue, loadPlayer, gate: signedIn.gate }, { kind: 'video', ...video }),
+  };
+}
+
+function aHandle(asked: string[], position = 0): PlayerHandle {
+  return {
+    position: () => position,
+    seekTo: (seconds) => asked.push(`seek to ${seconds}`),
+    play: () => asked.push('play'),
+    pause: () => asked.push('pause'),
+    focus: () => asked.push('focus'),
   };
 }
 
@@ -140,12 +151,7 @@ test('starts the playback on goTo(), or seeks when the video is already playing'
   await settled();
   await catalogue.answer();
   const asked: string[] = [];
-  model.attach({
-    seekTo: (seconds) => asked.push(`seek to ${seconds}`),
-    play: () => asked.push('play'),
-    pause: () => asked.push('pause'),
-    focus: () => asked.push('focus'),
-  });
+  model.attach(aHandle(asked));
   model.goTo(250);
   expect(asked).toEqual(['seek to 250', 'play', 'focus']);
   model.attach(null);
@@ -220,5 +226,12 @@ test.each([
 ])('at %d s shares second %d: a link to the end would show nothing (rule SHARE-1)', (stood, shared) => {
   const { model } = setUp();
   if (stood !== undefined) model.standAt(stood);
-  expect(model.sharedSecond).toBe(shared);
+  expect(model.secondToShare()).toBe(shared);
+});
+
+test('shares the second that the player shows when Share is pressed, although its last report is older', () => {
+  const { model } = setUp();
+  model.attach(aHandle([], 8.1));
+  model.standAt(7.9);
+  expect(model.secondToShare()).toBe(8);
 });

@@ -8,6 +8,8 @@ export type PlayerWords = Readonly<Record<keyof typeof playerWordsEn, string>>;
 
 /** What a page can do with a mounted player, for example after a click on an objective. */
 export interface PlayerHandle {
+  /** Seconds, at this moment. `onTime` lags behind it by up to a quarter of a second, or more on a busy device. */
+  position(): number;
   seekTo(seconds: number): void;
   play(): void;
   pause(): void;
