@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { followProcessing } from '../application/import/followProcessing.ts';
+import { captionLanguages } from '../../src/domain/film/caption.ts';
 import { isDiskFull } from '../http/answers/problem.ts';
 import { readConfig } from './settings/config.ts';
 import { readImportArguments } from './settings/importArguments.ts';
@@ -36,8 +37,12 @@ async function importAll(): Promise<number> {
   const adapters = await openAdapters({ config, root, say: (line) => console.log(line), mayJoin: true });
   const worker = adapters.isJoined ? undefined : await adapters.work();
   const counts = { imported: 0, known: 0, bad: loneCaptions.length };
-  for (const name of loneCaptions)
-    report.done(name, 'captions skipped: no film has this name. Captions of lesson.mp4 are called lesson.en.vtt');
+  for (const { name, hasFilm } of loneCaptions) {
+    const why = hasFilm
+      ? `its name does not end in a known language (${captionLanguages.join(', ')})`
+      : 'no video has this name';
+    report.done(name, `captions skipped: ${why}. Captions of lesson.mp4 are called lesson.en.vtt`);
+  }
   try {
     for (const file of files) {
       if (stopping.signal.aborted) break;

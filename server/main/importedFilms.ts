@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, parse } from 'node:path';
 import { maximumCaptionBytes } from '../../src/domain/film/caption.ts';
 import { isImportedFile, isSidecar, sidecarLanguage } from '../../src/domain/item/importedFile.ts';
 import type { ImportedFilm } from '../application/import/importVideo.ts';
@@ -19,13 +19,20 @@ export async function filmsAt(path: string): Promise<readonly string[]> {
   return names.sort(order.compare).map((name) => join(path, name));
 }
 
+export interface LoneCaptions {
+  readonly name: string;
+  /** Whether a film has its name: then the name does not end in a known language. */
+  readonly hasFilm: boolean;
+}
+
 /** The captions files in a folder that belong to none of its films; none for the path of a film. */
-export async function loneCaptionsAt(path: string): Promise<readonly string[]> {
+export async function loneCaptionsAt(path: string): Promise<readonly LoneCaptions[]> {
   const names = (await stat(path)).isDirectory() ? await readdir(path) : [];
   const films = names.filter(isImportedFile);
   return names
     .filter((name) => isSidecar(name) && !films.some((film) => sidecarLanguage(film, name) !== undefined))
-    .sort();
+    .sort()
+    .map((name) => ({ name, hasFilm: films.some((film) => name.startsWith(`${parse(film).name}.`)) }));
 }
 
 export interface FoundFilm {

@@ -1,8 +1,13 @@
 import type { Clock } from '../ports/Clock.ts';
 
 const minute = 60_000;
+/** About 10 MB. More networks than a site has visitors in a day. */
+const mostCounted = 100_000;
 
-/** Counts what each person or network does in a window of time, a minute by default, and tells who has to wait. */
+/**
+ * Counts what each person or network does in a window of time, a minute by default, and tells who has to wait. It
+ * forgets those that it counted first when there are too many, so that nobody fills the memory with addresses.
+ */
 export class WindowLimit {
   readonly #clock: Clock;
   readonly #most: number;
@@ -32,6 +37,8 @@ export class WindowLimit {
   count(who: string, change = 1): void {
     this.#turn();
     this.#counts.set(who, Math.max(0, (this.#counts.get(who) ?? 0) + change));
+    const [first] = this.#counts.keys();
+    if (this.#counts.size > mostCounted && first !== undefined) this.#counts.delete(first);
   }
 
   /** Begins the next window if it is time, also after the clock was set back. */

@@ -54,10 +54,15 @@ test('prints names without control characters', () => {
 });
 
 // Rule UPLOAD-14.
-test('names the captions files of a folder that belong to no film', async () => {
-  for (const name of ['lesson.en.vtt', 'lessons.en.vtt', 'lesson.vtt', 'lesson.en.txt', 'other.de.srt'])
+test('names the captions files of a folder that belong to no film, and says whether a film has their name', async () => {
+  for (const name of ['lesson.en.vtt', 'lessons.en.vtt', 'lesson.vtt', 'lesson.xx.vtt', 'lesson.en.txt', 'other.de.srt'])
     await writeFile(join(folder, name), 'WEBVTT');
-  expect(await loneCaptionsAt(folder)).toEqual(['lesson.vtt', 'lessons.en.vtt', 'other.de.srt']);
+  expect(await loneCaptionsAt(folder)).toEqual([
+    { name: 'lesson.vtt', hasFilm: true },
+    { name: 'lesson.xx.vtt', hasFilm: true },
+    { name: 'lessons.en.vtt', hasFilm: false },
+    { name: 'other.de.srt', hasFilm: false },
+  ]);
   expect(await loneCaptionsAt(film)).toEqual([]);
 });
 

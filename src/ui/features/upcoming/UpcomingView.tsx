@@ -170,8 +170,9 @@ function SessionEnded({ webinar: { recordedWebinar } }: { readonly webinar: Upco
   return (
     <div className="session-ended">
       <p>
-        <b>{t('ended')}</b> {t(recordedWebinar === null ? 'endedWithout' : 'endedWithRecording')}
+        <b>{t('ended')}</b>
       </p>
+      <p>{t(recordedWebinar === null ? 'endedWithout' : 'endedWithRecording')}</p>
       {recordedWebinar === null ? (
         <ButtonLink kind="secondary" to="/upcoming">
           {t('upcoming')}

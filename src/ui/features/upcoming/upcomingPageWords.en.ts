@@ -3,7 +3,7 @@ export const upcomingPageWordsEn = {
   kind: 'Live webinar',
   now: 'Happening now',
   cancelled: 'This webinar is cancelled.',
-  ended: 'This webinar has ended.',
+  ended: 'This webinar has ended',
   endedWithRecording: 'You can watch the recording whenever you like.',
   endedWithout: 'If there is a recording, it appears here.',
   watch: 'Watch the recording',

@@ -30,3 +30,10 @@ test('begins a new minute when the clock was set back', () => {
   at('09:00:00');
   expect(counted.wait('ada')).toBe(0);
 });
+
+test('forgets whom it counted first when it counts more than 100,000, so that its memory stays bounded', () => {
+  const counted = limit();
+  for (const who of ['ada', 'ada', 'noor', 'noor']) counted.count(who);
+  for (let other = 0; other < 99_999; other += 1) counted.count(`network ${other}`);
+  expect([counted.wait('ada'), counted.wait('noor')]).toEqual([0, 60]);
+});
