@@ -97,7 +97,7 @@ test('a dialog takes the focus, keeps it while open, and returns it; that of the
   const { page, complaints, close } = await visit('/videos');
   for (const [title, first, last] of [
     ['Keyboard shortcuts', 'Use single-letter shortcuts', 'Close'],
-    ['Cookie Preferences', 'Measurement', 'Necessary only'],
+    ['Cookie Preferences', 'Usage statistics', 'Necessary only'],
   ] as const) {
     await tabTo(page, title);
     const dialog = page.getByRole('dialog', { name: title });

@@ -117,7 +117,7 @@ export const insightsWordsEn = {
   failed: 'The insights could not be loaded.',
   empty: 'Nothing has happened in this period.',
   emptyHint:
-    'When visitors watch a video or recording, open a tutorial, press an objective, register or search, it is counted here within minutes, by day and by item. Visitors who refuse measurement and administration mode are not counted.',
+    'When visitors watch a video or recording, open a tutorial, press an objective, register or search, it is counted here within minutes, by day and by item. Visitors who refuse usage statistics and administration mode are not counted.',
   counted: 'Privacy: what is counted',
 } as const;
 

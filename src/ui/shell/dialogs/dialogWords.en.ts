@@ -36,15 +36,15 @@ export const dialogWordsEn = {
     purposes: 'What you allow',
     necessary: 'Necessary',
     necessaryBody: 'Sign-in, player settings, your place in videos. Always on.',
-    measurement: 'Measurement',
+    measurement: 'Usage statistics',
     measurementBody: 'What is watched and searched, your country, how fast pages are.',
     measurementBefore:
-      'What is watched and searched, your country, how fast pages are. Until you choose, only this site counts them, and no other service.',
+      'What is watched and searched, your country, how fast pages are. Until you choose, this site counts what is watched and searched, for itself only. Save without the tick to stop it.',
     marketing: 'Marketing',
     marketingBody:
       'An outside service chooses offers for you from what you do here. It learns who you are when you sign in.',
     privacyControl:
-      'Your browser sends Global Privacy Control, so measurement and marketing are off. To choose here, turn that signal off in your browser.',
+      'Your browser sends Global Privacy Control, so usage statistics and marketing are off. To choose here, turn that signal off in your browser.',
     refuse: 'Necessary only',
     save: 'Save my choice',
     accept: 'Accept all',

@@ -31,7 +31,7 @@ test('CONSENT-6: offers measurement and marketing turned off, and what is necess
     [false, false],
   ]);
   expect(screen.getByRole('checkbox', { name: 'Marketing' })).toHaveAccessibleDescription(/^An outside service/);
-  expect(screen.getByRole('checkbox', { name: 'Measurement' })).toHaveAccessibleDescription(/Until you choose/);
+  expect(screen.getByRole('checkbox', { name: 'Usage statistics' })).toHaveAccessibleDescription(/Until you choose/);
 });
 
 test.each<[string, ConsentChoice]>([
