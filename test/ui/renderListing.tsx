@@ -41,7 +41,8 @@ function screensOver({ videos, webinars, upcoming, search }: Catalogues, gate = 
     reminderRequests: new InMemoryReminderRequests([]),
     prepare: () => undefined,
   };
-  return makeScreens(parts, () => Promise.reject(new Error('No player in a list')), gate);
+  // A test may open the page of a tutorial, which loads the player ahead. It never arrives.
+  return makeScreens(parts, () => new Promise(() => undefined), gate);
 }
 
 export function siteOver(catalogues: Catalogues, page?: PageData, { session, gate } = aSession()) {

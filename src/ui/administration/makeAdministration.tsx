@@ -93,7 +93,7 @@ export function makeAdministration(provided: ProvidedParts): OpenAdministration 
   const lists = new AdminLists({ ...provided, mode });
   const changed = (kind: ItemKind) => {
     lists.forget(kind);
-    itemChanges.noteChange(kind);
+    return itemChanges.noteChange(kind);
   };
   const now = () => Date.now();
   const remembered = new RememberedUploads(storage, session.self?.id ?? '', now);

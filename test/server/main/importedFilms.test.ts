@@ -55,7 +55,14 @@ test('prints names without control characters', () => {
 
 // Rule UPLOAD-14.
 test('names the captions files of a folder that belong to no film, and says whether a film has their name', async () => {
-  for (const name of ['lesson.en.vtt', 'lessons.en.vtt', 'lesson.vtt', 'lesson.xx.vtt', 'lesson.en.txt', 'other.de.srt'])
+  for (const name of [
+    'lesson.en.vtt',
+    'lessons.en.vtt',
+    'lesson.vtt',
+    'lesson.xx.vtt',
+    'lesson.en.txt',
+    'other.de.srt',
+  ])
     await writeFile(join(folder, name), 'WEBVTT');
   expect(await loneCaptionsAt(folder)).toEqual([
     { name: 'lesson.vtt', hasFilm: true },

@@ -28,8 +28,10 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({ confirm
     if (!(await confirmation.confirm())) return;
     close();
     if (verb === 'delete') itemChanges.noteDeletion();
-    changed(kind);
+    const refreshed = changed(kind);
     confirmation.onDone?.();
+    // The toast must not stand beside a card that still shows the state before.
+    await refreshed;
     const undo = { label: t('done.undo'), run: () => void restore(item) };
     toasts.show('success', t(`done.${verb}`, { title }), verb === 'delete' ? undo : undefined);
   };
@@ -55,7 +57,7 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({ confirm
       kind={kind}
       confirm={() => void confirm()}
       close={close}
-      reload={closeAnd(() => changed(kind))}
+      reload={closeAnd(() => void changed(kind))}
       {...(isAboutCancellation
         ? { rules: t('confirm.impossible'), dismissal: t('confirm.back') }
         : { edit: closeAnd(() => edit({ kind, id })) })}

@@ -23,7 +23,7 @@ export function useRestore(say?: (text: string) => void): (item: Deleted) => Pro
   return async ({ kind, id, title }) => {
     const restored = await bin.restore(id).catch(reportUnexpected);
     if (restored?.ok === true) {
-      changed(kind);
+      await changed(kind);
       const text = t('done.restored', { title });
       if (say === undefined) toasts.show('success', text);
       else say(text);

@@ -27,7 +27,7 @@ export const AdminUpcoming = observer(function AdminUpcoming() {
   useEffect(() => {
     if (was.current !== hidesPast) {
       lists.forget('upcoming');
-      reload();
+      void reload();
     }
     was.current = hidesPast;
   }, [hidesPast, lists, reload]);

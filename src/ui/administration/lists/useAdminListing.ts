@@ -10,7 +10,7 @@ import { useAdministration } from '../state/AdministrationContext.ts';
 interface AdminListing<Item extends { readonly id: string }> {
   readonly query: ListingQuery;
   readonly model: ListModel<Item>;
-  readonly reload: () => void;
+  readonly reload: () => Promise<void>;
 }
 
 /**
@@ -22,18 +22,19 @@ export function useAdminListing<Item extends { readonly id: string }>(
   shownKinds: readonly ItemKind[],
   make: (query: ListingQuery) => AdminList<Item>,
 ): AdminListing<Item> {
-  const { counts, deletions } = useAdministration().itemChanges;
+  const { itemChanges } = useAdministration();
+  const { deletions } = itemChanges;
   const [made] = useState<{ list: AdminList<Item> | undefined }>({ list: undefined });
   const { query, model } = useListing(sectionOf[kind], (initial) => (made.list = make(initial)).model);
   const reload = made.list?.reload ?? nothing;
-  const changes = shownKinds.reduce((sum, shown) => sum + counts[shown], 0);
-  const seen = useRef({ changes, deletions });
+  const [kinds] = useState(shownKinds);
+  useEffect(() => itemChanges.follow(kinds, reload), [itemChanges, kinds, reload]);
+  const seen = useRef(deletions);
   const isShrinking = useRef(false);
   useEffect(() => {
-    if (seen.current.deletions !== deletions) isShrinking.current = true;
-    if (seen.current.changes !== changes) reload();
-    seen.current = { changes, deletions };
-  }, [changes, deletions, reload]);
+    if (seen.current !== deletions) isShrinking.current = true;
+    seen.current = deletions;
+  }, [deletions]);
   const { list } = model;
   useEffect(() => {
     if (isShrinking.current && document.activeElement === document.body)
@@ -43,4 +44,4 @@ export function useAdminListing<Item extends { readonly id: string }>(
   return { query, model, reload };
 }
 
-const nothing = () => undefined;
+const nothing = () => Promise.resolve();

@@ -1,7 +1,7 @@
 import { sectionPaths } from '../../../domain/catalogue/section.ts';
 import { sectionOf } from '../../../domain/item/itemPath.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode, Suspense, useId, useState } from 'react';
+import { useEffect, type ReactNode, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cancellationVerbs, type CancellationVerb } from '../../../domain/item/cancellation.ts';
 import { isOver } from '../../../domain/item/upcoming.ts';
@@ -93,12 +93,8 @@ function UpcomingBar(page: Extract<AdministeredPage, { readonly kind: 'upcoming'
 
 /** Refreshes the page after each change of its kind. */
 function useFreshPage({ kind, refresh }: AdministeredPage): void {
-  const changes = useAdministration().itemChanges.counts[kind];
-  const seen = useRef(changes);
-  useEffect(() => {
-    if (seen.current !== changes) refresh();
-    seen.current = changes;
-  }, [changes, refresh]);
+  const { itemChanges } = useAdministration();
+  useEffect(() => itemChanges.follow([kind], refresh), [itemChanges, kind, refresh]);
 }
 
 /** In the chunk of the insights, because it shows the same parts. */

@@ -26,8 +26,7 @@ export const DetailSection = observer(function DetailSection(editing: SectionEdi
     () =>
       new DetailRemoval(webinarEditing, () => {
         editor.discard();
-        toasts.show('success', t('saved'));
-        changed('webinar');
+        void changed('webinar').then(() => toasts.show('success', t('saved')));
       }),
   );
   const { seen, values } = editor;

@@ -29,7 +29,7 @@ interface ListedItems<Item, Query> {
 /** A list for administrators: its model, and a refresh that keeps the pages loaded by "Show more". */
 export interface AdminList<Item extends { readonly id: string }> {
   readonly model: ListModel<Item>;
-  readonly reload: () => void;
+  readonly reload: () => Promise<void>;
 }
 
 /** The three lists with drafts. Lists that were left are remembered until an item of their kind changes. */
@@ -93,9 +93,10 @@ function listOver<Item extends { readonly id: string }, Query>(
   const model = new ListModel(ask, memory, (current) => listingQueryString(section, current), query, undefined, find);
   const reload = () => {
     wanted = model.list?.items.length ?? 0;
-    model.retry();
+    const loaded = model.retry();
     // Another query begins with its first page.
     wanted = 0;
+    return loaded;
   };
   return { model, reload };
 }

@@ -49,8 +49,8 @@ export interface Administration extends AdministrationPorts {
   readonly signInAgain: SignInAgain;
   /** The administrator's zone. */
   readonly zone: string;
-  /** Reports a change of this kind. Lists and pages that show it refresh. */
-  readonly changed: (kind: ItemKind) => void;
+  /** Reports a change of this kind. Resolves when the lists and pages that show it have refreshed. */
+  readonly changed: (kind: ItemKind) => Promise<void>;
   /** Opens the editor of an item, or of a new one. */
   readonly edit: (target: EditorTarget) => void;
 }

@@ -12,7 +12,7 @@ export function useItemActions() {
   const duplicate = async (item: ChosenItem) => {
     const copy = await actions.duplicate(item);
     if (copy === undefined) return;
-    changed(item.kind);
+    await changed(item.kind);
     toasts.show('success', t('done.duplicated', { title: copy.title }), {
       label: t('done.edit'),
       run: () => edit({ kind: item.kind, id: copy.id }),

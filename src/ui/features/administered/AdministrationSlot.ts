@@ -9,7 +9,7 @@ import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import type { Watched } from '../playback/Watched.ts';
 
 /** The page of one item. `refresh` reads the item again. */
-export type AdministeredPage = { readonly refresh: () => void } & (
+export type AdministeredPage = { readonly refresh: () => Promise<void> } & (
   | { readonly kind: 'video'; readonly item: Video }
   | { readonly kind: 'webinar'; readonly item: Webinar }
   | { readonly kind: 'upcoming'; readonly item: UpcomingWebinar }
@@ -29,7 +29,7 @@ export interface PlacedSection {
 /** The place of a player whose item cannot be watched yet. `children` is what visitors see there. */
 export interface PlacedPlayer {
   readonly item: Watched;
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<void>;
   readonly children: ReactNode;
 }
 

@@ -22,7 +22,7 @@ interface ItemPageProps<Kind extends CatalogueKind> {
   readonly failureTitle: string;
   /** The path that replaces the page of an item that was fetched at this time. Administrators still see the item. */
   readonly movedTo?: (item: ItemOf[Kind], fetchedAt: Date) => string | undefined;
-  readonly view: (item: ItemOf[Kind], refresh: () => void) => ReactNode;
+  readonly view: (item: ItemOf[Kind], refresh: () => Promise<void>) => ReactNode;
 }
 
 /** The page of one item: while it loads, when there is none or it failed to load, and the item itself. */
@@ -46,7 +46,7 @@ export const ItemPage = observer(function ItemPage<Kind extends CatalogueKind>({
   useOwnAddress(moved ?? (ownSlug === slug ? undefined : itemPath(kind, ownSlug)));
   if (state === 'not-found' || isHidden) return <NotFound />;
   if (moved !== undefined) return null;
-  if (item !== undefined) return <Frame>{view(item, () => void model.load(true))}</Frame>;
+  if (item !== undefined) return <Frame>{view(item, () => model.load(true))}</Frame>;
   if (state === 'loading') return <Frame>{skeleton}</Frame>;
   return (
     <Frame>

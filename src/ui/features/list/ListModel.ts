@@ -112,8 +112,8 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
     else this.#take(query, known);
   }
 
-  retry(): void {
-    void this.#load();
+  retry(): Promise<void> {
+    return this.#load();
   }
 
   async showMore(): Promise<void> {
@@ -121,14 +121,14 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
     const cursor = list?.nextCursor;
     if (cursor === undefined || cursor === null || this.next.phase === 'loading' || this.first.phase !== 'complete')
       return;
-    const counts = await this.next.start((signal) =>
+    const isCurrent = await this.next.start((signal) =>
       withLastItems((from) => this.#ask(query, from, signal), cursor, list?.items.length),
     );
     const {
       list: before,
       next: { phase, value: next },
     } = this;
-    if (!counts || phase !== 'complete' || next === undefined || before === undefined) return;
+    if (!isCurrent || phase !== 'complete' || next === undefined || before === undefined) return;
     const known = new Set(before.items.map(({ id }) => id));
     // Items published meanwhile shift the pages, so an item may come twice.
     const added = next.items.filter(({ id }) => !known.has(id));
@@ -157,8 +157,8 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
   /** `askedAt`: when the visitor asked for it; undefined if nobody did. */
   async #load(askedAt?: number): Promise<void> {
     const { query } = this;
-    const counts = await this.first.start((signal) => withLastItems((from) => this.#ask(query, from, signal)));
-    if (!counts || this.first.phase !== 'complete' || this.list === undefined) return;
+    const isCurrent = await this.first.start((signal) => withLastItems((from) => this.#ask(query, from, signal)));
+    if (!isCurrent || this.first.phase !== 'complete' || this.list === undefined) return;
     this.#isFresh = true;
     const { list } = this;
     if (askedAt !== undefined) this.#counts?.report({ query: query.search, resultCount: list.total, askedAt });

@@ -94,7 +94,7 @@ export const Listing = observer(function Listing<Item extends Searched>({
                 choices={choices}
                 isAnsweredElsewhere={list?.counts !== undefined && sumOf(list.counts) > 0}
                 leave={stay}
-                retry={() => model.retry()}
+                retry={() => void model.retry()}
               />
             </Suspense>
           )}

@@ -47,7 +47,7 @@ export const Results = observer(function Results<Item extends Searched, Query ex
   const stay = () => results.current?.focus({ preventScroll: true });
   const retry = () => {
     stay();
-    model.retry();
+    void model.retry();
   };
   const isFailed = first.phase === 'error';
   const count = list === undefined ? t('listing.loading', { items }) : t('listing.results', { count: list.total });

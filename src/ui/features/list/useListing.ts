@@ -31,7 +31,7 @@ export function useListing<Item extends Searched>(
       reaction(
         () => session.state === 'signed-in',
         (isSignedIn) => {
-          if (isSignedIn && model.hasLockedMoments) model.retry();
+          if (isSignedIn && model.hasLockedMoments) void model.retry();
         },
         { fireImmediately: true },
       ),

@@ -14,7 +14,7 @@ import type { PreviewAddress } from './PreviewModel.ts';
 
 interface PreviewedFilmProps {
   readonly address: PreviewAddress;
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<void>;
 }
 
 /** A tutorial, as its page will show it. */

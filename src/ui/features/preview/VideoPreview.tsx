@@ -55,7 +55,7 @@ const PreviewOf = observer(function PreviewOf({ address }: { readonly address: P
     return (
       <Frame>
         <PreviewBanner expiresAt={preview.expiresAt} />
-        <Previewed key={stateOf(preview)} preview={preview} address={address} refresh={() => void model.load(true)} />
+        <Previewed key={stateOf(preview)} preview={preview} address={address} refresh={() => model.load(true)} />
       </Frame>
     );
   }
@@ -71,7 +71,7 @@ const PreviewOf = observer(function PreviewOf({ address }: { readonly address: P
 interface PreviewedProps {
   readonly preview: Preview;
   readonly address: PreviewAddress;
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<void>;
 }
 
 function Previewed({ preview, address, refresh }: PreviewedProps) {

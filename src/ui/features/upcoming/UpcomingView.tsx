@@ -23,7 +23,7 @@ const sessionSizes = '(min-width: 1362px) 640px, (min-width: 768px) 47vw, calc(1
 
 interface UpcomingViewProps {
   readonly webinar: UpcomingDetail;
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<void>;
 }
 
 /** Rule UPCOMING-10: an upcoming webinar with everything that is known about it. */

@@ -32,7 +32,7 @@ const videoIn = (page: PageData) => (page.screen === 'video' ? page.video : unde
 
 interface VideoViewProps {
   readonly video: Video;
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<void>;
 }
 
 /** A tutorial with what visitors and administrators can do with it. */

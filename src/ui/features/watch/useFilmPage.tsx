@@ -21,7 +21,7 @@ export interface FilmArticleProps {
   readonly playback: PlaybackModel;
   /** The start time in the address; otherwise the item's own start time counts. */
   readonly startAt: number | undefined;
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<void>;
   /** What follows the film. A preview has none. */
   readonly after?: AfterFilm;
   /** Beside the title. */
@@ -31,7 +31,7 @@ export interface FilmArticleProps {
 }
 
 /** What the page of a film gives to its article. `bar` is the administration bar of the item. */
-export function useFilmPage(item: Watched, refresh: () => void, bar: ReactNode): FilmArticleProps {
+export function useFilmPage(item: Watched, refresh: () => Promise<void>, bar: ReactNode): FilmArticleProps {
   const { kind, id, name, slug, duration } = item;
   useClickReport(kind, id, name);
   const screens = useScreens('playback');

@@ -43,7 +43,7 @@ const webinarIn = (page: PageData) => (page.screen === 'webinar' ? page.webinar 
 
 interface WebinarViewProps {
   readonly webinar: Webinar;
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<void>;
 }
 
 /** A recorded webinar with what visitors and administrators can do with it. */

@@ -49,15 +49,35 @@ test('asks before it publishes an item, then shows the new state at once', async
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('says that an item was published only when its card shows it', async () => {
+  const answer = Promise.withResolvers<void>();
+  const list = jest.fn();
+  const site = renderAdministration('/videos', {
+    videos: [draft],
+    ports: ({ videoEditing }) => {
+      const read = videoEditing.list.bind(videoEditing);
+      list
+        .mockImplementationOnce(read)
+        .mockImplementation((...given: Parameters<typeof read>) => answer.promise.then(() => read(...given)));
+      return { videoEditing: Object.assign(videoEditing, { list }) };
+    },
+  });
+  await choose(site, 'Draft', 'Publish');
+  await site.user.click(dialog('Publish “Draft”?').getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  expect(screen.queryByText('Published “Draft”.')).not.toBeInTheDocument();
+  answer.resolve();
+  await screen.findByText('Published “Draft”.');
+  expect(cardOf('Draft').getByText('Published')).toBeInTheDocument();
+});
+
 test('warns that a video without a file cannot be watched, but publishes it', async () => {
   const site = renderAdministration('/videos', {
     videos: [aVideo({ slug: 'bare', name: 'Bare', published: false, duration: 0, processing: { state: 'waiting' } })],
   });
   await choose(site, 'Bare', 'Publish');
   const question = dialog('Publish “Bare”?');
-  expect(
-    await question.findByText('It cannot be watched yet: its video file is missing or not processed.'),
-  ).toBeInTheDocument();
+  await question.findByText('It cannot be watched yet: its video file is missing or not processed.');
   await site.user.click(question.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(cardOf('Bare').getByText('Published')).toBeInTheDocument());
 });

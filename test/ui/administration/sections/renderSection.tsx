@@ -63,7 +63,7 @@ export function renderSection(
     unsaved: new UnsavedWork(session),
     signInAgain: new SignInAgain({ session, openWindow: () => false }),
     zone: 'Europe/Berlin',
-    changed: (kind) => changed.push(kind),
+    changed: async (kind) => void changed.push(kind),
   };
   const reported: unknown[] = [];
   const site = {

@@ -30,9 +30,9 @@ export function useEditorSurroundings<Item>(kind: ItemKind): EditorSurroundings<
     drafts: new FormDrafts(() => localStorage),
     now: () => new Date(),
     saved: (_seen, isNew) => {
-      changed(kind);
+      const refreshed = changed(kind);
       // The editor of a new item stays open and shows the success itself. A toast would be behind it.
-      if (!isNew) toasts.show('success', t('saved'));
+      if (!isNew) void refreshed.then(() => toasts.show('success', t('saved')));
     },
     close: () => dialogs.closeEditor(),
     signedOut: (signal, again) => signInAgain.wait(signal, again),
