@@ -33,6 +33,7 @@ export interface Tables {
   server_secrets: { name: string; secret: Buffer };
   accounts: AccountsTable;
   sign_in_failures: { key: Buffer; at: Date };
+  password_mails: PasswordMailsTable;
   oidc_records: OidcRecordsTable;
   signing_keys: SigningKeysTable;
   revoked_sessions: { sid: string; until: Date };
@@ -184,6 +185,19 @@ interface AnnouncementsTable {
   previous_starts_at: Date | null;
   changed_at: Date;
   cancelled_at: Date | null;
+}
+
+interface PasswordMailsTable {
+  id: string;
+  kind: 'reset' | 'changed';
+  mailbox: Buffer | null;
+  email_key: string | null;
+  asked_at: Date;
+  due_at: Date;
+  ended_at: ColumnType<Date | null, never, Date>;
+  account_id: ColumnType<string | null, never, string>;
+  token: ColumnType<Buffer | null, never, Buffer | null>;
+  expires_at: ColumnType<Date | null, never, Date>;
 }
 
 interface AccountsTable {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { dayMilliseconds } from '../../src/domain/reminder/reminderLimits.ts';
 import { WindowLimit } from '../application/limit/WindowLimit.ts';
 import type { Accounts } from '../application/ports/identity/Accounts.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
@@ -102,4 +103,6 @@ export async function sweepIdentity({ tables }: Pick<Database, 'tables'>, clock:
   const now = clock.now();
   await tables.deleteFrom('oidc_records').where('expires_at', '<=', now).execute();
   await tables.deleteFrom('revoked_sessions').where('until', '<=', now).execute();
+  const dayAgo = new Date(now.getTime() - dayMilliseconds);
+  await tables.deleteFrom('password_mails').where('asked_at', '<=', dayAgo).execute();
 }

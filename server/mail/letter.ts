@@ -12,10 +12,10 @@ export interface Letter {
   readonly body: string;
   /** What the administrators tell about it. */
   readonly note?: string;
-  /** The title of the session. */
-  readonly session: string;
+  /** The title of the session, in a mail about one. */
+  readonly session?: string;
   /** When it is, how long it takes, and who presents it. */
-  readonly facts: readonly string[];
+  readonly facts?: readonly string[];
   readonly action: Link;
   /** The page of the session, where the action leads elsewhere. */
   readonly page?: Link;
@@ -30,7 +30,7 @@ export function letterText({
   body,
   note = '',
   session,
-  facts,
+  facts = [],
   action,
   page,
   foot,
@@ -44,9 +44,7 @@ export function letterText({
     body,
     ...(note === '' ? [] : ['', note]),
     '',
-    session,
-    ...facts,
-    '',
+    ...(session === undefined ? [] : [session, ...facts, '']),
     `${action.label}:`,
     action.url,
     ...(page === undefined ? [] : ['', `${page.label}:`, page.url]),
@@ -85,7 +83,7 @@ const dark: typeof light = {
  * takes the style sheet too.
  */
 export function letterHtml(letter: Letter, subject: string): string {
-  const { title, body, note = '', session, facts, action, page, foot, stop, brand, publicUrl } = letter;
+  const { title, body, note = '', session, facts = [], action, page, foot, stop, brand, publicUrl } = letter;
   const own = brand.colours.accent;
   const day = own === null ? light : { ...light, accent: own.light, onAccent: inkOn(own.light) };
   const night = own === null ? dark : { ...dark, accent: own.dark, onAccent: inkOn(own.dark) };
@@ -105,13 +103,18 @@ export function letterHtml(letter: Letter, subject: string): string {
     note === ''
       ? ''
       : `<p class="ink" dir="auto" style="margin:0 0 24px;color:${day.ink};white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(note)}</p>`,
-    `<div class="line" style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${day.line}"><p class="ink" dir="auto" style="margin:0 0 4px;font-size:18px;font-weight:bold;color:${day.ink};overflow-wrap:anywhere">${escapeHtml(session)}</p>`,
-    `<p class="ink" style="margin:0;color:${day.ink}">${escapeHtml(when)}</p>`,
-    ...more.map(
-      (fact) =>
-        `<p class="soft" dir="auto" style="margin:0;font-size:14px;color:${day.soft};overflow-wrap:anywhere">${escapeHtml(fact)}</p>`,
-    ),
-    `</div><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:${day.accent};color:${day.onAccent};font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a>${page === undefined ? '' : `<p style="margin:16px 0 0">${link(page)}</p>`}</td></tr>`,
+    ...(session === undefined
+      ? []
+      : [
+          `<div class="line" style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${day.line}"><p class="ink" dir="auto" style="margin:0 0 4px;font-size:18px;font-weight:bold;color:${day.ink};overflow-wrap:anywhere">${escapeHtml(session)}</p>`,
+          `<p class="ink" style="margin:0;color:${day.ink}">${escapeHtml(when)}</p>`,
+          ...more.map(
+            (fact) =>
+              `<p class="soft" dir="auto" style="margin:0;font-size:14px;color:${day.soft};overflow-wrap:anywhere">${escapeHtml(fact)}</p>`,
+          ),
+          '</div>',
+        ]),
+    `<a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:${day.accent};color:${day.onAccent};font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a>${page === undefined ? '' : `<p style="margin:16px 0 0">${link(page)}</p>`}</td></tr>`,
     `<tr><td class="soft" style="padding:16px 4px 0;font-size:13px;color:${day.soft}">${escapeHtml(foot)}${stop === undefined ? '' : `<br>${link(stop)}`}</td></tr>`,
     '</table></td></tr></table></body></html>\n',
   ].join('\n');

@@ -2,9 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { Accounts } from '../application/ports/identity/Accounts.ts';
-import { pageStyles } from '../http/pages/brandStyle.ts';
+import type { PasswordResets } from '../application/ports/identity/PasswordResets.ts';
+import type { MailJobs } from '../application/ports/reminders/ReminderMails.ts';
+import { linkedPageStyles, pageStyles } from '../http/pages/brandStyle.ts';
 import type { SiteManifest } from '../http/pages/pageDocument.ts';
 import { makeAuthenticate } from '../identity/signIn/authenticate.ts';
+import { makeRegisterPasswordPages } from '../identity/passwordReset/passwordRoutes.ts';
+import { makeResetPassword } from '../identity/passwordReset/resetPassword.ts';
 import { makePasswords } from '../identity/signIn/passwords.ts';
 import { registerIdentity } from '../identity/registerIdentity.ts';
 import { makeRegisterSignInPage } from '../identity/signIn/signInRoutes.ts';
@@ -19,13 +23,16 @@ export interface EmbedIdentityParts {
   readonly database: Database;
   readonly accounts: Accounts;
   readonly clock: Clock;
+  /** How people get a new password; undefined if the site sends no mails. */
+  readonly passwordMailing:
+    { readonly passwordResets: PasswordResets; readonly mailJobs: Pick<MailJobs, 'wake'> } | undefined;
   readonly site: { readonly manifest: Pick<SiteManifest, 'styles'>; readonly words: ServerWords };
 }
 
 /** Mounts the embedded identity provider and its sign-in page on the site's own origin. */
 export async function embedIdentity(
   app: FastifyInstance,
-  { config, database, accounts, clock, site: { manifest, words } }: EmbedIdentityParts,
+  { config, database, accounts, clock, passwordMailing, site: { manifest, words } }: EmbedIdentityParts,
 ): Promise<void> {
   const { brand, publicUrl, flags, identity } = config;
   const look = {
@@ -40,7 +47,18 @@ export async function embedIdentity(
     clock,
     secret: await serverSecret(database, 'sign-in-failures'),
   });
-  const authenticate = makeAuthenticate({ accounts, passwords: makePasswords(), throttle });
+  const passwords = makePasswords();
+  const authenticate = makeAuthenticate({ accounts, passwords, throttle });
+  const secret = await serverSecret(database, 'sign-in-forms');
+  const passwordPages =
+    passwordMailing &&
+    makeRegisterPasswordPages({
+      ...passwordMailing,
+      resetPassword: makeResetPassword({ ...passwordMailing, passwords, clock }),
+      clock,
+      look: { ...look, ...linkedPageStyles(manifest, { brand }) },
+      secret,
+    });
   await registerIdentity(app, {
     database,
     accounts,
@@ -49,6 +67,6 @@ export async function embedIdentity(
     client: { clientId: identity.browser.clientId, name: brand.name },
     clients: identity.clients,
     words,
-    interaction: makeRegisterSignInPage({ authenticate, look, secret: await serverSecret(database, 'sign-in-forms') }),
+    interaction: makeRegisterSignInPage({ authenticate, look, secret, passwordPages }),
   });
 }

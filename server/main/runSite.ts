@@ -9,6 +9,8 @@ import { composeServer } from './composeServer.ts';
 import type { Config } from './settings/config.ts';
 import { demoAccountLines, seedDemoAccounts } from './demo/demoAccess.ts';
 import { checkProvider } from '../tokens/checkProvider.ts';
+import { makeEndSessionsOf } from '../identity/sessions/endSession.ts';
+import { PgPasswordResets } from '../postgres/accounts/PgPasswordResets.ts';
 import { embedIdentity } from './embedIdentity.ts';
 import { hostInAddress, listen, needPort } from './listen.ts';
 import { openAdapters } from './adapters/openAdapters.ts';
@@ -43,14 +45,25 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   const downloadTickets = makeDownloadTickets({ secret: await secretOf('download-tickets'), clock });
   const previewTickets = makePreviewTickets({ secret: await secretOf('preview-tickets'), clock });
   const reminderTokens = makeReminderTokens({ secret: await secretOf('reminder-tokens'), clock });
-  const mailing = await openMailing({ config, adapters, tokens: reminderTokens, words: site.words, say, errorReports });
+  const isEmbedded = config.identity.kind === 'embedded';
+  const passwordResets = isEmbedded
+    ? new PgPasswordResets(database, (tables, accountId) => makeEndSessionsOf({ tables }, clock)(accountId))
+    : undefined;
+  const mailing = await openMailing({
+    config,
+    adapters,
+    tokens: reminderTokens,
+    passwordResets,
+    words: site.words,
+    say,
+    errorReports,
+  });
   const checks = [
     { name: 'database', check: async () => void (await database.pool.query('select 1')) },
     { name: 'storage', check: () => adapters.media.check() },
     { name: 'queue', check: () => adapters.queue.check() },
     { name: 'search', check: () => adapters.searchIndex.check() },
   ];
-  const isEmbedded = config.identity.kind === 'embedded';
   if (!isEmbedded && config.subscriptionsUrl === undefined)
     say('No user has a subscription yet: set SUBSCRIPTIONS_URL to the subscription service of the identity provider.');
   const drain = new Drain();
@@ -67,7 +80,15 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     mailJobs: mailing?.rounds,
     errorReports,
     errorIntake,
-    embedIdentity: isEmbedded ? (server) => embedIdentity(server, { ...adapters, config, site }) : undefined,
+    embedIdentity:
+      passwordResets &&
+      ((server) =>
+        embedIdentity(server, {
+          ...adapters,
+          config,
+          passwordMailing: mailing && { passwordResets, mailJobs: mailing.rounds },
+          site,
+        })),
     checks,
   });
   const isDemo = config.demo && config.databaseUrl === undefined;

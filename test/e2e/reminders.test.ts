@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { accessibilityFaults } from '../fixtures/browser/accessibility.ts';
 import { launchBrowser, openPage, hydrated } from '../fixtures/browser/browser.ts';
 import { startMailingSite, type MailingSite } from '../fixtures/sites/mailingSite.ts';
@@ -16,11 +16,22 @@ afterAll(async () => {
 const linkIn = (text: string | undefined, path: string) =>
   new RegExp(`http://[^\\s]*${path}[^\\s]*`).exec(text ?? '')?.[0] ?? '';
 
+/** The addresses that the requests of a page carry as referrer although they hold the token of a mail (rule SECURITY-12). */
+function tokensSent(page: Page): readonly string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { referer = '' } = request.headers();
+    if (referer.includes('token=')) sent.push(referer);
+  });
+  return sent;
+}
+
 test('reminds a visitor who has confirmed the address, follows a new start time, and stops at one click', async () => {
   const { site, mail } = mailing;
   const title = 'Quizzes people remember';
   const id = await mailing.announce({ title, startsAt: new Date(Date.now() + 3 * day) });
   const { page, complaints, close } = await openPage(browser, { timezoneId: 'America/New_York' });
+  const sent = tokensSent(page);
   await page.goto(`${site.url}/upcoming`);
   await hydrated(page);
 
@@ -74,7 +85,7 @@ test('reminds a visitor who has confirmed the address, follows a new start time,
   await page.getByRole('heading', { name: 'Your reminders are off' }).waitFor();
   const { rowCount } = await mailing.adapters.database.pool.query('SELECT FROM reminders');
   expect(rowCount).toBe(0);
-  expect(complaints).toEqual([]);
+  expect([sent, complaints]).toEqual([[], []]);
   await close();
 });
 
@@ -103,5 +114,39 @@ test('turns reminders on with one click of a signed-in person, also after a relo
   await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
   await row.getByText('No entries.').waitFor();
   expect(complaints).toEqual([]);
+  await close();
+});
+
+// Rules PASSWORD-1 to PASSWORD-4 and SECURITY-12.
+test('lets a person choose a new password by a link in a mail, which no request carries as referrer', async () => {
+  const { site, mail } = mailing;
+  const [sent, email, password] = [mail.mails.length, 'lapsed@demo.test', 'another password'];
+  const { page, complaints, close } = await openPage(browser);
+  const tokens = tokensSent(page);
+  await page.goto(`${site.url}/auth-callback?sign-in`);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  const link = linkIn((await mail.received(sent + 1)).at(-1)?.parsed.text, '/new-password');
+  await page.goto(link);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat the new password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Your password was changed' }).waitFor();
+  expect((await mail.received(sent + 2)).at(-1)).toMatchObject({
+    to: [email],
+    parsed: { subject: 'Your password for Lectern was changed' },
+  });
+  expect((await fetch(link)).status).toBe(410);
+
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${site.url}/videos`);
+  expect([tokens, complaints]).toEqual([[], []]);
   await close();
 });

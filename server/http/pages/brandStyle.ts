@@ -23,6 +23,18 @@ export function pageStyles({ styles }: Pick<SiteManifest, 'styles'>, settings: P
   return [...styles.site, ...(brandSheet === undefined ? [] : [brandSheet])].map(({ text }) => text);
 }
 
+/**
+ * Rule SECURITY-12: the same for a page whose address holds a secret. The site's sheets are linked, because the fonts of
+ * inlined ones are fetched with the address of the page as their referrer.
+ */
+export function linkedPageStyles({ styles }: Pick<SiteManifest, 'styles'>, settings: Pick<PublicSettings, 'brand'>) {
+  const brandSheet = brandStyle(settings);
+  return {
+    links: styles.site.map(({ href }) => href),
+    styles: brandSheet === undefined ? [] : [brandSheet.text],
+  };
+}
+
 function token(name: string, light: string, dark: string): string {
   return `--accent${name}:light-dark(${light},${dark})`;
 }

@@ -5,10 +5,11 @@ import { retentionDays } from '../../../src/domain/reminder/reminderLimits.ts';
 import { cspHash } from '../../application/page/contentSecurityPolicy.ts';
 import { lookScript } from '../../application/page/lookScript.ts';
 
-/** The style sheets of the site (tokens and brand), so that the page looks like the site. */
+/** The style sheets of the site, linked, and of the brand, so that the page looks like the site. */
 export interface ReminderPageLook {
   readonly brand: Pick<Brand, 'name'>;
   readonly publicUrl: string;
+  readonly links: readonly string[];
   readonly styles: readonly string[];
   readonly words: ServerWords;
 }
@@ -37,18 +38,19 @@ const style = [
 /** The content security policy of these pages: no script but that of the theme, and the form goes to the site. */
 export function reminderPagePolicy({ styles }: Pick<ReminderPageLook, 'styles'>): string {
   const hashes = [...styles, style].map((text) => `'${cspHash(text)}'`);
-  return `default-src 'none'; script-src ${lookScript.source}; style-src ${hashes.join(' ')}; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+  return `default-src 'none'; script-src ${lookScript.source}; style-src 'self' ${hashes.join(' ')}; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 }
 
 /** A page behind a link of a mail. A link only shows it, because mail programs open links by themselves. */
 export function reminderPage(look: ReminderPageLook, view: ReminderPageView): string {
-  const { brand, publicUrl, styles, words } = look;
+  const { brand, publicUrl, links, styles, words } = look;
   const { title, body, session = '', button, link } = view;
   const heading = words(title);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${escapeHtml(`${heading} · ${brand.name}`)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...links.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...[...styles, style].map((text) => `<style>${text}</style>`),
     `${lookScript.element}</head><body><main><a class="home" href="${escapeHtml(publicUrl)}">${escapeHtml(brand.name)}</a>`,
     `<h1>${escapeHtml(heading)}</h1><p dir="auto">${escapeHtml(words(body, { title: session, days: retentionDays }))}</p>`,

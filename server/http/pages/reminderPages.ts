@@ -5,7 +5,7 @@ import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Reminders, ReminderTokenPurpose, ReminderTokens } from '../../application/ports/reminders/Reminders.ts';
-import { pageStyles } from './brandStyle.ts';
+import { linkedPageStyles } from './brandStyle.ts';
 import type { SiteManifest } from './pageDocument.ts';
 import { reminderPage, reminderPagePolicy, type ReminderPageView } from './reminderPage.ts';
 
@@ -40,7 +40,7 @@ const limit = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 export async function registerReminderPages(app: FastifyInstance, parts: ReminderPagesParts): Promise<void> {
   const { reminders, reminderTokens, clock, site, settings, words } = parts;
   const { brand, publicUrl } = settings;
-  const look = { brand, publicUrl, words, styles: pageStyles(site.manifest, settings) };
+  const look = { brand, publicUrl, words, ...linkedPageStyles(site.manifest, settings) };
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': reminderPagePolicy(look),

@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
  */
 export const signInPath = '/sign-in';
 export const signInAddress = (uid: string) => `${signInPath}/${uid}`;
+/** Below the address of a sign-in: the page at which people ask for a new password by mail. */
+export const askPath = 'password';
 
 /** The state of an interaction that the sign-in page needs. */
 export interface SignInProgress {

@@ -16,7 +16,10 @@ export function makeEndSession({ tables }: Tables, clock: Clock): EndSession {
     });
 }
 
-/** Ends all sessions of an account and its unfinished sign-ins. Call it in the transaction that changes the account. */
+/**
+ * Ends all sessions of an account, its unfinished sign-ins and its links to a new password. Call it in the transaction
+ * that changes the account.
+ */
 export function makeEndSessionsOf({ tables }: Tables, clock: Clock): EndSessionsOf {
   return async (accountId) => {
     const gone = await tables
@@ -26,6 +29,7 @@ export function makeEndSessionsOf({ tables }: Tables, clock: Clock): EndSessions
       .execute();
     const sids = gone.flatMap(({ session_uid: sid }) => sid ?? []);
     await revoke({ tables }, sids, lastExpiry(clock));
+    await tables.updateTable('password_mails').set({ token: null }).where('account_id', '=', accountId).execute();
   };
 }
 

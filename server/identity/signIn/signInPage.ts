@@ -10,6 +10,8 @@ export interface SignInLook {
   readonly brand: Pick<Brand, 'name' | 'logo' | 'supportUrl'>;
   readonly publicUrl: string;
   readonly styles: readonly string[];
+  /** Style sheets that are linked, where the address of the page holds a secret (rule SECURITY-12). */
+  readonly links?: readonly string[];
   readonly flags: readonly string[];
   readonly words: ServerWords;
 }
@@ -24,17 +26,19 @@ export interface SignInView {
   readonly clientName: string;
   readonly returnTo: string;
   readonly isForTrial: boolean;
+  /** Where people ask for a new password by mail, if the site sends mails. */
+  readonly forgot: string | undefined;
   readonly problems: readonly SignInProblem[];
 }
 
 /** The content security policy of a sign-in page. */
-export function signInPolicy({ brand, publicUrl, styles }: SignInLook, returnTo: string): string {
+export function signInPolicy({ brand, publicUrl, styles, links = [] }: SignInLook, returnTo: string): string {
   const hashes = [...styles, signInStyle].map((text) => `'${cspHash(text)}'`);
   const picture = brand.logo === null ? '' : new URL(brand.logo, publicUrl).origin;
   return [
     "default-src 'none'",
     `script-src ${lookScript.source}`,
-    `style-src ${hashes.join(' ')}`,
+    `style-src ${[...(links.length === 0 ? [] : ["'self'"]), ...hashes].join(' ')}`,
     `img-src 'self' ${picture}`.trim(),
     "font-src 'self'",
     // Chromium checks the redirects after a form against this directive too; they end at the site that asked.
@@ -56,7 +60,7 @@ export function signInPage(look: SignInLook, view: SignInView): string {
   const back = originOf(returnTo) === undefined ? look.publicUrl : returnTo;
   const text = textsOf(look);
   const title = look.words('signIn.title');
-  return document(look, problems.length === 0 ? title : look.words('signIn.errorTitle', { title }), [
+  return signInDocument(look, problems.length === 0 ? title : look.words('signIn.errorTitle', { title }), [
     `<h1>${escapeHtml(title)}</h1><p class="lead">${leadOf(view, text)}</p>`,
     summary(problems, text),
     `<form method="post" novalidate><input type="hidden" name="csrf" value="${escapeHtml(csrf)}">`,
@@ -66,8 +70,11 @@ export function signInPage(look: SignInLook, view: SignInView): string {
     `<div class="field"><label for="password">${text('signIn.password')}</label>`,
     `<input class="control" id="password" name="password" type="password" autocomplete="current-password" required${focusOf('password')}${invalid('password', ofPassword ?? ofBoth, true)}>`,
     `${fieldError('password', ofPassword ?? ofBoth, text)}</div>`,
+    view.forgot === undefined
+      ? ''
+      : `<p class="forgot"><a href="${escapeHtml(view.forgot)}">${text('signIn.forgot')}</a></p>`,
     `<button class="button" type="submit">${text('signIn.submit')}</button></form>`,
-    `<p class="links"><a href="${escapeHtml(back)}">${text('signIn.back', { client: clientName === '' ? look.brand.name : clientName })}</a><a href="${escapeHtml(look.brand.supportUrl)}">${text('signIn.help')}</a></p>`,
+    `<p class="links"><a href="${escapeHtml(back)}">${text('signIn.back', { client: clientName === '' ? look.brand.name : clientName })}</a>${supportLink(look, view.forgot === undefined ? 'signIn.help' : 'signIn.support')}</p>`,
   ]);
 }
 
@@ -80,27 +87,42 @@ function leadOf({ clientName, isForTrial }: SignInView, text: ServerWords): stri
 export function signInOverPage(look: SignInLook): string {
   const text = textsOf(look);
   const back = `<a class="button" href="${escapeHtml(look.publicUrl)}">${text('signIn.overBack')}</a>`;
-  return document(look, look.words('signIn.overTitle'), [
+  return signInDocument(look, look.words('signIn.overTitle'), [
     `<h1>${text('signIn.overTitle')}</h1><p class="lead">${text('signIn.over')}</p>`,
     back,
-    `<p class="links"><a href="${escapeHtml(look.brand.supportUrl)}">${text('signIn.support')}</a></p>`,
+    `<p class="links">${supportLink(look)}</p>`,
   ]);
 }
 
 /** The words of the catalogue, escaped for HTML. */
-function textsOf({ words }: Pick<SignInLook, 'words'>): ServerWords {
+export function textsOf({ words }: Pick<SignInLook, 'words'>): ServerWords {
   return (text, values) => escapeHtml(words(text, values));
+}
+
+export function supportLink(look: SignInLook, label: 'signIn.help' | 'signIn.support' = 'signIn.support'): string {
+  return `<a href="${escapeHtml(look.brand.supportUrl)}">${textsOf(look)(label)}</a>`;
 }
 
 function summary(problems: readonly SignInProblem[], text: ServerWords): string {
   if (problems.length === 0) return '';
   const lines = problems.map((problem) => {
-    if (problem.kind === 'too-many') return `<p>${text('signIn.tooMany', { count: problem.seconds })}</p>`;
+    if (problem.kind === 'too-many') return { text: text('signIn.tooMany', { count: problem.seconds }) };
     const field = problem.kind === 'password-missing' || problem.kind === 'outdated' ? 'password' : 'username';
-    return `<li><a href="#${field}">${text(`signIn.problems.${problem.kind}`)}</a></li>`;
+    return { field, text: text(`signIn.problems.${problem.kind}`) };
   });
-  const isList = lines.every((line) => line.startsWith('<li>'));
-  return `<div class="summary" id="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title"><h2 id="summary-title">${text('signIn.summary')}</h2>${isList ? `<ul>${lines.join('')}</ul>` : lines.join('')}</div>`;
+  return summaryOf(text('signIn.summary'), lines);
+}
+
+/** What is wrong with a form, above it. A problem of a field links to the field. The texts are HTML. */
+export function summaryOf(
+  title: string,
+  problems: readonly { readonly text: string; readonly field?: string | undefined }[],
+): string {
+  const isList = problems.every(({ field }) => field !== undefined);
+  const lines = problems.map(({ text, field = '' }) =>
+    isList ? `<li><a href="#${field}">${text}</a></li>` : `<p>${text}</p>`,
+  );
+  return `<div class="summary" id="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title"><h2 id="summary-title">${title}</h2>${isList ? `<ul>${lines.join('')}</ul>` : lines.join('')}</div>`;
 }
 
 function invalid(field: string, problem: SignInProblem | undefined, isDescribed: boolean): string {
@@ -114,7 +136,12 @@ function fieldError(field: string, problem: SignInProblem | undefined, text: Ser
     : `<p class="field-error" id="${field}-error">${text(`signIn.problems.${problem.kind}`)}</p>`;
 }
 
-function document({ brand, publicUrl, styles, flags }: SignInLook, title: string, content: readonly string[]): string {
+/** A page in the look of the sign-in page. */
+export function signInDocument(
+  { brand, publicUrl, styles, links = [], flags }: SignInLook,
+  title: string,
+  content: readonly string[],
+): string {
   const mark =
     brand.logo === null
       ? `${ownMark}<span>${escapeHtml(brand.name)}</span>`
@@ -123,6 +150,7 @@ function document({ brand, publicUrl, styles, flags }: SignInLook, title: string
     `<!doctype html><html lang="en"${flags.length === 0 ? '' : ` data-flags="${escapeHtml(flags.join(' '))}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} · ${brand.name}`)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...links.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...[...styles, signInStyle].map((style) => `<style>${style}</style>`),
     `${lookScript.element}</head><body><div class="side" aria-hidden="true">${art}</div><div class="sign-in"><header><a class="logo" href="${escapeHtml(publicUrl)}">${mark}</a></header><main class="sign-in-main">`,
     ...content,

@@ -1,8 +1,15 @@
 import formbody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Authenticate } from './authenticate.ts';
-import { signInPath, type RegisterSignInPage, type SignInHost, type SignInProgress } from '../provider/signIn.ts';
+import { fieldOf, makeFormTokens } from './formToken.ts';
+import {
+  askPath,
+  signInAddress,
+  signInPath,
+  type RegisterSignInPage,
+  type SignInHost,
+  type SignInProgress,
+} from '../provider/signIn.ts';
 import { signInOverPage, signInPage, signInPolicy, type SignInLook, type SignInProblem } from './signInPage.ts';
 
 export interface SignInParts {
@@ -10,11 +17,13 @@ export interface SignInParts {
   readonly look: SignInLook;
   /** Shared by all processes: one may show the form and another may receive it. */
   readonly secret: Uint8Array;
+  /** The pages for a new password; undefined if the site sends no mails. */
+  readonly passwordPages?: RegisterSignInPage | undefined;
 }
 
 /** The sign-in page at `signInPath/:uid`. */
-export function makeRegisterSignInPage({ authenticate, look, secret }: SignInParts): RegisterSignInPage {
-  const csrfOf = ({ uid }: SignInProgress) => createHmac('sha256', secret).update(`sign-in ${uid}`).digest('base64url');
+export function makeRegisterSignInPage({ authenticate, look, secret, passwordPages }: SignInParts): RegisterSignInPage {
+  const forms = makeFormTokens(secret, 'sign-in');
 
   return async (app, host) => {
     await app.register(async (scope) => {
@@ -28,16 +37,16 @@ export function makeRegisterSignInPage({ authenticate, look, secret }: SignInPar
           : show(reply, progress, 200, progress.loginHint ?? '', []);
       });
       scope.post(`${signInPath}/:uid`, (request, reply) => signIn(host, request, reply));
+      await passwordPages?.(scope, host);
     });
   };
 
   async function signIn(host: SignInHost, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const progress = await host.interactionDetails(request, reply);
     if (progress === undefined) return over(host, request, reply);
-    const sent = request.body as Readonly<Record<string, unknown>> | undefined;
-    const field = (name: string) => (typeof sent?.[name] === 'string' ? sent[name] : '');
+    const field = (name: string) => fieldOf(request.body, name);
     const [username, password] = [field('username').trim(), field('password')];
-    if (!isSame(field('csrf'), csrfOf(progress))) return show(reply, progress, 403, username, [{ kind: 'outdated' }]);
+    if (!forms.accepts(field('csrf'), progress)) return show(reply, progress, 403, username, [{ kind: 'outdated' }]);
     const missing: readonly SignInProblem[] = [
       ...(username === '' ? [{ kind: 'username-missing' as const }] : []),
       ...(password === '' ? [{ kind: 'password-missing' as const }] : []),
@@ -63,7 +72,9 @@ export function makeRegisterSignInPage({ authenticate, look, secret }: SignInPar
     problems: readonly SignInProblem[],
   ): FastifyReply {
     const { clientName, returnTo, isForTrial } = progress;
-    const page = signInPage(look, { csrf: csrfOf(progress), username, clientName, returnTo, isForTrial, problems });
+    const csrf = forms.issue(progress);
+    const forgot = passwordPages === undefined ? undefined : `${signInAddress(progress.uid)}/${askPath}`;
+    const page = signInPage(look, { csrf, username, clientName, returnTo, isForTrial, forgot, problems });
     return send(reply, status, page, returnTo);
   }
 
@@ -83,8 +94,3 @@ export function makeRegisterSignInPage({ authenticate, look, secret }: SignInPar
 }
 
 const never = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
-
-function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}

@@ -1,7 +1,12 @@
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import type { ReminderTokens } from '../../application/ports/reminders/Reminders.ts';
+import { callbackPath } from '../../../src/domain/session/session.ts';
+import { makeSendPasswordMails } from '../../application/identity/sendPasswordMails.ts';
+import type { PasswordResets } from '../../application/ports/identity/PasswordResets.ts';
 import { makeSendMails } from '../../application/reminders/sendMails.ts';
 import { makeMailedCalendar } from '../../http/calendar/mailedCalendar.ts';
+import { newPasswordPath } from '../../identity/passwordReset/passwordPages.ts';
+import { makePasswordLetters } from '../../mail/passwordLetters.ts';
 import { makeReminderLetters } from '../../mail/reminderLetters.ts';
 import { SmtpMail } from '../../mail/SmtpMail.ts';
 import { PgRounds } from '../../postgres/jobs/PgRounds.ts';
@@ -14,14 +19,24 @@ interface MailingParts {
   readonly config: Pick<Config, 'mail' | 'brand' | 'publicUrl' | 'logLevel'>;
   readonly adapters: Pick<Adapters, 'database' | 'reminderMails' | 'clock'>;
   readonly tokens: ReminderTokens;
+  /** The requests for a new password; undefined with an external identity provider. */
+  readonly passwordResets: PasswordResets | undefined;
   readonly words: ServerWords;
   readonly say: (line: string) => void;
   /** Receives the faults of the work. */
   readonly errorReports?: ErrorReports;
 }
 
-/** Rule REMINDER-13: undefined if no mail server is set. The log says so once. */
-export async function openMailing({ config, adapters, tokens, words, say, errorReports }: MailingParts) {
+/** Rules REMINDER-13 and PASSWORD-1: undefined if no mail server is set. The log says so once. */
+export async function openMailing({
+  config,
+  adapters,
+  tokens,
+  passwordResets,
+  words,
+  say,
+  errorReports,
+}: MailingParts) {
   const { mail: settings, brand, publicUrl } = config;
   if (settings === undefined) {
     say('Live webinars offer no reminders, because the site sends no mails: set SMTP_URL to a mail server.');
@@ -36,9 +51,24 @@ export async function openMailing({ config, adapters, tokens, words, say, errorR
   });
   const runJob = makeRunJob(config.logLevel);
   const { hostname } = new URL(publicUrl);
+  const mail = new SmtpMail({ url: settings.smtpUrl, from: settings.from, host: hostname });
+  const sendPasswordMails =
+    passwordResets &&
+    makeSendPasswordMails({
+      passwordResets,
+      mail,
+      letters: makePasswordLetters({
+        words,
+        brand,
+        publicUrl,
+        addresses: { newPassword: newPasswordPath, signIn: `${callbackPath}?sign-in` },
+      }),
+      clock,
+      say,
+    });
   const sendMails = makeSendMails({
     reminderMails,
-    mail: new SmtpMail({ url: settings.smtpUrl, from: settings.from, host: hostname }),
+    mail,
     letters: makeReminderLetters({
       words,
       brand,
@@ -52,7 +82,13 @@ export async function openMailing({ config, adapters, tokens, words, say, errorR
   return {
     rounds,
     /** Plans and sends mails until `stop`. */
-    work: () => rounds.work(() => runJob('send-mail', {}, sendMails)),
+    work: () =>
+      rounds.work(() =>
+        runJob('send-mail', {}, async () => {
+          await sendPasswordMails?.();
+          return sendMails();
+        }),
+      ),
     close: () => rounds.close(),
   };
 }

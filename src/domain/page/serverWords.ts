@@ -3,9 +3,14 @@ export type ServerText =
   | `sections.${'Videos' | 'RecordedWebinars' | 'UpcomingWebinars'}`
   | 'video.descriptionShort'
   | 'page.busy'
-  | `signIn.${'title' | 'lead' | 'leadWithoutClient' | 'leadOfTrial' | 'email' | 'password' | 'submit' | 'back' | 'help' | 'support'}`
+  | `signIn.${'title' | 'lead' | 'leadWithoutClient' | 'leadOfTrial' | 'email' | 'password' | 'submit' | 'back' | 'help' | 'support' | 'forgot'}`
   | `signIn.${'errorTitle' | 'summary' | 'tooMany' | 'overTitle' | 'over' | 'overBack'}`
   | `signIn.problems.${'username-missing' | 'password-missing' | 'wrong' | 'outdated'}`
+  | `password.${'askTitle' | 'askLead' | 'send' | 'toSignIn' | 'notSent' | 'tooMany' | 'askedTitle' | 'asked'}`
+  | `password.${'newTitle' | 'newLead' | 'new' | 'rule' | 'repeat' | 'save' | 'notChanged' | 'signIn'}`
+  | `password.${'changed' | 'expired'}${'' | 'Title'}`
+  | `password.problems.${'address-missing' | 'address-wrong' | 'address-too-long' | 'outdated' | 'too-short' | 'too-long' | 'differs'}`
+  | `mail.password-${'reset' | 'changed'}.${'subject' | 'title' | 'body' | 'action' | 'foot'}`
   | `provider.${'refused' | 'again' | 'signOutTitle' | 'signOut' | 'staySignedIn' | 'signedOut' | 'back'}`
   | `provider.reasons.${'invalid_client' | 'invalid_redirect_uri' | 'invalid_request' | 'other'}`
   | `feeds.${'title' | 'ofVideos' | 'ofWebinars' | 'ofUpcoming' | 'cancelled' | 'video' | 'videoShort' | 'upcoming'}`

@@ -23,7 +23,7 @@ async function siteBehind(proxies: string): Promise<FastifyInstance> {
     environment,
     embedIdentity: async (app) => {
       app.get('/address', async ({ ip }) => ip);
-      await embedIdentity(app, { ...adapters, config, site: namingSite });
+      await embedIdentity(app, { ...adapters, config, passwordMailing: undefined, site: namingSite });
     },
   });
 }

@@ -14,6 +14,7 @@ const view = {
   clientName: '',
   returnTo: 'https://kestrel.example/videos',
   isForTrial: false,
+  forgot: undefined,
 };
 const kinds = ['username-missing', 'password-missing', 'wrong', 'outdated'] as const;
 const problems: readonly SignInProblem[] = [...kinds.map((kind) => ({ kind })), { kind: 'too-many', seconds: 3 }];
@@ -27,13 +28,10 @@ test.each([undefined, ...problems])('takes every text of the sign-in page from t
     ['Sister site', false],
     ['Sister site', true],
   ] as const) {
-    const page = signInPage(look, {
-      ...view,
-      clientName,
-      isForTrial,
-      problems: problem === undefined ? [] : [problem],
-    });
-    expect(textsBeside(page)).toBe(brand);
+    for (const forgot of [undefined, '/sign-in/one/password']) {
+      const problems = problem === undefined ? [] : [problem];
+      expect(textsBeside(signInPage(look, { ...view, clientName, isForTrial, forgot, problems }))).toBe(brand);
+    }
   }
 });
 

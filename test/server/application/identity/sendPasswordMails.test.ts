@@ -1,0 +1,27 @@
+import { makeSendPasswordMails } from '../../../../server/application/identity/sendPasswordMails.ts';
+import type { PasswordMail } from '../../../../server/application/ports/identity/PasswordResets.ts';
+import type { MailOutcome } from '../../../../server/application/ports/reminders/Mail.ts';
+
+const now = new Date('2026-03-03T12:00:00Z');
+
+test.each([
+  [{ outcome: 'sent' }, true, []],
+  [{ outcome: 'refused', reason: 'EENVELOPE 550' }, true, ['Mail 1 about a password: refused (EENVELOPE 550).']],
+  [{ outcome: 'unknown', reason: 'ECONNRESET' }, true, ['Mail 1 about a password: unknown (ECONNRESET).']],
+  [{ outcome: 'not-sent', reason: 'ECONNREFUSED' }, false, ['Mail 1 about a password: not-sent (ECONNREFUSED).']],
+] as const)(
+  'after %j a mail has ended (%s), and the log names no address',
+  async (outcome: MailOutcome, hasEnded, lines) => {
+    const due: PasswordMail[] = [{ id: '1', kind: 'reset', email: 'ann@example.com', token: 's3cret' }];
+    const [sent, ended, said] = [[] as string[], [] as string[], [] as string[]];
+    const send = makeSendPasswordMails({
+      passwordResets: { claim: async () => due.splice(0), end: async (id) => void ended.push(id) },
+      mail: { send: async ({ to }, begin) => ((await begin()) && sent.push(to), outcome) },
+      letters: { write: ({ id, email }) => ({ id, to: email, subject: '', text: '', html: '' }) },
+      clock: { now: () => now },
+      say: (line) => void said.push(line),
+    });
+    await send();
+    expect([sent, ended, said]).toEqual([['ann@example.com'], hasEnded ? ['1'] : [], lines]);
+  },
+);
