@@ -9,6 +9,7 @@ import type {
 } from '../../application/ports/search/Search.ts';
 import { readEnglishWords } from '../../search/analysis/englishWords.ts';
 import type { Indexed, SearchIndex } from '../../search/index/SearchIndex.ts';
+import { readKnownWords } from '../../search/knownWords/knownWords.ts';
 import { CorrectionCache } from '../../search/question/CorrectionCache.ts';
 import type { Question } from '../../search/question/Concept.ts';
 import { ExpansionCache } from '../../search/question/ExpansionCache.ts';
@@ -36,6 +37,7 @@ export class PgSearch implements Search {
   readonly #corrections = new CorrectionCache();
   readonly #expansions = new ExpansionCache();
   readonly #english = loadOnce(readEnglishWords);
+  readonly #knownWords = loadOnce(readKnownWords);
   readonly #thesaurus = loadOnce(() => generalThesaurus.prepare());
   readonly #topics = loadOnce(async () => new TopicVectors(await readWordVectors()));
 
@@ -118,12 +120,18 @@ export class PgSearch implements Search {
 
   /** Reads what understanding needs beside the index. */
   async #understanding(): Promise<(text: string, index: SearchIndex<DocumentFacts>) => Question> {
-    const [synonyms, english] = await Promise.all([this.#synonyms.current(), this.#english(), this.#thesaurus()]);
+    const [synonyms, english, knownWords] = await Promise.all([
+      this.#synonyms.current(),
+      this.#english(),
+      this.#knownWords(),
+      this.#thesaurus(),
+    ]);
     return (text, index) =>
       understand(text, {
         vocabulary: index.vocabulary,
         synonyms,
         english,
+        knownWords,
         frequency: (word) => index.frequency(word),
         corrections: this.#corrections.for(index, synonyms),
         expansions: this.#expansions.for(index),

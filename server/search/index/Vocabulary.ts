@@ -15,6 +15,7 @@ export class Vocabulary {
   /** For each word the languages whose stems are known already. */
   readonly #stemmed: number[] = [];
   readonly #letters: number[] = [];
+  #languageBits = 0;
   /** The numbers of the words in alphabetical order; made when it is needed. */
   #sorted: readonly number[] = [];
 
@@ -35,6 +36,7 @@ export class Vocabulary {
       this.#stemmed.push(0);
       this.#letters.push(lettersOf(word));
     }
+    this.#languageBits |= languageBits;
     const unknown = languageBits & ~(this.#stemmed[number] ?? 0);
     if (unknown !== 0) this.#addStems(this.word(number), number, unknown);
     return number;
@@ -72,6 +74,11 @@ export class Vocabulary {
   /** Whether a word occurs in a text of this language (its place in `languages`). */
   isIn(number: number, language: number): boolean {
     return ((this.#stemmed[number] ?? 0) & (1 << language)) !== 0;
+  }
+
+  /** Whether a text of this language was added. */
+  speaks(language: Language): boolean {
+    return (this.#languageBits & (1 << languages.indexOf(language))) !== 0;
   }
 
   /** The words that begin with `beginning`. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Language } from '../analysis/languages.ts';
 import type { SearchIndex } from '../index/SearchIndex.ts';
 import type { Synonyms } from './Synonyms.ts';
 
@@ -22,9 +23,9 @@ export class CorrectionCache {
     return this;
   }
 
-  /** The correction of a word, whose last letters may be missing if it is open. Undefined if it needs none. */
-  of(typed: string, isOpen: boolean, make: () => string | undefined): string | undefined {
-    const key = isOpen ? `${typed}…` : typed;
+  /** The correction of a word in these languages, whose last letters may be missing if it is open. Undefined if it needs none. */
+  of(typed: string, isOpen: boolean, spoken: readonly Language[], make: () => string | undefined): string | undefined {
+    const key = `${spoken.join(' ')}${isOpen ? '…' : ' '}${typed}`;
     const kept = this.#corrections.get(key);
     if (kept !== undefined) return kept.word;
     const word = make();

@@ -1,5 +1,6 @@
 import type { WordCounts } from '../analysis/englishWords.ts';
 import { americanSpelling } from '../analysis/spelling.ts';
+import type { KnownWords } from '../knownWords/knownWords.ts';
 import type { Vocabulary } from '../index/Vocabulary.ts';
 import type { CorrectionCache } from './CorrectionCache.ts';
 import type { ExpansionCache } from './ExpansionCache.ts';
@@ -11,6 +12,8 @@ export interface Knowledge {
   readonly synonyms: Synonyms;
   /** Words that are no typos, although no document contains them, with how often they occur in spoken English. */
   readonly english: WordCounts;
+  /** Inflected words of all languages. */
+  readonly knownWords: KnownWords;
   /** How many documents contain a word. */
   readonly frequency: (word: number) => number;
   readonly corrections?: CorrectionCache;

@@ -2,10 +2,15 @@ import { isStopWord, languages, type Language } from '../analysis/languages.ts';
 
 /** The language of a search by its stop words, which are in no other list so often; English if there are none. */
 export function spokenIn(words: readonly string[]): readonly Language[] {
+  const possible = perhapsSpokenIn(words);
+  // English wins a tie, because most people type it: "hay" of "why hay fever" is also Spanish.
+  return possible.includes('en') ? ['en'] : possible;
+}
+
+/** The languages that a search may be in: those with the most stop words in it, or all if it has none. */
+export function perhapsSpokenIn(words: readonly string[]): readonly Language[] {
   const counts = languages.map((language) => words.filter((word) => isStopWord(word, language)).length);
   const most = Math.max(...counts);
-  // English wins a tie, because most people type it: "hay" of "why hay fever" is also Spanish.
-  if (counts[languages.indexOf('en')] === most) return ['en'];
   return languages.filter((_, place) => counts[place] === most);
 }
 

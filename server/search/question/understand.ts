@@ -17,7 +17,7 @@ import {
 import { raise, weights, type DraftConcept } from './DraftConcept.ts';
 import { isKnown, numbersOf, type Knowledge } from './Knowledge.ts';
 import { typedSearch } from './typedSearch.ts';
-import { spokenIn, withoutStopWords } from './meaningfulWords.ts';
+import { perhapsSpokenIn, spokenIn, withoutStopWords } from './meaningfulWords.ts';
 import { datesOf } from './searchedDates.ts';
 import { infinitiveOf, separatedVerbs } from './germanVerbs.ts';
 
@@ -35,11 +35,12 @@ export function understand(search: string, knowledge: Knowledge): Question {
   const infinitives = new Map(separated.map(({ verb, infinitive }) => [verb, infinitive]));
   const prefixes = new Set(separated.map(({ prefix }) => prefix));
   const typed = tokens.map(({ word }, place) => infinitives.get(place) ?? unknownForm(word, knowledge) ?? word);
+  const perhapsSpoken = perhapsSpokenIn(typed);
   const corrections = typed.map((word, place) => {
     if (acronyms.has(place) || prefixes.has(place)) return undefined;
     const isOpen = isLastOpen && place === typed.length - 1;
-    const make = () => correctionOf(word, isOpen, knowledge);
-    return knowledge.corrections === undefined ? make() : knowledge.corrections.of(word, isOpen, make);
+    const make = () => correctionOf(word, isOpen, perhapsSpoken, knowledge);
+    return knowledge.corrections === undefined ? make() : knowledge.corrections.of(word, isOpen, perhapsSpoken, make);
   });
   const words = typed.map((word, place) => corrections[place] ?? word);
   const spoken = spokenIn(words);
@@ -102,10 +103,17 @@ function languageOf(
 }
 
 /** Rule SEARCH-7: the known words that an unknown word may be a typo of. */
-function correctionOf(typed: string, isOpen: boolean, knowledge: Knowledge): string | undefined {
+function correctionOf(
+  typed: string,
+  isOpen: boolean,
+  perhapsSpoken: readonly Language[],
+  knowledge: Knowledge,
+): string | undefined {
   if (isWord(typed, knowledge) || datesOf(typed).length > 0) return undefined;
   if (prefixed(typed, knowledge).length > 0 && (isOpen || typed.length > shortestPrefix)) return undefined;
   if (splitOf(typed, knowledge) !== undefined) return undefined;
+  const { vocabulary, knownWords } = knowledge;
+  if (perhapsSpoken.some((language) => vocabulary.speaks(language) && knownWords(typed, language))) return undefined;
   return bestCorrection(typed, alike(typed, knowledge));
 }
 

@@ -3,6 +3,7 @@ import { makeDocument } from '../../../server/search/document/makeDocument.ts';
 import type { Passages, SearchedTexts } from '../../../server/search/document/SearchDocument.ts';
 import { SearchIndex } from '../../../server/search/index/SearchIndex.ts';
 import type { Question } from '../../../server/search/question/Concept.ts';
+import { readKnownWords } from '../../../server/search/knownWords/knownWords.ts';
 import { Synonyms, defaultSynonyms } from '../../../server/search/question/Synonyms.ts';
 import { understand } from '../../../server/search/question/understand.ts';
 import { rankAnswers, type Answers } from '../../../server/search/ranking/rankAnswers.ts';
@@ -31,6 +32,7 @@ export async function searchOver(
     vocabulary: index.vocabulary,
     synonyms: new Synonyms(defaultSynonyms),
     english: await readEnglishWords(),
+    knownWords: await readKnownWords(),
     frequency: (word: number) => index.frequency(word),
   };
   const topics = new TopicVectors(await readWordVectors());

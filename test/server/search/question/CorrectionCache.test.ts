@@ -1,16 +1,28 @@
 /** @jest-environment node */
+import type { Language } from '../../../../server/search/analysis/languages.ts';
 import { CorrectionCache } from '../../../../server/search/question/CorrectionCache.ts';
 import { Synonyms } from '../../../../server/search/question/Synonyms.ts';
 
 const synonyms = new Synonyms([]);
 const index = { wordsAdded: 3 };
 
+interface About {
+  readonly index: { readonly wordsAdded: number };
+  readonly synonyms: Synonyms;
+  readonly isOpen: boolean;
+  readonly spoken?: readonly Language[];
+}
+
 /** The cache, and a function that corrects a word with it and tells whether it had to look. */
 function opened() {
   const cache = new CorrectionCache();
-  const looksFor = (typed: string, corrected: string | undefined, about = { index, synonyms, isOpen: false }) => {
+  const looksFor = (
+    typed: string,
+    corrected: string | undefined,
+    about: About = { index, synonyms, isOpen: false },
+  ) => {
     let looked = false;
-    const word = cache.for(about.index, about.synonyms).of(typed, about.isOpen, () => {
+    const word = cache.for(about.index, about.synonyms).of(typed, about.isOpen, about.spoken ?? ['en'], () => {
       looked = true;
       return corrected;
     });
@@ -30,6 +42,12 @@ test('caches a whole word and the same letters of an unfinished word separately'
   const looksFor = opened();
   looksFor('quizes', 'quizzes');
   expect(looksFor('quizes', undefined, { index, synonyms, isOpen: true })).toBe(true);
+});
+
+test('caches a word for each of the languages that the search may be in', () => {
+  const looksFor = opened();
+  looksFor('chose', 'choose', { index, synonyms, isOpen: false, spoken: ['en'] });
+  expect(looksFor('chose', undefined, { index, synonyms, isOpen: false, spoken: ['fr'] })).toBe(true);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { CaptionTrack } from '../../../../server/search/document/SearchDocument.ts';
 import { searchOver, type SearchUnderTest } from '../searchOver.ts';
 
 let search: SearchUnderTest;
@@ -149,3 +150,58 @@ test.each(['Wie erstelle ich das Brot?', 'Comment changer la marée ?', '¿Cómo
     expect(topic?.importance).toBe(1);
   },
 );
+
+/** A catalogue in these languages, with words that are near to other words of the same language. */
+function nearWords(...spoken: readonly CaptionTrack['language'][]): Promise<SearchUnderTest> {
+  const texts = {
+    en: 'The formatting of an enrolled learner.',
+    fr: 'Un important double. Recommence et supprime.',
+    de: 'Die zweiten Prüfungen. Einblenden.',
+    es: 'Cortar y mostrar. El narrador.',
+  };
+  const captions = spoken.map((language) => ({ language, cues: [{ start: 0, text: texts[language] }] }));
+  return searchOver([{ id: 'one', title: 'Title', body: [], chapters: [], captions }]);
+}
+
+// Rule SEARCH-56.
+describe('in four languages', () => {
+  let all: SearchUnderTest;
+  beforeAll(async () => {
+    all = await nearWords('en', 'fr', 'de', 'es');
+  });
+
+  test.each([
+    'reformatting the text',
+    'Comment importons-nous',
+    'recommencent',
+    'doublages',
+    'Wie kann ich etwas zuweisen',
+    'die Prüflinge',
+    'einblendete',
+    'Cómo puedo acortar',
+    'mostraría',
+    'cortarlo',
+  ])('corrects no inflected word of a language that the catalogue speaks: "%s"', (typed) => {
+    expect(all.understood(`${typed} `).corrected).toBeUndefined();
+  });
+
+  test.each([
+    ['Comment faut-il recomence', 'Comment faut-il recommence'],
+    ['Prüfungne', 'prufungen'],
+    ['Einbleden', 'einblenden'],
+    ['cortrar', 'cortar'],
+    ['naradror', 'narrador'],
+    ['formattting', 'formatting'],
+  ])('corrects the typo "%s" to "%s"', (typed, corrected) => {
+    expect(all.understood(`${typed} `).corrected).toBe(`${corrected} `);
+  });
+});
+
+test('corrects a word that only a language has which the catalogue does not speak', async () => {
+  expect((await nearWords('en', 'fr')).understood('enroulée ').corrected).toBeUndefined();
+  expect((await nearWords('en', 'de')).understood('enroulée ').corrected).toBe('enrolled ');
+});
+
+test('corrects a word that only other languages have than the search', async () => {
+  expect((await nearWords('en', 'fr')).understood('how to get enroulée ').corrected).toBe('how to get enrolled ');
+});
