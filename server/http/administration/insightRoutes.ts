@@ -7,7 +7,7 @@ import {
   searchInsightQuerySchema,
 } from '../../../src/contract/insights.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import { maximumInsightRows, type FilmInsight } from '../../../src/domain/insights/insights.ts';
+import { maximumInsightRows, shownInsightRows, type FilmInsight } from '../../../src/domain/insights/insights.ts';
 import {
   dayOf,
   lastDays,
@@ -40,7 +40,6 @@ interface Report<Row> {
 }
 
 const defaultDays = 28;
-const shownRows = 50;
 
 /** Rules INSIGHT-7 and INSIGHT-8: what visitors view, watch and search, for administrators only. */
 export function registerInsightRoutes(
@@ -131,7 +130,7 @@ function curveOf({ watchThrough, duration }: FilmInsight) {
 }
 
 function rowsOf(limit: string | undefined, isTable: boolean): number {
-  return limit === undefined ? (isTable ? maximumInsightRows : shownRows) : Number(limit);
+  return limit === undefined ? (isTable ? maximumInsightRows : shownInsightRows) : Number(limit);
 }
 
 /** An invalid day is passed on unchanged, so that the rule refuses it. */

@@ -20,8 +20,9 @@ export interface DayFigures extends ItemFigures {
   readonly searches: number;
 }
 
-/** Rule INSIGHT-7: the maximum number of rows of a table. */
+/** Rule INSIGHT-7: the maximum number of rows of a table that is exported, and of one that is shown. */
 export const maximumInsightRows = 1000;
+export const shownInsightRows = 50;
 
 /** What the administrators ask for. `product`: only items of this category; searches belong to no product. */
 export interface InsightQuery extends InsightPeriod {

@@ -7,7 +7,7 @@ import type { CatalogueKind } from '../../../domain/item/itemKind.ts';
 import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';
-import type { Result } from '../../../domain/result.ts';
+import { refuse, type Result } from '../../../domain/result.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 /** The item that an administrator has chosen an action for. */
@@ -99,7 +99,7 @@ export class Confirmation {
     return edited.ok ? undefined : edited.refusal;
   }
 
-  #send(read: Versioned<EditedItem>): Promise<Result<unknown, RefusedEdit>> {
+  async #send(read: Versioned<EditedItem>): Promise<Result<unknown, RefusedEdit>> {
     const { items, cancellations } = this.#kind;
     const { id } = read.item;
     switch (this.verb) {
@@ -111,6 +111,8 @@ export class Confirmation {
         return items.remove(id, read.version);
     }
     if (cancellations === undefined) throw new Error(`A ${this.item.kind} cannot be cancelled`);
+    // Somebody else has taken the cancellation back. To save a note would cancel the webinar again.
+    if (this.verb === 'changeNote' && !isCancelled(read.item)) return refuse('stale');
     return this.verb === 'takeBack'
       ? cancellations.takeBackCancellation(id, read.version)
       : cancellations.cancel(id, read.version, this.note);
@@ -126,6 +128,10 @@ export class Confirmation {
     });
     return read;
   }
+}
+
+function isCancelled(item: EditedItem): boolean {
+  return 'cancellation' in item && item.cancellation !== null;
 }
 
 function noteOf(item: EditedItem): string {

@@ -1,5 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { searchOutcomes, type SearchInsight, type SearchOutcome } from '../../../domain/insights/insights.ts';
+import {
+  searchOutcomes,
+  shownInsightRows,
+  type SearchInsight,
+  type SearchOutcome,
+} from '../../../domain/insights/insights.ts';
 import { Fetched } from '../../base/kit/Fetched.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { InsightViewProps } from './InsightsModel.ts';
@@ -32,11 +37,19 @@ export const SearchesView = observer(function SearchesView({ model, address: { q
   );
 });
 
-/** Why a table is empty. That every search was opened is true only where one found something. */
-function reasonFor(outcome: SearchOutcome, all: readonly SearchInsight[] = []): SearchOutcome | 'none-found' {
+type EmptyReason = SearchOutcome | 'none-found' | 'unknown';
+
+/**
+ * Why a table is empty. That every search was opened is true only where one found something. `all` holds the most
+ * frequent searches; undefined until they are there.
+ */
+function reasonFor(outcome: SearchOutcome, all: readonly SearchInsight[] | undefined): EmptyReason {
+  if (outcome === 'all') return 'all';
+  if (all === undefined) return 'unknown';
   if (all.length === 0) return 'all';
   const hasFound = all.some(({ times, withoutResult }) => times > withoutResult);
-  return outcome === 'nothing-opened' && !hasFound ? 'none-found' : outcome;
+  if (outcome !== 'nothing-opened' || hasFound) return outcome;
+  return all.length < shownInsightRows ? 'none-found' : 'unknown';
 }
 
 /** Rule INSIGHT-6: searches with what came of them. Each leads to the synonyms, with its words filled in. */
@@ -47,7 +60,7 @@ function SearchTable({
 }: {
   readonly outcome: SearchOutcome;
   readonly searches: readonly SearchInsight[];
-  /** What people searched for; undefined while it loads. */
+  /** What people searched for; undefined while it loads or when that failed. */
   readonly all: readonly SearchInsight[] | undefined;
 }) {
   const { t } = useWords('insights');

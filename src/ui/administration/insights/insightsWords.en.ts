@@ -97,6 +97,7 @@ export const insightsWordsEn = {
       'nothing-found': 'Every search in this period found something.',
       'nothing-opened': 'Every search that found something was opened at least once.',
       'none-found': 'No search in this period found anything.',
+      unknown: 'There is none in this period.',
     },
     query: 'Search',
     times: 'Times',
@@ -117,7 +118,7 @@ export const insightsWordsEn = {
   failed: 'The insights could not be loaded.',
   empty: 'Nothing has happened in this period.',
   emptyHint:
-    'When visitors watch a video or recording, open a tutorial, press an objective, register or search, it is counted here within minutes, by day and by item. Visitors who refuse usage statistics and administration mode are not counted.',
+    'When visitors watch a video or recording, open a tutorial, press an objective, register or search, it is counted here within minutes, by day and by item. Not counted: visitors who refuse usage statistics, and everything in administration mode.',
   counted: 'Privacy: what is counted',
 } as const;
 

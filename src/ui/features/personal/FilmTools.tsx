@@ -8,27 +8,37 @@ import { Button } from '../../base/kit/Button.tsx';
 import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import { FilmToolsModel, type FilmToolsTrouble } from './FilmToolsModel.ts';
 import type { FilmToolsProps } from './PersonalSlot.ts';
+import type { PersonalStore } from './PersonalStore.ts';
 import './personal.css';
 import { usePersonal } from './PersonalContext.ts';
 import { personalWordsEn } from './personalWords.en.ts';
 
 /** Saves the film, and adds notes at its seconds. */
-export const FilmTools = observer(function FilmTools({ item, second, first }: FilmToolsProps) {
+export const FilmTools = observer(function FilmTools({ first, ...props }: FilmToolsProps) {
+  const { parts } = usePersonal();
+  const [begun] = useState(() => ({ first }));
+  if (parts === undefined) return null;
+  // Another person must not see a note that is being written.
+  return <ToolsOfPerson key={parts.store.writer ?? ''} {...props} store={parts.store} begun={begun} />;
+});
+
+interface ToolsOfPersonProps extends Omit<FilmToolsProps, 'first'> {
+  readonly store: PersonalStore;
+  /** What the press that loaded the tools asked for, until it is done. */
+  readonly begun: { first: FilmToolsProps['first'] };
+}
+
+const ToolsOfPerson = observer(function ToolsOfPerson({ item, second, store, begun }: ToolsOfPersonProps) {
   const { t } = useScreenWords('personal', personalWordsEn);
   // The page had these before the tools were loaded.
   const { t: ofPage } = useWords('watch');
-  const { parts } = usePersonal();
-  const film = { kind: item.kind, id: item.id };
-  const [model] = useState(() => (parts === undefined ? undefined : new FilmToolsModel(parts.store, film)));
+  const [model] = useState(() => new FilmToolsModel(store, { kind: item.kind, id: item.id }));
   const opener = useRef<HTMLButtonElement>(null);
-  const isBegun = useRef(false);
   useEffect(() => {
-    if (model === undefined || isBegun.current) return;
-    isBegun.current = true;
-    if (first === 'save') void model.save();
-    if (first === 'note') model.begin(second);
-  }, [model, first, second]);
-  if (model === undefined) return null;
+    if (begun.first === 'save') void model.save();
+    if (begun.first === 'note') model.begin(second);
+    begun.first = undefined;
+  }, [model, begun, second]);
   const isWriting = model.second !== undefined;
   return (
     <>

@@ -36,18 +36,20 @@ export class NoteDrafts {
   }
 
   /**
-   * Shows the drafts of this person. A visitor who signs in goes on with their own. `hasEnded`: the session has ended by
-   * itself, so the drafts stay for whoever wrote them until somebody else signs in.
+   * Shows the drafts of this person. Those of the person before are there again when they come back. A visitor who signs
+   * in goes on with their own. `hasEnded`: the session has ended by itself, so the drafts stay in view until somebody
+   * else signs in.
    */
   follow(person: string | undefined, hasEnded: boolean): void {
     if (person === this.#person || (person === undefined && hasEnded)) return;
-    if (person === undefined) this.clear();
-    else {
-      const own = this.#ofOthers.get(person) ?? [];
-      this.#ofOthers.delete(person);
-      if (this.#person !== undefined) this.#ofOthers.set(this.#person, this.#byItem);
-      this.#byItem = new Map(this.#person === undefined ? [...own, ...this.#byItem] : own);
-    }
+    const own = person === undefined ? [] : (this.#ofOthers.get(person) ?? []);
+    if (this.#person !== undefined) this.#ofOthers.set(this.#person, this.#byItem);
+    this.#byItem = new Map(this.#person === undefined ? [...own, ...this.#byItem] : own);
     this.#person = person;
+  }
+
+  /** Whose drafts are in view; undefined for those of a visitor. */
+  get person(): string | undefined {
+    return this.#person;
   }
 }

@@ -31,6 +31,8 @@ export class PersonalStore {
   /** Whether the records are on the account of the signed-in person. */
   isOnAccount = false;
   readonly drafts = new NoteDrafts();
+  /** Whose drafts are in view; undefined for those of a visitor. */
+  writer: string | undefined;
   readonly #parts: PersonalStoreParts;
   #records: PersonalRecords;
   #queue: PositionQueue | undefined;
@@ -179,6 +181,7 @@ export class PersonalStore {
     this.#recordedSecond.clear();
     forgetOthers(person);
     this.drafts.follow(person, session.hasEnded);
+    this.writer = this.drafts.person;
     this.data = noData;
     this.isOnAccount = person !== undefined;
     this.#records = person === undefined ? device(undefined) : account;

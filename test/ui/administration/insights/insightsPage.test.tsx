@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { insightsChunk } from '../../../../src/ui/administration/makeAdministration.tsx';
 import { dayOf } from '../../../../src/domain/insights/period.ts';
 import { InMemoryInsightReports } from '../../../fixtures/browserMemory/InMemoryInsightReports.ts';
@@ -49,6 +50,23 @@ test('says that no search found anything, rather than that every one was opened'
   show('/admin/insights?view=searches', new InMemoryInsightReports({ day: today, searches: [lost] }));
   expect(await screen.findByText('No search in this period found anything.')).toBeInTheDocument();
   expect(screen.queryByText(/^Every search/)).not.toBeInTheDocument();
+});
+
+test('gives no reason for an empty table when the searches that would tell it could not be loaded', async () => {
+  const reports = new InMemoryInsightReports({ day: today });
+  const searches = reports.searches.bind(reports);
+  reports.searches = (query, outcome, ...rest) =>
+    outcome === 'all' ? Promise.reject(new ApiFault('the server is away')) : searches(query, outcome, ...rest);
+  show('/admin/insights?view=searches', reports);
+  expect(await screen.findAllByText('There is none in this period.')).toHaveLength(2);
+  expect(screen.queryByText('Nobody has searched in this period.')).not.toBeInTheDocument();
+});
+
+test('does not say that no search found anything when it knows only the most frequent ones', async () => {
+  const lost = Array.from({ length: 50 }, (_, place) => ({ ...notFound, query: `slidemaker ${place}` }));
+  show('/admin/insights?view=searches', new InMemoryInsightReports({ day: today, searches: lost }));
+  expect(await screen.findByText('There is none in this period.')).toBeInTheDocument();
+  expect(screen.queryByText('No search in this period found anything.')).not.toBeInTheDocument();
 });
 
 test('says that nobody has searched, and nothing about results, in a period without searches', async () => {

@@ -47,7 +47,7 @@ describe('SAVED-7: a note that was begun and not saved', () => {
     }
   });
 
-  test('stays when the visitor signs in, and is removed when that person signs out', async () => {
+  test('stays when the visitor signs in, and is hidden while that person is signed out, here or in another tab', async () => {
     const { store, session } = aStore();
     const model = new FilmToolsModel(store, film);
     model.begin(42);
@@ -56,6 +56,9 @@ describe('SAVED-7: a note that was begun and not saved', () => {
     expect(store.drafts.hasText).toBe(true);
     session.leave();
     expect(store.drafts.hasText).toBe(false);
+    expect(new FilmToolsModel(store, film).second).toBeUndefined();
+    session.enter(robin);
+    expect(new FilmToolsModel(store, film)).toMatchObject({ second: 42, text: 'Half a thought' });
   });
 
   test('stays when a session ends by itself, and is hidden from another person who signs in then', () => {
@@ -72,9 +75,6 @@ describe('SAVED-7: a note that was begun and not saved', () => {
     session.leave();
     session.enter(robin);
     expect(new FilmToolsModel(store, film)).toMatchObject({ second: 42, text: 'Half a thought' });
-    session.leave();
-    session.enter(robin);
-    expect(store.drafts.hasText).toBe(false);
   });
 
   test('is there again at the second that plays when the person closed the form and opens it again', async () => {
