@@ -43,7 +43,8 @@ export function makeRecordEvent(
     const bytes = rowBytes + Buffer.byteLength(JSON.stringify(properties));
     if (!ofAddress.hasRoom(network, bytes) || analyticsEvents.bytesOf(at) + bytes > dailyEventBytes.all) {
       // Without the link nobody could read or erase their earlier events, so the browser has to send it again.
-      if (event === identifyEvent && person !== undefined) return refuse('too-many-events');
+      if (event === identifyEvent && person !== undefined && anonymousId !== undefined)
+        return refuse('too-many-events');
       analyticsEvents.drop(at);
       return ok(undefined);
     }

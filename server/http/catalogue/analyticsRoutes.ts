@@ -40,7 +40,7 @@ export function registerAnalyticsRoutes(
       bodyLimit,
       config: perVisitor,
       ...sending(
-        'Records what a visitor did; "Identify" links the anonymous visitor to the person of the token. What exceeds the bytes of a day is dropped and counted.',
+        'Records what a visitor did; "Identify" links the anonymous visitor to the person of the token. What exceeds the bytes of a day is dropped and counted, but such an "Identify" is refused, so that it is sent again.',
         nothingOf,
         {
           headers: idempotencyHeader('An event with a key that was used within a day is not counted again'),
@@ -61,7 +61,7 @@ export function registerAnalyticsRoutes(
       });
       return recorded.ok
         ? reply.code(204).send()
-        : sendUnavailable(reply, 5, 'Too many events wait. Try again in a moment.');
+        : sendUnavailable(reply, 5, 'There are too many events. Try again later.');
     },
   );
   app.get(

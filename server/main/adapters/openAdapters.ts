@@ -128,7 +128,8 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
           void (await runJob('process-video', { asset }, async () => {
             await processVideo.process(asset, signal);
             // The log asks for the reason; whether it can be read decides nothing about the job.
-            return (await assets.find(asset).catch(() => undefined))?.processing.error ?? undefined;
+            const processed = await assets.find(asset).catch((fault: unknown) => void report(fault));
+            return processed?.processing.error ?? undefined;
           })),
       });
       const purge = makePurge({ bin, orphanedFiles, media, attachments, clock: systemClock });
