@@ -9,6 +9,7 @@ import type { RelatedItems } from '../../src/application/ports/catalogue/Related
 import type { PageData } from '../../src/domain/page/page.ts';
 import type { Screens } from '../../src/ui/base/page/ScreensContext.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
+import type { PersonalSlot } from '../../src/ui/features/personal/PersonalSlot.ts';
 import type { LoadedPlayer } from '../../src/ui/features/playback/PlaybackModel.ts';
 import type { PlayerProps } from '../../src/ui/features/player/model/PlayerProps.ts';
 import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
@@ -82,6 +83,7 @@ interface Catalogues {
   readonly related?: RelatedItems;
   readonly page?: PageData;
   readonly signedIn?: ReturnType<typeof aSession>;
+  readonly personal?: PersonalSlot;
 }
 
 /** The pages of single items, for rendering inside a router; `left` collects the addresses of started downloads. */
@@ -92,6 +94,7 @@ export function detailSite(
     related = new InMemoryRelatedItems(),
     page,
     signedIn = aSession(),
+    personal,
   }: Catalogues,
   left: string[] = [],
 ) {
@@ -123,6 +126,7 @@ export function detailSite(
       screens={{ ...screens, webinar }}
       session={session}
       gate={gate}
+      {...(personal === undefined ? {} : { personal })}
       settings={settings}
       page={page}
       reports={{ report: () => undefined }}

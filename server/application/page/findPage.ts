@@ -6,6 +6,9 @@ import { anonymous } from '../../../src/domain/access/person.ts';
 import { staticScreenAt } from '../../../src/domain/page/staticScreens.ts';
 import { replacementOf, textPageAt, textPagePath, type TextPageName } from '../../../src/domain/page/textPage.ts';
 import { landingPath, sectionAt } from '../../../src/domain/catalogue/section.ts';
+import { placeInSeries, type SeriesPlace } from '../../../src/domain/item/related.ts';
+import type { Webinar } from '../../../src/domain/item/webinar.ts';
+import { listSessions } from '../related/findRelated.ts';
 import type { CaptionTexts } from '../ports/film/FilmParts.ts';
 import type { TextPages } from '../ports/page/TextPages.ts';
 import type { StoredVideo } from '../ports/item/Videos.ts';
@@ -81,7 +84,8 @@ export function makeFindPage({
         at: ['videos', slug],
         head: async ({ video }) => ({ transcript: await findTranscript('video', video) }),
         ports: videos,
-        read: (found) => ({ item: found.video, page: { screen: 'video', video: found.video } }),
+        item: ({ video }) => video,
+        page: async ({ video }) => ({ screen: 'video', video }),
       });
     if (folder === 'upcoming' && more.length === 0) return findUpcoming(slug, query);
     if (folder === 'webinars')
@@ -90,10 +94,17 @@ export function makeFindPage({
         head: async ({ webinar }) => ({ transcript: await findTranscript('webinar', webinar) }),
         more,
         ports: webinars,
-        read: (found) => ({ item: found.webinar, page: { screen: 'webinar', webinar: found.webinar } }),
+        item: ({ webinar }) => webinar,
+        page: async ({ webinar }) => ({ screen: 'webinar', webinar, ...(await findPlace(webinar)) }),
       });
     return notFound(path);
   };
+
+  /** Rule NEXT-9. */
+  async function findPlace({ id, series }: Webinar): Promise<{ readonly place?: SeriesPlace }> {
+    const place = series === null ? undefined : placeInSeries(await listSessions(webinars, series), id);
+    return place === undefined ? {} : { place };
+  }
 
   async function findTextPage(name: TextPageName): Promise<FoundPage> {
     const replacement = replacementOf(name, settings);
@@ -109,22 +120,23 @@ interface Items<Stored> {
   /** Path segments after the slug. They do not change the page. */
   readonly more?: readonly string[];
   readonly ports: FoundBySlug<Stored>;
-  readonly read: (stored: Stored) => { readonly item: Gated & { readonly slug: string }; readonly page: PageData };
+  readonly item: (stored: Stored) => Gated & { readonly slug: string };
+  readonly page: (stored: Stored) => Promise<PageData>;
 }
 
 /** The page of one item. An id or a former path redirects to the current path. */
 async function findItem<Stored>(
   path: string,
   query: string,
-  { at: [folder, slug], head, more = [], ports, read }: Items<Stored>,
+  { at: [folder, slug], head, more = [], ports, item: itemOf, page }: Items<Stored>,
 ): Promise<FoundPage> {
   const addressOf = (current: string) => ['', folder, current, ...more].join('/');
   const found = await ports.find(slug);
   if (found !== undefined) {
-    const { item, page } = read(found);
+    const item = itemOf(found);
     if (accessTo(item, anonymous, undefined) === 'not-found') return notFound(path);
     return item.slug === slug
-      ? { kind: 'page', path, query: '', page, head: await head(found) }
+      ? { kind: 'page', path, query: '', page: await page(found), head: await head(found) }
       : redirectTo(addressOf(item.slug), query, 301);
   }
   const current = await ports.findRetiredSlug(slug);

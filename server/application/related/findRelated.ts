@@ -37,7 +37,7 @@ export function makeFindRelated({ videos, webinars, search }: Ports): FindRelate
   return async (kind, idOrSlug) => {
     const film = await findFilm(kind, idOrSlug);
     if (film === undefined || accessTo(film, anonymous, undefined) === 'not-found') return undefined;
-    const [sessions, bySubject, newest] = await Promise.all([listSessions(film), findNear(film), listNewest(film)]);
+    const [sessions, bySubject, newest] = await Promise.all([sessionsOf(film), findNear(film), listNewest(film)]);
     const nearest = nearestFirst(film, [...bySubject, ...newest]);
     const elsewhere = new Set([...film.recommended, ...sessions.map(({ id }) => id)]);
     return {
@@ -56,11 +56,8 @@ export function makeFindRelated({ videos, webinars, search }: Ports): FindRelate
     return found && filmFrom(found.webinar);
   }
 
-  async function listSessions({ series }: Film): Promise<readonly RelatedItem[]> {
-    if (series === null) return [];
-    const query = { ...everything, series: series.id };
-    const listed = acceptedList(await webinars.listPublished({ query, limit: maximumSessions }));
-    return inSeriesOrder(listed.items.map(fromWebinar));
+  async function sessionsOf({ series }: Film): Promise<readonly RelatedItem[]> {
+    return series === null ? [] : (await listSessions(webinars, series)).map(fromWebinar);
   }
 
   /** The title of a film says what it is about. */
@@ -81,6 +78,15 @@ export function makeFindRelated({ videos, webinars, search }: Ports): FindRelate
       ? acceptedList(await videos.listPublished(request)).items.map(fromVideo)
       : acceptedList(await webinars.listPublished(request)).items.map(fromWebinar);
   }
+}
+
+/** Rule NEXT-1: the published sessions of a series in their order. */
+export async function listSessions(
+  webinars: Pick<Webinars, 'listPublished'>,
+  series: Series,
+): Promise<readonly WebinarSummary[]> {
+  const query = { ...everything, series: series.id };
+  return inSeriesOrder(acceptedList(await webinars.listPublished({ query, limit: maximumSessions })).items);
 }
 
 function filmFrom(webinar: Webinar): Film {

@@ -58,6 +58,28 @@ export function inSeriesOrder<Session extends Pick<RelatedItem, 'id' | 'publishe
   );
 }
 
+/** Rule NEXT-9: where a session is in its series. `place` counts from 1. */
+export interface SeriesPlace {
+  readonly place: number;
+  readonly count: number;
+  readonly previous: Pick<RelatedItem, 'slug' | 'title'> | null;
+  readonly next: Pick<RelatedItem, 'slug' | 'title'> | null;
+}
+
+/** Rule NEXT-9: the place of a session in its series; undefined if it is not there, or alone. */
+export function placeInSeries(
+  sessions: readonly Pick<RelatedItem, 'id' | 'slug' | 'title'>[],
+  id: string,
+): SeriesPlace | undefined {
+  const index = sessions.findIndex((session) => session.id === id);
+  if (index < 0 || sessions.length < 2) return undefined;
+  const beside = (step: number) => {
+    const session = sessions[index + step];
+    return session === undefined ? null : { slug: session.slug, title: session.title };
+  };
+  return { place: index + 1, count: sessions.length, previous: beside(-1), next: beside(1) };
+}
+
 /**
  * Rule NEXT-3: the given items, which are in order of their subject, with those of the same product first. The film
  * itself, repeated items and films that cannot be played yet are left out.

@@ -3,6 +3,7 @@ import type { SearchPageQuery } from '../answer/searchPage.ts';
 import type { Brand } from './brand.ts';
 import type { ListingQuery, Slice } from '../catalogue/catalogue.ts';
 import type { Series } from '../catalogue/series.ts';
+import type { SeriesPlace } from '../item/related.ts';
 import type { UpcomingWebinar } from '../item/upcoming.ts';
 import type { UpcomingDetail } from '../item/upcomingDetail.ts';
 import type { FlagServiceSettings, GrowthScriptSettings } from './services.ts';
@@ -66,7 +67,8 @@ export type PageData =
       readonly at: string;
     }
   | { readonly screen: 'video'; readonly video: Video }
-  | { readonly screen: 'webinar'; readonly webinar: Webinar }
+  /** `place`: where it is in its series, if that has more sessions. */
+  | { readonly screen: 'webinar'; readonly webinar: Webinar; readonly place?: SeriesPlace }
   /** `at` is the time of rendering. */
   | { readonly screen: 'upcoming-webinar'; readonly webinar: UpcomingDetail; readonly at: string }
   | { readonly screen: 'text-page'; readonly text: TextPage }

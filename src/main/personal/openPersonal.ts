@@ -6,6 +6,7 @@ import { StoredBrowserSettings } from '../../infrastructure/browser/StoredBrowse
 import { httpFoundFilms } from '../../infrastructure/http/catalogue/httpFoundFilms.ts';
 import { httpPersonalRecords, httpOwnEvents } from '../../infrastructure/http/personal/httpPersonalRecords.ts';
 import { CardProgress } from '../../ui/features/personal/CardProgress.tsx';
+import { SeriesProgress, WatchedMark } from '../../ui/features/personal/SeriesProgress.tsx';
 import { ContinueRow } from '../../ui/features/personal/ContinueRow.tsx';
 import { FilmTools } from '../../ui/features/personal/FilmTools.tsx';
 import { PersonalStore } from '../../ui/features/personal/PersonalStore.ts';
@@ -48,6 +49,6 @@ export function openPersonal(container: Container, session: Session): PersonalPa
     events: httpOwnEvents(api),
     reminders: container.get(tokens.reminderRequests),
     settings: new StoredBrowserSettings(storage),
-    screens: { ContinueRow, CardProgress, FilmTools },
+    screens: { ContinueRow, CardProgress, SeriesProgress, WatchedMark, FilmTools },
   };
 }

@@ -1,4 +1,10 @@
-import { inSeriesOrder, nearestFirst, nextItem, relatedCount } from '../../../src/domain/item/related.ts';
+import {
+  inSeriesOrder,
+  nearestFirst,
+  nextItem,
+  placeInSeries,
+  relatedCount,
+} from '../../../src/domain/item/related.ts';
 import { aRelatedItem } from '../../fixtures/browserMemory/InMemoryRelatedItems.ts';
 
 const item = (id: string, about: Parameters<typeof aRelatedItem>[0] = {}) => aRelatedItem({ id, ...about });
@@ -21,6 +27,21 @@ test('orders the sessions of a series by their first publication, and equal ones
     item('a', { publishedAt: '2026-03-01T00:00:00.000Z' }),
   ];
   expect(ids(inSeriesOrder(sessions))).toEqual(['b', 'a', 'c']);
+});
+
+const named = (slug: string) => ({ slug, title: 'Score a quiz' });
+test.each([
+  ['first', { place: 1, count: 3, previous: null, next: named('second') }],
+  ['second', { place: 2, count: 3, previous: named('first'), next: named('third') }],
+  ['third', { place: 3, count: 3, previous: named('second'), next: null }],
+  ['elsewhere', undefined],
+])('placeInSeries names the sessions beside the %s one of three', (slug, place) => {
+  const sessions = ['first', 'second', 'third'].map((each) => aRelatedItem({ slug: each }));
+  expect(placeInSeries(sessions, `id-of-${slug}`)).toEqual(place);
+});
+
+test('placeInSeries gives a session that is alone no place', () => {
+  expect(placeInSeries([item('a')], 'a')).toBeUndefined();
 });
 
 test.each([

@@ -31,6 +31,14 @@ const pages: [string, PageData][] = [
   ],
   ['/webinars/better-branching?t=90', { screen: 'webinar', webinar }],
   [
+    '/webinars/better-branching',
+    {
+      screen: 'webinar',
+      webinar,
+      place: { place: 2, count: 3, previous: { slug: 'a', title: 'A' }, next: { slug: 'b', title: 'B' } },
+    },
+  ],
+  [
     '/webinars/better-branching/anything',
     { screen: 'webinar', webinar: aWebinar({ thumbnail: null, processing: { state: 'processing' } }) },
   ],
@@ -42,6 +50,8 @@ test.each(pages)('hydrates %s without a mismatch and without a request', async (
   const site = () => detailSite({ page });
   const { root, markup, before, mismatches, unmount } = await hydrateMarkup(site, address, address.replace(/\?.*/, ''));
   expect(markup).not.toMatch(/ style=| on[a-z]+="|<style|<script/);
+  // Rule NEXT-9: the server renders the links to the sessions beside it.
+  expect(/rel="next"[^>]* href="\/webinars\/b"/.test(markup)).toBe('place' in page);
   expect(mismatches).toEqual([]);
   expect(withoutStartTime(root.innerHTML)).toBe(before);
   unmount();

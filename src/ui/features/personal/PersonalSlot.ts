@@ -20,6 +20,8 @@ export interface PersonalParts {
   readonly screens: {
     readonly ContinueRow: ComponentType<{ readonly isLate: boolean }>;
     readonly CardProgress: ComponentType<{ readonly item: string }>;
+    readonly SeriesProgress: ComponentType<{ readonly sessions: readonly string[] }>;
+    readonly WatchedMark: ComponentType<{ readonly item: string }>;
     readonly FilmTools: ComponentType<FilmToolsProps>;
   };
 }

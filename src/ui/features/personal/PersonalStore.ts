@@ -71,6 +71,11 @@ export class PersonalStore {
     return share > 0 ? share : undefined;
   }
 
+  /** Rule PROGRESS-2: whether the person has once seen a film to its end. */
+  isWatched(item: string): boolean {
+    return this.data.positions.some((position) => position.item === item && position.watchedAt !== null);
+  }
+
   isSaved(item: string): boolean {
     return this.data.saved.some((saved) => saved.item === item);
   }

@@ -13,6 +13,7 @@ export const personalWordsEn = {
     failed: 'This could not be removed. Please try again.',
   },
   watched: 'Watched',
+  watchedOf: '{{watched}} of {{total}} watched',
   watchedShare: '{{percent}}% watched',
   tools: {
     saved: 'Saved',

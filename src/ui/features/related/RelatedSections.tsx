@@ -6,6 +6,8 @@ import { Card, CardDuration } from '../list/Card.tsx';
 import { CardFacts } from '../list/CardFacts.tsx';
 import { relatedWordsEn } from './relatedWords.en.ts';
 import './related.css';
+import { observer } from 'mobx-react-lite';
+import { usePersonalParts } from '../personal/PersonalContext.ts';
 import { Link } from 'react-router-dom';
 import { clockTime } from '../../../domain/date/duration.ts';
 
@@ -62,14 +64,16 @@ interface SeriesPathProps {
   readonly film: string;
 }
 
-/** Rule NEXT-7: the sessions of a series in their order, with the one of the page marked. */
-function SeriesPath({ series: { id, title, sessions }, film }: SeriesPathProps) {
+/** Rules NEXT-7 and PROGRESS-16: the sessions of a series in their order. The one of the page and watched ones are marked. */
+const SeriesPath = observer(function SeriesPath({ series: { id, title, sessions }, film }: SeriesPathProps) {
   const { t } = useWords('related');
+  const { SeriesProgress, WatchedMark } = usePersonalParts()?.screens ?? {};
   return (
     <section className="series-path" aria-labelledby="series-path">
       <h2 id="series-path">
         <Link to={`/webinars?series=${id}`}>{t('series', { title })}</Link>
       </h2>
+      {SeriesProgress === undefined ? null : <SeriesProgress sessions={sessions.map((session) => session.id)} />}
       <ol>
         {sessions.map((session, index) => (
           <li key={session.id}>
@@ -78,6 +82,7 @@ function SeriesPath({ series: { id, title, sessions }, film }: SeriesPathProps) 
                 {index + 1}
               </span>
               <span dir="auto">{session.title}</span>
+              {WatchedMark === undefined ? null : <WatchedMark item={session.id} />}
               {session.id === film ? <small>{t('current')}</small> : null}
               {session.duration > 0 ? <time>{clockTime(session.duration)}</time> : null}
             </Link>
@@ -86,4 +91,4 @@ function SeriesPath({ series: { id, title, sessions }, film }: SeriesPathProps) 
       </ol>
     </section>
   );
-}
+});

@@ -12,6 +12,7 @@ import type { FilmArticleProps } from '../watch/useFilmPage.tsx';
 import { FilmHead } from '../watch/FilmHead.tsx';
 import { PlayerSlot, useGoTo } from '../watch/PlayerSlot.tsx';
 import { Objectives } from './Objectives.tsx';
+import { SeriesNeighbours } from './SeriesNeighbours.tsx';
 import { CardFacts } from '../list/CardFacts.tsx';
 import { FilmCard } from '../list/FilmCard.tsx';
 import { recommendedSizes } from '../../base/page/pictureSizes.ts';
@@ -86,6 +87,7 @@ export function WebinarArticle({
             {series}
           </FilmHead>
           <Description webinar={item} />
+          {after === undefined || item.series === null ? null : <SeriesNeighbours webinar={item.id} after={after} />}
         </div>
         <FilmPanel item={item} playback={playback} goTo={goTo} chapters={chapters} />
         {hasRail ? (

@@ -4,6 +4,12 @@ export const webinarWordsEn = {
   failureTitle: 'The webinar could not be loaded',
   presenter: 'with {{presenter}}',
   skill: { beginner: 'Beginner', advanced: 'Advanced' },
+  neighbours: {
+    label: 'Series',
+    place: 'Webinar {{place}} of {{count}} in this series',
+    previous: 'Previous webinar',
+    next: 'Next webinar',
+  },
   more: 'More',
   less: 'Less',
   about: 'About this webinar',

@@ -17,6 +17,9 @@ const answers = [
   { ...webinar, kind: 'webinar' as const, access: 'granted' as const, moments: [] },
   { ...live, kind: 'upcoming' as const, access: 'granted' as const, moments: [] },
 ];
+const laterSessions = ['second', 'third'].map((slug, index) =>
+  aWebinar({ slug, title: slug, publishedAt: `2026-11-0${index + 1}T09:00:00.000Z` }),
+);
 const slice = <Item>(...items: Item[]) => ok({ items, total: items.length, nextCursor: null });
 
 const texts = {
@@ -66,7 +69,7 @@ function ports(about: Partial<Record<'video' | 'webinar' | 'upcoming', object>> 
       findRetiredSlug: async (slug: string) => (slug === 'once' ? 'branch' : undefined),
     },
     webinars: {
-      listPublished: async () => slice(shownWebinar),
+      listPublished: async () => slice(shownWebinar, ...(shownWebinar.series === null ? [] : laterSessions)),
       listSeries: async () => [],
       find: async (slug: string) => (slug === 'abc' || slug === webinar.id ? { webinar: shownWebinar } : undefined),
       findRetiredSlug: async (slug: string) => (slug === 'once' ? 'abc' : undefined),
@@ -206,6 +209,14 @@ test('redirects an old address before it reads from any port', async () => {
     legacyTarget: target,
   });
   expect(await findOld('/webinars/old', '')).toMatchObject({ status: 301 });
+});
+
+test('gives the page of a webinar its place in its series, and none outside of a series', async () => {
+  expect(await find('/webinars/abc')).not.toHaveProperty('page.place');
+  const series = { id: 'a-series', title: 'Design' };
+  expect(await find('/webinars/abc', '', { webinar: { series } })).toMatchObject({
+    page: { place: { place: 1, count: 3, previous: null, next: { slug: 'second', title: 'second' } } },
+  });
 });
 
 test('gives a list page its query, the next live webinar and the time when it becomes stale', async () => {

@@ -1,17 +1,25 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { InMemoryRelatedItems, aRelatedItem } from '../../../fixtures/browserMemory/InMemoryRelatedItems.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
+import { PersonalWorld } from '../../../fixtures/browser/personalParts.ts';
+import { aSession } from '../../../fixtures/values/aSession.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { film, renderDetail } from '../../renderDetail.tsx';
 
 const first = aVideo({ slug: 'first', name: 'The first' });
 const second = aVideo({ slug: 'second', name: 'The second' });
 const gated = aVideo({ slug: 'gated', name: 'For subscribers', public: false });
-const webinar = aWebinar({ slug: 'session', title: 'A session', recommendations: [] });
+const foundations = { id: 'foundations', title: 'Foundations' };
+const webinar = aWebinar({ slug: 'session', title: 'A session', series: foundations, recommendations: [] });
+const session = (slug: string, title: string) =>
+  aRelatedItem({ kind: 'webinar', slug, title, id: slug === 'session' ? webinar.id : slug });
+const sessions = [session('before', 'The one before'), session('session', 'A session'), session('after', 'The last')];
+const ofSeries = (inOrder = sessions) =>
+  new InMemoryRelatedItems({ [webinar.id]: { series: { ...foundations, sessions: inOrder } } });
 const following = (video: typeof first) => aRelatedItem({ slug: video.slug, id: video.id, title: video.name });
 const catalogues = {
   videos: new InMemoryVideoCatalogue([first, second, gated]),
@@ -98,15 +106,20 @@ test('leads a visitor without access to the gate of the next film', async () => 
   expect(await screen.findByRole('dialog', { name: 'Subscribe to watch “For subscribers”?' })).toBeInTheDocument();
 });
 
-test('shows the sessions of a series in their order and marks the one of the page', async () => {
-  const session = (slug: string, title: string) =>
-    aRelatedItem({ kind: 'webinar', slug, title, id: slug === 'session' ? webinar.id : slug });
-  const sessions = [session('before', 'The one before'), session('session', 'A session'), session('after', 'The last')];
-  const related = new InMemoryRelatedItems({
-    [webinar.id]: { series: { id: 'foundations', title: 'Foundations', sessions } },
-  });
+test('shows the sessions of a series in their order, marks the one of the page, and links to those beside it', async () => {
+  const related = ofSeries();
   renderDetail('/webinars/session', { ...catalogues, related });
   const path = await screen.findByRole('region', { name: 'Series: Foundations' });
+  const neighbours = screen.getByRole('navigation', { name: 'Series' });
+  expect(neighbours).toHaveTextContent('Webinar 2 of 3 in this series');
+  expect(
+    within(neighbours)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')]),
+  ).toEqual([
+    ['Previous webinarThe one before', '/webinars/before', 'prev'],
+    ['Next webinarThe last', '/webinars/after', 'next'],
+  ]);
   const links = within(within(path).getByRole('list')).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
     ['/webinars/before', null],
@@ -115,6 +128,39 @@ test('shows the sessions of a series in their order and marks the one of the pag
   ]);
   expect(links[0]).toHaveTextContent('The one before1:30');
   expect(screen.queryByRole('heading', { name: 'Related training' })).toBeNull();
+});
+
+test('shows no sessions beside a webinar that is alone in its series', async () => {
+  renderDetail('/webinars/session', { ...catalogues, related: ofSeries([session('session', 'A session')]) });
+  await screen.findByRole('heading', { level: 1, name: 'A session' });
+  await waitFor(() => expect(document.querySelector('.series-nav')).toBeNull());
+});
+
+test('marks the watched sessions of a series, and says how many they are', async () => {
+  const world = new PersonalWorld();
+  const signedIn = aSession();
+  const at = world.now.toISOString();
+  // One is watched, one is begun, one was watched and then begun again.
+  await world.device(undefined).savePositions([
+    { kind: 'webinar', item: 'before', second: 95, duration: 100, at: '2026-02-01T00:00:00.000Z' },
+    { kind: 'webinar', item: 'before', second: 20, duration: 100, at },
+    { kind: 'webinar', item: webinar.id, second: 50, duration: 100, at },
+    { kind: 'webinar', item: 'after', second: 95, duration: 100, at },
+  ]);
+  const personal = world.slot(signedIn.session);
+  renderDetail('/webinars/session', { ...catalogues, related: ofSeries(), signedIn, personal });
+  const path = await screen.findByRole('region', { name: 'Series: Foundations' });
+  expect(await within(path).findByText('2 of 3 watched')).toBeInTheDocument();
+  expect(
+    within(path)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.includes('Watched')),
+  ).toEqual([true, false, true]);
+});
+
+test('says nothing about watched sessions to a visitor of whom nothing is known', async () => {
+  renderDetail('/webinars/session', { ...catalogues, related: ofSeries() });
+  expect(await screen.findByRole('region', { name: 'Series: Foundations' })).not.toHaveTextContent(/watched/i);
 });
 
 test('says that related training could not be loaded, and loads it on "Try again"', async () => {
