@@ -42,6 +42,7 @@ const ourTables = [
   'loose_files',
   'notes',
   'oidc_records',
+  'password_mails',
   'positions',
   'registration_clicks',
   'registration_visitors',
