@@ -103,7 +103,10 @@ async function importAll(): Promise<number> {
   }
 }
 
-async function namedBy(path: string, find: typeof filmsAt): Promise<readonly string[]> {
+async function namedBy<Found>(
+  path: string,
+  find: (path: string) => Promise<readonly Found[]>,
+): Promise<readonly Found[]> {
   // npm changes to the project folder, so resolve the path against the caller's folder.
   const absolute = resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
   return find(absolute).catch((error: NodeJS.ErrnoException) => {
