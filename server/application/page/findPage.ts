@@ -17,7 +17,8 @@ import { makeFindListing, type ListingPorts } from './findListing.ts';
 import { makeFindSearch, type AnswerPorts } from './findSearch.ts';
 import { makeFindUpcoming, type UpcomingPagePorts } from './findUpcoming.ts';
 import { notFound, redirectTo, type FindPage, type FoundPage } from './FoundPage.ts';
-import { siteLanguage, spokenText } from '../../../src/domain/film/spokenText.ts';
+import { siteLanguage } from '../../../src/domain/film/caption.ts';
+import { spokenText } from '../../../src/domain/film/spokenText.ts';
 import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 
 /** A catalogue that knows the paths that its items have and had. */

@@ -1,3 +1,4 @@
+import { siteLanguage } from '../../../src/domain/film/caption.ts';
 import { maximumMoments } from '../../../src/domain/search/moment.ts';
 import type { Passages } from '../document/SearchDocument.ts';
 import type { Language } from '../analysis/languages.ts';
@@ -26,7 +27,6 @@ const silentShares = { title: 0.8, body: 0.6 };
 const wholeTitleShare = 0.15;
 const chapterBonus = 1.1;
 const sameMoment = 20_000;
-const siteLanguage = 'en';
 /** Less than what an exact word is worth beside one of the same meaning in another language. */
 const languageBonus = 1.2;
 

@@ -1,8 +1,3 @@
-import type { CaptionLanguage } from './caption.ts';
-
-/** Rule FEED-6: the language of the site, and so of the transcripts that search engines read. */
-export const siteLanguage: CaptionLanguage = 'en';
-
 /** Rule FEED-6: the maximum length of a transcript in a page, in characters. It adds about 2 KB to the page. */
 export const maximumTranscriptLength = 5000;
 

@@ -1,4 +1,5 @@
 import type { Access } from '../access/access.ts';
+import { siteLanguage } from '../film/caption.ts';
 
 /** Rule SEARCH-15: a moment of a film that answers a search. */
 export interface Moment {
@@ -10,9 +11,6 @@ export interface Moment {
   /** The words that match, as character offsets in `text`. */
   readonly marks: readonly (readonly [from: number, to: number])[];
 }
-
-/** The language of the site. The address of a moment in this language does not name it. */
-export const siteLanguage = 'en';
 
 /** Rule SEARCH-19: a film opens this long before the first word of a moment, so that no word is cut off. */
 export const momentLeadSeconds = 1;

@@ -21,9 +21,10 @@ export function PeriodBar({ address: { days, query } }: { readonly address: Insi
   const navigate = useNavigate();
   const go = (changes: Parameters<typeof insightAddressWith>[1]) =>
     void navigate(insightAddressWith(parameters, changes), { preventScrollReset: true });
-  const [isAsked, ask] = useState(false);
   const isCustom = days === undefined;
-  const isOpen = isAsked || isCustom;
+  const [form, setForm] = useState({ days, isOpen: isCustom });
+  // Another period was chosen, also by going back in the browser.
+  if (form.days !== days) setForm({ days, isOpen: isCustom });
   return (
     <div className="stack insight-period">
       <div className="cluster insight-bar">
@@ -34,7 +35,7 @@ export function PeriodBar({ address: { days, query } }: { readonly address: Insi
               className="label"
               to={insightAddressWith(parameters, { days: String(offered), from: '', to: '' })}
               preventScrollReset
-              onClick={() => ask(false)}
+              onClick={() => setForm({ days, isOpen: false })}
               aria-current={offered === days ? 'true' : undefined}
             >
               {t(`period.last${offered}`)}
@@ -43,9 +44,9 @@ export function PeriodBar({ address: { days, query } }: { readonly address: Insi
           <button
             type="button"
             className="bare-button label"
-            aria-expanded={isOpen}
+            aria-expanded={form.isOpen}
             aria-current={isCustom ? 'true' : undefined}
-            onClick={() => ask(!isAsked)}
+            onClick={() => setForm({ days, isOpen: !form.isOpen })}
           >
             {t('period.own')}
           </button>
@@ -60,7 +61,9 @@ export function PeriodBar({ address: { days, query } }: { readonly address: Insi
           onChange={({ target }) => go({ product: target.value })}
         />
       </div>
-      {isOpen ? <CustomPeriod key={`${query.from} ${query.to}`} from={query.from} to={query.to} show={go} /> : null}
+      {form.isOpen ? (
+        <CustomPeriod key={`${query.from} ${query.to}`} from={query.from} to={query.to} show={go} />
+      ) : null}
       <p className="note" role="status">
         {t('period.shown', { from: dayText(query.from), to: dayText(query.to) })}
       </p>

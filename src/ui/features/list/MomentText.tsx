@@ -1,6 +1,6 @@
-import { captionLabels, isCaptionLanguage } from '../../../domain/film/caption.ts';
+import { captionLabels, isCaptionLanguage, siteLanguage } from '../../../domain/film/caption.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
-import { type Moment, momentQuery, siteLanguage } from '../../../domain/search/moment.ts';
+import { type Moment, momentQuery } from '../../../domain/search/moment.ts';
 import { Lock } from '../gate/ForSubscribers.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { TextPart } from '../../../domain/search/markedWords.ts';
@@ -40,7 +40,7 @@ export function MomentText({ moment }: { readonly moment: Moment }) {
         <span lang={moment.language} dir="auto">
           {moment.language === siteLanguage ? null : (
             <>
-              <abbr className="cc" title={languageLabel(moment.language)}>
+              <abbr className="cc" lang={siteLanguage} title={languageLabel(moment.language)}>
                 {moment.language.toUpperCase()}
               </abbr>{' '}
             </>

@@ -95,6 +95,13 @@ test('opens the fields of an own period, and closes them when another period is 
   expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
 });
 
+test('closes the fields of the own period in the address when its button is pressed', async () => {
+  const { user } = show(`/admin/insights?view=searches&from=${today}&to=${today}`);
+  await user.click(await screen.findByRole('button', { name: 'Own period', expanded: true }));
+  expect(screen.getByRole('button', { name: 'Own period', expanded: false })).toBeInTheDocument();
+  expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
+});
+
 test('says how many events of the period are not counted', async () => {
   show('/admin/insights', new InMemoryInsightReports({ day: today, dropped: 1234 }));
   expect(await screen.findByText(/^1,234 events of this period are not counted/)).toBeInTheDocument();
