@@ -5,7 +5,7 @@ export const webinarWordsEn = {
   presenter: 'with {{presenter}}',
   skill: { beginner: 'Beginner', advanced: 'Advanced' },
   neighbours: {
-    label: 'Series',
+    label: 'Previous and next webinar',
     place: 'Webinar {{place}} of {{count}} in this series',
     previous: 'Previous webinar',
     next: 'Next webinar',

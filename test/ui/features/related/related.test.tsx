@@ -110,7 +110,7 @@ test('shows the sessions of a series in their order, marks the one of the page, 
   const related = ofSeries();
   renderDetail('/webinars/session', { ...catalogues, related });
   const path = await screen.findByRole('region', { name: 'Series: Foundations' });
-  const neighbours = screen.getByRole('navigation', { name: 'Series' });
+  const neighbours = screen.getByRole('navigation', { name: 'Previous and next webinar' });
   expect(neighbours).toHaveTextContent('Webinar 2 of 3 in this series');
   expect(
     within(neighbours)
