@@ -24,6 +24,7 @@ import { problemSchema } from '../../src/contract/problem.ts';
 import { relatedSchema } from '../../src/contract/related.ts';
 import { reportedErrorListSchema, reportedErrorSchema } from '../../src/contract/errors.ts';
 import { popularSearchesSchema, searchAnswerSchema } from '../../src/contract/search.ts';
+import { filterCountsSchema } from '../../src/contract/filterCounts.ts';
 import { legacyRedirectSchema, legacyRedirectsSchema } from '../../src/contract/legacyRedirects.ts';
 import { filmFilesSchema, filmMatchesSchema, filmOwnersSchema } from '../../src/contract/films.ts';
 import { openedAddressSchema } from '../../src/contract/schemaParts.ts';
@@ -71,6 +72,7 @@ const schemas = [
   seriesListSchema,
   storedSeriesSchema,
   searchAnswerSchema,
+  filterCountsSchema,
   synonymGroupSchema,
   synonymGroupListSchema,
   relatedSchema,

@@ -1,3 +1,5 @@
+import type { ListName } from '../domain/catalogue/section.ts';
+
 /** Rule SERVER-9: every address of the training API, written once for the site and the server. */
 export const trainingApi = '/training/api/v1';
 
@@ -44,6 +46,7 @@ export const itemPaths = {
 
 export const apiPaths = {
   search: `${trainingApi}/search`,
+  filterCounts: (list: ListName) => below('/filter-counts', list),
   synonyms: `${trainingApi}/synonyms`,
   oneSynonymGroup: (id: string) => below('/synonyms', id),
   insights: `${trainingApi}/insights`,

@@ -25,7 +25,7 @@ test('marks the chosen tab and product by border width, shows a focus ring, and 
     expect([theme, await widths(page.locator('.tabs a'), 'borderBottomWidth')]).toEqual([theme, [3, 0, 0]]);
     expect([theme, await widths(page.locator('.pill'), 'borderTopWidth')]).toEqual([theme, [1, 1, 3, 1]]);
   });
-  await page.getByRole('link', { name: 'Storyline', exact: true }).click();
+  await page.getByRole('link', { name: /^Storyline/ }).click();
   await page.waitForURL('**/videos');
   for (let press = 0; press < 14; press += 1) {
     await page.keyboard.press('Tab');

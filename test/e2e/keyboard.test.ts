@@ -25,11 +25,11 @@ test('the skip link, categories, tabs, filters, Reset, cards and "Show more" wor
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
-  await tabTo(page, 'Rise');
+  await tabTo(page, /^Rise/);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/videos?category=rise');
   await page.locator('.pill[aria-current]', { hasText: 'Rise' }).waitFor();
-  expect((await tabStop(page)).name).toBe('Rise');
+  expect((await tabStop(page)).name).toMatch(/^Rise/);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/videos');
   // The tabs keep the category until the page shows that none is chosen.
@@ -134,16 +134,16 @@ test('a dialog takes the focus, keeps it while open, and returns it; that of the
   }
   expect(complaints).toEqual([]);
 
-  await tabTo(page, 'Storyline', 'Shift+Tab');
+  await tabTo(page, /^Storyline/, 'Shift+Tab');
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
   expect(await held(page)).toBe(true);
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect((await tabStop(page)).name).toBe('Storyline');
+  expect((await tabStop(page)).name).toMatch(/^Storyline/);
   for (const letter of ['/', '?']) await page.keyboard.press(letter);
-  expect((await tabStop(page)).name).toBe('Storyline');
+  expect((await tabStop(page)).name).toMatch(/^Storyline/);
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.reload();
   await hydrated(page);

@@ -233,7 +233,7 @@ test('requests no other origin while a visitor browses, searches and plays a fil
   await page.getByRole('button', { name: 'Cookie Preferences' }).click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'More', exact: true }).click();
+  await page.getByRole('link', { name: /^More/ }).click();
   await searchField(page).fill('branch');
   await page.waitForURL('**/videos?category=more&search=branch');
   await page.getByRole('link', { name: 'Branch a scenario' }).click();

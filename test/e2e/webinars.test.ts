@@ -60,7 +60,8 @@ describe.each(widths)('at %i px', (width) => {
     const { page, complaints, close } = await openPage(browser, { viewport });
     await page.goto(`${site}/webinars`);
     await hydrated(page);
-    await page.getByLabel('Series').selectOption({ label: 'Course design' });
+    const series = await page.locator('option', { hasText: 'Course design' }).getAttribute('value');
+    await page.getByLabel('Series').selectOption(series);
     await counted(page, 2);
     expect(await titles(page)).toEqual(['Better branching: consequences over corrections', 'Start with one lesson']);
     await page.getByLabel('Sort').selectOption({ label: 'Popular' });
@@ -70,7 +71,7 @@ describe.each(widths)('at %i px', (width) => {
     );
     await page.getByLabel('Skill').selectOption('beginner');
     await counted(page, 1);
-    await page.getByRole('link', { name: 'Rise', exact: true }).click();
+    await page.getByRole('link', { name: /^Rise/ }).click();
     await page.waitForURL('**/webinars?category=rise&series=*&skill=beginner&sort=popular');
     await page
       .getByRole('link', { name: 'Reset' })

@@ -16,6 +16,7 @@ import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts'
 import { InMemoryRelatedItems } from '../fixtures/browserMemory/InMemoryRelatedItems.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
+import { InMemoryListFilters } from '../fixtures/browserMemory/InMemoryListFilters.ts';
 import { InMemorySearch } from '../fixtures/browserMemory/InMemorySearch.ts';
 import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryReminderRequests } from '../fixtures/memory/InMemoryReminderRequests.ts';
@@ -102,12 +103,14 @@ export function detailSite(
   const measured = measuredParts();
   film.told = measured.told;
   film.watched = measured.watched;
+  const upcoming = new InMemoryUpcomingCatalogue([]);
   const screens = makeScreens(
     {
       ...measured,
       videoCatalogue: videos,
       webinarCatalogue: webinars,
-      upcomingCatalogue: new InMemoryUpcomingCatalogue([]),
+      upcomingCatalogue: upcoming,
+      listFilters: new InMemoryListFilters({ videos, webinars, upcoming }),
       search: new InMemorySearch(),
       previews: new InMemoryPreviews(),
       relatedItems: related,

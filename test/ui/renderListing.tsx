@@ -2,11 +2,13 @@ import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
+import type { ListFilters } from '../../src/application/ports/catalogue/ListFilters.ts';
 import type { Search } from '../../src/application/ports/catalogue/Search.ts';
 import type { UpcomingCatalogue } from '../../src/application/ports/catalogue/UpcomingCatalogue.ts';
 import type { VideoCatalogue } from '../../src/application/ports/catalogue/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../../src/application/ports/catalogue/WebinarCatalogue.ts';
 import type { PageData } from '../../src/domain/page/page.ts';
+import { InMemoryListFilters } from '../fixtures/browserMemory/InMemoryListFilters.ts';
 import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
 import { InMemorySearch } from '../fixtures/browserMemory/InMemorySearch.ts';
 import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
@@ -26,15 +28,26 @@ export interface Catalogues {
   readonly webinars?: WebinarCatalogue;
   readonly upcoming?: UpcomingCatalogue;
   readonly search?: Search;
+  readonly listFilters?: ListFilters;
 }
 
 /** The real screens over the given catalogues. */
-function screensOver({ videos, webinars, upcoming, search }: Catalogues, gate = aSession().gate): Screens {
+function screensOver(
+  {
+    videos = new InMemoryVideoCatalogue([]),
+    webinars = new InMemoryWebinarCatalogue([]),
+    upcoming = new InMemoryUpcomingCatalogue([]),
+    search,
+    listFilters,
+  }: Catalogues,
+  gate = aSession().gate,
+): Screens {
   const parts = {
     ...measuredParts(),
-    videoCatalogue: videos ?? new InMemoryVideoCatalogue([]),
-    webinarCatalogue: webinars ?? new InMemoryWebinarCatalogue([]),
-    upcomingCatalogue: upcoming ?? new InMemoryUpcomingCatalogue([]),
+    videoCatalogue: videos,
+    webinarCatalogue: webinars,
+    upcomingCatalogue: upcoming,
+    listFilters: listFilters ?? new InMemoryListFilters({ videos, webinars, upcoming }),
     search: search ?? new InMemorySearch(),
     previews: new InMemoryPreviews(),
     relatedItems: new InMemoryRelatedItems(),

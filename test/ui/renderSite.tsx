@@ -10,6 +10,7 @@ import type { UpcomingCatalogue } from '../../src/application/ports/catalogue/Up
 import type { VideoCatalogue } from '../../src/application/ports/catalogue/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../../src/application/ports/catalogue/WebinarCatalogue.ts';
 import type { PageData, PublicSettings } from '../../src/domain/page/page.ts';
+import { InMemoryListFilters } from '../fixtures/browserMemory/InMemoryListFilters.ts';
 import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
 import { InMemoryRelatedItems } from '../fixtures/browserMemory/InMemoryRelatedItems.ts';
 import type { ReminderRequests } from '../../src/application/ports/personal/ReminderRequests.ts';
@@ -67,6 +68,7 @@ export function screensOf(
       videoCatalogue: videos,
       webinarCatalogue: webinars,
       upcomingCatalogue: upcoming,
+      listFilters: new InMemoryListFilters({ videos, webinars, upcoming }),
       search,
       previews,
       reachTraining,

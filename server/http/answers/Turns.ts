@@ -168,7 +168,7 @@ export class Turns {
 
 /** While the index loads, searches keep all turns for seconds. Lists and pages without a search need no index. */
 function isSearchOfApi(url: string): boolean {
-  return /[?&](?:q|search)=[^&]/.test(url) || /\/related(?:\?|$)/.test(url);
+  return /[?&](?:q|search)=[^&]/.test(url) || /\/related(?:\?|$)|\/filter-counts\//.test(url);
 }
 
 function sendBusyProblem(reply: FastifyReply): FastifyReply {

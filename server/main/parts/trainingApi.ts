@@ -6,6 +6,7 @@ import { registerInsightRoutes } from '../../http/administration/insightRoutes.t
 import { registerSynonymRoutes } from '../../http/administration/synonymRoutes.ts';
 import { registerVideoAdminRoutes } from '../../http/administration/videoAdminRoutes.ts';
 import { registerAnalyticsRoutes } from '../../http/catalogue/analyticsRoutes.ts';
+import { registerFilterCountRoutes } from '../../http/catalogue/filterCountRoutes.ts';
 import { registerSearchRoutes } from '../../http/catalogue/searchRoutes.ts';
 import { registerVideoRoutes } from '../../http/catalogue/videoRoutes.ts';
 import { registerWatchedRoutes } from '../../http/catalogue/watchedRoutes.ts';
@@ -51,6 +52,7 @@ const videos: ApiPart = (api, server) => {
 
 const search: ApiPart = (api, server) => {
   registerSearchRoutes(api, server);
+  registerFilterCountRoutes(api, server);
   registerSynonymRoutes(api, { ...server, editSynonyms: makeEditSynonyms(server.synonymGroups) });
 };
 

@@ -1,6 +1,8 @@
 import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
 import type { FoundMoment } from '../../../src/domain/search/moment.ts';
 import type {
+  CountedFilters,
+  CountRequest,
   FoundItem,
   Search,
   SearchFound,
@@ -17,12 +19,13 @@ import { understand } from '../../search/question/understand.ts';
 import { MatchingWords } from '../../search/ranking/MatchingWords.ts';
 import { momentOf } from '../../search/ranking/momentOf.ts';
 import type { RankedWindow } from '../../search/ranking/windows.ts';
-import { rankAnswers, type Answer } from '../../search/ranking/rankAnswers.ts';
+import { findAnswers, rankAnswers, type Answer } from '../../search/ranking/rankAnswers.ts';
 import { similarDocuments } from '../../search/ranking/similarDocuments.ts';
 import { generalThesaurus } from '../../search/thesaurus/generalThesaurus.ts';
 import { TopicVectors, type TopicSimilarity } from '../../search/vectors/TopicVectors.ts';
 import { readWordVectors } from '../../search/vectors/WordVectors.ts';
 import type { Database } from '../../database/Database.ts';
+import { countFilters, shownByCategory } from './countFilters.ts';
 import { countKinds, filteredBy, shownTo, dateWordsIn } from './documentFilters.ts';
 import type { DocumentFacts } from './searchDocuments.ts';
 import { SearchedDocuments, type Loads } from './SearchedDocuments.ts';
@@ -74,10 +77,7 @@ export class PgSearch implements Search {
       index,
       question,
       shownTo(request, index),
-      {
-        dateWordsOf: ({ startsAt }) => (startsAt === null ? [] : dateWordsIn(request.zone, startsAt)),
-        compare: soonestThenNewest,
-      },
+      { ...datesIn(request.zone), compare: soonestThenNewest },
       load.passages,
       similarity,
     );
@@ -110,6 +110,17 @@ export class PgSearch implements Search {
     };
   }
 
+  async countFilters(request: CountRequest): Promise<CountedFilters> {
+    if (request.search === '') return this.#documents.search(async (index) => countFilters(request, index));
+    const understood = await this.#understanding();
+    return this.#documents.search(async (index, load) => {
+      const question = understood(request.search, index);
+      const shown = shownByCategory(request, index);
+      const found = await findAnswers(index, question, shown, datesIn(request.zone), load.passages);
+      return countFilters(request, index, found);
+    });
+  }
+
   async findSimilar({ id, text, kinds, limit }: SimilarRequest): Promise<readonly string[]> {
     const understood = await this.#understanding();
     return this.#documents.search(async (index) => {
@@ -137,6 +148,13 @@ export class PgSearch implements Search {
         expansions: this.#expansions.for(index),
       });
   }
+}
+
+/** Rule SEARCH-5: the words of the dates of upcoming webinars. */
+function datesIn(zone: string) {
+  return {
+    dateWordsOf: ({ startsAt }: DocumentFacts) => (startsAt === null ? [] : dateWordsIn(zone, startsAt)),
+  };
 }
 
 function matchingWords(

@@ -1,5 +1,5 @@
-import { isCategory } from '../../../src/domain/catalogue/category.ts';
-import { partOfDayAt } from '../../../src/domain/date/startOfDay.ts';
+import { categories, isCategory, type Category } from '../../../src/domain/catalogue/category.ts';
+import { partOfDayAt, type PartOfDay } from '../../../src/domain/date/startOfDay.ts';
 import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/itemKind.ts';
 import type { SearchRequest } from '../../application/ports/search/Search.ts';
 import type { SearchIndex } from '../../search/index/SearchIndex.ts';
@@ -14,69 +14,89 @@ export type DocumentFilter = (number: number) => boolean;
 
 const kindBits = 3;
 const endsBit = 4;
+const firstCategoryBit = 8;
 
-/** The group of an item in the index: its kind, and whether it ends. Most searches need no other facts of most items. */
-export function groupOf({ kind, endsAt }: DocumentFacts): number {
-  return catalogueKinds.indexOf(kind) + 1 + (endsAt === null ? 0 : endsBit);
+/**
+ * The group of an item in the index: its kind, whether it ends, and its categories. Most searches need no other facts of
+ * most items.
+ */
+export function groupOf({ kind, endsAt, categories: ofItem }: DocumentFacts): number {
+  const categoryBits = categories.reduce((bits, each) => bits | (ofItem.includes(each) ? categoryBitOf(each) : 0), 0);
+  return (catalogueKinds.indexOf(kind) + 1) | (endsAt === null ? 0 : endsBit) | categoryBits;
 }
 
-function kindOf(group: number): CatalogueKind | undefined {
-  return catalogueKinds[(group & kindBits) - 1];
+function categoryBitOf(category: Category): number {
+  return firstCategoryBit << categories.indexOf(category);
 }
 
 /** How many of the documents with these numbers are of each kind. */
 export function countKinds({ groups }: Documents, numbers: Uint32Array): Record<CatalogueKind, number> {
-  const ofGroups = new Uint32Array(2 * endsBit);
+  const ofKinds = new Uint32Array(kindBits + 1);
+  for (let place = 0; place < numbers.length; place += 1) {
+    const kind = (groups[numbers[place] ?? 0] ?? 0) & kindBits;
+    ofKinds[kind] = (ofKinds[kind] ?? 0) + 1;
+  }
+  const counts = { video: 0, webinar: 0, upcoming: 0 };
+  for (const [place, kind] of catalogueKinds.entries()) counts[kind] = ofKinds[place + 1] ?? 0;
+  return counts;
+}
+
+/** How many of the documents with these numbers are of each category. */
+export function countCategories({ groups }: Documents, numbers: Uint32Array): Readonly<Record<Category, number>> {
+  const ofGroups = new Uint32Array(firstCategoryBit << categories.length);
   for (let place = 0; place < numbers.length; place += 1) {
     const group = groups[numbers[place] ?? 0] ?? 0;
     ofGroups[group] = (ofGroups[group] ?? 0) + 1;
   }
-  const counts = { video: 0, webinar: 0, upcoming: 0 };
-  for (const [group, count] of ofGroups.entries()) {
-    const kind = kindOf(group);
-    if (kind !== undefined) counts[kind] += count;
-  }
+  const counts = { reach: 0, rise: 0, storyline: 0, more: 0 };
+  for (const [group, count] of ofGroups.entries())
+    for (const category of categories) if ((group & categoryBitOf(category)) !== 0) counts[category] += count;
   return counts;
 }
 
 /** Items that visitors can see now, of the category that they chose. */
-export function shownTo({ filters: { category }, among, now }: SearchRequest, index: Documents): DocumentFilter {
+export function shownTo(
+  { filters: { category }, among, now }: Pick<SearchRequest, 'filters' | 'among' | 'now'>,
+  index: Documents,
+): DocumentFilter {
   const { groups } = index;
-  const areAllShown = category === undefined && among === undefined;
+  const categoryBit = category === undefined ? 0 : categoryBitOf(category);
   return (number) => {
-    if (areAllShown && ((groups[number] ?? 0) & endsBit) === 0) return true;
+    const group = groups[number] ?? 0;
+    if ((group & categoryBit) !== categoryBit) return false;
+    if (among === undefined && (group & endsBit) === 0) return true;
     const document = index.document(number);
     if (document === undefined) return false;
-    const { categories, endsAt } = document.facts;
-    if (endsAt !== null && endsAt <= now.getTime()) return false;
-    return (category === undefined || categories.includes(category)) && (among?.has(document.id) ?? true);
+    const { endsAt } = document.facts;
+    return (endsAt === null || endsAt > now.getTime()) && (among?.has(document.id) ?? true);
   };
 }
 
 /** The filters of one section. */
-export function filteredBy({ kinds, zone, filters }: SearchRequest, index: Documents): DocumentFilter {
+export function filteredBy(
+  { kinds, zone, filters }: Pick<SearchRequest, 'kinds' | 'zone' | 'filters'>,
+  index: Documents,
+): DocumentFilter {
   const { groups } = index;
   const { skill, series, start } = filters;
   const areKindsEnough = skill === undefined && series === undefined && start === undefined;
-  const isOfKind = Array.from({ length: 2 * endsBit }, (_, group) => {
-    const kind = kindOf(group);
-    return kind !== undefined && kinds.includes(kind);
-  });
+  // A document that was removed is of no kind.
+  const isOfKind = [false, ...catalogueKinds.map((kind) => kinds.includes(kind))];
   return (number) => {
-    if (isOfKind[groups[number] ?? 0] !== true) return false;
+    if (isOfKind[(groups[number] ?? 0) & kindBits] !== true) return false;
     if (areKindsEnough) return true;
     const facts = index.document(number)?.facts;
     if (facts === undefined || (skill !== undefined && facts.skill !== skill)) return false;
     if (!isInSeries(facts, series)) return false;
-    return start === undefined || (facts.startsAt !== null && partOfDayAt(hourIn(zone, facts.startsAt)) === start);
+    return start === undefined || (facts.startsAt !== null && partOfDayIn(zone, facts.startsAt) === start);
   };
 }
 
 /** Whether a webinar belongs to the choice of the series filter: a series, none, or a product. */
-function isInSeries({ seriesId, categories }: DocumentFacts, chosen: string | undefined): boolean {
+function isInSeries({ seriesId, categories: ofItem }: DocumentFacts, chosen: string | undefined): boolean {
   if (chosen === undefined) return true;
   if (chosen === 'more') return seriesId === null;
-  return isCategory(chosen) ? categories.includes(chosen) : seriesId === chosen;
+  return isCategory(chosen) ? ofItem.includes(chosen) : seriesId === chosen;
 }
 
 const maximumCachedDates = 50_000;
@@ -94,7 +114,14 @@ export function dateWordsIn(zone: string, instant: number): readonly string[] {
   return found;
 }
 
-/** The local hour (0 to 23) of an instant. */
-function hourIn(zone: string, instant: number): number {
-  return inZone(new Date(instant), canonicalZone(zone)).getHours();
+const parts = new LRUCache<string, PartOfDay>({ max: maximumCachedDates });
+
+/** Rule LIST-7: the part of the day of an instant (milliseconds since 1970) in a time zone. */
+export function partOfDayIn(zone: string, instant: number): PartOfDay {
+  const key = `${instant} ${zone}`;
+  const cached = parts.get(key);
+  if (cached !== undefined) return cached;
+  const part = partOfDayAt(inZone(new Date(instant), canonicalZone(zone)).getHours());
+  parts.set(key, part);
+  return part;
 }

@@ -33,6 +33,8 @@ export interface Answers<Facts> {
 
 /** So many documents are read and ranked by their moments. The others follow by their words alone. */
 const mostRead = 40;
+/** As `mostRead`, for a question with phrases: only documents that were read can contain one. */
+const mostReadOfPhrases = 4 * mostRead;
 /** A document that contains less of the question is no answer. */
 const leastCovered = 0.25;
 /** When no document answers well, those with this share of the best score are the nearest. */
@@ -76,7 +78,7 @@ export async function rankAnswers<Facts>(
   const candidates = candidatesFor(index, concepts, dateWordsOf);
   const { scores, dated, weights, asked } = candidates;
   const enough = acceptedOf(index, candidates, isAccepted);
-  const first = bestFirst(enough, scores, quoted.length > 0 ? 4 * mostRead : mostRead);
+  const first = bestFirst(enough, scores, quoted.length > 0 ? mostReadOfPhrases : mostRead);
   const others = new OtherAnswers(quoted.length > 0 ? new Uint32Array() : without(enough, first), scores);
   const documents = index.documents(first);
   // Other searches may run here, so reused tables are read only after it.
@@ -100,6 +102,31 @@ export async function rankAnswers<Facts>(
   const best = (ranked[0]?.score ?? leastScore) - leastScore;
   const answers = similarity === undefined ? ranked : orderByTopic(ranked, best, similarity);
   return { answers, others, isNearest: ranked.length > 0 && confidence < leastConfidence };
+}
+
+/**
+ * Rule LIST-22: the numbers of the documents that `rankAnswers` finds, in no order, for each of several filters. The words
+ * are looked up once, and documents are read only for phrases.
+ */
+export async function findAnswers<Facts>(
+  index: SearchIndex<Facts>,
+  { concepts: asks, quoted }: Question,
+  filters: readonly ((number: number) => boolean)[],
+  { dateWordsOf }: Pick<RankingFacts<Facts>, 'dateWordsOf'>,
+  load: LoadPassages,
+): Promise<readonly Uint32Array[]> {
+  const candidates = candidatesFor(index, weighConcepts(index, asks), dateWordsOf);
+  const found = filters.map((isAccepted) => acceptedOf(index, candidates, isAccepted).slice());
+  if (quoted.length === 0) return found;
+  const first = found.map((numbers) => bestFirst(numbers, candidates.scores, mostReadOfPhrases));
+  const documents = index.documents(Uint32Array.from(new Set(first.flatMap((numbers) => [...numbers]))));
+  const passages = await load(documents.map(({ id }) => id));
+  const phrases = quoted.map((phrase) => new QuotedPhrase(phrase, index));
+  const saying = documents.filter(({ id, number, words }) =>
+    phrases.every((phrase) => phrase.isIn(passages.get(id) ?? [], number, words)),
+  );
+  const sayingNumbers = new Set(saying.map(({ number }) => number));
+  return first.map((numbers) => numbers.filter((number) => sayingNumbers.has(number)));
 }
 
 /** Reused, because it is as long as the catalogue. */

@@ -53,6 +53,11 @@ export async function withLastItems<Item>(
 /** A level that the filter offers. A webinar without a level matches neither. */
 export type SkillChoice = 'beginner' | 'advanced';
 
+/** Rule LIST-9: whether a value is a choice of the skill filter. */
+export function isSkillChoice(value: unknown): value is SkillChoice {
+  return value === 'beginner' || value === 'advanced';
+}
+
 /**
  * Rule LIST-1: the filters, the order and the search in the address of a list. A filter that the section does not have
  * is never set.
@@ -104,7 +109,7 @@ export function listingQueryFrom(section: Section, parameters: Pick<URLSearchPar
   return {
     category: isCategory(category) ? category : undefined,
     series: isSeriesChoice(series) ? series : undefined,
-    skill: skill === 'beginner' || skill === 'advanced' ? skill : undefined,
+    skill: isSkillChoice(skill) ? skill : undefined,
     start: isPartOfDay(start) ? start : undefined,
     sort: sort !== 'recent' || search !== '' ? sort : undefined,
     search,

@@ -5,6 +5,7 @@ import { SafeStorage } from '../../infrastructure/browser/SafeStorage.ts';
 import { StoredConsent } from '../../infrastructure/browser/StoredConsent.ts';
 import { ApiClient } from '../../infrastructure/http/client/ApiClient.ts';
 import { httpFilmProgress } from '../../infrastructure/http/catalogue/httpFilmProgress.ts';
+import { httpListFilters } from '../../infrastructure/http/catalogue/httpListFilters.ts';
 import { httpPreviews } from '../../infrastructure/http/catalogue/httpPreviews.ts';
 import { httpReachTraining } from '../../infrastructure/http/session/httpReachTraining.ts';
 import { httpReminderRequests } from '../../infrastructure/http/personal/httpReminderRequests.ts';
@@ -25,6 +26,7 @@ const adapters = (callTokens: CallTokens) =>
     bind(tokens.videoCatalogue).toResolvedValue(httpVideoCatalogue, [tokens.api]);
     bind(tokens.webinarCatalogue).toResolvedValue(httpWebinarCatalogue, [tokens.api]);
     bind(tokens.search).toResolvedValue(httpSearch, [tokens.api]);
+    bind(tokens.listFilters).toResolvedValue(httpListFilters, [tokens.api]);
     bind(tokens.upcomingCatalogue).toResolvedValue(httpUpcomingCatalogue, [tokens.api]);
     bind(tokens.previews).toResolvedValue(httpPreviews, [tokens.api]);
     bind(tokens.reminderRequests).toResolvedValue(httpReminderRequests, [tokens.api]);

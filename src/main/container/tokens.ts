@@ -16,6 +16,7 @@ import type { Identity } from '../../application/ports/session/Identity.ts';
 import type { OptionalService } from '../../application/ports/consent/OptionalService.ts';
 import type { InsightReports } from '../../application/ports/administration/InsightReports.ts';
 import type { Pages } from '../../application/ports/Pages.ts';
+import type { ListFilters } from '../../application/ports/catalogue/ListFilters.ts';
 import type { Previews } from '../../application/ports/catalogue/Previews.ts';
 import type { ReminderRequests } from '../../application/ports/personal/ReminderRequests.ts';
 import type { RelatedItems } from '../../application/ports/catalogue/RelatedItems.ts';
@@ -67,6 +68,7 @@ export const tokens = {
   webinarCatalogue: token<WebinarCatalogue>('WebinarCatalogue'),
   upcomingCatalogue: token<UpcomingCatalogue>('UpcomingCatalogue'),
   search: token<Search>('Search'),
+  listFilters: token<ListFilters>('ListFilters'),
   previews: token<Previews>('Previews'),
   reminderRequests: token<ReminderRequests>('ReminderRequests'),
   relatedItems: token<RelatedItems>('RelatedItems'),

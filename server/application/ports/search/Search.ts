@@ -1,6 +1,7 @@
 import type { Category } from '../../../../src/domain/catalogue/category.ts';
 import type { SeriesChoice } from '../../../../src/domain/catalogue/series.ts';
 import type { SkillChoice } from '../../../../src/domain/catalogue/catalogue.ts';
+import type { FilterCounts } from '../../../../src/domain/catalogue/filterCounts.ts';
 import type { PartOfDay } from '../../../../src/domain/date/startOfDay.ts';
 import type { CatalogueKind } from '../../../../src/domain/item/itemKind.ts';
 import type { FoundMoment } from '../../../../src/domain/search/moment.ts';
@@ -63,6 +64,17 @@ export interface SearchFound {
   readonly isNearest: boolean;
 }
 
+/** A list of one kind, with a search or without (''), whose filters are counted. */
+export interface CountRequest extends Pick<SearchRequest, 'search' | 'filters' | 'now' | 'zone'> {
+  readonly kind: CatalogueKind;
+}
+
+export interface CountedFilters {
+  readonly counts: FilterCounts;
+  /** When the first counted item ends, in milliseconds since 1970; null if none does. */
+  readonly until: number | null;
+}
+
 /** What is similar to an item. */
 export interface SimilarRequest {
   /** The item itself, which is left out. */
@@ -76,6 +88,8 @@ export interface SimilarRequest {
 /** Rules SEARCH-1 to SEARCH-18: finds published items and the moments in them that answer. */
 export interface Search {
   find(request: SearchRequest): Promise<SearchFound>;
+  /** Rule LIST-22: how many items each choice of each filter would give. They are those that the list has. */
+  countFilters(request: CountRequest): Promise<CountedFilters>;
   /** Rule NEXT-3: the ids of the published items that share most words with a text, the best first. */
   findSimilar(request: SimilarRequest): Promise<readonly string[]>;
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ClientConfig } from 'pg';
 import type {
+  CountedFilters,
+  CountRequest,
   FoundItem,
   Search,
   SearchFound,
@@ -72,6 +74,10 @@ export class ThreadSearch implements Search {
     const order = { kind: 'find', request, asksOpened: opened !== undefined } as const;
     const { meant, ...found } = JSON.parse(await this.#call(order, opened)) as SentFound;
     return { ...found, meant: meant ?? undefined };
+  }
+
+  async countFilters(request: CountRequest): Promise<CountedFilters> {
+    return JSON.parse(await this.#call({ kind: 'count', request }, undefined)) as CountedFilters;
   }
 
   async findSimilar(request: SimilarRequest): Promise<readonly string[]> {

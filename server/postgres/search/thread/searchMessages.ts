@@ -1,5 +1,7 @@
 import type { ClientConfig } from 'pg';
 import type {
+  CountedFilters,
+  CountRequest,
   FoundItem,
   SearchFound,
   SearchRequest,
@@ -21,6 +23,7 @@ export type SearchOrder =
       /** Whether the thread asks which items of the page are open. */
       readonly asksOpened: boolean;
     }
+  | { readonly kind: 'count'; readonly request: CountRequest }
   | { readonly kind: 'similar'; readonly request: SimilarRequest };
 
 /** To the thread: `call` is the number of the search. */
@@ -46,6 +49,9 @@ export type FromSearchThread =
 
 /** What a search found, as JSON can hold it. */
 export type SentFound = Omit<SearchFound, 'meant'> & { readonly meant: string | null };
+
+/** What a search is answered with, as JSON. */
+export type SentAnswer = SentFound | CountedFilters | readonly string[] | null;
 
 /** A fault as it passes between threads: a copied error would lose its code. */
 export interface SentFault {

@@ -8,7 +8,7 @@ import {
   type FromSearchThread,
   type SearchOrder,
   type SearchThreadData,
-  type SentFound,
+  type SentAnswer,
   type ToSearchThread,
 } from './searchMessages.ts';
 
@@ -48,11 +48,12 @@ async function answer(call: number, order: SearchOrder): Promise<void> {
   }
 }
 
-async function found(call: number, order: SearchOrder): Promise<SentFound | readonly string[] | null> {
+async function found(call: number, order: SearchOrder): Promise<SentAnswer> {
   if (order.kind === 'load') {
     await search.load();
     return null;
   }
+  if (order.kind === 'count') return search.countFilters(order.request);
   if (order.kind === 'similar') return search.findSimilar(order.request);
   const opened = (asked: readonly FoundItem[]) => askOpened(call, asked);
   const { meant, ...rest } = await search.find(order.asksOpened ? { ...order.request, opened } : order.request);

@@ -102,11 +102,6 @@ export const en = {
     refreshNamed: 'Refresh {{name}}',
     turnedOff: 'Turned off for you',
   },
-  moments: {
-    more_one: '{{count}} more moment',
-    more_other: '{{count}} more moments',
-    locked: 'Said here, for subscribers',
-  },
   answers: {
     title: 'Search all training',
     all_one: 'All answers',
@@ -118,23 +113,6 @@ export const en = {
     webinar: 'Webinar',
     upcoming: 'Live webinar',
     locked: 'For subscribers',
-  },
-  empty: {
-    Videos: 'There are no tutorials yet',
-    RecordedWebinars: 'There are no webinars yet',
-    UpcomingWebinars: 'There are no upcoming webinars yet',
-    body: 'They appear here as soon as they are published.',
-    action: 'Reload the list',
-  },
-  noResults: {
-    title: 'No {{items}} match “{{search}}”',
-    titleOfFilters: 'No {{items}} for {{filters}} yet',
-    body: 'Try fewer or different words. Names of features work best.',
-    bodyInFilters: 'Only {{filters}} was searched. Try different words, or remove a filter.',
-    bodyOfFilters: 'Remove or change a filter to see {{items}}.',
-    clearSearch: 'Clear the search',
-    reset: 'Reset filters',
-    clearProduct: 'Show all products',
   },
   failure: {
     titleOf: 'The {{items}} could not be loaded',

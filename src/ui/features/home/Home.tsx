@@ -8,8 +8,10 @@ import {
   type AnswerCounts,
   type ListingQuery,
 } from '../../../domain/catalogue/catalogue.ts';
+import type { Category } from '../../../domain/catalogue/category.ts';
 import { sectionAt, type Section } from '../../../domain/catalogue/section.ts';
 import { ElsewhereChunk, RecordedWebinarsChunk, UpcomingWebinarsChunk, WaysOnChunk } from './listChunks.ts';
+import { whenIdle } from '../../base/loading/whenIdle.ts';
 import { listingTitle } from '../../base/page/pageTitle.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
@@ -43,6 +45,7 @@ export const Home = observer(function Home() {
       ? t('listing.titleOfSearch', { search: searched })
       : t('listing.answers', { count: sumOf(counts), search: searched });
   const administered = administration.working?.lists[section];
+  const countOf = useFilterCounts(section, query, administered !== undefined);
   const Content = administered ?? contents[section];
   return (
     <Frame>
@@ -59,6 +62,7 @@ export const Home = observer(function Home() {
       <ProductFilter
         chosen={query.category}
         searchOf={(category) => listingQueryString(section, { ...query, category })}
+        countOf={countOf}
       />
       <SectionTabs section={section} query={query} counts={counts} />
       <Suspense fallback={<Skeletons />}>
@@ -108,4 +112,24 @@ function useAnswerCounts(query: ListingQuery): AnswerCounts | undefined {
   const [inlined] = useState(() => (firstPage !== undefined && 'list' in firstPage ? firstPage : undefined));
   const isInlined = inlined?.query.search === query.search && inlined.query.category === query.category;
   return searchCounts.of(query) ?? (isInlined ? inlined.list?.counts : undefined);
+}
+
+/**
+ * Rule LIST-22: counts the filters of the shown list, first when the browser is idle. Administrators see drafts, which are
+ * not counted. Returns the number of a product, for observers.
+ */
+function useFilterCounts(section: Section, query: ListingQuery, isAdministered: boolean) {
+  const { filterCounts, countFilters, countOf } = useScreens('home');
+  const address = listingQueryString(section, { ...query, sort: undefined });
+  const isIdle = useRef(false);
+  useEffect(() => () => filterCounts.reset(), [filterCounts, section, isAdministered]);
+  useEffect(() => {
+    if (isAdministered) return undefined;
+    const count = () => {
+      isIdle.current = true;
+      void countFilters(section, listingQueryFrom(section, new URLSearchParams(address)));
+    };
+    return isIdle.current ? count() : whenIdle(count);
+  }, [countFilters, section, address, isAdministered]);
+  return isAdministered ? undefined : (category: Category) => countOf('category', category);
 }

@@ -1,20 +1,41 @@
+import type { ListFilters } from '../../../application/ports/catalogue/ListFilters.ts';
 import type { VideoCatalogue } from '../../../application/ports/catalogue/VideoCatalogue.ts';
 import { listingQueryString, type ListingQuery, type Slice } from '../../../domain/catalogue/catalogue.ts';
+import { countOf, type CountedFilter, type FilterCounts } from '../../../domain/catalogue/filterCounts.ts';
+import type { Section } from '../../../domain/catalogue/section.ts';
 import type { ListedVideo } from '../../../domain/item/video.ts';
+import { Fetching } from '../../base/loading/Fetching.ts';
 import type { MethodsOf } from '../../base/page/ScreensContext.ts';
+import { visitorZone } from '../../base/page/useVisitorClock.ts';
 import { ListModel, ListMemory } from '../list/ListModel.ts';
 import type { SearchCounts } from '../list/SearchCounts.ts';
 
 export interface HomePorts {
   readonly videoCatalogue: Pick<VideoCatalogue, 'list' | 'find'>;
+  readonly listFilters: ListFilters;
 }
-export const homeMethods: MethodsOf<HomePorts> = { videoCatalogue: { list: true, find: true } };
+export const homeMethods: MethodsOf<HomePorts> = {
+  videoCatalogue: { list: true, find: true },
+  listFilters: { counts: true },
+};
 
 /** Creates the model of the list of videos, once per visit. `list` is the data that the server has inlined. */
-export function makeHomeScreens({ videoCatalogue, searchCounts }: HomePorts & { readonly searchCounts: SearchCounts }) {
+export function makeHomeScreens({
+  videoCatalogue,
+  listFilters,
+  searchCounts,
+}: HomePorts & { readonly searchCounts: SearchCounts }) {
   const seen = new ListMemory<ListedVideo>();
+  const filterCounts = new Fetching<FilterCounts>();
   return {
     searchCounts,
+    /** Rule LIST-22: the numbers at the filters of the shown list. */
+    filterCounts,
+    /** One of these numbers. Those of the list before stay until the new ones are there. */
+    countOf: (filter: CountedFilter, choice: string) =>
+      filterCounts.phase === 'error' ? undefined : countOf(filterCounts.value, filter, choice),
+    countFilters: (section: Section, query: ListingQuery) =>
+      filterCounts.start((signal) => listFilters.counts(section, query, visitorZone(), signal)),
     videoList: (query: ListingQuery, list: Slice<ListedVideo> | undefined): ListModel<ListedVideo> =>
       new ListModel(
         (...parameters) => videoCatalogue.list(...parameters),

@@ -1,9 +1,23 @@
+import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listingQueryFrom, listingQueryString, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import {
+  listingQueryFrom,
+  listingQueryString,
+  type Filter,
+  type ListingQuery,
+} from '../../../domain/catalogue/catalogue.ts';
+import type { CountedFilter } from '../../../domain/catalogue/filterCounts.ts';
 import { sectionPaths, type Section } from '../../../domain/catalogue/section.ts';
 import { Button } from '../../base/kit/Button.tsx';
+import { useScreens } from '../../base/page/ScreensContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
+
+/** A filter of the address, and the name of its choice. */
+export interface ChosenFilter {
+  readonly filter: CountedFilter;
+  readonly label: string;
+}
 
 interface ChoicesProps {
   readonly section: Section;
@@ -43,7 +57,7 @@ export function Choices({ section, query, children }: ChoicesProps) {
 }
 
 interface ChoiceProps {
-  readonly name: string;
+  readonly name: Filter;
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -51,9 +65,11 @@ interface ChoiceProps {
 
 /**
  * One filter: the browser's own select with the value in the address. React does not control it. A controlled one would
- * jump back until the address has changed, and would lose a choice made before hydration.
+ * jump back until the address has changed, and would lose a choice made before hydration. Rule LIST-22: each option says
+ * how many items it gives, once that is known. The first option removes the filter, so it can always be chosen.
  */
-export function Choice({ name, label, value, options }: ChoiceProps) {
+export const Choice = observer(function Choice({ name, label, value, options }: ChoiceProps) {
+  const { countOf } = useScreens('home');
   const select = useRef<HTMLSelectElement>(null);
   const shown = useRef(value);
   useLayoutEffect(() => {
@@ -64,12 +80,19 @@ export function Choice({ name, label, value, options }: ChoiceProps) {
     <label className="choice surface">
       <span>{label}</span>
       <select ref={select} name={name} defaultValue={value}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((option) => {
+          const count = name === 'sort' ? undefined : countOf(name, option.value);
+          return (
+            <option
+              key={option.value}
+              value={option.value}
+              disabled={count === 0 && option.value !== '' && option.value !== value}
+            >
+              {count === undefined ? option.label : `${option.label} (${count})`}
+            </option>
+          );
+        })}
       </select>
     </label>
   );
-}
+});

@@ -13,6 +13,7 @@ import type { Searched } from '../../../domain/search/moment.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { CardPlace } from './Card.tsx';
+import type { ChosenFilter } from './Choices.tsx';
 import type { ListModel } from './ListModel.ts';
 import { NothingFoundChunk } from './lateChunks.ts';
 import { Results } from './Results.tsx';
@@ -27,9 +28,9 @@ interface ListingProps<Item extends Searched> {
   readonly card: (item: Item, place: CardPlace) => ReactNode;
   /** Arranges the cards while the list is not searched. Otherwise they are one grid. */
   readonly arrange?: ArrangeCards;
-  /** The section's own filters, and the labels of the chosen values. */
+  /** The section's own filters, and those of them that are chosen. */
   readonly filters?: ReactNode;
-  readonly choices?: readonly string[];
+  readonly choices?: readonly ChosenFilter[];
   /** Shown to administrators when the catalogue itself is empty. */
   readonly whenEmpty?: ReactNode;
 }

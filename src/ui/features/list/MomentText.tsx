@@ -2,7 +2,8 @@ import { captionLabels, isCaptionLanguage, siteLanguage } from '../../../domain/
 import { clockTime } from '../../../domain/date/duration.ts';
 import { type Moment, momentQuery } from '../../../domain/search/moment.ts';
 import { Lock } from '../gate/ForSubscribers.tsx';
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
+import { momentsWordsEn } from './momentsWords.en.ts';
 import type { TextPart } from '../../../domain/search/markedWords.ts';
 
 function languageLabel(language: string): string {
@@ -27,14 +28,14 @@ export function markedParts({ text, marks }: Pick<Moment, 'text' | 'marks'>): re
 
 /** The time of a moment and its text with the words that match. Without access a lock stands for the text. */
 export function MomentText({ moment }: { readonly moment: Moment }) {
-  const { t } = useWords();
+  const { t } = useScreenWords('moments', momentsWordsEn);
   const second = Math.floor(moment.start);
   return (
     <>
       <time dateTime={`PT${second}S`}>{clockTime(second)}</time>
       {moment.text === '' ? (
         <span>
-          <Lock /> {t('moments.locked')}
+          <Lock /> {t('locked')}
         </span>
       ) : (
         <span lang={moment.language} dir="auto">

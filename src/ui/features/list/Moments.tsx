@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Moment } from '../../../domain/search/moment.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
+import { momentsWordsEn } from './momentsWords.en.ts';
 import { playRequest } from '../playback/playRequest.ts';
 import { MomentText, momentAddress } from './MomentText.tsx';
 import './moments.css';
@@ -25,7 +26,7 @@ interface MomentsProps extends Omit<Answer, 'storyboard'> {
  * button shows all but the first.
  */
 export function Moments({ to, search, moments, onPoint }: MomentsProps) {
-  const { t } = useWords();
+  const { t } = useScreenWords('moments', momentsWordsEn);
   const [isOpen, setIsOpen] = useState(false);
   if (moments.length === 0) return null;
   return (
@@ -49,7 +50,7 @@ export function Moments({ to, search, moments, onPoint }: MomentsProps) {
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {t('moments.more', { count: moments.length - 1 })}
+          {t('more', { count: moments.length - 1 })}
         </button>
       )}
     </>

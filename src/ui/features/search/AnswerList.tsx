@@ -6,9 +6,10 @@ import {
   searchPageQueryString,
 } from '../../../domain/answer/searchPage.ts';
 import { Notice } from '../../base/kit/Notice.tsx';
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords, useWords } from '../../base/words/useWords.ts';
 import { AnswerRow } from '../answers/AnswerRow.tsx';
 import { WaysOut } from '../list/NothingFound.tsx';
+import { nothingFoundWordsEn } from '../list/nothingFoundWords.en.ts';
 import { Results } from '../list/Results.tsx';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
@@ -83,6 +84,7 @@ export const AnswerList = observer(function AnswerList({ model, at }: AnswerList
 function NoAnswers({ query, leave }: { readonly query: SearchPageQuery; readonly leave: () => void }) {
   const { t } = useWords();
   const { t: own } = useWords('searchPage');
+  const { t: nothing } = useScreenWords('nothingFound', nothingFoundWordsEn);
   const { section, category, search } = query;
   const ways = [
     {
@@ -91,7 +93,7 @@ function NoAnswers({ query, leave }: { readonly query: SearchPageQuery; readonly
       isOffered: section !== undefined,
     },
     {
-      words: t('noResults.clearProduct'),
+      words: nothing('clearProduct'),
       to: searchPageAddress({ ...query, category: undefined }),
       isOffered: category !== undefined,
     },
@@ -100,9 +102,7 @@ function NoAnswers({ query, leave }: { readonly query: SearchPageQuery; readonly
     section === undefined ? own('none', { search }) : own('noneHere', { items: t(`items.${section}`), search });
   return (
     <Notice title={title} action={<WaysOut ways={ways} leave={leave} />}>
-      {category === undefined
-        ? t('noResults.body')
-        : t('noResults.bodyInFilters', { filters: t(`products.${category}`) })}
+      {category === undefined ? nothing('body') : nothing('bodyInFilters', { filters: t(`products.${category}`) })}
     </Notice>
   );
 }

@@ -13,5 +13,6 @@ export function useStartFilter(query: ListingQuery) {
       <Choice name="start" label={t('start')} value={query.start ?? ''} options={starts} />
     </Choices>
   );
-  return { filters, choices: query.start === undefined ? [] : [t(query.start)] };
+  const { start } = query;
+  return { filters, choices: start === undefined ? [] : [{ filter: 'start', label: t(start) } as const] };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ListingQuery } from '../../../domain/catalogue/catalogue.ts';
 import { isCategory } from '../../../domain/catalogue/category.ts';
-import { Choices, Choice } from '../list/Choices.tsx';
+import { Choices, Choice, type ChosenFilter } from '../list/Choices.tsx';
 import { SortChoice } from '../list/SortChoice.tsx';
 import type { SeriesModel } from './SeriesModel.ts';
 import { useWords, useScreenWords } from '../../base/words/useWords.ts';
@@ -24,10 +24,10 @@ export function useWebinarFilters(query: ListingQuery, series: SeriesModel) {
       <SortChoice section="RecordedWebinars" query={query} />
     </Choices>
   );
-  const choices = [
-    query.series === undefined ? '' : nameOf(query.series),
-    query.skill === undefined ? '' : t(query.skill),
-  ].filter((name) => name !== '');
+  const choices: readonly ChosenFilter[] = [
+    ...(query.series === undefined ? [] : [{ filter: 'series', label: nameOf(query.series) } as const]),
+    ...(query.skill === undefined ? [] : [{ filter: 'skill', label: t(query.skill) } as const]),
+  ];
   return { filters, choices };
 }
 

@@ -44,6 +44,7 @@ function searching({ isListed = true, total = 3 } = {}) {
         return { items, total, counts: { video: 1, webinar: 2, upcoming: 3 }, meant: undefined, isNearest: false };
       },
       findSimilar: async () => [],
+      countFilters: async () => ({ counts: {}, until: null }),
     },
     videos: listed(video),
     webinars: listed(webinar),

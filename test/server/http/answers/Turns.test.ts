@@ -129,3 +129,18 @@ test('does not begin a request whose client hangs up while its token is verified
   await app.close();
   expect(compute).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['/videos', 200],
+  ['/videos?search=', 200],
+  ['/videos?search=branch', 503],
+  ['/videos/branch/related', 503],
+  ['/filter-counts/videos', 503],
+])('lets only what needs the index wait for a turn: %s answers %i while all turns are taken', async (url, status) => {
+  const turns = new Turns({ atOnce: 1, perNetwork: 0, inAll: 0 });
+  await turns.take('elsewhere', new AbortController().signal);
+  const app = fastify();
+  app.get('*', turns.route(), () => 'answer');
+  expect((await app.inject({ url })).statusCode).toBe(status);
+  await app.close();
+});

@@ -18,6 +18,7 @@ import {
 } from '../../../fixtures/stores/searchedStores.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { until } from '../../../fixtures/run/until.ts';
+import { filterCountsContract } from '../../contracts/FilterCounts.contract.ts';
 import { searchChangesContract } from '../../contracts/SearchChanges.contract.ts';
 import { searchContract } from '../../contracts/Search.contract.ts';
 
@@ -59,6 +60,7 @@ function openSearched(): SearchedStores {
 }
 
 searchContract(async () => openSearched());
+describe('numbers at the filters', () => filterCountsContract(async () => openSearched()));
 describe('changes', () => searchChangesContract(async () => openSearched()));
 
 test('finds neither the item nor the new text of a change that is rolled back', async () => {

@@ -9,6 +9,7 @@ import { freePort } from '../../../fixtures/run/freePort.ts';
 import { until } from '../../../fixtures/run/until.ts';
 import { addTo, ask, searchedStoresOf } from '../../../fixtures/stores/searchedStores.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
+import { filterCountsContract } from '../../contracts/FilterCounts.contract.ts';
 import { searchChangesContract } from '../../contracts/SearchChanges.contract.ts';
 import { searchContract } from '../../contracts/Search.contract.ts';
 
@@ -46,6 +47,7 @@ beforeEach(async () => {
 const openSearched = () => searchedStoresOf(database, version, { search, elsewhere: async () => elsewhere });
 
 searchContract(async () => openSearched());
+describe('numbers at the filters', () => filterCountsContract(async () => openSearched()));
 describe('changes', () => searchChangesContract(async () => openSearched()));
 
 test('rejects with the fault of the access check, and answers the next search', async () => {

@@ -1,0 +1,12 @@
+/** The words of the moments that answer a search. */
+export const momentsWordsEn = {
+  more_one: '{{count}} more moment',
+  more_other: '{{count}} more moments',
+  locked: 'Said here, for subscribers',
+} as const;
+
+declare module '../../base/words/ScreenWords.ts' {
+  interface ScreenWords {
+    readonly moments: typeof momentsWordsEn;
+  }
+}
