@@ -128,7 +128,7 @@ const site: Configuration = {
   },
   plugins: [
     new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
-    new SiteManifestPlugin(join(root, 'src/main/loader.ts')),
+    new SiteManifestPlugin(join(root, 'src/main')),
     ...(isDevelopment
       ? []
       : [

@@ -1,6 +1,7 @@
 import { transformSync } from '@swc/core';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -16,18 +17,22 @@ interface InlineStyle {
 }
 
 /**
- * Writes `dist/site.json`, from which the server makes documents: the loader and the inlined styles, with their hashes.
+ * Writes `dist/site.json`, from which the server makes documents: the loader and the inlined styles, with their hashes,
+ * and the service worker.
  */
 export class SiteManifestPlugin {
   readonly #loaderSource: string;
+  readonly #workerSource: string;
 
-  constructor(loaderSource: string) {
-    this.#loaderSource = loaderSource;
+  /** The folder holds both sources. */
+  constructor(folder: string) {
+    this.#loaderSource = join(folder, 'loader.ts');
+    this.#workerSource = join(folder, 'offline/serviceWorker.ts');
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('SiteManifestPlugin', (compilation) => {
-      compilation.fileDependencies.add(this.#loaderSource);
+      compilation.fileDependencies.addAll([this.#loaderSource, this.#workerSource]);
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'SiteManifestPlugin', stage }, () => {
         const manifest = JSON.stringify(this.#manifest(compilation));
@@ -65,23 +70,28 @@ export class SiteManifestPlugin {
         screens: Object.fromEntries(Object.entries(screens).map(([name, files]) => [name, stylesOf(files)])),
       },
       fonts,
+      worker: compactScript(readFileSync(this.#workerSource, 'utf8')),
     };
   }
 
   /** The loader with the hashes of this build inlined, so that it loads no other files. */
   #loader(hashes: Record<string, string>): string {
-    const source = readFileSync(this.#loaderSource, 'utf8').replace('BUILD_HASHES', JSON.stringify(hashes));
-    const { code } = transformSync(source, {
-      jsc: {
-        parser: { syntax: 'typescript' },
-        target: 'es2022',
-        minify: { compress: true, mangle: { toplevel: true } },
-      },
-      minify: true,
-      isModule: false,
-    });
-    return code.trim();
+    return compactScript(readFileSync(this.#loaderSource, 'utf8').replace('BUILD_HASHES', JSON.stringify(hashes)));
   }
+}
+
+/** A script without imports, as the browser reads it. */
+export function compactScript(source: string): string {
+  const { code } = transformSync(source, {
+    jsc: {
+      parser: { syntax: 'typescript' },
+      target: 'es2022',
+      minify: { compress: true, mangle: { toplevel: true } },
+    },
+    minify: true,
+    isModule: false,
+  });
+  return code.trim();
 }
 
 /** The hash of the only script of a chunk, `name.hash.js`. Empty if the build has no such chunk. */

@@ -95,11 +95,19 @@ async function hydrate(): Promise<void> {
   else createRoot(root, options).render(site);
 }
 
+const loadOffline = () => import(/* webpackChunkName: "late" */ './offline/keepPages.ts');
+
 /** The page is interactive now: repeats the click that came before. The styles for paper are not part of the document. */
 function takeOver(): void {
   if (document.documentElement.dataset['hydrated'] === undefined) {
     watchSession(session, loadSession, reportSession);
     watchConsent(settings, loadServices);
+    whenIdle(
+      () =>
+        void loadOffline()
+          .then(({ keepPages }) => keepPages())
+          .catch((fault: unknown) => reportUnexpected(fault, 'worker')),
+    );
   }
   document.documentElement.dataset['hydrated'] = 'true';
   window.earlyClick?.click();

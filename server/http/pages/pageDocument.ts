@@ -17,6 +17,8 @@ export interface SiteManifest {
     readonly screens: Readonly<Record<string, readonly InlineStyle[]>>;
   };
   readonly fonts: readonly string[];
+  /** The text of the service worker, without its settings. */
+  readonly worker: string;
 }
 
 type Screen = PageState['page']['screen'];

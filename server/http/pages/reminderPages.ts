@@ -7,7 +7,7 @@ import type { Clock } from '../../application/ports/Clock.ts';
 import type { Reminders, ReminderTokenPurpose, ReminderTokens } from '../../application/ports/reminders/Reminders.ts';
 import { linkedPageStyles } from './brandStyle.ts';
 import type { SiteManifest } from './pageDocument.ts';
-import { reminderPage, reminderPagePolicy, type ReminderPageView } from './reminderPage.ts';
+import { plainPage, plainPagePolicy, type PlainPageView } from './plainPage.ts';
 
 export interface ReminderPagesParts {
   readonly reminders: Pick<Reminders, 'find' | 'confirm' | 'stop'>;
@@ -18,7 +18,7 @@ export interface ReminderPagesParts {
   readonly words: ServerWords;
 }
 
-type Shown = readonly [view: ReminderPageView, status?: number];
+type Shown = readonly [view: PlainPageView, status?: number];
 type Route = readonly ['get' | 'post', ReminderTokenPurpose, (id: string) => Promise<Shown>];
 
 const toUpcoming = { label: 'reminders.toUpcoming', path: '/upcoming' } as const;
@@ -29,7 +29,7 @@ const pages = {
   on: { title: 'reminders.onTitle', body: 'reminders.onBody' },
   confirm: { title: 'reminders.confirmTitle', body: 'reminders.confirmBody', button: 'reminders.confirm' },
   stop: { title: 'reminders.stopTitle', body: 'reminders.stopBody', button: 'reminders.stop' },
-} as const satisfies Readonly<Record<string, ReminderPageView>>;
+} as const satisfies Readonly<Record<string, PlainPageView>>;
 
 const limit = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
@@ -43,14 +43,14 @@ export async function registerReminderPages(app: FastifyInstance, parts: Reminde
   const look = { brand, publicUrl, words, ...linkedPageStyles(site.manifest, settings) };
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': reminderPagePolicy(look),
+    'content-security-policy': plainPagePolicy(look),
     // The address holds a token.
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   };
-  const show = (reply: FastifyReply, view: ReminderPageView, status = 200) =>
-    reply.code(status).headers(headers).send(reminderPage(look, view));
+  const show = (reply: FastifyReply, view: PlainPageView, status = 200) =>
+    reply.code(status).headers(headers).send(plainPage(look, view));
 
   await app.register(async (scope) => {
     await scope.register(rateLimit, { global: false });

@@ -5,6 +5,7 @@ import { makeOpenDownload } from '../../application/webinar/openDownload.ts';
 import { registerCalendarRoutes } from '../../http/calendar/calendarRoutes.ts';
 import { registerFeedRoutes } from '../../http/pages/feedRoutes.ts';
 import { registerFilmRoutes } from '../../http/pages/filmRoutes.ts';
+import { registerOfflineRoutes } from '../../http/pages/offlineRoutes.ts';
 import { registerOembedRoute } from '../../http/pages/oembedRoute.ts';
 import { registerPageRoutes } from '../../http/pages/pageRoutes.ts';
 import { registerReminderPages } from '../../http/pages/reminderPages.ts';
@@ -28,6 +29,7 @@ export const pages: Part = async (app, server) => {
     openDownload: makeOpenDownload(server.webinars, server.downloadTickets),
   });
   registerSilentPage(app);
+  await registerOfflineRoutes(app, server);
   await registerReminderPages(app, server);
   registerPageRoutes(app, { ...server, ...server.site, findPage });
 };

@@ -50,6 +50,8 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     /** The base URL of the legacy redirects. */
     legacyBaseUrl: read.webAddress('LEGACY_BASE_URL', 'https://community.example.com').replace(/\/+$/, ''),
     flags: read.someOf('FLAGS', knownFlags),
+    /** Rule OFFLINE-5: whether browsers keep the pages that they have shown. */
+    keepsPages: read.flag('OFFLINE_PAGES', true),
     identity: readIdentity(read, publicUrl, root),
     /** The base URL of the real subscription service, without a trailing slash; undefined for the embedded one. */
     subscriptionsUrl: readSubscriptionsUrl(read),

@@ -3,6 +3,7 @@ export type ServerText =
   | `sections.${'Videos' | 'RecordedWebinars' | 'UpcomingWebinars'}`
   | 'video.descriptionShort'
   | 'page.busy'
+  | `offline.${'title' | 'body' | 'listed' | 'note' | 'reload'}`
   | `signIn.${'title' | 'lead' | 'leadWithoutClient' | 'leadOfTrial' | 'email' | 'password' | 'submit' | 'back' | 'help' | 'support' | 'forgot'}`
   | `signIn.${'errorTitle' | 'summary' | 'tooMany' | 'overTitle' | 'over' | 'overBack'}`
   | `signIn.problems.${'username-missing' | 'password-missing' | 'wrong' | 'outdated'}`

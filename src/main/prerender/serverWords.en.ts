@@ -6,6 +6,13 @@ export const serverWordsEn = {
   sections: en.sections,
   video: en.video,
   page: { busy: 'Too many pages are asked for at once. Try again in a moment.' },
+  offline: {
+    title: 'You are offline',
+    body: 'This page was not seen on this device before, so it needs a connection. Reload it when you are online again.',
+    listed: 'Go to the tutorials',
+    note: 'You are offline. This is the page as you last saw it.',
+    reload: 'Reload',
+  },
   signIn: {
     title: 'Sign in',
     lead: 'to continue to {{client}}',

@@ -15,6 +15,8 @@ const expected = {
   /** Setting an action of the media session that the browser does not know. */
   mediaAction: ['TypeError'],
   file: ['NotReadableError', 'NotFoundError'],
+  /** Registering the service worker, or loading the code that does it. */
+  worker: ['TypeError', 'SecurityError', 'InvalidStateError', 'AbortError', 'ChunkLoadError'],
   /** Reading the picture of a film from another origin. */
   canvas: ['SecurityError'],
   /** Reading data that does not match the schema of the editor. */

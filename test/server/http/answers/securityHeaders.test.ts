@@ -72,6 +72,8 @@ const answers: readonly (readonly [what: string, path: string, status: number])[
   ['a script', '/assets/site.abc.js', 200],
   ['a missing script', '/assets/gone.js', 404],
   ['the icon', '/favicon.svg', 200],
+  ['the service worker', '/service-worker.js', 200],
+  ['the page without a network', '/offline', 200],
   ['the health check', '/healthz', 200],
   ['a path that is too long', `/training/api/v1/videos/${'x'.repeat(600)}`, 404],
 ];
@@ -97,9 +99,13 @@ describe.each(answers)('the answer for %s', (_what, path, status) => {
     const isPage = headers['content-type']?.toString().startsWith('text/html') === true;
     if (!isPage && !path.startsWith('/assets/') && path !== '/favicon.svg')
       expect(headers['content-security-policy']).toBe(
-        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+        `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'${
+          // A worker runs under the policy of its file.
+          path === '/service-worker.js' ? "; connect-src 'self'" : ''
+        }`,
       );
-    if (isPage && path !== '/training/api/docs') {
+    // Those two are no pages of the build.
+    if (isPage && path !== '/training/api/docs' && path !== '/offline') {
       expect(policy.get('default-src')).toEqual(["'none'"]);
       expect(policy.get('script-src')).toEqual([expect.stringMatching(/^'sha256-.+'$/), "'strict-dynamic'"]);
       expect(policy.get('style-src')?.join(' ')).toMatch(/^'self'( 'sha256-[^' ]+')+$/);

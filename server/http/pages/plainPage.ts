@@ -5,8 +5,8 @@ import { retentionDays } from '../../../src/domain/reminder/reminderLimits.ts';
 import { cspHash } from '../../application/page/contentSecurityPolicy.ts';
 import { lookScript } from '../../application/page/lookScript.ts';
 
-/** The style sheets of the site, linked, and of the brand, so that the page looks like the site. */
-export interface ReminderPageLook {
+/** The style sheets of the site (linked or inlined) and of the brand, so that the page looks like the site. */
+export interface PlainPageLook {
   readonly brand: Pick<Brand, 'name'>;
   readonly publicUrl: string;
   readonly links: readonly string[];
@@ -14,7 +14,7 @@ export interface ReminderPageLook {
   readonly words: ServerWords;
 }
 
-export interface ReminderPageView {
+export interface PlainPageView {
   readonly title: ServerText;
   readonly body: ServerText;
   /** The title of the session, where the text names it. */
@@ -36,13 +36,13 @@ const style = [
 ].join('');
 
 /** The content security policy of these pages: no script but that of the theme, and the form goes to the site. */
-export function reminderPagePolicy({ styles }: Pick<ReminderPageLook, 'styles'>): string {
+export function plainPagePolicy({ styles }: Pick<PlainPageLook, 'styles'>): string {
   const hashes = [...styles, style].map((text) => `'${cspHash(text)}'`);
   return `default-src 'none'; script-src ${lookScript.source}; style-src 'self' ${hashes.join(' ')}; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 }
 
 /** A page behind a link of a mail. A link only shows it, because mail programs open links by themselves. */
-export function reminderPage(look: ReminderPageLook, view: ReminderPageView): string {
+export function plainPage(look: PlainPageLook, view: PlainPageView): string {
   const { brand, publicUrl, links, styles, words } = look;
   const { title, body, session = '', button, link } = view;
   const heading = words(title);
