@@ -12,6 +12,8 @@ export interface Concept {
   readonly certain: number;
   /** The best weight of such a word; 1 if the catalogue has none. */
   readonly best: number;
+  /** Whether it is an English word that says something, and no text of the catalogue has it in any form. */
+  readonly isUnsaid: boolean;
   /** How much the word says about a topic (0 to 1): words of everyday speech say little. */
   readonly importance: number;
   /** The words of dates that it stands for (rule SEARCH-12). */

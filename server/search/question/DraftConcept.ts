@@ -5,6 +5,7 @@ export interface DraftConcept {
   readonly typed: string;
   certain: number;
   best: number;
+  isUnsaid: boolean;
   readonly importance: number;
   readonly words: Map<number, number>;
   readonly phrases: Phrase[];

@@ -42,11 +42,12 @@ export function conceptOf(
   const derivations = spoken.includes('en') ? derivationsOf(word, knowledge.english) : [];
   for (const other of derivations) add(vocabulary.inflections(other, ['en']), weights.derivation);
   const dates = [...new Set([...datesOf(word), ...(words.size === 0 ? datesMeant(word) : [])])];
-  if (words.size > 0) return { typed: word, certain: 1, best: 1, importance, words, phrases, dates, derivations };
+  const concept = { typed: word, certain: 1, best: 1, isUnsaid: false, importance, words, phrases, dates, derivations };
+  if (words.size > 0) return concept;
   const places = splitOf(word, knowledge);
   if (places !== undefined) phrases.push({ places, weight: weights.compound });
   else if (isOpen || !isWhole) add(insideOf(word, knowledge), weights.inside);
-  return { typed: word, certain: 1, best: 1, importance, words, phrases, dates, derivations };
+  return concept;
 }
 
 /** Rule SEARCH-51: somebody who has typed one or two letters so far sees what begins with them, rather than nothing. */

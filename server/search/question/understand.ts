@@ -22,6 +22,10 @@ import { datesOf } from './searchedDates.ts';
 import { infinitiveOf, separatedVerbs } from './germanVerbs.ts';
 
 const mostConcepts = 16;
+/** Words of everyday speech are less important. */
+const topicImportance = 0.8;
+/** Fewer letters may be the beginning of another word. */
+const shortestTopic = 4;
 const english = languages.indexOf('en');
 
 /** Rules SEARCH-1 and SEARCH-6 to SEARCH-9: what the words of a search stand for in the catalogue. */
@@ -63,6 +67,7 @@ export function understand(search: string, knowledge: Knowledge): Question {
   const unsaid = [...concepts.values()].filter((concept) => concept.words.size + concept.phrases.length === 0);
   addMeanings(words, concepts, spoken, knowledge);
   if (!spoken.includes('en')) for (const concept of unsaid) trustTranslation(concept);
+  else for (const concept of unsaid) concept.isUnsaid = isTopic(concept, knowledge);
   for (const concept of concepts.values()) if (concept.words.size === 0) addRelated(concept, spoken, knowledge);
   const isCorrected = meaningful.some((place) => corrections[place] !== undefined);
   return {
@@ -89,6 +94,11 @@ function unknownForm(word: string, knowledge: Knowledge): string | undefined {
 function isWord(word: string, knowledge: Knowledge): boolean {
   if (isKnown(word, knowledge) || knowledge.synonyms.has(word) || knowledge.english.has(word)) return true;
   return generalThesaurus.has(word) || languages.some((language) => isStopWord(word, language));
+}
+
+/** Whether a word of an English search says something. Other languages have no list of how often a word is used. */
+function isTopic({ typed, importance, dates }: DraftConcept, { english: known }: Knowledge): boolean {
+  return typed.length >= shortestTopic && importance >= topicImportance && dates.length === 0 && known.has(typed);
 }
 
 /** A search without stop words counts as English, so its words have to be English too. */

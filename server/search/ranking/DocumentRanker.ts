@@ -14,8 +14,8 @@ export interface RankedDocument {
   readonly score: number;
   /** The share of the question's weight that the best moment, the title and the description contain (0 to 1). */
   readonly coverage: number;
-  /** Whether they contain more than one word of the question. */
-  readonly hasSeveral: boolean;
+  /** How many words of the question they contain. */
+  readonly found: number;
   readonly moments: readonly RankedWindow[];
 }
 
@@ -87,7 +87,7 @@ export class DocumentRanker {
     return {
       score: moment + bodyShare * body + titleShare * title,
       coverage: scorer.asked === 0 ? 0 : scorer.weightOf(found) / scorer.asked,
-      hasSeveral: found.areSeveral(),
+      found: found.count(),
       moments: this.#shown(windows, passages, tracks),
     };
   }

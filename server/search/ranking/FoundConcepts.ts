@@ -23,11 +23,11 @@ export class FoundConcepts {
     for (let concept = 0; concept < shares.length; concept += 1) this.#raise(concept, shares[concept] ?? 0);
   }
 
-  /** Whether more than one concept is found. */
-  areSeveral(): boolean {
+  /** How many concepts are found. */
+  count(): number {
     let count = 0;
     for (let concept = 0; concept < this.shares.length; concept += 1) if ((this.shares[concept] ?? 0) > 0) count += 1;
-    return count > 1;
+    return count;
   }
 
   #raise(concept: number, share: number): void {

@@ -86,14 +86,16 @@ export async function rankAnswers<Facts>(
   const finder = new HitFinder(index.vocabulary.size, concepts);
   const ranker = new DocumentRanker(concepts, finder, new Scorer(weights, concepts), language);
   const phrases = quoted.map((phrase) => new QuotedPhrase(phrase, index));
+  const unsaid = weights.reduce((sum, weight, place) => sum + (concepts[place]?.isUnsaid === true ? weight : 0), 0);
   let confidence = 0;
   const ranked: Answer<Facts>[] = [];
   for (const { id, number, facts, words } of documents) {
     const texts = passages.get(id) ?? [];
     if (!phrases.every((phrase) => phrase.isIn(texts, number, words))) continue;
-    const { score, coverage, hasSeveral, moments } = ranker.rank(texts, words, dated.get(number) ?? 0);
+    const { score, coverage, found, moments } = ranker.rank(texts, words, dated.get(number) ?? 0);
     const total = score + wholeShare * (scores[number] ?? 0);
-    confidence = Math.max(confidence, coverage + (hasSeveral ? (scoreShare * total) / asked : 0));
+    const bonus = found < 2 ? 0 : (scoreShare * total * evidenceOf(found, unsaid / asked)) / asked;
+    confidence = Math.max(confidence, coverage + bonus);
     ranked.push({ id, number, facts, words, score: leastScore + total, moments });
   }
   ranked.sort(
@@ -102,6 +104,14 @@ export async function rankAnswers<Facts>(
   const best = (ranked[0]?.score ?? leastScore) - leastScore;
   const answers = similarity === undefined ? ranked : orderByTopic(ranked, best, similarity);
   return { answers, others, isNearest: ranked.length > 0 && confidence < leastConfidence };
+}
+
+/**
+ * Rule SEARCH-57: how far the score of a document with several words of the question shows that it answers (0 to 1). Two
+ * words show less, the more of the question no text of the catalogue has: "record" and "mp3" of "record a vinyl to mp3".
+ */
+function evidenceOf(found: number, unsaidShare: number): number {
+  return found === 2 ? (1 - unsaidShare) ** 2 : 1;
 }
 
 /**

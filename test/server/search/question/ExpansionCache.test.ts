@@ -7,6 +7,7 @@ const concept = (word: number): DraftConcept => ({
   typed: 'quiz',
   certain: 1,
   best: 1,
+  isUnsaid: false,
   importance: 1,
   words: new Map([[word, 1]]),
   phrases: [],

@@ -59,6 +59,26 @@ test('marks an answer as near when half of the question is missing', async () =>
   expect(isNearest).toBe(true);
 });
 
+// Rule SEARCH-57.
+describe('when a document has two of the three words of a question, also often and together', () => {
+  const voice = film('voice', [[0, 'Record your voice. Export the recording to mp3: record, mp3, record, mp3.']]);
+
+  test('is near if no text of the catalogue has the third one', async () => {
+    const { ask } = await searchOver([...filler, voice]);
+    expect((await ask('record a vinyl to mp3')).isNearest).toBe(true);
+  });
+
+  test('answers if another text has it', async () => {
+    const { ask } = await searchOver([...filler, voice, film('music', [[0, 'They sold vinyl.']])]);
+    expect((await ask('record a vinyl to mp3')).isNearest).toBe(false);
+  });
+
+  test('answers if the third one is no word of the language', async () => {
+    const { ask } = await searchOver([...filler, voice]);
+    expect((await ask('record a qzxwv to mp3')).isNearest).toBe(false);
+  });
+});
+
 test.each([
   ['trigger', 'en'],
   ['auslöser', 'de'],

@@ -20,6 +20,7 @@ function similarityTo(question: string, spoken: readonly Language[] = ['en']) {
     phrases: [],
     certain: 1,
     best: 1,
+    isUnsaid: false,
     importance: 1,
     dates: [],
   }));
