@@ -27,5 +27,5 @@ export const filterCountsQueries = {
   UpcomingWebinars: Type.Omit(upcomingListQuerySchema, ['limit', 'cursor', 'drafts', 'past'], closed),
 } as const satisfies Readonly<Record<Section, object>>;
 
-/** @compared */
+/** @compared by the compiler with the domain */
 export const wireIsDomain: Same<Static<typeof filterCountsSchema>, FilterCounts> = true;
