@@ -1,10 +1,12 @@
+import { useEffect, useState } from 'react';
+import { Chunk } from '../../base/loading/Chunk.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { ForSubscribers } from '../gate/ForSubscribers.tsx';
 import { Poster } from './Poster.tsx';
 import type { Watched } from '../playback/Watched.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
-import { tileAt, tileStyle, useStoryboard } from '../player/model/storyboard.ts';
 import { itemPath } from '../../../domain/item/itemPath.ts';
 
 interface FacadeProps {
@@ -47,6 +49,10 @@ export function Facade({ item, isOpening, startAt, storyboard, play, prepare }: 
   );
 }
 
+const startPicture = new Chunk(
+  async () => (await import(/* webpackChunkName: "StartPicture" */ './StartPicture.tsx')).StartPicture,
+);
+
 interface StartFrameProps {
   readonly second: number;
   /** `undefined` while it is unknown, and for people who may not watch the film. */
@@ -56,10 +62,14 @@ interface StartFrameProps {
 /** Rule PLAYER-11: where playback will start, with the frame of that second. The poster shows another one. */
 function StartFrame({ second, storyboard }: StartFrameProps) {
   const { t } = useWords('watch');
-  const tile = tileAt(useStoryboard(storyboard ?? null), second);
+  const [Picture, setPicture] = useState(() => startPicture.value);
+  useEffect(() => {
+    // Without the picture the time still says where playback starts.
+    if (storyboard !== undefined) startPicture.preload().then((loaded) => setPicture(() => loaded), reportUnexpected);
+  }, [storyboard]);
   return (
     <div className="start-frame">
-      {tile === null ? null : <div className="start-frame-picture" style={tileStyle(tile)} />}
+      {Picture === undefined || storyboard === undefined ? null : <Picture second={second} storyboard={storyboard} />}
       <p>{t('startsAt', { time: clockTime(second) })}</p>
     </div>
   );
