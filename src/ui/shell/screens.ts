@@ -3,6 +3,7 @@ import type { PageData } from '../../domain/page/page.ts';
 import { isStaticScreen, type StaticScreenName } from '../../domain/page/staticScreens.ts';
 import { inChunk, type InChunk } from '../base/loading/Chunk.ts';
 import { reportUnexpected } from '../base/loading/reportUnexpected.ts';
+import { seriesNeighbours } from '../features/related/seriesChunk.ts';
 import { lateListChunks } from '../features/list/lateChunks.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 
@@ -90,11 +91,12 @@ const answerPreloads: Partial<Record<PageData['screen'], () => Promise<unknown>>
   webinars: preloadListAnswers,
   upcoming: preloadListAnswers,
   search: preloadLateParts,
+  webinar: seriesNeighbours.preload,
 };
 
 /**
- * Resolves when the screen can render without waiting, on the server and for hydration. Answers to a search have chunks
- * of their own, which the hydration of a page without a search does not wait for.
+ * Resolves when the screen can render without waiting, on the server and for hydration. Answers to a search and
+ * the links beside a webinar have chunks of their own, which the hydration of a page without a search does not wait for.
  */
 export async function preloadScreen(screen: PageData['screen'], withAnswers = true): Promise<void> {
   await (isStaticScreen(screen) ? staticPages[screen].preload() : preloads[screen]());

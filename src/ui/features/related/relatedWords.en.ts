@@ -3,6 +3,12 @@ export const relatedWordsEn = {
   title: 'Related training',
   series: 'Series: {{title}}',
   current: 'You are here',
+  neighbours: {
+    label: 'Previous and next webinar',
+    place: 'Webinar {{place}} of {{count}} in this series',
+    previous: 'Previous webinar',
+    next: 'Next webinar',
+  },
   skill: { beginner: 'Beginner', advanced: 'Advanced' },
   next: {
     label: 'Up next',

@@ -10,11 +10,13 @@ import type { Video } from '../../../domain/item/video.ts';
 import { AdministeredBar } from '../administered/AdministeredBar.tsx';
 import { useFilmPage } from '../watch/useFilmPage.tsx';
 import { VideoArticle } from './VideoArticle.tsx';
+import { videoWordsEn } from './videoWords.en.ts';
 
 /** Rule VIDEO-4: one tutorial, at `/videos/{slug}`. */
 export function VideoPage() {
   const { slug } = useParams();
-  const { t } = useScreenWords('watch', watchWordsEn);
+  useScreenWords('watch', watchWordsEn);
+  const { t } = useScreenWords('video', videoWordsEn);
   useFullscreenEnd();
   return (
     <ItemPage

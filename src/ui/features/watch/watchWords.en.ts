@@ -15,8 +15,6 @@ export const watchWordsEn = {
   duration: 'Duration',
   captionsShort: 'CC',
   captionsIn: 'Captions in',
-  loading: 'Loading the tutorial',
-  failureTitle: 'The tutorial could not be loaded',
   failure: 'The connection or the server failed. Please try again.',
   retry: 'Try again',
   share: 'Share',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Objective, Webinar, Recommendation, Resource } from '../../../domain/item/webinar.ts';
 import { ServerHtml } from '../../base/page/ServerHtml.tsx';
 import { useWords } from '../../base/words/useWords.ts';
@@ -12,7 +12,7 @@ import type { FilmArticleProps } from '../watch/useFilmPage.tsx';
 import { FilmHead } from '../watch/FilmHead.tsx';
 import { PlayerSlot, useGoTo } from '../watch/PlayerSlot.tsx';
 import { Objectives } from './Objectives.tsx';
-import { SeriesNeighbours } from './SeriesNeighbours.tsx';
+import { seriesNeighbours } from '../related/seriesChunk.ts';
 import { CardFacts } from '../list/CardFacts.tsx';
 import { FilmCard } from '../list/FilmCard.tsx';
 import { recommendedSizes } from '../../base/page/pictureSizes.ts';
@@ -82,12 +82,16 @@ export function WebinarArticle({
         />
         <div className="webinar-lead">
           <FilmHead item={item} share={share} tools={tools}>
-            {presenter === '' ? null : <span dir="auto">{t('presenter', { presenter })}</span>}
+            {presenter === '' ? null : <span>{t('presenter', { presenter })}</span>}
             {skill === 'none' ? null : <span>{t(`skill.${skill}`)}</span>}
             {series}
           </FilmHead>
           <Description webinar={item} />
-          {after === undefined || item.series === null ? null : <SeriesNeighbours webinar={item.id} after={after} />}
+          {after === undefined || item.series === null ? null : (
+            <Suspense fallback={<div className="series-nav" />}>
+              <seriesNeighbours.Screen webinar={item.id} after={after} />
+            </Suspense>
+          )}
         </div>
         <FilmPanel item={item} playback={playback} goTo={goTo} chapters={chapters} />
         {hasRail ? (

@@ -26,7 +26,7 @@ export function WebinarFacts({ webinar }: Pick<WebinarCardProps, 'webinar'>) {
   return (
     <>
       <CardFacts item={webinar} day={webinar.publishedAt ?? webinar.createdAt}>
-        {presenter === '' ? null : <span dir="auto">{t('presenter', { presenter })}</span>}
+        {presenter === '' ? null : <span>{t('presenter', { presenter })}</span>}
         {skill === 'none' ? null : <span>{t(skill)}</span>}
       </CardFacts>
       {series === null ? null : (

@@ -4,12 +4,6 @@ export const webinarWordsEn = {
   failureTitle: 'The webinar could not be loaded',
   presenter: 'with {{presenter}}',
   skill: { beginner: 'Beginner', advanced: 'Advanced' },
-  neighbours: {
-    label: 'Previous and next webinar',
-    place: 'Webinar {{place}} of {{count}} in this series',
-    previous: 'Previous webinar',
-    next: 'Next webinar',
-  },
   more: 'More',
   less: 'Less',
   about: 'About this webinar',

@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { itemPath } from '../../../domain/item/itemPath.ts';
 import { placeInSeries, type SeriesPlace } from '../../../domain/item/related.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
-import { useWords } from '../../base/words/useWords.ts';
-import type { AfterFilm } from '../related/useRelated.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
+import { relatedWordsEn } from './relatedWords.en.ts';
+import type { AfterFilm } from './useRelated.ts';
 
 interface SeriesNeighboursProps {
   /** The id of the recorded webinar of the page. */
@@ -17,7 +18,7 @@ interface SeriesNeighboursProps {
  * renders keeps their space until it knows them.
  */
 export const SeriesNeighbours = observer(function SeriesNeighbours({ webinar, after }: SeriesNeighboursProps) {
-  const { t } = useWords('webinar');
+  const { t } = useScreenWords('related', relatedWordsEn);
   const { firstPage } = useSite();
   const { model } = after;
   const inlined = firstPage?.screen === 'webinar' && firstPage.webinar.id === webinar ? firstPage.place : undefined;
