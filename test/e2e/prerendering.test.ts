@@ -18,11 +18,19 @@ const rootMarkup = async (page: Page) => {
 
 /**
  * Empties the places that the page keeps for what loads when the browser is idle; the places themselves stay. What lies
- * over a picture once the person is known (rule GATE-11) goes.
+ * over a picture once the person is known (rule GATE-11) goes, and so do the numbers at the filters (rule LIST-22).
  */
 const emptyLatePlaces = (page: Page) =>
   page.evaluate(() => {
     for (const mark of document.querySelectorAll('.for-subscribers')) mark.remove();
+    for (const count of document.querySelectorAll('.pill-count')) count.replaceChildren();
+    for (const choice of document.querySelectorAll<HTMLOptionElement>('.choice option')) {
+      choice.replaceChildren(choice.text.replace(/ \(\d+\)$/, ''));
+      choice.removeAttribute('disabled');
+    }
+    for (const way of document.querySelectorAll('.ways .button'))
+      way.replaceChildren((way.textContent ?? '').replace(/: \d+ [^:]*$/, ''));
+    for (const link of document.querySelectorAll('.pill, .ways .button')) link.removeAttribute('aria-disabled');
     for (const place of document.querySelectorAll('.film-panel, .after-film, .frame, .theme')) {
       const kept = document.createElement('div');
       const names = ['film-panel', 'after-film', 'frame', 'theme'];

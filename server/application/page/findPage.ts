@@ -17,7 +17,7 @@ import { makeFindListing, type ListingPorts } from './findListing.ts';
 import { makeFindSearch, type AnswerPorts } from './findSearch.ts';
 import { makeFindUpcoming, type UpcomingPagePorts } from './findUpcoming.ts';
 import { notFound, redirectTo, type FindPage, type FoundPage } from './FoundPage.ts';
-import { siteLanguage } from '../../../src/domain/film/caption.ts';
+import { siteLanguage } from '../../../src/domain/text/siteLanguage.ts';
 import { spokenText } from '../../../src/domain/film/spokenText.ts';
 import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 

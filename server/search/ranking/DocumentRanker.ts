@@ -1,4 +1,4 @@
-import { siteLanguage } from '../../../src/domain/film/caption.ts';
+import { siteLanguage } from '../../../src/domain/text/siteLanguage.ts';
 import { maximumMoments } from '../../../src/domain/search/moment.ts';
 import type { Passages } from '../document/SearchDocument.ts';
 import type { Language } from '../analysis/languages.ts';

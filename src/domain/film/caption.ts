@@ -2,9 +2,6 @@
 export const captionLanguages = ['en', 'fr', 'de', 'es'] as const;
 export type CaptionLanguage = (typeof captionLanguages)[number];
 
-/** Rules FEED-6, SEARCH-19 and SEARCH-53: the language of the site. Texts in another one are marked. */
-export const siteLanguage: CaptionLanguage = 'en';
-
 /** Rule CAPTION-10: the name of each language, in the language of the site. */
 export const captionLabels: Readonly<Record<CaptionLanguage, string>> = {
   en: 'English',

@@ -1,5 +1,5 @@
 import type { Access } from '../access/access.ts';
-import { siteLanguage } from '../film/caption.ts';
+import { siteLanguage } from '../text/siteLanguage.ts';
 
 /** Rule SEARCH-15: a moment of a film that answers a search. */
 export interface Moment {

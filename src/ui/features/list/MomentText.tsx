@@ -1,4 +1,5 @@
-import { captionLabels, isCaptionLanguage, siteLanguage } from '../../../domain/film/caption.ts';
+import { captionLabels, isCaptionLanguage } from '../../../domain/film/caption.ts';
+import { siteLanguage } from '../../../domain/text/siteLanguage.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import { type Moment, momentQuery } from '../../../domain/search/moment.ts';
 import { Lock } from '../gate/ForSubscribers.tsx';
