@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compactScript } from '../../scripts/build/SiteManifestPlugin.ts';
-import { keptPaths } from '../../src/domain/page/offline.ts';
+import { keptPaths, pageCachePrefix } from '../../src/domain/page/offline.ts';
 
 const script = compactScript(readFileSync(join(__dirname, '../../src/main/offline/serviceWorker.ts'), 'utf8'));
 const origin = 'https://training.example';
@@ -55,7 +55,7 @@ function aWorker(release = 'lectern@1', caches = new Map<string, FakeCache>()) {
     clients: { claim: async () => undefined },
     registration: { unregister: async () => (state.isRegistered = false) },
   };
-  const settings = { release, sections: keptPaths, offlinePage: '/offline', note };
+  const settings = { release, prefix: pageCachePrefix, sections: keptPaths, offlinePage: '/offline', note };
   new Function('offlineSettings', 'self', 'addEventListener', 'location', 'caches', 'fetch', script)(
     settings,
     scope,

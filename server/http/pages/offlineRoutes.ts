@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../../src/contract/escapeHtml.ts';
-import { keptPaths, offlinePagePath, serviceWorkerPath } from '../../../src/domain/page/offline.ts';
+import { keptPaths, offlinePagePath, pageCachePrefix, serviceWorkerPath } from '../../../src/domain/page/offline.ts';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import { closedPolicy } from '../../application/page/contentSecurityPolicy.ts';
@@ -30,6 +30,7 @@ export async function registerOfflineRoutes(app: FastifyInstance, parts: Offline
   const { brand, publicUrl } = settings;
   const workerSettings = {
     release: config.keepsPages ? site.release : '',
+    prefix: pageCachePrefix,
     sections: keptPaths,
     offlinePage: offlinePagePath,
     note: `<aside class="offline-note">${escapeHtml(words('offline.note'))} <a href="">${escapeHtml(words('offline.reload'))}</a></aside>`,

@@ -17,3 +17,11 @@ export const keptPaths: readonly string[] = [
   searchPath,
   ...textPageNames.map(textPagePath),
 ];
+
+/** Rule OFFLINE-2: whether a browser may keep the page at this path. */
+export function isKeptPath(pathname: string): boolean {
+  return keptPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/** The names of the browser's caches of pages begin with it. A release follows. */
+export const pageCachePrefix = 'lectern ';

@@ -1,4 +1,5 @@
 import type { BrowserSettings } from '../../application/ports/personal/BrowserSettings.ts';
+import { isKeptPath, pageCachePrefix } from '../../domain/page/offline.ts';
 import { storageKeys } from '../../domain/session/storageKeys.ts';
 import { consentKey } from './consentKey.ts';
 import { recordsKey } from './recordsKey.ts';
@@ -12,9 +13,12 @@ const isElsewhere = (key: string) =>
 
 export class StoredBrowserSettings implements BrowserSettings {
   readonly #storage: SafeStorage;
+  readonly #caches: CacheStorage | undefined;
 
-  constructor(storage: SafeStorage) {
+  /** `caches`: undefined where the browser has none, as over HTTP. */
+  constructor(storage: SafeStorage, caches?: CacheStorage) {
     this.#storage = storage;
+    this.#caches = caches;
   }
 
   read(): Readonly<Record<string, string>> {
@@ -23,6 +27,20 @@ export class StoredBrowserSettings implements BrowserSettings {
 
   erase(): void {
     for (const key of this.#keys()) this.#storage.remove(key);
+  }
+
+  async pages(): Promise<readonly string[]> {
+    const kept = await Promise.all((await this.#names()).map(async (name) => (await this.#caches?.open(name))?.keys()));
+    const addresses = kept.flatMap((requests = []) => requests.map(({ url }) => new URL(url)));
+    return addresses.filter(({ pathname }) => isKeptPath(pathname)).map(({ href }) => href);
+  }
+
+  async erasePages(): Promise<void> {
+    await Promise.all((await this.#names()).map((name) => this.#caches?.delete(name)));
+  }
+
+  async #names(): Promise<readonly string[]> {
+    return ((await this.#caches?.keys()) ?? []).filter((name) => name.startsWith(pageCachePrefix));
   }
 
   #keys(): readonly string[] {

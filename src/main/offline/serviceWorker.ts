@@ -28,16 +28,16 @@
   // @ts-expect-error -- the server writes it before this text
   const {
     release,
+    prefix,
     sections,
     offlinePage,
     note,
-  }: Record<'release' | 'offlinePage' | 'note', string> & {
+  }: Record<'release' | 'prefix' | 'offlinePage' | 'note', string> & {
     readonly sections: readonly string[];
   } = offlineSettings;
   const worker = self as unknown as Omit<Worker, 'on'>;
   const on = addEventListener.bind(self) as unknown as Worker['on'];
 
-  const prefix = 'lectern ';
   const cacheName = prefix + release;
   /** Rule OFFLINE-2: the bounds of what is kept. */
   const most = { pages: 40, charactersOfPage: 300_000, filesOfPage: 60 };

@@ -48,7 +48,7 @@ export function openPersonal(container: Container, session: Session): PersonalPa
     films: httpFoundFilms(api),
     events: httpOwnEvents(api),
     reminders: container.get(tokens.reminderRequests),
-    settings: new StoredBrowserSettings(storage),
+    settings: new StoredBrowserSettings(storage, 'caches' in window ? window.caches : undefined),
     screens: { ContinueRow, CardProgress, SeriesProgress, WatchedMark, FilmTools },
   };
 }

@@ -9,3 +9,22 @@ test('CONSENT-6: shows and erases the settings of this browser, and keeps the ch
   settings.erase();
   expect([...kept.keys()]).toEqual(elsewhere);
 });
+
+test('OFFLINE-6: lists and removes the pages that are kept, and nothing of other caches', async () => {
+  const cached: Record<string, readonly string[]> = {
+    'lectern 1.2': ['/videos/a-lesson', '/assets/site.0123456789.js', '/offline'],
+    'of somebody else': ['/videos'],
+  };
+  const caches = {
+    keys: async () => Object.keys(cached),
+    open: async (name: string) => ({
+      keys: async () => cached[name]?.map((path) => ({ url: `https://x.example${path}` })),
+    }),
+    delete: async (name: string) => delete cached[name],
+  } as unknown as CacheStorage;
+  const settings = new StoredBrowserSettings(memoryStorage(new Map()), caches);
+  expect(await settings.pages()).toEqual(['https://x.example/videos/a-lesson']);
+  await settings.erasePages();
+  expect(Object.keys(cached)).toEqual(['of somebody else']);
+  expect(await new StoredBrowserSettings(memoryStorage(new Map())).pages()).toEqual([]);
+});

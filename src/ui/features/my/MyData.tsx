@@ -20,6 +20,7 @@ export const MyData = observer(function MyData({ parts }: { readonly parts: Pers
   const { self } = useSession();
   const [model] = useState(() => new MyDataModel(parts.store, parts.settings, parts.reminders, parts.events));
   useEffect(() => void model.readAccount(), [model, self]);
+  useEffect(() => void model.readPages(), [model]);
   const page = useRef<HTMLDivElement>(null);
   useKeptFocus(page);
   const { asked, state } = model;
@@ -55,7 +56,10 @@ export const MyData = observer(function MyData({ parts }: { readonly parts: Pers
       </ul>
       <h2>{t('data.settings')}</h2>
       <p>{t('data.settingsBody')}</p>
-      <ul className="my-kinds">{row('settings')}</ul>
+      <ul className="my-kinds">
+        {row('settings')}
+        {row('pages')}
+      </ul>
       <div className="my-actions cluster">
         <Button
           kind="secondary"

@@ -8,7 +8,7 @@ import type { StoredReminder } from '../../../domain/reminder/storedReminder.ts'
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { PersonalStore } from '../personal/PersonalStore.ts';
 
-export type CountedKind = RecordKind | 'reminders' | 'events' | 'settings';
+export type CountedKind = RecordKind | 'reminders' | 'events' | 'settings' | 'pages';
 export type ErasedKind = CountedKind | 'everything';
 
 /** Rule PROGRESS-9: shows, exports and erases what is kept about the person. */
@@ -17,6 +17,8 @@ export class MyDataModel {
   asked: ErasedKind | undefined;
   state: 'idle' | 'busy' | 'done' | 'failed' = 'idle';
   settings: Readonly<Record<string, string>>;
+  /** The addresses of the pages in this browser. Empty while they are not read. */
+  pages: readonly string[] = [];
   /** Of the account. Empty while they are not read. */
   reminders: readonly StoredReminder[] = [];
   /** The same. */
@@ -32,7 +34,19 @@ export class MyDataModel {
     this.#requests = requests;
     this.#own = own;
     this.settings = browser.read();
-    makeAutoObservable(this, { settings: observableRef, reminders: observableRef, events: observableRef });
+    makeAutoObservable(this, {
+      settings: observableRef,
+      pages: observableRef,
+      reminders: observableRef,
+      events: observableRef,
+    });
+  }
+
+  async readPages(): Promise<void> {
+    const pages = await this.#browser.pages().catch(reportUnexpected);
+    runInAction(() => {
+      this.pages = pages ?? [];
+    });
   }
 
   /** Reads the reminders and the events, which only accounts have. */
@@ -47,12 +61,12 @@ export class MyDataModel {
   }
 
   count(kind: CountedKind): number {
-    if (kind === 'reminders' || kind === 'events') return this[kind].length;
+    if (kind === 'reminders' || kind === 'events' || kind === 'pages') return this[kind].length;
     return kind === 'settings' ? Object.keys(this.settings).length : this.#store.data[kind].length;
   }
 
   get isEmpty(): boolean {
-    return [...recordKinds, 'reminders' as const, 'events' as const, 'settings' as const].every(
+    return ([...recordKinds, 'reminders', 'events', 'settings', 'pages'] as const).every(
       (kind) => this.count(kind) === 0,
     );
   }
@@ -71,9 +85,11 @@ export class MyDataModel {
       if (asked === 'everything') await this.#store.erase();
       else if (asked === 'reminders') await this.#requests.turnOff();
       else if (asked === 'events') await this.#own.erase();
-      else if (asked !== 'settings') await this.#store.remove(asked);
+      else if (asked !== 'settings' && asked !== 'pages') await this.#store.remove(asked);
       this.#forget(asked);
       if (asked === 'settings' || asked === 'everything') this.#browser.erase();
+      if (asked === 'pages' || asked === 'everything') await this.#browser.erasePages();
+      await this.readPages();
       this.#end('done');
     } catch (fault) {
       reportUnexpected(fault);
@@ -85,8 +101,8 @@ export class MyDataModel {
   exported(now: Date): string {
     const { data, isOnAccount } = this.#store;
     const keptOn = isOnAccount ? 'account' : 'device';
-    const { reminders, events, settings } = this;
-    return `${JSON.stringify({ exportedAt: now.toISOString(), keptOn, ...data, reminders, events, settings }, null, 2)}\n`;
+    const { reminders, events, settings, pages } = this;
+    return `${JSON.stringify({ exportedAt: now.toISOString(), keptOn, ...data, reminders, events, settings, pages }, null, 2)}\n`;
   }
 
   #forget(erased: ErasedKind): void {

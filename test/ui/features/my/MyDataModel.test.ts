@@ -10,16 +10,23 @@ async function opened() {
   const world = new PersonalWorld();
   const { session } = aSignedInSession();
   const store = world.store(session);
-  const settings = { read: () => ({}), erase: () => undefined };
+  const kept = ['https://training.example/videos/a-lesson'];
+  const settings = {
+    read: () => ({}),
+    erase: () => undefined,
+    pages: async () => kept,
+    erasePages: async () => void kept.splice(0),
+  };
   const model = new MyDataModel(store, settings, new InMemoryReminderRequests([]), new InMemoryOwnEvents([event]));
-  await model.readAccount();
+  await Promise.all([model.readAccount(), model.readPages()]);
   return model;
 }
 
 test('exports what the site has recorded of the person', async () => {
   const model = await opened();
-  expect(model.count('events')).toBe(1);
-  expect(JSON.parse(model.exported(new Date()))).toMatchObject({ events: [event] });
+  expect([model.count('events'), model.count('pages')]).toEqual([1, 1]);
+  const pages = ['https://training.example/videos/a-lesson'];
+  expect(JSON.parse(model.exported(new Date()))).toMatchObject({ events: [event], pages });
 });
 
 test.each(['events', 'everything'] as const)('erases the events of the person when they erase %s', async (kind) => {
@@ -28,3 +35,14 @@ test.each(['events', 'everything'] as const)('erases the events of the person wh
   await model.erase();
   expect([model.state, model.count('events')]).toEqual(['done', 0]);
 });
+
+// Rule OFFLINE-6.
+test.each(['pages', 'everything'] as const)(
+  'removes the pages of this browser when the person erases %s',
+  async (kind) => {
+    const model = await opened();
+    model.ask(kind);
+    await model.erase();
+    expect([model.state, model.count('pages')]).toEqual(['done', 0]);
+  },
+);
