@@ -1,5 +1,9 @@
 // The service worker. The server writes `offlineSettings` before this text (offlineRoutes.ts). It answers from what it
 // has kept only where the network has failed, so it never holds back newer code. See decision 023.
+declare const offlineSettings: Record<'release' | 'prefix' | 'offlinePage' | 'note', string> & {
+  readonly sections: readonly string[];
+};
+
 (() => {
   interface WorkerEvent {
     waitUntil(work: Promise<unknown>): void;
@@ -25,16 +29,7 @@
     readonly address: string;
     readonly files: readonly string[];
   }
-  // @ts-expect-error -- the server writes it before this text
-  const {
-    release,
-    prefix,
-    sections,
-    offlinePage,
-    note,
-  }: Record<'release' | 'prefix' | 'offlinePage' | 'note', string> & {
-    readonly sections: readonly string[];
-  } = offlineSettings;
+  const { release, prefix, sections, offlinePage, note } = offlineSettings;
   const worker = self as unknown as Omit<Worker, 'on'>;
   const on = addEventListener.bind(self) as unknown as Worker['on'];
 

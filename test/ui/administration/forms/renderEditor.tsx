@@ -42,7 +42,7 @@ export async function renderEditor(
     unsaved: new UnsavedWork(session),
     signInAgain: new SignInAgain({ session, openWindow: () => false }),
     zone: 'Europe/Berlin',
-    changed: (kind: string) => changed.push(kind),
+    changed: async (kind: string) => void changed.push(kind),
     edit: (next: EditorTarget) => dialogs.edit(next),
     uploadQueue: { add: (file: File, { title }: { title: string }) => uploaded.push(`${file.name} for ${title}`) },
     actions: {
