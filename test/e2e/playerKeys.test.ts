@@ -104,6 +104,7 @@ test('Tab goes through the controls in order, each with a focus ring, and leaves
     'Speed 1×',
     'Settings',
     ...names.filter((name) => name === 'Picture in picture'),
+    'Theatre mode',
     'Full screen',
     'Share',
   ]);

@@ -17,7 +17,7 @@ export const nothingFoundWordsEn = {
     series: 'Without the series “{{choice}}”',
     skill: 'Without the skill “{{choice}}”',
     start: 'Without the start “{{choice}}”',
-    search: 'Without the search',
+    search: 'Clear the search',
   },
   counted: {
     Videos_one: '{{way}}: {{count}} tutorial',

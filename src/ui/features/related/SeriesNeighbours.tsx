@@ -45,9 +45,7 @@ function Neighbour({ rel, session, label }: NeighbourProps) {
   return (
     <Link className="surface" rel={rel} to={itemPath('webinar', session.slug)}>
       <small>{label}</small>
-      <b className="one-line" dir="auto">
-        {session.title}
-      </b>
+      <b dir="auto">{session.title}</b>
     </Link>
   );
 }

@@ -98,7 +98,7 @@ test('adds a new series to the filter although it has no published webinar', asy
   expect(filter.queryByRole('option', { name: 'For drafts' })).not.toBeInTheDocument();
   await act(async () => {
     await administration.seriesEditing.create('For drafts');
-    administration.changed('series');
+    await administration.changed('series');
   });
   expect(await filter.findByRole('option', { name: 'For drafts' })).toBeInTheDocument();
 });
@@ -125,7 +125,7 @@ test('keeps the items loaded by "Show more" when it reloads after a change', asy
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
   await ports.videoEditing.create({ name: 'One more' });
-  act(() => administration.changed('video'));
+  await act(() => administration.changed('video'));
   expect(await screen.findByText('One more')).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(31);
 });

@@ -127,7 +127,7 @@ test('offers to remove each filter of an empty list, with what that gives, and a
     expect(ways()).toEqual([
       'Without the product “Rise”: 1 webinar',
       'Without the skill “Advanced”: 0 webinars, disabled',
-      'Without the search: 0 webinars, disabled',
+      'Clear the search: 0 webinars, disabled',
       'Show all webinars',
     ]),
   );

@@ -107,7 +107,7 @@ test('focuses the search box on "/", and writes typed text to the address after 
 test('explains why there are no results, and keeps the focus in the results when the search is cleared', async () => {
   const { user } = renderListing('/videos?search=zzzzqqqq', { videos });
   expect(await screen.findByRole('heading', { name: 'No tutorials match “zzzzqqqq”' })).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Without the search' }));
+  await user.click(screen.getByRole('link', { name: 'Clear the search' }));
   await waitFor(() => expect(cards()).toHaveLength(24));
   expect(searchField()).toHaveValue('');
   expect(screen.getByRole('region', { name: 'Feature Tutorials' })).toHaveFocus();

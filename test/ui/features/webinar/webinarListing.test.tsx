@@ -171,10 +171,10 @@ test('names the active filters when there are no results, and offers to remove e
   expect(ways.slice(-4)).toEqual([
     'Without the product “Rise”',
     'Without the skill “Beginner”',
-    'Without the search',
+    'Clear the search',
     'Show all webinars',
   ]);
-  await user.click(screen.getByRole('link', { name: 'Without the search' }));
+  await user.click(screen.getByRole('link', { name: 'Clear the search' }));
   expect(await screen.findByRole('heading', { name: 'No webinars for Rise, Beginner yet' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Without the product “Rise”' }));
   await waitFor(() => expect(titles()).toEqual(['Branching']));
