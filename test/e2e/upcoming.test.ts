@@ -98,12 +98,19 @@ test('filters by the part of the day in the zone of the visitor; Reset clears it
   await page.waitForFunction(() => document.querySelectorAll('#UpcomingWebinars article').length === 2);
   expect([await page.getByLabel('Start').inputValue(), await searchField(page).inputValue()]).toEqual(['', '']);
   for (const start of ['morning', 'afternoon', 'evening']) {
-    const answered = page.waitForResponse((response) => response.url().includes(`start=${start}`));
+    const choice = page.getByLabel('Start').locator(`option[value="${start}"]`);
+    await choice.filter({ hasText: /\(\d\)$/ }).waitFor({ state: 'attached' });
+    // Rule LIST-22: a part of the day without webinars cannot be chosen.
+    if (await choice.isDisabled()) continue;
+    const answered = page.waitForResponse(
+      (response) => response.url().includes(`/upcoming?`) && response.url().includes(`start=${start}`),
+    );
     await page.getByLabel('Start').selectOption(start);
     await page.waitForURL(`**/upcoming?category=storyline&start=${start}`);
     await answered;
     await page.locator('#UpcomingWebinars[aria-busy="false"]').waitFor();
     shown.push(await page.locator('#UpcomingWebinars article').count());
+    expect(await choice.textContent()).toMatch(new RegExp(`\\(${shown.at(-1) ?? 0}\\)$`));
   }
   expect(shown.reduce((sum, count) => sum + count)).toBe(2);
   await close();
