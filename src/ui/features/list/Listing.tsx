@@ -92,6 +92,7 @@ export const Listing = observer(function Listing<Item extends Searched>({
               <NothingFoundChunk
                 section={section}
                 query={model.query}
+                isStale={isStale}
                 choices={choices}
                 isAnsweredElsewhere={list?.counts !== undefined && sumOf(list.counts) > 0}
                 leave={stay}

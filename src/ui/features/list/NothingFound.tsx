@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import type { To } from 'react-router-dom';
 import { everything, listingQueryString, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
 import { countOf } from '../../../domain/catalogue/filterCounts.ts';
@@ -24,8 +24,17 @@ interface NothingFoundProps {
   readonly retry: () => void;
 }
 
-/** Shown if a search finds nothing, which the visitor can change, or if the catalogue itself is empty. */
-export function NothingFound({ section, query, choices, isAnsweredElsewhere, leave, retry }: NothingFoundProps) {
+/**
+ * Shown if a search finds nothing, which the visitor can change, or if the catalogue itself is empty. While another list
+ * loads, it says why the shown one is empty.
+ */
+export function NothingFound({ isStale, ...props }: NothingFoundProps & { readonly isStale: boolean }) {
+  const [shown, setShown] = useState(props);
+  if (!isStale && shown.query !== props.query) setShown(props);
+  return <NothingNotice {...(isStale ? shown : props)} />;
+}
+
+function NothingNotice({ section, query, choices, isAnsweredElsewhere, leave, retry }: NothingFoundProps) {
   const { t } = useWords();
   const { t: words } = useScreenWords('nothingFound', nothingFoundWordsEn);
   const { search, category } = query;

@@ -113,6 +113,19 @@ test('explains why there are no results, and keeps the focus in the results when
   expect(screen.getByRole('region', { name: 'Feature Tutorials' })).toHaveFocus();
 });
 
+test('does not call the catalogue empty while the list without the search loads', async () => {
+  const held = new HeldCatalogue(videos);
+  const { user } = renderListing('/videos?search=zzzzqqqq', { videos: held });
+  await act(() => held.answer());
+  const title = 'No tutorials match “zzzzqqqq”';
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Clear the search' }));
+  expect(window.location.search).toBe('');
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+  await act(() => held.answer());
+  expect(cards()).toHaveLength(24);
+});
+
 test('says which corrected search the results answer, and leads back to the typed one', async () => {
   const page = {
     screen: 'videos',
