@@ -103,7 +103,7 @@ test('asks the network first, and shows a seen page with its note only where the
   expect(await textOf(shown)).toBe(`<body>${note}/videos/one`);
 });
 
-test('shows the page for offline visitors in place of a page that was never seen', async () => {
+test('shows the offline page when the visitor opens a page that was never kept', async () => {
   const worker = aWorker();
   await worker.begin();
   worker.state.isOnline = false;
@@ -137,7 +137,7 @@ test.each([
   expect(worker.kept()).toEqual(['/offline']);
 });
 
-test('asks for what it keeps without the cookies of the visitor', async () => {
+test('sends no cookies when it fetches a page to keep', async () => {
   const worker = aWorker();
   await worker.see('/videos/one');
   expect(worker.asked).toEqual([['/videos/one', 'omit']]);

@@ -117,7 +117,7 @@ export function passwordResetsContract(open: () => Promise<PasswordResetsUnderTe
     ]);
   });
 
-  test('refuses a link after the account has got another address', async () => {
+  test('refuses a link when the email address of the account has changed since it was sent', async () => {
     const { resets, account, setEmail } = under;
     const { id } = await account('ann@example.com');
     const token = await newLink('ann@example.com');

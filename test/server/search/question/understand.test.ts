@@ -121,7 +121,7 @@ test.each([
   expect(Object.keys(search.meanings(question))).toEqual(words);
 });
 
-test('leaves a prefix alone when the joined verb is in neither the thesaurus nor a German text', () => {
+test('does not join a prefix to its verb when neither the thesaurus nor a German text has the joined verb', () => {
   expect(Object.keys(search.meanings('Wie backe ich das Brot auf'))).not.toContain('aufbacken');
 });
 

@@ -28,7 +28,7 @@ test.each(['storage', 'pageshow'])('follows a choice of another page at the even
   expect([result.current, shown()]).toEqual(['dark', 'dark']);
 });
 
-test('keeps the choice while the page is open when the browser blocks storage', async () => {
+test('keeps the chosen theme until the page is closed when the browser blocks storage', async () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -63,7 +63,7 @@ test('shows at each product how many items it gives, and leads to none where the
   await waitFor(() => expect(screen.getByRole('link', { name: 'Reach 1' })).toHaveAttribute('aria-current', 'true'));
 });
 
-test('shows at each option how many webinars it gives while the other filters stay', async () => {
+test('shows at each option the number of webinars that it gives when the other filters stay', async () => {
   const { user } = renderListing('/webinars', catalogues);
   await waitFor(() => expect(optionsOf('Skill')).toEqual(['All (3)', 'Beginner (2)', 'Advanced (1)']));
   expect(optionsOf('Series')).toEqual(['All (3)', 'Basics (1)', 'More (2)']);

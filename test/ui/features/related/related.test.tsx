@@ -130,7 +130,7 @@ test('shows the sessions of a series in their order, marks the one of the page, 
   expect(screen.queryByRole('heading', { name: 'Related training' })).toBeNull();
 });
 
-test('shows no sessions beside a webinar that is alone in its series', async () => {
+test('shows no other sessions when a webinar is alone in its series', async () => {
   renderDetail('/webinars/session', { ...catalogues, related: ofSeries([session('session', 'A session')]) });
   await screen.findByRole('heading', { level: 1, name: 'A session' });
   await waitFor(() => expect(document.querySelector('.series-nav')).toBeNull());
