@@ -27,16 +27,21 @@ interface RemindMeProps {
 }
 
 /**
- * Rules REMINDER-13 and REMINDER-16: asks for reminders of a live session; nothing where the site sends no mails, or
- * all reminders lie in the past. The code loads with the first press, or when somebody is signed in who may have them.
+ * Rules REMINDER-13 and REMINDER-16: asks for reminders of a live session; nothing where the site sends no mails. Once the
+ * time of all reminders has passed, only an open form and a way to turn reminders off stay. The code loads with the first
+ * press, or when somebody is signed in who may have them.
  */
 export const RemindMe = observer(function RemindMe({ now, ...place }: RemindMeProps) {
   const { settings } = useSite();
-  const isOffered = settings.sendsMail === true && reminderTimes(new Date(place.webinar.startsAt), now).length > 0;
-  return isOffered ? <RemindMePlace {...place} /> : null;
+  const isOffered = reminderTimes(new Date(place.webinar.startsAt), now).length > 0;
+  return settings.sendsMail === true ? <RemindMePlace {...place} isOffered={isOffered} /> : null;
 });
 
-const RemindMePlace = observer(function RemindMePlace({ webinar, size = 'small' }: Omit<RemindMeProps, 'now'>) {
+interface RemindMePlaceProps extends Omit<RemindMeProps, 'now'> {
+  readonly isOffered: boolean;
+}
+
+const RemindMePlace = observer(function RemindMePlace({ webinar, isOffered, size = 'small' }: RemindMePlaceProps) {
   const { t } = useScreenWords('reminderPlace', reminderPlaceWordsEn);
   const isSignedIn = useSession().state === 'signed-in';
   const [Control, setControl] = useState(() => control.value);
@@ -56,6 +61,7 @@ const RemindMePlace = observer(function RemindMePlace({ webinar, size = 'small' 
       },
     );
   };
+  if (Control === undefined && !isOffered) return null;
   return (
     <div ref={place} className="remind cluster">
       {Control === undefined ? (
@@ -72,7 +78,7 @@ const RemindMePlace = observer(function RemindMePlace({ webinar, size = 'small' 
           <Trouble className="remind-note">{wanted === 'failed' && t('failed')}</Trouble>
         </>
       ) : (
-        <Control webinar={webinar} size={size} isWanted={wanted === 'yes'} />
+        <Control webinar={webinar} size={size} isWanted={wanted === 'yes'} isOffered={isOffered} />
       )}
     </div>
   );

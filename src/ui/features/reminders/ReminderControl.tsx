@@ -15,10 +15,13 @@ interface ReminderControlProps {
   readonly size: 'small' | 'medium';
   /** Whether the person has pressed the button that loaded this code. */
   readonly isWanted: boolean;
+  /** Whether a reminder is still to come. */
+  readonly isOffered: boolean;
 }
 
 /** The button, or that reminders are on. */
-export const ReminderControl = observer(function ReminderControl({ webinar, size, isWanted }: ReminderControlProps) {
+export const ReminderControl = observer(function ReminderControl(props: ReminderControlProps) {
+  const { webinar, size, isWanted, isOffered } = props;
   const { t } = useScreenWords('reminders', reminderWordsEn);
   const { t: place } = useWords('reminderPlace');
   const screens = useScreens('reminders');
@@ -29,7 +32,8 @@ export const ReminderControl = observer(function ReminderControl({ webinar, size
   useEffect(() => {
     if (isWanted) void model.begin();
   }, [model, isWanted]);
-  const { isOn, isBusy, otherTrouble } = model;
+  const { isOn, isBusy, isAsking, otherTrouble } = model;
+  if (!isOffered && !isOn && !isAsking) return null;
   return (
     <>
       {/* One button whose task changes, so that it keeps the focus. */}
@@ -45,12 +49,12 @@ export const ReminderControl = observer(function ReminderControl({ webinar, size
         onClick={() => void (isOn ? model.turnOff() : model.begin())}
       >
         {isOn ? t('turnOff') : place('action')}
-        {isBusy && !model.isAsking ? <Spinner size="small" label={t('sending')} /> : null}
+        {isBusy && !isAsking ? <Spinner size="small" label={t('sending')} /> : null}
       </Button>
       <Trouble className="remind-note">
-        {otherTrouble !== undefined && !model.isAsking && t(`troubles.${otherTrouble}`)}
+        {otherTrouble !== undefined && !isAsking && t(`troubles.${otherTrouble}`)}
       </Trouble>
-      {model.isAsking ? <ReminderDialog model={model} webinar={webinar} /> : null}
+      {isAsking ? <ReminderDialog model={model} webinar={webinar} /> : null}
     </>
   );
 });

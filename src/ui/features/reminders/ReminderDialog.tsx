@@ -1,6 +1,6 @@
 import { maximumTypedAddressLength } from '../../../domain/reminder/mailAddress.ts';
 import { retentionDays } from '../../../domain/reminder/reminderLimits.ts';
-import { reminderTimes } from '../../../domain/reminder/reminderTimes.ts';
+import { reminderTimes, type ReminderKind } from '../../../domain/reminder/reminderTimes.ts';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { BusyButton, Button } from '../../base/kit/Button.tsx';
@@ -20,8 +20,16 @@ export const ReminderDialog = observer(function ReminderDialog({ model, webinar 
   const { t } = useWords('reminders');
   const close = () => model.close();
   const { sentTo } = model;
+  // Rule REMINDER-16: the reminders from the next one on.
+  const [next] = useState(() => reminderTimes(new Date(webinar.startsAt), new Date())[0]?.kind);
+  if (next === undefined)
+    return (
+      <Dialog title={t('title')} onClose={close} actions={<Button onClick={close}>{t('close')}</Button>}>
+        <p>{t('tooLate', { title: webinar.title })}</p>
+      </Dialog>
+    );
   return sentTo === undefined ? (
-    <AddressDialog model={model} webinar={webinar} />
+    <AddressDialog model={model} title={webinar.title} next={next} />
   ) : (
     <Dialog key="sent" title={t('sentTitle')} onClose={close} actions={<Button onClick={close}>{t('close')}</Button>}>
       <p>{t('sent', { email: sentTo })}</p>
@@ -29,11 +37,15 @@ export const ReminderDialog = observer(function ReminderDialog({ model, webinar 
   );
 });
 
-const AddressDialog = observer(function AddressDialog({ model, webinar: { title, startsAt } }: ReminderDialogProps) {
+interface AddressDialogProps {
+  readonly model: ReminderModel;
+  readonly title: string;
+  readonly next: ReminderKind;
+}
+
+const AddressDialog = observer(function AddressDialog({ model, title, next }: AddressDialogProps) {
   const { t } = useWords('reminders');
   const id = useId();
-  // Rule REMINDER-16: the reminders from the next one on.
-  const [next = 'minutes'] = useState(() => reminderTimes(new Date(startsAt), new Date())[0]?.kind);
   const form = useRef<HTMLFormElement>(null);
   const { addressTrouble, otherTrouble, isBusy } = model;
   const send = (event: SyntheticEvent) => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { aSignedInSession, robin } from '../../../fixtures/values/aSession.ts';
 import { InMemoryUpcomingCatalogue } from '../../../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
@@ -15,6 +15,20 @@ beforeAll(async () => {
   await Promise.all([preloadScreen('upcoming'), loadReminders()]);
 });
 
+/** Only the date is fake: promises and events of the page go on. */
+const everythingButDate = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'nextTick',
+  'queueMicrotask',
+  'performance',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
 const startsAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
 const webinar = anUpcomingWebinar({ title: 'Quizzes', startsAt });
 const kept = { webinar: webinar.id, title: webinar.title, startsAt };
@@ -81,4 +95,33 @@ test('turns reminders on with one click of a signed-in person, and says so', asy
   expect(screen.getByText('Reminders are on')).toBeVisible();
   await user.click(off);
   expect(await screen.findByRole('button', { name: 'Remind me of Quizzes' })).toHaveFocus();
+});
+
+describe('in the last ten minutes before the start (rule REMINDER-16)', () => {
+  const now = new Date('2026-05-04T09:01:30Z');
+  const soon = anUpcomingWebinar({ title: 'Quizzes', startsAt: '2026-05-04T09:10:00Z' });
+  const upcoming = new InMemoryUpcomingCatalogue([soon]);
+  const setTime = (time: Date) => jest.useFakeTimers({ now: time, doNotFake: [...everythingButDate] });
+  afterEach(() => jest.useRealTimers());
+
+  test('lets a signed-in person turn off the reminders that are on', async () => {
+    setTime(now);
+    const on = { webinar: soon.id, title: soon.title, startsAt: soon.startsAt };
+    const reminders = new InMemoryReminderRequests([on], { email: robin.email, now });
+    await reminders.ask(soon.id, {});
+    const { user } = open({ reminders, upcoming, signedIn: aSignedInSession() });
+    await user.click(await screen.findByRole('button', { name: 'Turn off the reminders of Quizzes' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /(reminders|Remind me) of Quizzes/ })).toBeNull());
+  });
+
+  test('says that it is too late, if the last reminder became due since the page showed the button', async () => {
+    setTime(new Date('2026-05-04T09:00:00Z'));
+    const { user } = open({ upcoming });
+    const button = await screen.findByRole('button', { name: 'Remind me of Quizzes' });
+    setTime(now);
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Remind me' });
+    expect(dialog).toHaveTextContent('starts in less than 10 minutes, so no reminder would arrive in time');
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+  });
 });
