@@ -1,27 +1,17 @@
+import { fold } from '../../../src/domain/search/search.ts';
+import { readBaseForms } from '../analysis/languages.ts';
 import type { Token } from '../analysis/tokens.ts';
 import { generalThesaurus } from '../thesaurus/generalThesaurus.ts';
+import { readWordList, wordsOf } from '../wordLists/readWordList.ts';
+import { germanPrefixesFile, germanVerbStemsFile } from '../wordLists/wordListFiles.mjs';
 import type { Knowledge } from './Knowledge.ts';
 import { spokenIn } from './meaningfulWords.ts';
 
-/** The prefixes that leave German verbs, folded. */
-const separablePrefixes = new Set(
-  (
-    'ab an auf aus bei da dar durch ein empor entgegen fest fort frei her herab heran herauf heraus herbei herein herum herunter hervor ' +
-    'hin hinab hinauf hinaus hinein hinunter hinweg hinzu hoch los mit nach nieder statt teil um unter vor voran voraus ' +
-    'vorbei vorher weg weiter wieder zu zuruck zusammen'
-  ).split(' '),
+/** Stems of the present and the past whose infinitive has another vowel, with the stem of the infinitive. */
+const infinitiveStems = new Map(
+  [...readBaseForms(germanVerbStemsFile)].map(([form, stem]) => [fold(form), fold(stem)] as const),
 );
-
-/** Stems of the present and the past, folded, whose infinitive has another vowel: the one, then the other. */
-const changedStems = new Map(
-  (
-    'nimm nehm|nahm nehm|gib geb|gab geb|lies les|las les|sieh seh|sah seh|sprich sprech|sprach sprech|wirf werf|warf werf|triff treff|traf treff|' +
-    'tritt tret|trat tret|hilf helf|half helf|brich brech|brach brech|schrieb schreib|blieb bleib|lud lad|hielt halt|liess lass|' +
-    'fand find|band bind|fing fang|ging geh|kam komm|lief lauf|rief ruf|schlug schlag|schloss schliess|schnitt schneid|stand steh|zog zieh|bot biet|trug trag'
-  )
-    .split('|')
-    .map((pair) => pair.split(' ') as [string, string]),
-);
+const prefixes = new Set(readWordList(germanPrefixesFile, wordsOf).flat().map(fold));
 
 const verbEndings = ['', 'e', 'st', 't', 'en', 'n', 'est', 'et', 'te', 'test', 'ten', 'tet', 'ete', 'eten'];
 const shortestStem = 3;
@@ -40,7 +30,7 @@ function infinitivesOf(word: string): readonly string[] {
   const stems = verbEndings
     .filter((ending) => word.endsWith(ending) && word.length - ending.length >= shortestStem)
     .map((ending) => word.slice(0, word.length - ending.length));
-  return [...new Set(stems.flatMap((stem) => infinitivesOfStem(changedStems.get(stem) ?? stem)))];
+  return [...new Set(stems.flatMap((stem) => infinitivesOfStem(infinitiveStems.get(stem) ?? stem)))];
 }
 
 /** Also `sammeln` and `ändern`, of which the first person may lose a vowel. */
@@ -77,7 +67,7 @@ export function separatedVerbs(
   let begin = 0;
   for (const [place, { word }] of tokens.entries()) {
     if (!isEndOfClause(tokens, place, text)) continue;
-    const verb = separablePrefixes.has(word) ? verbOf(tokens.slice(begin, place), word, isKnown) : undefined;
+    const verb = prefixes.has(word) ? verbOf(tokens.slice(begin, place), word, isKnown) : undefined;
     if (verb !== undefined) found.push({ infinitive: verb.infinitive, verb: begin + verb.place, prefix: place });
     begin = place + 1;
   }

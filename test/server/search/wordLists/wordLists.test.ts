@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readGeneralVerbs } from '../../../../server/search/analysis/generalVerbs.ts';
 import { baseForm, readBaseForms } from '../../../../server/search/analysis/languages.ts';
 import { defaultSynonyms, readSynonyms } from '../../../../server/search/question/Synonyms.ts';
 import { readMeanings } from '../../../../server/search/thesaurus/generalThesaurus.ts';
@@ -70,4 +71,13 @@ test.each([
 ])('names the file and the line of irregular words with %s', (_, lines, line, fault) => {
   const list = listOf(...lines);
   expect(() => readBaseForms(list)).toThrow(`${file}, line ${line}: ${fault}`);
+});
+
+test.each([
+  ['no colon', ['en add, create'], 3],
+  ['a language that the search does not speak', ['en: add', 'it: aggiungere'], 4],
+])('names the file and the line of the verbs of asking with %s', (_, lines, line) => {
+  const list = listOf(...lines);
+  const fault = 'A line has one of the languages en, fr, de, es, a colon and its verbs.';
+  expect(() => readGeneralVerbs(list)).toThrow(`${file}, line ${line}: ${fault}`);
 });
