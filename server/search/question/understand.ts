@@ -73,9 +73,9 @@ export function understand(search: string, knowledge: Knowledge): Question {
   return {
     concepts: merged([...concepts.values()]),
     spoken,
-    language: languageOf(spoken, concepts.values(), knowledge),
+    language: languageOf(words, concepts.values(), knowledge),
     quoted,
-    corrected: isCorrected ? replaced(written, tokens, corrections) : undefined,
+    corrected: isCorrected ? replaced(search, tokens, corrections) : undefined,
   };
 }
 
@@ -101,15 +101,16 @@ function isTopic({ typed, importance, dates }: DraftConcept, { english: known }:
   return typed.length >= shortestTopic && importance >= topicImportance && dates.length === 0 && known.has(typed);
 }
 
-/** A search without stop words counts as English, so its words have to be English too. */
+/** The one language of the stop words. A search of which they tell nothing is English if all its words are. */
 function languageOf(
-  spoken: readonly Language[],
+  words: readonly string[],
   concepts: Iterable<DraftConcept>,
   { english: known }: Knowledge,
 ): Language | undefined {
-  const [only, ...others] = spoken;
-  if (only !== 'en') return others.length === 0 ? only : undefined;
-  return [...concepts].every(({ typed }) => known.has(typed)) ? only : undefined;
+  const possible = perhapsSpokenIn(words);
+  const [only, ...others] = possible;
+  if (others.length === 0) return only;
+  return possible.includes('en') && [...concepts].every(({ typed }) => known.has(typed)) ? 'en' : undefined;
 }
 
 /** Rule SEARCH-7: the known words that an unknown word may be a typo of. */
@@ -180,15 +181,15 @@ function merged(drafts: readonly DraftConcept[]): readonly Concept[] {
   return concepts;
 }
 
-/** The search with its mistyped words replaced. */
-function replaced(written: string, tokens: readonly Token[], corrections: readonly (string | undefined)[]): string {
+/** The search with its mistyped words replaced, and everything else as it was typed. */
+function replaced(search: string, tokens: readonly Token[], corrections: readonly (string | undefined)[]): string {
   let text = '';
   let end = 0;
   for (const [place, { from, to }] of tokens.entries()) {
     const correction = corrections[place];
     if (correction === undefined) continue;
-    text += written.slice(end, from) + correction;
+    text += search.slice(end, from) + correction;
     end = to;
   }
-  return text + written.slice(end);
+  return text + search.slice(end);
 }

@@ -7,7 +7,7 @@ import { FoundConcepts } from './FoundConcepts.ts';
 import type { HitFinder } from './HitFinder.ts';
 import type { Scorer } from './Scorer.ts';
 import { inLanguage } from './inLanguage.ts';
-import { windowsOf, type RankedWindow } from './windows.ts';
+import { sameMomentMilliseconds, windowsOf, type RankedWindow } from './windows.ts';
 
 /** A document with its texts read: how well it answers, and where. */
 export interface RankedDocument {
@@ -26,7 +26,6 @@ const silentShares = { title: 0.8, body: 0.6 };
 /** A short title that consists of the question is worth more than a long one that contains it. */
 const wholeTitleShare = 0.15;
 const chapterBonus = 1.1;
-const sameMoment = 20_000;
 /** Less than what an exact word is worth beside one of the same meaning in another language. */
 const languageBonus = 1.2;
 
@@ -120,7 +119,7 @@ function distinct(windows: readonly RankedWindow[]): readonly RankedWindow[] {
 }
 
 function isSameMoment(one: RankedWindow, other: RankedWindow): boolean {
-  return Math.abs(startOf(one) - startOf(other)) < sameMoment;
+  return Math.abs(startOf(one) - startOf(other)) < sameMomentMilliseconds;
 }
 
 function startOf({ passages: { starts }, window }: RankedWindow): number {

@@ -1,14 +1,17 @@
 import type { Passages } from '../document/SearchDocument.ts';
-import type { RankedWindow } from './windows.ts';
+import { sameMomentMilliseconds, type RankedWindow } from './windows.ts';
 
 /**
  * Rule SEARCH-53: the moment as the captions in the language of the question say it, so that nobody reads a translation of
- * what the film says in their own language. Moments of `own` and of chapters stay as they are.
+ * what the film says in their own language. Moments of `own` and of chapters stay as they are, and moments at which `own`
+ * says nothing.
  */
 export function inLanguage({ passages, window }: RankedWindow, own: Passages): RankedWindow {
   if (passages.language === own.language || passages.part !== 'captions' || own.starts.length === 0)
     return { passages, window };
-  const firstCue = cueAt(own.starts, passages.starts[window.firstCue] ?? 0);
+  const begins = passages.starts[window.firstCue] ?? 0;
+  const firstCue = cueAt(own.starts, begins);
+  if (Math.abs((own.starts[firstCue] ?? 0) - begins) >= sameMomentMilliseconds) return { passages, window };
   const lastCue = Math.max(firstCue, cueAt(own.starts, passages.starts[window.lastCue] ?? 0));
   return { passages: own, window: { ...window, firstCue, lastCue } };
 }

@@ -27,6 +27,8 @@ export interface Windows {
   readonly bestEnd: number;
 }
 
+/** Windows that begin nearer to each other, in whatever track, are one moment. */
+export const sameMomentMilliseconds = 20_000;
 const longestMilliseconds = 30_000;
 /** Words within this time before and after a window belong to its topic. */
 const contextMilliseconds = 45_000;

@@ -57,6 +57,14 @@ test('corrects a typo rather than splitting it into words of two languages', () 
   expect(search.understood('untertitle für alle').corrected).toBe('untertitel für alle');
 });
 
+test('knows that a question with English stop words is English, whatever technical words it has (rule SEARCH-53)', () => {
+  expect(search.understood('How do I publish a SCORM package?').language).toBe('en');
+});
+
+test('corrects beside a pasted address without changing the address', () => {
+  expect(search.understood('https://x.example/a untertitle').corrected).toBe('https://x.example/a untertitel');
+});
+
 test('weights a common word lower than a rare one', () => {
   const [everyday, rare] = search.understood('people photosynthesis').concepts;
   expect(everyday?.importance).toBeLessThan(0.7);

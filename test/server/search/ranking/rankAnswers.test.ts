@@ -120,4 +120,12 @@ describe('the language of a moment', () => {
     expect(moment?.passages.language).toBe(language);
     expect(moment?.passages.starts[moment.window.firstCue]).toBe(1000 * second);
   });
+
+  test('stays where the captions in the language of the question say nothing at that time', async () => {
+    const [spanish, english] = captions;
+    const silent = { ...english, language: 'en' as const, cues: [{ start: 0, text: 'Hello.' }] };
+    const { ask } = await searchOver([...filler, { ...bilingual, captions: [spanish ?? silent, silent] }]);
+    const [moment] = (await ask('how to get a certificate')).answers[0]?.moments ?? [];
+    expect(moment?.passages.starts[moment.window.firstCue]).toBe(60_000);
+  });
 });
