@@ -51,8 +51,8 @@ export class InsightsModel {
 
   /** Whether the figures of the period are known, and all are zero. */
   get isEmpty(): boolean {
-    const { value } = this.overview;
-    return value !== undefined && Object.values(value.totals).every((total) => total === 0);
+    const { phase, value } = this.overview;
+    return phase === 'complete' && value !== undefined && Object.values(value.totals).every((total) => total === 0);
   }
 
   leave(): void {

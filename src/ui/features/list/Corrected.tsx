@@ -1,5 +1,5 @@
 import { Link, type To } from 'react-router-dom';
-import { quotedCorrections } from '../../../domain/search/typedWords.ts';
+import { quotedCorrections } from '../../../domain/search/quotedCorrections.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
 interface CorrectedProps {

@@ -1,4 +1,4 @@
-import { quotedCorrections } from '../../../src/domain/search/typedWords.ts';
+import { quotedCorrections } from '../../../src/domain/search/quotedCorrections.ts';
 
 test.each([
   ['kahoot', 'cohort', '"kahoot"'],
