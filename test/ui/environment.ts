@@ -1,5 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
+import { computeFewStyles } from './lightStyles.ts';
 
 // jsdom lacks these. The router needs the first two; dropped files are read by parts; scrolling does nothing without layout.
 Object.assign(globalThis, { TextDecoder, TextEncoder, reportError: throwUncaught, IntersectionObserver: nearAtOnce() });
@@ -15,6 +16,7 @@ if (typeof window !== 'undefined')
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
 
+if (typeof window !== 'undefined') computeFewStyles(window);
 // How long `findBy…` and `waitFor` may wait. The default of one second fails on a machine that computes other things.
 configure({ asyncUtilTimeout: 30_000 });
 

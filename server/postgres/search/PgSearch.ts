@@ -9,9 +9,7 @@ import type {
   SearchRequest,
   SimilarRequest,
 } from '../../application/ports/search/Search.ts';
-import { readEnglishWords } from '../../search/analysis/englishWords.ts';
 import type { Indexed, SearchIndex } from '../../search/index/SearchIndex.ts';
-import { readKnownWords } from '../../search/knownWords/knownWords.ts';
 import { CorrectionCache } from '../../search/question/CorrectionCache.ts';
 import type { Question } from '../../search/question/Concept.ts';
 import { ExpansionCache } from '../../search/question/ExpansionCache.ts';
@@ -21,9 +19,9 @@ import { momentOf } from '../../search/ranking/momentOf.ts';
 import type { RankedWindow } from '../../search/ranking/windows.ts';
 import { findAnswers, rankAnswers, type Answer } from '../../search/ranking/rankAnswers.ts';
 import { similarDocuments } from '../../search/ranking/similarDocuments.ts';
+import { searchLists } from '../../search/searchLists.ts';
 import { generalThesaurus } from '../../search/thesaurus/generalThesaurus.ts';
 import { TopicVectors, type TopicSimilarity } from '../../search/vectors/TopicVectors.ts';
-import { readWordVectors } from '../../search/vectors/WordVectors.ts';
 import type { Database } from '../../database/Database.ts';
 import { countFilters, shownByCategory } from './countFilters.ts';
 import { countKinds, filteredBy, shownTo, dateWordsIn } from './documentFilters.ts';
@@ -39,10 +37,8 @@ export class PgSearch implements Search {
   readonly #synonyms: SearchedSynonyms;
   readonly #corrections = new CorrectionCache();
   readonly #expansions = new ExpansionCache();
-  readonly #english = loadOnce(readEnglishWords);
-  readonly #knownWords = loadOnce(readKnownWords);
   readonly #thesaurus = loadOnce(() => generalThesaurus.prepare());
-  readonly #topics = loadOnce(async () => new TopicVectors(await readWordVectors()));
+  readonly #topics = loadOnce(async () => new TopicVectors(await searchLists.wordVectors()));
 
   /** `version` is the version of the catalogue, or a value that equals nothing while it is unknown. */
   constructor({ pool }: Pick<Database, 'pool'>, version: () => number) {
@@ -133,8 +129,8 @@ export class PgSearch implements Search {
   async #understanding(): Promise<(text: string, index: SearchIndex<DocumentFacts>) => Question> {
     const [synonyms, english, knownWords] = await Promise.all([
       this.#synonyms.current(),
-      this.#english(),
-      this.#knownWords(),
+      searchLists.english(),
+      searchLists.knownWords(),
       this.#thesaurus(),
     ]);
     return (text, index) =>

@@ -1,14 +1,12 @@
-import { readEnglishWords } from '../../../server/search/analysis/englishWords.ts';
 import { makeDocument } from '../../../server/search/document/makeDocument.ts';
 import type { Passages, SearchedTexts } from '../../../server/search/document/SearchDocument.ts';
 import { SearchIndex } from '../../../server/search/index/SearchIndex.ts';
 import type { Question } from '../../../server/search/question/Concept.ts';
-import { readKnownWords } from '../../../server/search/knownWords/knownWords.ts';
+import { searchLists } from '../../../server/search/searchLists.ts';
 import { Synonyms, defaultSynonyms } from '../../../server/search/question/Synonyms.ts';
 import { understand } from '../../../server/search/question/understand.ts';
 import { rankAnswers, type Answers } from '../../../server/search/ranking/rankAnswers.ts';
 import { TopicVectors } from '../../../server/search/vectors/TopicVectors.ts';
-import { readWordVectors } from '../../../server/search/vectors/WordVectors.ts';
 
 export interface SearchUnderTest {
   readonly ask: (search: string) => Promise<Answers<unknown>>;
@@ -31,11 +29,11 @@ export async function searchOver(
   const knowledge = {
     vocabulary: index.vocabulary,
     synonyms: new Synonyms(defaultSynonyms),
-    english: await readEnglishWords(),
-    knownWords: await readKnownWords(),
+    english: await searchLists.english(),
+    knownWords: await searchLists.knownWords(),
     frequency: (word: number) => index.frequency(word),
   };
-  const topics = new TopicVectors(await readWordVectors());
+  const topics = new TopicVectors(await searchLists.wordVectors());
   const tellers = { dateWordsOf: () => [], compare: () => 0 };
   const understood = (search: string) => understand(search, knowledge);
   return {
