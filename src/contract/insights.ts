@@ -118,6 +118,12 @@ export const watchedBodySchema = Type.Object(
       description: 'The sections that were watched for the first time on this page view, each a hundredth of the film',
     }),
     starts: Type.Optional(Type.Boolean({ description: 'Whether the film has just been begun' })),
+    arrives: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether the film has been begun on a page that was opened by its address. It is a view of a tutorial',
+      }),
+    ),
   },
   one,
 );

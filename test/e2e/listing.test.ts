@@ -103,11 +103,12 @@ test.each(inForm({ short: failing.slice(0, 1), long: failing }))(
   },
 );
 
-test('shows a message and a link to clear the search when nothing is found', async () => {
-  const { page, complaints, close } = await openPage(browser);
-  await page.goto(`${site}/videos?search=zzzzqqqq`);
+test('shows a message and a link to clear the search when nothing is found, also for a long word on a phone', async () => {
+  const { page, complaints, close } = await openPage(browser, { viewport: { width: 360, height: 800 } });
+  await page.goto(`${site}/videos?search=${'zzzzqqqq'.repeat(24)}`);
   await hydrated(page);
   expect(await page.locator('main article').count()).toBe(0);
+  expect(await hasSidewaysScroll(page)).toBe(false);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page
     .getByRole('main')

@@ -39,6 +39,7 @@ export function registerWatchedRoutes(app: Api, { insightCounts, clock }: Watche
           idOrSlug: request.params.idOrSlug,
           sections: request.body.sections,
           isStart: request.body.starts === true,
+          isArrival: request.body.arrives === true,
           at: clock.now(),
           key: request.headers['idempotency-key'],
         });

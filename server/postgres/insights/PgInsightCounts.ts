@@ -33,7 +33,7 @@ export class PgInsightCounts implements InsightCounts {
     });
   }
 
-  async countWatched({ kind, idOrSlug, sections, isStart, at, key }: WatchedSections): Promise<void> {
+  async countWatched({ kind, idOrSlug, sections, isStart, isArrival, at, key }: WatchedSections): Promise<void> {
     const times = Array.from({ length: sectionCount }, (_, place) => (sections.includes(place) ? 1 : 0));
     const isId = isUuid(idOrSlug);
     await this.#pool.query({
@@ -48,6 +48,8 @@ export class PgInsightCounts implements InsightCounts {
         times,
         key === undefined ? null : `progress ${key}`,
         at,
+        // A webinar has views of its own (VIEW-1).
+        ...(kind === 'video' ? [isStart && isArrival === true] : []),
       ],
     });
   }
@@ -141,15 +143,21 @@ const keepLastSearches = `
     is_opened = EXCLUDED.is_opened`;
 
 function countWatched(kind: WatchedSections['kind']): string {
+  const isCounted = '($7::text IS NULL OR EXISTS (SELECT FROM counted))';
+  const viewed = `, viewed AS (
+    INSERT INTO insight_items (day, kind, item_id, views)
+    SELECT $3::date, 'video', id, 1 FROM film WHERE $9::boolean AND ${isCounted}
+    ON CONFLICT (day, kind, item_id) DO UPDATE SET views = insight_items.views + EXCLUDED.views
+  )`;
   return `
   WITH film AS (
     SELECT id FROM ${kind}s WHERE published
       AND id = coalesce($1::uuid, (SELECT ${kind}_id FROM ${kind}_slugs WHERE slug = $2))
   ), counted AS (
     INSERT INTO analytics_keys (key, at) SELECT $7::text, $8 FROM film WHERE $7::text IS NOT NULL ON CONFLICT DO NOTHING RETURNING key
-  )
+  )${kind === 'video' ? viewed : ''}
   INSERT INTO insight_watching AS known (day, kind, item_id, starts, watched, sections)
-  SELECT $3::date, '${kind}', id, $4, $5, $6 FROM film WHERE $7::text IS NULL OR EXISTS (SELECT FROM counted)
+  SELECT $3::date, '${kind}', id, $4, $5, $6 FROM film WHERE ${isCounted}
   ON CONFLICT (day, kind, item_id) DO UPDATE SET starts = known.starts + EXCLUDED.starts,
     watched = known.watched + EXCLUDED.watched,
     sections = ARRAY(SELECT before + added FROM unnest(known.sections, EXCLUDED.sections)

@@ -179,6 +179,22 @@ export function insightsContract(open: () => Promise<InsightsUnderTest>): void {
     expect((await given.reports.film('video', id, period))?.totals.plays).toBe(1);
   });
 
+  // Rule INSIGHT-3: a webinar has views of its own.
+  test.each([
+    ['video', 1],
+    ['webinar', 0],
+  ] as const)(
+    'a %s that is begun on a page opened by its address has %i views more, once for each key',
+    async (kind, views) => {
+      const { id } = await given.addFilm(kind, 'Layers', 'storyline');
+      const begun = { kind, idOrSlug: id, sections: [0], isStart: true, at: at(0) };
+      for (const key of ['one', 'one']) await given.counts.countWatched({ ...begun, isArrival: true, key });
+      await given.counts.countWatched({ ...begun, key: 'two' });
+      await given.counts.countWatched({ ...begun, isStart: false, isArrival: true, key: 'three' });
+      expect((await given.reports.film(kind, id, period))?.totals.views).toBe(views);
+    },
+  );
+
   test('ignores the watched sections of a draft and of an item that does not exist', async () => {
     const { id } = await given.addFilm('video', 'Layers', 'storyline');
     await given.unpublish('video', id);

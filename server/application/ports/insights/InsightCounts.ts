@@ -8,6 +8,8 @@ export interface WatchedSections {
   readonly sections: readonly number[];
   /** Whether the film has just been begun. */
   readonly isStart: boolean;
+  /** Rule INSIGHT-3: whether it was begun on a page that was opened by its address. */
+  readonly isArrival?: boolean;
   readonly at: Date;
   /** The same sections are counted once for each key. */
   readonly key: string | undefined;

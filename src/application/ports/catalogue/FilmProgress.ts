@@ -6,6 +6,8 @@ export interface WatchedSections {
   readonly sections: readonly number[];
   /** Whether the film has just been begun. */
   readonly starts: boolean;
+  /** The film starts on a page that was opened by its address, not by a click on this site. */
+  readonly arrives?: true;
 }
 
 /** Reports how far films are watched, without a person. */

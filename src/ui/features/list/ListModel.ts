@@ -54,6 +54,8 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
   /** The address of the shown list, and whether it was fetched on this visit. */
   #shown: string | undefined;
   #isFresh: boolean;
+  /** The list of a document that came with it, as long as nobody has reported its search. */
+  #unreported: Slice<Item> | undefined;
 
   constructor(
     ask: Ask<Item, Query>,
@@ -70,7 +72,9 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
     this.#memory = memory;
     this.#addressOf = addressOf;
     this.query = query;
-    const list = memory.recall(addressOf(query)) ?? known;
+    const recalled = memory.recall(addressOf(query));
+    const list = recalled ?? known;
+    if (recalled === undefined) this.#unreported = known;
     this.first = new Fetching(list);
     this.#isFresh = known !== undefined;
     if (list !== undefined) this.#remember(query, list);
@@ -102,6 +106,8 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
   /** Follows the address, which the visitor `askedAt` for. On Back, a remembered list is shown at once. */
   show(query: Query, isReturning: boolean, askedAt = Date.now()): void {
     const address = this.#addressOf(query);
+    if (this.#unreported !== undefined && address === this.#shown) this.#report(query, this.#unreported, askedAt);
+    this.#unreported = undefined;
     const isThere = this.first.phase === 'complete' && address === this.#shown && (isReturning || this.#isFresh);
     if (address === this.#addressOf(this.query) && (isThere || this.first.phase === 'loading')) return;
     this.query = query;
@@ -161,11 +167,15 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
     if (!isCurrent || this.first.phase !== 'complete' || this.list === undefined) return;
     this.#isFresh = true;
     const { list } = this;
-    if (askedAt !== undefined) this.#counts?.report({ query: query.search, resultCount: list.total, askedAt });
+    if (askedAt !== undefined) this.#report(query, list, askedAt);
     runInAction(() => {
       this.#remember(query, list);
       this.#counts?.keep(query, list.counts);
     });
+  }
+
+  #report({ search }: Query, { total }: Slice<Item>, askedAt: number): void {
+    this.#counts?.report({ query: search, resultCount: total, askedAt });
   }
 
   #take(query: Query, list: Slice<Item>): void {

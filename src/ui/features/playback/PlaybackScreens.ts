@@ -47,8 +47,8 @@ export const makePlaybackScreens = ({
       item,
     ),
   /** `isUncounted` waits until it is known. */
-  watching: (Model: typeof WatchingModel, film: PlayedFilm, isUncounted: () => Promise<boolean>) =>
-    new Model({ filmProgress, errorReports, isUncounted }, film),
+  watching: (Model: typeof WatchingModel, film: PlayedFilm, isArrival: boolean, isUncounted: () => Promise<boolean>) =>
+    new Model({ filmProgress, errorReports, isUncounted, isArrival }, film),
 });
 
 declare module '../../base/page/ScreensContext.ts' {

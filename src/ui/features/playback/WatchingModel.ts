@@ -8,6 +8,8 @@ interface WatchingPorts {
   readonly errorReports: ErrorReports;
   /** Whether watching is not to be counted. It waits until that is known. */
   readonly isUncounted: () => Promise<boolean>;
+  /** Rule INSIGHT-3: whether the page of the film was opened by its address. */
+  readonly isArrival: boolean;
 }
 
 /** As many seconds of the film pass between two calls. */
@@ -43,7 +45,12 @@ export class WatchingModel {
   /** The film has paused or ended, or the page is left. */
   readonly rest = (): void => {
     if (this.#waiting.length === 0) return;
-    const watched = { sections: this.#waiting, starts: !this.#isBegun };
+    const starts = !this.#isBegun;
+    const watched = {
+      sections: this.#waiting,
+      starts,
+      ...(starts && this.#ports.isArrival ? { arrives: true as const } : {}),
+    };
     this.#isBegun = true;
     this.#waiting = [];
     this.#passed = 0;

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, type RefObject, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AdministeredPlayer } from '../administered/AdministeredPlayer.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
@@ -167,12 +168,15 @@ const ResumedNote = observer(function ResumedNote({ model }: { readonly model: P
 function useWatching({ kind, id, duration, published }: Watched): WatchingModel {
   const screens = useScreens('playback');
   const administration = useAdministrationSlot();
+  // The router gives this key to the first page of a document, and to no page that a link of the site opened.
+  const isArrival = useLocation().key === 'default';
   const make = () => ({
     id,
     duration,
     model: screens.watching(
       WatchingModel,
       { kind, id, duration },
+      isArrival,
       async () => !published || (await administration.isAdministering()),
     ),
   });

@@ -136,9 +136,12 @@ test('counts watched sections from any visitor once for each key', async () => {
   const { id } = await addReady(api, { name: 'Layers', slug: 'layers', published: true });
   const tell = (payload: object, headers: Record<string, string> = {}) =>
     api.app.inject({ method: 'POST', url: `${apiRoot}/videos/layers/progress`, payload, headers });
-  const told = { sections: [0, 1], starts: true };
+  const told = { sections: [0, 1], starts: true, arrives: true };
   for (const key of ['one', 'one', 'two']) expect((await tell(told, { 'idempotency-key': key })).statusCode).toBe(204);
-  expect((await get(`/insights/items/video/${id}`)).json()).toMatchObject({ watchThrough: { starts: 2 } });
+  expect((await get(`/insights/items/video/${id}`)).json()).toMatchObject({
+    watchThrough: { starts: 2 },
+    totals: { views: 2 },
+  });
   for (const wrong of [{}, { sections: [] }, { sections: [100] }, { sections: [1, 1] }, { ...told, person: 'x' }])
     expect([wrong, (await tell(wrong)).statusCode]).toEqual([wrong, 400]);
   expect((await call('POST', '/webinars/no-such/progress', JSON.stringify(told))).statusCode).toBe(204);

@@ -90,6 +90,23 @@ test('reports a search with the time of the last key, and one without a key with
   expect(asked).toEqual([4750, 5000]);
 });
 
+// Rule EVENT-3.
+test('reports the search of a list that came with its document once, and not again when the visitor returns to it', () => {
+  const found = { ...all, search: 'branch' };
+  const reported: unknown[] = [];
+  const counts = new SearchCounts(({ query, resultCount }) => reported.push([query, resultCount]));
+  const memory = new ListMemory<Video>();
+  const make = () => {
+    const list = { items: videos.slice(0, 2), total: 2, nextCursor: null };
+    return new ListModel(async () => list, memory, addressOf, found, list, undefined, counts);
+  };
+  const model = make();
+  model.show(found, true);
+  model.show(found, true);
+  make().show(found, true);
+  expect(reported).toEqual([['branch', 2]]);
+});
+
 test('reports a failure and recovers on retry', async () => {
   const { model, catalogue } = setUp();
   model.show(all, false);

@@ -4,7 +4,13 @@ import { WatchingModel } from '../../../../src/ui/features/playback/WatchingMode
 
 const film = { kind: 'video', id: 'layers', duration: 200 } as const;
 
-function watch({ isUncounted = false, fault }: { readonly isUncounted?: boolean; readonly fault?: Error } = {}) {
+interface Given {
+  readonly isUncounted?: boolean;
+  readonly isArrival?: boolean;
+  readonly fault?: Error;
+}
+
+function watch({ isUncounted = false, isArrival = false, fault }: Given = {}) {
   const told: WatchedSections[] = [];
   const reported: unknown[] = [];
   const progress = {
@@ -15,7 +21,7 @@ function watch({ isUncounted = false, fault }: { readonly isUncounted?: boolean;
   };
   const reports = { report: (...report: readonly unknown[]) => void reported.push(report) };
   const model = new WatchingModel(
-    { filmProgress: progress, errorReports: reports, isUncounted: async () => isUncounted },
+    { filmProgress: progress, errorReports: reports, isUncounted: async () => isUncounted, isArrival },
     film,
   );
   const play = (from: number, to: number) => {
@@ -35,6 +41,13 @@ test('sends the first section when a film begins, and the next sections every th
     { sections: Array.from({ length: 15 }, (_, place) => place + 1), starts: false },
     { sections: Array.from({ length: 15 }, (_, place) => place + 16), starts: false },
   ]);
+});
+
+test('says once that the film began on a page that was opened by its address (rule INSIGHT-3)', async () => {
+  const { told, play } = watch({ isArrival: true });
+  play(0, 31);
+  await settled();
+  expect(told.map(({ arrives }) => arrives)).toEqual([true, undefined]);
 });
 
 test('sends each remaining section once when the film pauses', async () => {

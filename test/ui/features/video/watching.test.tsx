@@ -25,7 +25,8 @@ async function playing(seconds: number) {
 // Rule INSIGHT-4.
 test('reports the start of a film, and the rest when the page is closed or left', async () => {
   const { unmount } = await playing(3);
-  expect(film.watched).toEqual([[video.id, { sections: [0], starts: true }]]);
+  // The page was opened by its address.
+  expect(film.watched).toEqual([[video.id, { sections: [0], starts: true, arrives: true }]]);
   await act(async () => void window.dispatchEvent(new Event('pagehide')));
   await act(async () => film.standAt(4));
   unmount();
