@@ -55,8 +55,8 @@ function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   });
 }
 
-// About a thousand lists.
-const maximumBytes = 64 * 1024 * 1024;
+// About five hundred lists.
+const maximumBytes = 32 * 1024 * 1024;
 // The compressed forms are added later, so their size is counted from the start.
 const bytesOf = ({ plain }: Answer) => Math.ceil(plain.length * 1.6) + 500;
 
