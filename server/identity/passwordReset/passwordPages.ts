@@ -1,3 +1,4 @@
+import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import { escapeHtml } from '../../../src/contract/escapeHtml.ts';
 import type { MailAddressRefusal } from '../../../src/domain/reminder/mailAddress.ts';
 import { linkMinutes } from '../../application/identity/passwordLimits.ts';
@@ -16,15 +17,20 @@ interface AskView {
   readonly problem: AskProblem | undefined;
 }
 
+/** How long to wait, in whole seconds, minutes or hours: the limit of a day may need many. */
+function waitText(text: ServerWords, seconds: number): string {
+  if (seconds < 120) return text('password.tooMany', { count: seconds });
+  if (seconds < 7200) return text('password.tooManyMinutes', { count: Math.ceil(seconds / 60) });
+  return text('password.tooManyHours', { count: Math.ceil(seconds / 3600) });
+}
+
 /** The page that asks for the email of the account. */
 export function askPage(look: SignInLook, { csrf, email, signIn, problem }: AskView): string {
   const text = textsOf(look);
   const title = look.words('password.askTitle');
   const said =
     problem &&
-    (problem.kind === 'too-many'
-      ? text('password.tooMany', { count: problem.seconds })
-      : text(`password.problems.${problem.kind}`));
+    (problem.kind === 'too-many' ? waitText(text, problem.seconds) : text(`password.problems.${problem.kind}`));
   const isOfField = problem !== undefined && problem.kind !== 'too-many' && problem.kind !== 'outdated';
   return signInDocument(look, titleOf(look, title, problem !== undefined), [
     `<h1>${escapeHtml(title)}</h1><p class="lead">${text('password.askLead', { minutes: linkMinutes })}</p>`,

@@ -17,8 +17,8 @@ export function makeEndSession({ tables }: Tables, clock: Clock): EndSession {
 }
 
 /**
- * Ends all sessions of an account, its unfinished sign-ins and its links to a new password. Call it in the transaction
- * that changes the account.
+ * Ends all sessions of an account, its unfinished sign-ins, its links to a new password and the requests for one that
+ * were not answered yet. Call it in the transaction that changes the account.
  */
 export function makeEndSessionsOf({ tables }: Tables, clock: Clock): EndSessionsOf {
   return async (accountId) => {
@@ -29,7 +29,13 @@ export function makeEndSessionsOf({ tables }: Tables, clock: Clock): EndSessions
       .execute();
     const sids = gone.flatMap(({ session_uid: sid }) => sid ?? []);
     await revoke({ tables }, sids, lastExpiry(clock));
-    await tables.updateTable('password_mails').set({ token: null }).where('account_id', '=', accountId).execute();
+    const keyOfAccount = tables.selectFrom('accounts').select('email_key').where('id', '=', accountId);
+    await tables
+      .updateTable('password_mails')
+      .set({ token: null, ended_at: clock.now() })
+      .where('kind', '=', 'reset')
+      .where(({ eb, or }) => or([eb('account_id', '=', accountId), eb('email_key', '=', keyOfAccount)]))
+      .execute();
   };
 }
 

@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { mailboxOf } from '../../../src/domain/reminder/mailAddress.ts';
 import { dayMilliseconds, mostConfirmationsADay } from '../../../src/domain/reminder/reminderLimits.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { emailKey } from '../../application/identity/email.ts';
@@ -28,9 +27,9 @@ export class PgPasswordResets implements PasswordResets {
 
   async ask(email: string, at: Date): Promise<void> {
     const secret = await serverSecret(this.#database, 'password-mailboxes');
-    const mailbox = createHmac('sha256', secret).update(mailboxOf(email)).digest();
+    const mailbox = createHmac('sha256', secret).update(emailKey(email)).digest();
     await this.#database.tables.transaction().execute(async (transaction) => {
-      // The requests for one mailbox run one after the other.
+      // The requests for one address run one after the other.
       await sql`SELECT pg_advisory_xact_lock(${mailbox.readInt32BE(0)}, ${mailbox.readInt32BE(4)})`.execute(
         transaction,
       );
@@ -65,37 +64,40 @@ export class PgPasswordResets implements PasswordResets {
   async claim(now: Date, most: number): Promise<readonly PasswordMail[]> {
     await sql`UPDATE password_mails mail SET ended_at = ${now}, email_key = NULL WHERE ended_at IS NULL
       AND NOT EXISTS (SELECT FROM accounts WHERE accounts.email_key = mail.email_key)`.execute(this.#database.tables);
-    const until = new Date(now.getTime() + retryMilliseconds);
-    const oldest = new Date(now.getTime() - linkMilliseconds);
-    const { rows } = await sql<Omit<PasswordMail, 'token'> & { readonly accountId: string }>`
-      UPDATE password_mails mail SET due_at = ${until} FROM accounts
-      WHERE accounts.email_key = mail.email_key AND mail.id IN (
-        SELECT id FROM password_mails WHERE ended_at IS NULL AND due_at <= ${now} AND asked_at > ${oldest}
-        ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
-      RETURNING mail.id, mail.kind, accounts.email, accounts.id AS "accountId"`.execute(this.#database.tables);
-    return Promise.all(
-      rows.map(async ({ accountId, ...mail }) =>
-        mail.kind === 'changed'
-          ? { ...mail, kind: mail.kind }
-          : { ...mail, kind: mail.kind, token: await this.#newLink(mail.id, accountId, now) },
-      ),
-    );
+    // In one transaction, so that a password that changes meanwhile ends the new links too.
+    return this.#database.tables.transaction().execute((transaction) => claimIn(transaction, now, most));
   }
 
   async end(id: string, now: Date): Promise<void> {
     await this.#database.tables.updateTable('password_mails').set({ ended_at: now }).where('id', '=', id).execute();
   }
+}
 
-  async #newLink(id: string, accountId: string, now: Date): Promise<string> {
-    const token = randomBytes(tokenBytes).toString('base64url');
-    const link = {
-      account_id: accountId,
-      token: hashOf(token),
-      expires_at: new Date(now.getTime() + linkMilliseconds),
-    };
-    await this.#database.tables.updateTable('password_mails').set(link).where('id', '=', id).execute();
-    return token;
-  }
+async function claimIn(transaction: Transaction<Tables>, now: Date, most: number): Promise<readonly PasswordMail[]> {
+  const until = new Date(now.getTime() + retryMilliseconds);
+  const oldest = new Date(now.getTime() - linkMilliseconds);
+  const { rows } = await sql<Omit<PasswordMail, 'token'> & { readonly accountId: string }>`
+    UPDATE password_mails mail SET due_at = ${until} FROM accounts
+    WHERE accounts.email_key = mail.email_key AND mail.id IN (
+      SELECT id FROM password_mails WHERE ended_at IS NULL AND due_at <= ${now}
+        AND (kind = 'changed' OR asked_at > ${oldest})
+      ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING mail.id, mail.kind, accounts.email, accounts.id AS "accountId"`.execute(transaction);
+  const mails: PasswordMail[] = [];
+  for (const { accountId, ...mail } of rows)
+    mails.push(
+      mail.kind === 'changed'
+        ? { ...mail, kind: mail.kind }
+        : { ...mail, kind: mail.kind, token: await newLink(transaction, mail.id, accountId, now) },
+    );
+  return mails;
+}
+
+async function newLink(tables: Kysely<Tables>, id: string, accountId: string, now: Date): Promise<string> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const link = { account_id: accountId, token: hashOf(token), expires_at: new Date(now.getTime() + linkMilliseconds) };
+  await tables.updateTable('password_mails').set(link).where('id', '=', id).execute();
+  return token;
 }
 
 /** The account of a link, unless it has another address by now. */

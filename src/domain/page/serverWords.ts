@@ -7,7 +7,7 @@ export type ServerText =
   | `signIn.${'title' | 'lead' | 'leadWithoutClient' | 'leadOfTrial' | 'email' | 'password' | 'submit' | 'back' | 'help' | 'support' | 'forgot'}`
   | `signIn.${'errorTitle' | 'summary' | 'tooMany' | 'overTitle' | 'over' | 'overBack'}`
   | `signIn.problems.${'username-missing' | 'password-missing' | 'wrong' | 'outdated'}`
-  | `password.${'askTitle' | 'askLead' | 'send' | 'toSignIn' | 'notSent' | 'tooMany' | 'askedTitle' | 'asked'}`
+  | `password.${'askTitle' | 'askLead' | 'send' | 'toSignIn' | 'notSent' | 'tooMany' | 'tooManyMinutes' | 'tooManyHours' | 'askedTitle' | 'asked'}`
   | `password.${'newTitle' | 'newLead' | 'new' | 'rule' | 'repeat' | 'save' | 'notChanged' | 'signIn'}`
   | `password.${'changed' | 'expired'}${'' | 'Title'}`
   | `password.problems.${'address-missing' | 'address-wrong' | 'address-too-long' | 'outdated' | 'too-short' | 'too-long' | 'differs'}`

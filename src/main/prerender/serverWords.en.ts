@@ -47,6 +47,8 @@ export const serverWordsEn = {
     notSent: 'No link was sent',
     tooMany_one: 'Too many requests came from your network. Wait {{count}} second, then try again.',
     tooMany_other: 'Too many requests came from your network. Wait {{count}} seconds, then try again.',
+    tooManyMinutes_other: 'Too many requests came from your network. Wait {{count}} minutes, then try again.',
+    tooManyHours_other: 'Too many requests came from your network. Wait {{count}} hours, then try again.',
     askedTitle: 'Check your inbox',
     asked:
       'If an account has this email, a link is on its way. It is valid for {{minutes}} minutes. If no mail arrives, check the spam folder and the email that you entered. You can ask three times a day.',

@@ -57,15 +57,13 @@ export function passwordResetsContract(open: () => Promise<PasswordResetsUnderTe
   });
 
   // Rule PASSWORD-2.
-  test('plans three mails a day for a mailbox, with or without tags and dots that the host ignores', async () => {
+  test('plans three mails a day for an address, whatever is asked for other spellings of its mailbox', async () => {
     const { resets, account } = under;
-    for (const email of ['ann@example.com', 'ann+two@example.com', 'bob.lee@gmail.com', 'boblee@gmail.com'])
-      await account(email);
-    for (const email of ['ann@example.com', 'ann+two@example.com', 'Ann@example.com', 'ann@example.com'])
+    await account('ann@example.com');
+    for (let time = 0; time < 4; time += 1) await resets.ask(`ann+${time}@example.com`, at);
+    for (const email of ['ann@example.com', 'ANN@example.com', 'Ann@example.com', 'ann@example.com'])
       await resets.ask(email, at);
-    for (let time = 0; time < 4; time += 1)
-      await resets.ask(time % 2 === 0 ? 'bob.lee@gmail.com' : 'boblee@gmail.com', at);
-    expect(await resets.claim(at, 99)).toHaveLength(6);
+    expect(await resets.claim(at, 99)).toHaveLength(3);
     await resets.ask('ann@example.com', after(24 * 60 - 1));
     expect(await resets.claim(after(24 * 60 - 1), 99)).toEqual([]);
     await resets.ask('ann@example.com', after(24 * 60));
@@ -117,6 +115,17 @@ export function passwordResetsContract(open: () => Promise<PasswordResetsUnderTe
     ]);
   });
 
+  test('sends no link for a request that waits while the password changes', async () => {
+    const { resets, account } = under;
+    await account('ann@example.com');
+    const token = await newLink('ann@example.com');
+    for (const time of [1, 2]) await resets.ask('ann@example.com', after(time));
+    const [claimed] = await resets.claim(after(2), 1);
+    expect((await resets.redeem(token, 'a hash', after(3))).ok).toBe(true);
+    expect(claimed?.kind === 'reset' && (await resets.find(claimed.token, after(3)))).toBeUndefined();
+    expect((await resets.claim(after(20), 9)).map(({ kind }) => kind)).toEqual(['changed']);
+  });
+
   test('refuses a link when the email address of the account has changed since it was sent', async () => {
     const { resets, account, setEmail } = under;
     const { id } = await account('ann@example.com');
@@ -144,10 +153,11 @@ export function passwordResetsContract(open: () => Promise<PasswordResetsUnderTe
     expect(await resets.find(again.token, after(2))).toBeDefined();
   });
 
-  test('gives up a mail that could not be sent for an hour', async () => {
+  test('gives up a link that could not be sent for an hour, but not the notice that the password was changed', async () => {
     const { resets, account } = under;
-    await account('ann@example.com');
-    await resets.ask('ann@example.com', at);
-    expect(await resets.claim(after(60), 9)).toEqual([]);
+    for (const email of ['ann@example.com', 'bob@example.com']) await account(email);
+    await resets.redeem(await newLink('ann@example.com'), 'a hash', at);
+    await resets.ask('bob@example.com', at);
+    expect(await resets.claim(after(60), 9)).toMatchObject([{ kind: 'changed', email: 'ann@example.com' }]);
   });
 }

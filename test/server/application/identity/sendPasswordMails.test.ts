@@ -16,12 +16,47 @@ test.each([
     const [sent, ended, said] = [[] as string[], [] as string[], [] as string[]];
     const send = makeSendPasswordMails({
       passwordResets: { claim: async () => due.splice(0), end: async (id) => void ended.push(id) },
-      mail: { send: async ({ to }, begin) => ((await begin()) && sent.push(to), outcome) },
+      // What is not sent has not begun.
+      mail: {
+        send: async ({ to }, begin) => (outcome.outcome !== 'not-sent' && (await begin()) && sent.push(to), outcome),
+      },
       letters: { write: ({ id, email }) => ({ id, to: email, subject: '', text: '', html: '' }) },
       clock: { now: () => now },
       say: (line) => void said.push(line),
     });
     await send();
-    expect([sent, ended, said]).toEqual([['ann@example.com'], hasEnded ? ['1'] : [], lines]);
+    expect([sent, [...new Set(ended)], said]).toEqual([
+      hasEnded ? ['ann@example.com'] : [],
+      hasEnded ? ['1'] : [],
+      lines,
+    ]);
   },
 );
+
+test('a mail has ended before its content goes out, so a process that dies does not repeat it', async () => {
+  const due: PasswordMail[] = [{ id: '1', kind: 'changed', email: 'ann@example.com' }];
+  const steps: string[] = [];
+  const send = makeSendPasswordMails({
+    passwordResets: { claim: async () => due.splice(0), end: async () => void steps.push('ended') },
+    mail: { send: async (_, begin) => ((await begin()) && steps.push('content'), { outcome: 'sent' }) },
+    letters: { write: ({ id, email }) => ({ id, to: email, subject: '', text: '', html: '' }) },
+    clock: { now: () => now },
+    say: () => undefined,
+  });
+  await send();
+  expect(steps).toEqual(['ended', 'content']);
+});
+
+test('leaves the other mails for the next round when the mail server is away', async () => {
+  const due: PasswordMail[] = ['1', '2'].map((id) => ({ id, kind: 'changed', email: 'ann@example.com' }));
+  let claims = 0;
+  const send = makeSendPasswordMails({
+    passwordResets: { claim: async () => ((claims += 1), due), end: async () => undefined },
+    mail: { send: async () => ({ outcome: 'not-sent', reason: 'ECONNREFUSED' }) },
+    letters: { write: ({ id, email }) => ({ id, to: email, subject: '', text: '', html: '' }) },
+    clock: { now: () => now },
+    say: () => undefined,
+  });
+  await send();
+  expect(claims).toBe(1);
+});
