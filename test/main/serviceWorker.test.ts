@@ -158,6 +158,14 @@ test('keeps the forty pages that were seen last', async () => {
   ]);
 });
 
+test('keeps the scripts of a page that shows more pictures than it may keep files', async () => {
+  const worker = aWorker();
+  await worker.begin();
+  const pictures = Array.from({ length: 100 }, (_, place) => `/media/${place}/poster.webp`);
+  await worker.see('/videos', [...pictures, '/assets/Related.0123456789.js']);
+  expect(worker.kept()).toContain('/assets/Related.0123456789.js');
+});
+
 test('keeps only files of the build whose name has a hash, and leaves media and the API to the browser', async () => {
   const worker = aWorker();
   await worker.begin();

@@ -38,7 +38,7 @@ export const maximumCursorLength = 1500;
  * Rule LIST-21: a page of a list, with the rest where only a few items are left behind it. `shownBefore` is the number
  * of items on the pages before it.
  */
-export async function withLastItems<Item>(
+export async function withLastItems<Item extends { readonly id: string }>(
   ask: (cursor: string | undefined) => Promise<Slice<Item>>,
   cursor?: string,
   shownBefore = 0,
@@ -47,7 +47,10 @@ export async function withLastItems<Item>(
   const left = page.total - shownBefore - page.items.length;
   if (page.nextCursor === null || left > mostLastItems) return page;
   const last = await ask(page.nextCursor);
-  return { ...page, items: [...page.items, ...last.items], nextCursor: last.nextCursor };
+  // An item that is published meanwhile shifts the pages, so an item may come twice.
+  const known = new Set(page.items.map(({ id }) => id));
+  const added = last.items.filter(({ id }) => !known.has(id));
+  return { ...page, items: [...page.items, ...added], nextCursor: last.nextCursor };
 }
 
 /** A level that the filter offers. A webinar without a level matches neither. */

@@ -35,8 +35,14 @@ export class StoredBrowserSettings implements BrowserSettings {
     return addresses.filter(({ pathname }) => isKeptPath(pathname)).map(({ href }) => href);
   }
 
+  /** What the site itself put there stays: its files, and the page that it shows without a network. */
   async erasePages(): Promise<void> {
-    await Promise.all((await this.#names()).map((name) => this.#caches?.delete(name)));
+    const caches = await Promise.all((await this.#names()).map((name) => this.#caches?.open(name)));
+    for (const cache of caches) {
+      const kept = (await cache?.keys()) ?? [];
+      const pages = kept.filter(({ url }) => isKeptPath(new URL(url).pathname));
+      await Promise.all(pages.map((page) => cache?.delete(page)));
+    }
   }
 
   async #names(): Promise<readonly string[]> {

@@ -57,7 +57,7 @@ declare const offlineSettings: Record<'release' | 'prefix' | 'offlinePage' | 'no
     await Promise.all(pages.slice(0, -most.pages).map((page) => cache.delete(page)));
   };
   const keepFile = async (cache: Cache, file: string) => {
-    if (builtFile.test(file) && (await cache.match(file)) === undefined) await cache.add(file);
+    if ((await cache.match(file)) === undefined) await cache.add(file);
   };
   const keep = async ({ address, files }: SeenPage) => {
     const key = keyOf(new URL(address, location.origin));
@@ -65,7 +65,11 @@ declare const offlineSettings: Record<'release' | 'prefix' | 'offlinePage' | 'no
     const cache = await caches.open(cacheName);
     await Promise.allSettled([
       keepPage(cache, key),
-      ...files.slice(0, most.filesOfPage).map((file) => keepFile(cache, file)),
+      // A page names its pictures and calls too.
+      ...files
+        .filter((file) => builtFile.test(file))
+        .slice(0, most.filesOfPage)
+        .map((file) => keepFile(cache, file)),
     ]);
   };
 

@@ -113,6 +113,17 @@ test('a canonical address gives the same query as the original address', () => {
   );
 });
 
+const itemsFrom = (from: number, length: number) =>
+  Array.from({ length }, (_, index) => ({ id: String(from + index) }));
+
+test('shows an item once when another one was published between the two calls of a page (rule LIST-21)', async () => {
+  const ask = async (cursor: string | undefined) =>
+    cursor === undefined
+      ? { items: itemsFrom(0, 24), total: 25, nextCursor: '24' }
+      : { items: itemsFrom(23, 2), total: 26, nextCursor: null };
+  expect((await withLastItems(ask)).items).toEqual(itemsFrom(0, 25));
+});
+
 test.each([
   [24, 0, 24, 1],
   [25, 0, 25, 2],
@@ -122,12 +133,12 @@ test.each([
 ])('of %i items, after %i shown, a page brings %i in %i calls (rule LIST-21)', async (total, before, shown, calls) => {
   const ask = jest.fn((cursor: string | undefined) => {
     const from = Number(cursor ?? 0);
-    const items = Array.from({ length: Math.min(sliceLength, total - from) }, (_, index) => from + index);
+    const items = itemsFrom(from, Math.min(sliceLength, total - from));
     const next = from + sliceLength;
     return Promise.resolve({ items, total, nextCursor: next < total ? String(next) : null });
   });
   const page = await withLastItems(ask, before === 0 ? undefined : String(before), before);
-  expect(page.items).toEqual(Array.from({ length: shown }, (_, index) => before + index));
+  expect(page.items).toEqual(itemsFrom(before, shown));
   expect(page.nextCursor).toBe(before + shown < total ? String(before + shown) : null);
   expect(ask).toHaveBeenCalledTimes(calls);
 });

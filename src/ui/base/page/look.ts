@@ -43,6 +43,8 @@ export function watchLook(listener: () => void): () => void {
   addEventListener('storage', recall);
   // Back may show a page from before the choice.
   addEventListener('pageshow', recall);
+  // The choice may have been made in another tab before anything listened here.
+  recall();
   return () => {
     observer.disconnect();
     removeEventListener('storage', recall);
@@ -64,8 +66,10 @@ function choose(look: readonly string[]): void {
   tryStorage(() => localStorage.setItem(storageKey, look.join(' ')));
 }
 
+/** The same look is no change: charts are drawn again when it changes. */
 function show(look: string): void {
-  document.documentElement.dataset['look'] = look;
+  const { dataset } = document.documentElement;
+  if ((dataset['look'] ?? '') !== look) dataset['look'] = look;
 }
 
 /** Without storage the choice lasts as long as the page. */

@@ -31,9 +31,15 @@ export function makeHomeScreens({
     searchCounts,
     /** Rule LIST-22: the numbers at the filters of the shown list. */
     filterCounts,
-    /** One of these numbers. Those of the list before stay until the new ones are there. */
-    countOf: (filter: CountedFilter, choice: string) =>
-      filterCounts.phase === 'error' ? undefined : countOf(filterCounts.value, filter, choice),
+    /**
+     * One of these numbers. Those of the list before stay until the new ones are there, but for zeros: they would turn off
+     * a filter that the new list may have.
+     */
+    countOf: (filter: CountedFilter, choice: string) => {
+      const { phase, value } = filterCounts;
+      const count = phase === 'error' ? undefined : countOf(value, filter, choice);
+      return phase === 'loading' && count === 0 ? undefined : count;
+    },
     countFilters: (section: Section, query: ListingQuery) =>
       filterCounts.start((signal) => listFilters.counts(section, query, visitorZone(), signal)),
     videoList: (query: ListingQuery, list: Slice<ListedVideo> | undefined): ListModel<ListedVideo> =>

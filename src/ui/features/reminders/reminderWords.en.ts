@@ -5,8 +5,7 @@ export const reminderWordsEn = {
   turnOffNamed: 'Turn off the reminders of {{title}}',
   title: 'Remind me',
   lead: 'We write to you {{times}} before “{{title}}” starts, when its time changes, and once when its recording is ready.',
-  tooLate:
-    '“{{title}}” starts in less than 10 minutes, so no reminder would arrive in time. Open its page when it starts.',
+  tooLate: 'It is too late for a reminder of “{{title}}”. Its page leads to it when it starts.',
   times: {
     day: '24 hours, 1 hour and 10 minutes',
     hour: '1 hour and 10 minutes',

@@ -50,7 +50,7 @@ export const PlayerSlot = observer(function PlayerSlot({
   const { state, player, playback } = model;
   const isPlaying = state === 'playing';
   const isBefore = isReady && (state === 'facade' || state === 'opening');
-  useKeysBeforePlay(slot, model, isBefore, characterKeys.areOn);
+  useKeysBeforePlay(slot, model, isBefore, characterKeys.areOn, hasNeighbour && isWide);
   const isRefused = !isPlaying && state !== 'facade' && state !== 'opening';
   const playRequest = usePlayRequest();
   const startOf = useEffectEvent(() => start);

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { whenIdle } from '../../base/loading/whenIdle.ts';
+import { toggleTheatre } from '../../base/page/look.ts';
 import { usePersonal } from '../personal/PersonalContext.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { listenForKeys } from '../player/listenForKeys.ts';
+import type { PlayerAction } from '../player/model/keyMap.ts';
 
 /**
  * Loads ahead what the first press needs, when the page is painted and the browser is idle: the player, where the person
@@ -20,15 +22,23 @@ function useIdly(model: PlaybackModel, isWanted: boolean, act: () => void): void
   useEffect(() => (isWanted ? whenIdle(() => latest()) : undefined), [model, isWanted]);
 }
 
-/** Rule PLAYER-2: the keys of the player work before the first play too: they start the film. */
+/**
+ * Rule PLAYER-2: the keys of the player work before the first play too: they start the film. Only the key of the theatre
+ * mode changes the layout alone, where that makes a difference (rule PLAYER-13).
+ */
 export function useKeysBeforePlay(
   slot: RefObject<HTMLElement | null>,
   model: PlaybackModel,
   isBefore: boolean,
   withCharacters: boolean,
+  hasTheatre: boolean,
 ): void {
   useEffect(() => {
     if (!isBefore || slot.current === null) return undefined;
-    return listenForKeys(slot.current, (action) => model.press(action), withCharacters);
-  }, [slot, model, isBefore, withCharacters]);
+    const act = (action: PlayerAction) => {
+      if (action.kind !== 'toggle-theatre') model.press(action);
+      else if (hasTheatre) toggleTheatre();
+    };
+    return listenForKeys(slot.current, act, withCharacters);
+  }, [slot, model, isBefore, withCharacters, hasTheatre]);
 }

@@ -28,6 +28,22 @@ test.each(['storage', 'pageshow'])('follows a choice of another page at the even
   expect([result.current, shown()]).toEqual(['dark', 'dark']);
 });
 
+test('shows the choice that another tab made before anything of this one listened', () => {
+  localStorage.setItem('lecternLook', 'dark');
+  renderHook(useTheme);
+  expect(shown()).toBe('dark');
+});
+
+test('does not set the look again when another tab stores something else', async () => {
+  renderHook(useTheme);
+  await act(async () => chooseTheme('dark'));
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(document.documentElement, { attributes: true });
+  dispatchEvent(new Event('storage'));
+  expect(observer.takeRecords()).toEqual([]);
+  observer.disconnect();
+});
+
 test('keeps the chosen theme until the page is closed when the browser blocks storage', async () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

@@ -101,6 +101,20 @@ test('counts the answers while the list is searched, and asks once for each quer
   expect(asked.map(({ search }) => search)).toEqual(['branching']);
 });
 
+test('turns off no filter by a zero of the list before, while the numbers of the new list load', async () => {
+  let holds = false;
+  const counting = new InMemoryListFilters(catalogues);
+  const listFilters: ListFilters = {
+    counts: (...asked) => (holds ? new Promise(() => undefined) : counting.counts(...asked)),
+  };
+  const { user } = renderListing('/webinars?skill=advanced', { ...catalogues, listFilters });
+  await waitFor(() => expect(optionsOf('Series')).toEqual(['All (1)', 'Basics (0), disabled', 'More (1)']));
+  holds = true;
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Skill' }), 'All (3)');
+  await waitFor(() => expect(optionsOf('Series')).toEqual(['All (1)', 'Basics', 'More (1)']));
+  expect(screen.getByRole('link', { name: 'Rise' })).not.toHaveAttribute('aria-disabled');
+});
+
 test('leaves the filters as they are when the numbers cannot be read', async () => {
   let fails = false;
   const counting = new InMemoryListFilters(catalogues);

@@ -121,7 +121,7 @@ describe('in the last ten minutes before the start (rule REMINDER-16)', () => {
     setTime(now);
     await user.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Remind me' });
-    expect(dialog).toHaveTextContent('starts in less than 10 minutes, so no reminder would arrive in time');
+    expect(dialog).toHaveTextContent('It is too late for a reminder of “Quizzes”.');
     expect(within(dialog).queryByRole('textbox')).toBeNull();
   });
 });

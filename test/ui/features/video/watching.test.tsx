@@ -36,3 +36,14 @@ test('reports the start of a film, and the rest when the page is closed or left'
     [video.id, { sections: [4], starts: false }],
   ]);
 });
+
+// Rule PLAYER-13.
+test('the key of the theatre mode starts no film where nothing stands beside it', async () => {
+  const { user } = renderDetail('/videos/layers', { videos: new InMemoryVideoCatalogue([video]) });
+  await screen.findByRole('button', { name: 'Play Layers' });
+  await user.keyboard('t');
+  await act(async () => undefined);
+  expect(screen.getByRole('button', { name: 'Play Layers' })).not.toHaveAttribute('aria-busy', 'true');
+  await user.keyboard('k');
+  expect(await screen.findByRole('button', { name: /^Player of/ })).toBeInTheDocument();
+});
