@@ -5,8 +5,9 @@ export const scriptArguments = ['--enable-source-maps', quiet];
 
 /**
  * Rule BUDGET-9: the arguments of Node for programs of the server. Its usual young generation grows to 64 MB and stays.
- * With 4 MB a search takes more processor time; with 16 MB three rounds of searches showed no clear difference. The usual old generation keeps as much garbage as data
- * while many search; collecting it after 64 MB, and when it grew by a quarter, costs no throughput that was measured.
+ * With 4 MB a search takes more processor time; with 16 MB three rounds of searches showed no clear difference. The usual
+ * old generation keeps as much garbage as data while many search; collecting it after 64 MB, and when it grew by a
+ * quarter, costs no throughput that was measured.
  */
 export const serverArguments = [
   '--max-semi-space-size=8',

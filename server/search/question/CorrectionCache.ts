@@ -23,7 +23,10 @@ export class CorrectionCache {
     return this;
   }
 
-  /** The correction of a word in these languages, whose last letters may be missing if it is open. Undefined if it needs none. */
+  /**
+   * The correction of a word in these languages, whose last letters may be missing if it is open. Undefined if it needs
+   * none.
+   */
   of(typed: string, isOpen: boolean, spoken: readonly Language[], make: () => string | undefined): string | undefined {
     const key = `${spoken.join(' ')}${isOpen ? '…' : ' '}${typed}`;
     const kept = this.#corrections.get(key);

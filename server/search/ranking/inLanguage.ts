@@ -10,10 +10,18 @@ export function inLanguage({ passages, window }: RankedWindow, own: Passages): R
   if (passages.language === own.language || passages.part !== 'captions' || own.starts.length === 0)
     return { passages, window };
   const begins = passages.starts[window.firstCue] ?? 0;
-  const firstCue = cueAt(own.starts, begins);
+  const firstCue = nearestCue(own.starts, begins);
   if (Math.abs((own.starts[firstCue] ?? 0) - begins) >= sameMomentMilliseconds) return { passages, window };
   const lastCue = Math.max(firstCue, cueAt(own.starts, passages.starts[window.lastCue] ?? 0));
   return { passages: own, window: { ...window, firstCue, lastCue } };
+}
+
+/** The cue that is spoken then; the next one if it begins nearer, because translations do not begin at the same time. */
+function nearestCue(starts: Uint32Array, milliseconds: number): number {
+  const cue = cueAt(starts, milliseconds);
+  const isBefore = (starts[cue] ?? 0) + sameMomentMilliseconds <= milliseconds;
+  const next = starts[cue + 1] ?? Infinity;
+  return isBefore && next - milliseconds < sameMomentMilliseconds ? cue + 1 : cue;
 }
 
 /** The last cue that has begun; the first one if none has. */

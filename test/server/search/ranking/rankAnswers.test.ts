@@ -121,6 +121,18 @@ describe('the language of a moment', () => {
     expect(moment?.passages.starts[moment.window.firstCue]).toBe(1000 * second);
   });
 
+  test('is that of the question also if its captions begin a moment later', async () => {
+    const [spanish, english] = captions;
+    const cues = [
+      { start: 35, text: 'Hello.' },
+      { start: 60.2, text: 'The paper comes last.' },
+    ];
+    const later = { ...english, language: 'en' as const, cues };
+    const { ask } = await searchOver([...filler, { ...bilingual, captions: [spanish ?? later, later] }]);
+    const [moment] = (await ask('how to get a certificate')).answers[0]?.moments ?? [];
+    expect(moment?.passages.starts[moment.window.firstCue]).toBe(60_200);
+  });
+
   test('stays where the captions in the language of the question say nothing at that time', async () => {
     const [spanish, english] = captions;
     const silent = { ...english, language: 'en' as const, cues: [{ start: 0, text: 'Hello.' }] };
