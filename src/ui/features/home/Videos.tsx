@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Optional } from '../../base/loading/Optional.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';
 import { Listing } from '../list/Listing.tsx';
@@ -23,9 +23,9 @@ export function Videos() {
       query={query}
       model={model}
       filters={
-        <Suspense>
+        <Optional>
           <VideoSortChunk query={query} />
-        </Suspense>
+        </Optional>
       }
       card={(video, place) => (
         <VideoCard key={video.id} video={video} {...place} refresh={() => void model.refresh(video.id)} />

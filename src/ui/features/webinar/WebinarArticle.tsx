@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Objective, Webinar, Recommendation, Resource } from '../../../domain/item/webinar.ts';
+import { Optional } from '../../base/loading/Optional.tsx';
 import { ServerHtml } from '../../base/page/ServerHtml.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { PlacedSection } from '../administered/AdministrationSlot.ts';
@@ -88,9 +89,9 @@ export function WebinarArticle({
           </FilmHead>
           <Description webinar={item} />
           {after === undefined || item.series === null ? null : (
-            <Suspense fallback={<div className="series-nav" />}>
+            <Optional fallback={<div className="series-nav" />}>
               <seriesNeighbours.Screen webinar={item.id} after={after} />
-            </Suspense>
+            </Optional>
           )}
         </div>
         <FilmPanel item={item} playback={playback} goTo={goTo} chapters={chapters} />
