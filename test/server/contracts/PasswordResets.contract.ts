@@ -115,7 +115,7 @@ export function passwordResetsContract(open: () => Promise<PasswordResetsUnderTe
     ]);
   });
 
-  test('sends no link for a request that waits while the password changes', async () => {
+  test('sends no link for a request that was still waiting when the password changed', async () => {
     const { resets, account } = under;
     await account('ann@example.com');
     const token = await newLink('ann@example.com');

@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('a mail has ended before its content goes out, so a process that dies does not repeat it', async () => {
+test('marks a mail as ended before its content is sent, so that a crash cannot send it twice', async () => {
   const due: PasswordMail[] = [{ id: '1', kind: 'changed', email: 'ann@example.com' }];
   const steps: string[] = [];
   const send = makeSendPasswordMails({
@@ -47,7 +47,7 @@ test('a mail has ended before its content goes out, so a process that dies does 
   expect(steps).toEqual(['ended', 'content']);
 });
 
-test('leaves the other mails for the next round when the mail server is away', async () => {
+test('stops the round when the mail server cannot be reached', async () => {
   const due: PasswordMail[] = ['1', '2'].map((id) => ({ id, kind: 'changed', email: 'ann@example.com' }));
   let claims = 0;
   const send = makeSendPasswordMails({

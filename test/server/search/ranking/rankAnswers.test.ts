@@ -121,7 +121,7 @@ describe('the language of a moment', () => {
     expect(moment?.passages.starts[moment.window.firstCue]).toBe(1000 * second);
   });
 
-  test('is that of the question also if its captions begin a moment later', async () => {
+  test('is that of the question when its captions begin less than 20 seconds after the match', async () => {
     const [spanish, english] = captions;
     const cues = [
       { start: 35, text: 'Hello.' },
@@ -133,7 +133,7 @@ describe('the language of a moment', () => {
     expect(moment?.passages.starts[moment.window.firstCue]).toBe(60_200);
   });
 
-  test('stays where the captions in the language of the question say nothing at that time', async () => {
+  test('stays that of the match when the captions in the language of the question have a gap there', async () => {
     const [spanish, english] = captions;
     const silent = { ...english, language: 'en' as const, cues: [{ start: 0, text: 'Hello.' }] };
     const { ask } = await searchOver([...filler, { ...bilingual, captions: [spanish ?? silent, silent] }]);

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { Optional } from '../../../../src/ui/base/loading/Optional.tsx';
 
-test('a part that cannot be loaded leaves the rest of the page as it is', async () => {
+test('keeps the rest of the page when an optional part cannot be loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = Promise.reject(new ApiFault('unreachable'));
   failing.catch(() => undefined);

@@ -28,13 +28,13 @@ test.each(['storage', 'pageshow'])('follows a choice of another page at the even
   expect([result.current, shown()]).toEqual(['dark', 'dark']);
 });
 
-test('shows the choice that another tab made before anything of this one listened', () => {
+test('reads the stored theme when the first component starts to follow it', () => {
   localStorage.setItem('lecternLook', 'dark');
   renderHook(useTheme);
   expect(shown()).toBe('dark');
 });
 
-test('does not set the look again when another tab stores something else', async () => {
+test('leaves the root element unchanged when another tab writes an unrelated value to storage', async () => {
   renderHook(useTheme);
   await act(async () => chooseTheme('dark'));
   const observer = new MutationObserver(() => undefined);

@@ -101,7 +101,7 @@ test('counts the answers while the list is searched, and asks once for each quer
   expect(asked.map(({ search }) => search)).toEqual(['branching']);
 });
 
-test('turns off no filter by a zero of the list before, while the numbers of the new list load', async () => {
+test('keeps every filter usable while the numbers of a new list load, also one that had zero before', async () => {
   let holds = false;
   const counting = new InMemoryListFilters(catalogues);
   const listFilters: ListFilters = {

@@ -114,7 +114,7 @@ describe('in the last ten minutes before the start (rule REMINDER-16)', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /(reminders|Remind me) of Quizzes/ })).toBeNull());
   });
 
-  test('says that it is too late, if the last reminder became due since the page showed the button', async () => {
+  test('the dialog says that it is too late when the last reminder was due between showing the button and pressing it', async () => {
     setTime(new Date('2026-05-04T09:00:00Z'));
     const { user } = open({ upcoming });
     const button = await screen.findByRole('button', { name: 'Remind me of Quizzes' });

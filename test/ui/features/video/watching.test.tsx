@@ -38,7 +38,7 @@ test('reports the start of a film, and the rest when the page is closed or left'
 });
 
 // Rule PLAYER-13.
-test('the key of the theatre mode starts no film where nothing stands beside it', async () => {
+test('the key T does not start the video when the page has no theatre mode', async () => {
   const { user } = renderDetail('/videos/layers', { videos: new InMemoryVideoCatalogue([video]) });
   await screen.findByRole('button', { name: 'Play Layers' });
   await user.keyboard('t');
