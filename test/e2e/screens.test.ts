@@ -125,6 +125,8 @@ describe.each(screens)('%s', (path) => {
     await page.goto(address);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
+    // The page that the identity provider returns to goes on to the list.
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('.after-film.is-loading').waitFor({ state: 'detached' });
     expect(documents).toEqual([address]);
     expect(await shifted()).toBeLessThanOrEqual(0.02);
