@@ -2,7 +2,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { answerClientError } from '../http/answers/longRequests.ts';
 import { oneHost } from '../http/answers/oneHost.ts';
 import { answerFault, sendProblem } from '../http/answers/problem.ts';
-import { sharedSerializers } from '../http/answers/serializers.ts';
+import { lazySchemaCompilers } from '../http/answers/schemaCompilers.ts';
 import { commonHeaders } from '../http/answers/securityHeaders.ts';
 import { registerMediaRoutes } from '../http/catalogue/mediaRoutes.ts';
 import { registerSubscriptionRoutes } from '../http/catalogue/subscriptionRoutes.ts';
@@ -34,7 +34,7 @@ const slowHeaders = { headersTimeout: arrivalMilliseconds, connectionsCheckingIn
 
 /** Composes the web server of its parts. */
 export async function composeServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config, errorReports, log, drain, bounds = {} } = options;
+  const { config, errorReports, log, drain, bounds = {}, schemaCompilers = lazySchemaCompilers() } = options;
   const { requestTimeout = arrivalMilliseconds, http = slowHeaders } = bounds;
   const app = fastify({
     logger: { level: config.logLevel, ...(log === undefined ? {} : { stream: log }) },
@@ -48,7 +48,7 @@ export async function composeServer(options: ServerOptions): Promise<FastifyInst
     frameworkErrors: answerFault,
     clientErrorHandler: answerClientError,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    schemaController: { compilersFactory: { buildSerializer: sharedSerializers() } },
+    schemaController: { compilersFactory: schemaCompilers },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, discriminator: true } },
   });
   app.decorate('errorReports', errorReports);

@@ -24,6 +24,8 @@ interface Waiting {
 const usualBounds: TurnBounds = { atOnce: 4, perNetwork: 200, inAll: 600 };
 /** Pages wait for the database most of the time, and each is rendered in a few milliseconds. */
 export const boundsOfPages: TurnBounds = { ...usualBounds, atOnce: 16 };
+/** Lists stand without the counts at their filters, so few of them wait. */
+export const boundsOfCounts: TurnBounds = { atOnce: 1, perNetwork: 60, inAll: 200 };
 const busySeconds = 2;
 
 /**

@@ -17,19 +17,22 @@ export interface FilterCountRoutesParts {
   readonly search: Pick<Search, 'countFilters'>;
   readonly answers: AnswerCache;
   readonly clock: Clock;
-  readonly turns: Turns;
+  readonly countTurns: Turns;
 }
 
 type Query = Readonly<Record<string, string | undefined>> & { readonly zone?: string };
 
 /** Rule LIST-22: the numbers at the filters of each list. They count published items and are the same for everybody. */
-export function registerFilterCountRoutes(app: Api, { search, answers, clock, turns }: FilterCountRoutesParts): void {
+export function registerFilterCountRoutes(
+  app: Api,
+  { search, answers, clock, countTurns }: FilterCountRoutesParts,
+): void {
   for (const kind of catalogueKinds) {
     const section = sectionOf[kind];
     const list = listNameOf[section];
     app.get<{ Querystring: Query }>(
       apiPaths.filterCounts(list),
-      computedCalls('Search', turns)(
+      computedCalls('Search', countTurns)(
         `How many items the list of ${list} has with each choice of its filters`,
         answersOf('FilterCounts'),
         { querystring: filterCountsQueries[section] },

@@ -18,7 +18,8 @@ import {
 } from '../../application/video/openPlayback.ts';
 import { AnswerCache } from '../../http/answers/answerCache.ts';
 import type { Api } from '../../http/answers/apiCalls.ts';
-import { boundsOfPages, Turns, type TurnBounds } from '../../http/answers/Turns.ts';
+import type { lazySchemaCompilers } from '../../http/answers/schemaCompilers.ts';
+import { boundsOfCounts, boundsOfPages, Turns, type TurnBounds } from '../../http/answers/Turns.ts';
 import { makeWhoAsks } from '../../http/answers/whoAsks.ts';
 import type { Drain } from '../../http/Drain.ts';
 import type { HealthCheck } from '../../http/healthRoutes.ts';
@@ -54,6 +55,8 @@ export interface ServerOptions {
   readonly bounds?: ServerBounds;
   /** Follows the requests, for a server that is stopped later. */
   readonly drain?: Drain;
+  /** Made when a request needs them, unless a test wants to see that all can be made. */
+  readonly schemaCompilers?: ReturnType<typeof lazySchemaCompilers>;
 }
 
 /** Where something ends that takes long or is large; as usual unless a test has to reach it. */
@@ -84,6 +87,7 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
     settings: publicSettingsOf(config, mailJobs !== undefined),
     turns: new Turns(bounds.turns, whoAsks),
     pageTurns: new Turns(boundsOfPages),
+    countTurns: new Turns(boundsOfCounts),
     answers: new AnswerCache(() => adapters.catalogueVersion.current(), clock),
     whoAsks,
     attachUpload: makeAttachUpload(ports),

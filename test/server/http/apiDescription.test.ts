@@ -1,3 +1,6 @@
+import { AjvCompiler } from '@fastify/ajv-compiler';
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
+import { composeTestServer } from '../../fixtures/api/testServer.ts';
 import { openApi, type ApiUnderTest } from '../../fixtures/api/trainingApi.ts';
 
 const root = '/training/api/v1';
@@ -189,4 +192,12 @@ describe('the API description', () => {
       expect(body).toContain(word);
     expect(body).not.toMatch(/<script|style="|<link|undefined/);
   });
+});
+
+// Routes compile their schemas at the first request, so a mistake would show only then.
+test('has a valid schema for every request and answer of every route', async () => {
+  const schemaCompilers = { buildSerializer: SerializerSelector(), buildValidator: AjvCompiler() };
+  const strict = await composeTestServer(api, { schemaCompilers });
+  await expect(strict.ready()).resolves.toBeDefined();
+  await strict.close();
 });
