@@ -102,6 +102,19 @@ describe('HttpAnalytics', () => {
     expect(storage.get('anonymous-id')).toBeUndefined();
   });
 
+  // Rule EVENT-14.
+  test('keeps the anonymous id and reports no fault when the server has no bytes left for the day', async () => {
+    const { analytics, storage, faults, signIn, rest } = open();
+    analytics.track('Signed In', { section: 'Other' });
+    await rest();
+    const id = storage.get('anonymous-id');
+    signIn();
+    status = 429;
+    analytics.identify();
+    await rest();
+    expect([storage.get('anonymous-id'), faults]).toEqual([id, []]);
+  });
+
   // Rule EVENT-15.
   test('sends an event with the token of the person whom it is about, although somebody else is signed in', async () => {
     const { analytics, signIn, rest } = open();

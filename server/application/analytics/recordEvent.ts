@@ -16,7 +16,7 @@ interface CheckedEvent extends Partial<Pick<StoredEvent, 'properties'>> {
   readonly address: string;
 }
 
-export type RecordEvent = (sent: CheckedEvent) => Result<void, 'too-many-events'>;
+export type RecordEvent = (sent: CheckedEvent) => Result<void, 'too-many-events' | 'day-used-up'>;
 
 const dayMilliseconds = 24 * 3_600_000;
 
@@ -43,8 +43,7 @@ export function makeRecordEvent(
     const bytes = rowBytes + Buffer.byteLength(JSON.stringify(properties));
     if (!ofAddress.hasRoom(network, bytes) || analyticsEvents.bytesOf(at) + bytes > dailyEventBytes.all) {
       // Without the link nobody could read or erase their earlier events, so the browser has to send it again.
-      if (event === identifyEvent && person !== undefined && anonymousId !== undefined)
-        return refuse('too-many-events');
+      if (event === identifyEvent && person !== undefined && anonymousId !== undefined) return refuse('day-used-up');
       analyticsEvents.drop(at);
       return ok(undefined);
     }

@@ -13,7 +13,7 @@ import {
   type Api,
 } from '../answers/apiCalls.ts';
 import { sendPrivate } from '../answers/catalogueAnswers.ts';
-import { sendUnavailable } from '../answers/problem.ts';
+import { sendRateLimited, sendUnavailable } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface AnalyticsRoutesParts {
@@ -22,6 +22,8 @@ export interface AnalyticsRoutesParts {
   readonly whoAsks: WhoAsks;
 }
 
+/** After the bytes of a day are used up. They come back within a day. */
+const hourSeconds = 3600;
 /** Far more than the longest event. */
 const bodyLimit = 16 * 1024;
 // A class behind one address may search and click at the same time.
@@ -59,8 +61,9 @@ export function registerAnalyticsRoutes(
         key: request.headers['idempotency-key'],
         address: request.ip,
       });
-      return recorded.ok
-        ? reply.code(204).send()
+      if (recorded.ok) return reply.code(204).send();
+      return recorded.refusal === 'day-used-up'
+        ? sendRateLimited(reply, hourSeconds)
         : sendUnavailable(reply, 5, 'There are too many events. Try again later.');
     },
   );

@@ -33,10 +33,15 @@ interface WaitingEvent {
   readonly token?: string | undefined;
 }
 
+const tooManyRequests = 429;
+
 /** Rule EVENT-2: the storage key of the anonymous id. */
 export const anonymousIdKey = 'anonymous-id';
 
-/** Rules EVENT-2 and EVENT-5: sends one event after the other, so that they arrive in order. None is sent again after a failure. */
+/**
+ * Rules EVENT-2 and EVENT-5: sends one event after the other, so that they arrive in order. None is sent again after a
+ * failure, but the next page sends "Identify" again.
+ */
 export class HttpAnalytics implements Analytics {
   readonly #parts: Surroundings;
   readonly #waiting: WaitingEvent[] = [];
@@ -81,16 +86,17 @@ export class HttpAnalytics implements Analytics {
 
   async #send({ event, properties, key, token: own }: WaitingEvent, send: SendOne): Promise<void> {
     const token = own ?? (await this.#parts.tokens.current());
-    if (event !== identifyEvent)
-      return send(
-        { ...(token === undefined ? { anonymousId: this.#anonymousId() } : {}), event, properties },
-        key,
-        token,
-      );
+    if (event !== identifyEvent) {
+      const whose = token === undefined ? { anonymousId: this.#anonymousId() } : {};
+      return this.#needSuccess(await send({ ...whose, event, properties }, key, token));
+    }
     const anonymousId = this.#parts.storage.get(anonymousIdKey);
     // Nobody is signed in any more, or another tab was first.
     if (token === undefined || anonymousId === undefined) return;
-    await send({ anonymousId, event }, key, token);
+    const status = await send({ anonymousId, event }, key, token);
+    // Rule EVENT-14: the day has no bytes left. This is no fault.
+    if (status === tooManyRequests) return;
+    this.#needSuccess(status);
     this.#parts.storage.remove(anonymousIdKey);
   }
 
@@ -103,21 +109,22 @@ export class HttpAnalytics implements Analytics {
     return id;
   }
 
-  async #call(body: object, idempotencyKey: string): Promise<void> {
+  async #call(body: object, idempotencyKey: string): Promise<number> {
     const { api, address: path } = this.#parts;
     const { status } = await api.call({ method: 'POST', path, body, idempotencyKey });
-    needSuccess(path, status);
+    return status;
   }
 
   /** The browser completes this call after the page is closed. */
-  async #sendBeforeLeaving(body: object, idempotencyKey: string, token: string | undefined): Promise<void> {
+  #sendBeforeLeaving(body: object, idempotencyKey: string, token: string | undefined): Promise<number> {
     const { address: path, fetch } = this.#parts;
-    needSuccess(path, await sendKeepalive(fetch, { path, body, token, idempotencyKey }));
+    return sendKeepalive(fetch, { path, body, token, idempotencyKey });
+  }
+
+  #needSuccess(status: number): void {
+    if (status < 200 || status > 299) throw new ApiFault(`${this.#parts.address} answered ${status}`);
   }
 }
 
-type SendOne = (body: object, key: string, token: string | undefined) => Promise<void>;
-
-function needSuccess(address: string, status: number): void {
-  if (status < 200 || status > 299) throw new ApiFault(`${address} answered ${status}`);
-}
+/** Sends an event and resolves to the status of the answer. */
+type SendOne = (body: object, key: string, token: string | undefined) => Promise<number>;

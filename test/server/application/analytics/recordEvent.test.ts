@@ -79,7 +79,7 @@ test('drops and counts an event when the day has no bytes left', () => {
 
 test('refuses the link of a person to their earlier events when the day has no bytes left, so that it is sent again', () => {
   const { record, linked, dropped } = recording(true, () => dailyEventBytes.all);
-  expect(record({ ...sent, event: 'Identify' })).toEqual(refuse('too-many-events'));
+  expect(record({ ...sent, event: 'Identify' })).toEqual(refuse('day-used-up'));
   expect([linked, dropped]).toEqual([[], []]);
 });
 

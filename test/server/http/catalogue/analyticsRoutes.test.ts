@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dailyEventBytes } from '../../../../server/application/analytics/recordEvent.ts';
 import { apiPaths } from '../../../../src/contract/paths.ts';
 import { logoutReasons } from '../../../../src/domain/session/session.ts';
 import { beginAnew, openApi, testNow, type ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';
@@ -126,6 +127,15 @@ test('answers 503 while too many events wait', async () => {
   const answer = await app.inject({ method: 'POST', url: apiPaths.analytics, payload: search });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   take.mockRestore();
+});
+
+// Rule EVENT-14.
+test('asks the browser to send "Identify" again an hour later when the day has no bytes left', async () => {
+  const bytesOf = jest.spyOn(api.analyticsEvents, 'bytesOf').mockReturnValue(dailyEventBytes.all);
+  signIn('person-one');
+  const answer = await send({ event: 'Identify', anonymousId }, bearer);
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '3600']);
+  bytesOf.mockRestore();
 });
 
 test('allows each visitor 1,200 events a minute', async () => {
