@@ -27,10 +27,13 @@ export class QuotedPhrase {
       }
   }
 
-  /** Whether a text of the document with this number and these words contains the phrase. */
-  isIn(texts: readonly Pick<Passages, 'tokens'>[], number: number, words: Uint32Array): boolean {
-    // Most documents lack a word of the phrase, so the positions need not be read.
-    if ((this.#places[number] ?? 0) <= this.#following.length) return false;
+  /** Whether the document with this number has all words of the phrase. Most have not, and need not be read. */
+  mayBeIn(number: number): boolean {
+    return (this.#places[number] ?? 0) > this.#following.length;
+  }
+
+  /** Whether a text of a document with these words contains the phrase. */
+  isIn(texts: readonly Pick<Passages, 'tokens'>[], words: Uint32Array): boolean {
     for (const word of this.#first) {
       const place = words.indexOf(word);
       if (place >= 0 && texts.some(({ tokens }) => this.#beginsWith(place, tokens, words))) return true;

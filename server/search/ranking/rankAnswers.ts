@@ -80,18 +80,18 @@ export async function rankAnswers<Facts>(
   const enough = acceptedOf(index, candidates, isAccepted);
   const first = bestFirst(enough, scores, quoted.length > 0 ? mostReadOfPhrases : mostRead);
   const others = new OtherAnswers(quoted.length > 0 ? new Uint32Array() : without(enough, first), scores);
-  const documents = index.documents(first);
+  const phrases = quoted.map((phrase) => new QuotedPhrase(phrase, index));
+  const documents = index.documents(first.filter((number) => phrases.every((phrase) => phrase.mayBeIn(number))));
   // Other searches may run here, so reused tables are read only after it.
   const passages = await load(documents.map(({ id }) => id));
   const finder = new HitFinder(index.vocabulary.size, concepts);
   const ranker = new DocumentRanker(concepts, finder, new Scorer(weights, concepts), language);
-  const phrases = quoted.map((phrase) => new QuotedPhrase(phrase, index));
   const unsaid = weights.reduce((sum, weight, place) => sum + (concepts[place]?.isUnsaid === true ? weight : 0), 0);
   let confidence = 0;
   const ranked: Answer<Facts>[] = [];
   for (const { id, number, facts, words } of documents) {
     const texts = passages.get(id) ?? [];
-    if (!phrases.every((phrase) => phrase.isIn(texts, number, words))) continue;
+    if (!phrases.every((phrase) => phrase.isIn(texts, words))) continue;
     const { score, coverage, found, moments } = ranker.rank(texts, words, dated.get(number) ?? 0);
     const total = score + wholeShare * (scores[number] ?? 0);
     const bonus = found < 2 ? 0 : (scoreShare * total * evidenceOf(found, unsaid / asked)) / asked;
@@ -128,12 +128,16 @@ export async function findAnswers<Facts>(
   const candidates = candidatesFor(index, weighConcepts(index, asks), dateWordsOf);
   const found = filters.map((isAccepted) => acceptedOf(index, candidates, isAccepted).slice());
   if (quoted.length === 0) return found;
-  const first = found.map((numbers) => bestFirst(numbers, candidates.scores, mostReadOfPhrases));
+  const phrases = quoted.map((phrase) => new QuotedPhrase(phrase, index));
+  const first = found.map((numbers) =>
+    bestFirst(numbers, candidates.scores, mostReadOfPhrases).filter((number) =>
+      phrases.every((phrase) => phrase.mayBeIn(number)),
+    ),
+  );
   const documents = index.documents(Uint32Array.from(new Set(first.flatMap((numbers) => [...numbers]))));
   const passages = await load(documents.map(({ id }) => id));
-  const phrases = quoted.map((phrase) => new QuotedPhrase(phrase, index));
-  const saying = documents.filter(({ id, number, words }) =>
-    phrases.every((phrase) => phrase.isIn(passages.get(id) ?? [], number, words)),
+  const saying = documents.filter(({ id, words }) =>
+    phrases.every((phrase) => phrase.isIn(passages.get(id) ?? [], words)),
   );
   const sayingNumbers = new Set(saying.map(({ number }) => number));
   return first.map((numbers) => numbers.filter((number) => sayingNumbers.has(number)));

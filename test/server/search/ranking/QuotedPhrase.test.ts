@@ -34,5 +34,12 @@ test.each([
   ['ends within the phrase', [[2], [1], [0]], [text(2, 1)], false],
   ['has its words in two texts', [[1], [2]], [text(1), text(2)], false],
 ] as const)('checks a document that %s', (_, places, texts, expected) => {
-  expect(phrase(...places.map((each) => [...each])).isIn(texts, number, words)).toBe(expected);
+  expect(phrase(...places.map((each) => [...each])).isIn(texts, words)).toBe(expected);
+});
+
+test.each([
+  ['has all words of the phrase', [[2], [1]], true],
+  ['lacks a word of the phrase', [[1], [99]], false],
+])('says before it reads a document whether it %s', (_, places, expected) => {
+  expect(phrase(...places).mayBeIn(number)).toBe(expected);
 });
