@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData, PageState, PublicSettings } from '../../../src/domain/page/page.ts';
+import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import { textPageAt } from '../../../src/domain/page/textPage.ts';
 import { identityKinds } from '../../../src/domain/session/identityKinds.ts';
@@ -75,6 +76,9 @@ export function registerPageRoutes(
   app.get('/', inTurn, answerPage);
   app.get('/*', inTurn, answerPage);
 
+  /** Its bytes are the same at every address, so a flood of unknown addresses renders it once. */
+  const notFoundPage = loadOnce(() => makePage({ kind: 'page', path: '/', query: '', page: { screen: 'not-found' } }));
+
   /** Rule PAGE-3: an edited text is a new entry in the cache. */
   async function textVersion(path: string): Promise<string> {
     const name = textPageAt(decodedAddress(path) ?? '');
@@ -83,9 +87,9 @@ export function registerPageRoutes(
 
   async function answerFor(path: string, query: string): Promise<Answer> {
     const decoded = decodedAddress(path);
-    if (decoded === undefined) return makePage({ kind: 'page', path: '/', query: '', page: { screen: 'not-found' } });
+    if (decoded === undefined) return notFoundPage();
     const found = await findPage(decoded, query);
-    if (found.kind === 'page') return makePage(found);
+    if (found.kind === 'page') return found.page.screen === 'not-found' ? notFoundPage() : makePage(found);
     return makeAnswer({ status: found.status, type: 'text/plain', text: '', headers: { location: found.to } });
   }
 

@@ -29,6 +29,16 @@ test('renders a page once for all unknown parameters', async () => {
   await site.close();
 });
 
+test('renders the page of what is not there once, whatever addresses are asked for', async () => {
+  const render = jest.spyOn(namingSite.renderer, 'render');
+  const site = await composedSite(api);
+  for (const path of ['/one', '/videos/two', '/webinars/three', '/upcoming/four', '/%E0'])
+    expect((await site.inject(path)).statusCode).toBe(404);
+  expect(render).toHaveBeenCalledTimes(1);
+  render.mockRestore();
+  await site.close();
+});
+
 test('keeps the query of each of two concurrent redirects', async () => {
   const site = await composedSite(api);
   const locations = await Promise.all(
@@ -68,16 +78,18 @@ test('renders at most sixteen pages of one network at a time, also of moments th
     await mayRender.promise;
     return { status: 200, head: '', body: '' };
   });
+  const names = [...Array.from({ length: 40 }, (_, number) => `page-${number}`), 'page-visitor'];
+  for (const slug of names) await addReady(api, { name: slug, slug });
   const site = await composedSite(api);
-  const many = Array.from({ length: 40 }, (_, number) => site.inject(`/none-${number}?t=1&q=branch`));
+  const many = names.slice(0, 40).map((slug) => site.inject(`/videos/${slug}?t=1&q=branch`));
   await until(() => render.mock.calls.length === 16, 'sixteen pages are being rendered');
   // A request begins when it is awaited.
-  const visitor = Promise.all([site.inject({ url: '/none-visitor', remoteAddress: '198.51.100.4' })]);
+  const visitor = Promise.all([site.inject({ url: '/videos/page-visitor', remoteAddress: '198.51.100.4' })]);
   expect((await site.inject(`${apiRoot}/search?q=branch`)).statusCode).toBe(200);
   expect(render).toHaveBeenCalledTimes(16);
   mayRender.resolve();
   for (const { statusCode } of [...(await visitor), ...(await Promise.all(many))]) expect(statusCode).toBeLessThan(500);
-  expect(render.mock.calls.findIndex(([{ path }]) => path === '/none-visitor')).toBeLessThan(18);
+  expect(render.mock.calls.findIndex(([{ path }]) => path === '/videos/page-visitor')).toBeLessThan(18);
   render.mockRestore();
   await site.close();
 });
