@@ -28,7 +28,7 @@ class FakeCache {
 function aWorker(release = 'lectern@1', caches = new Map<string, FakeCache>()) {
   const acts = new Map<string, Act>();
   const asked: (readonly [string, string | undefined])[] = [];
-  const state = { isOnline: true, isRegistered: true };
+  const state = { isOnline: true, isRegistered: true, isStoreBroken: false };
   const fetching = async (key: string | { url: string }, { credentials }: RequestInit = {}) => {
     const { pathname, search } = new URL(typeof key === 'string' ? key : key.url, origin);
     asked.push([pathname + search, credentials]);
@@ -48,14 +48,17 @@ function aWorker(release = 'lectern@1', caches = new Map<string, FakeCache>()) {
     open: async (name: string) => opened(name),
     keys: async () => [...caches.keys()],
     delete: async (name: string) => caches.delete(name),
-    match: async (request: { url: string }, { cacheName }: { cacheName: string }) => opened(cacheName).match(request),
+    match: async (request: { url: string }, { cacheName }: { cacheName: string }) => {
+      if (state.isStoreBroken) throw new Error('The store cannot be read.');
+      return opened(cacheName).match(request);
+    },
   };
   const scope = {
     skipWaiting: async () => undefined,
     clients: { claim: async () => undefined },
     registration: { unregister: async () => (state.isRegistered = false) },
   };
-  const settings = { release, prefix: pageCachePrefix, sections: keptPaths, offlinePage: '/offline', note };
+  const settings = { release, prefix: pageCachePrefix, keptPaths, offlinePage: '/offline', note };
   new Function('offlineSettings', 'self', 'addEventListener', 'location', 'caches', 'fetch', script)(
     settings,
     scope,
@@ -182,6 +185,14 @@ test('keeps only files of the build whose name has a hash, and leaves media and 
   expect(await textOf(await worker.open('/assets/site.0123456789.js', file))).toContain('site');
   for (const path of ['/media/a/poster.webp', '/training/api/v1/videos', '/assets/site.js'])
     expect(await worker.open(path, file)).toBeUndefined();
+});
+
+test('fetches a file of the build when the store of the browser cannot be read', async () => {
+  const worker = aWorker();
+  await worker.begin();
+  worker.state.isStoreBroken = true;
+  const file = { mode: 'no-cors', destination: 'script' };
+  expect(await textOf(await worker.open('/assets/site.0123456789.js', file))).toContain('site');
 });
 
 test.each<[string, object]>([

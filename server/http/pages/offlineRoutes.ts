@@ -31,7 +31,7 @@ export async function registerOfflineRoutes(app: FastifyInstance, parts: Offline
   const workerSettings = {
     release: config.keepsPages ? site.release : '',
     prefix: pageCachePrefix,
-    sections: keptPaths,
+    keptPaths,
     offlinePage: offlinePagePath,
     note: `<aside class="offline-note">${escapeHtml(words('offline.note'))} <a href="">${escapeHtml(words('offline.reload'))}</a></aside>`,
   };

@@ -64,7 +64,8 @@ export class FrameSignIn {
       };
       const onLoad = () => settle(page === undefined ? undefined : answerAt(frame, page));
       const giveUp = () => {
-        // The frame then still shows a page of the provider, which waits for a person. Nothing has failed.
+        // The frame then shows a page of the provider, which waits for a person. The error page of a browser that has no
+        // connection cannot be told from it.
         const stays = isElsewhere(frame);
         if (stays)
           this.#world.say(

@@ -19,11 +19,11 @@ export async function keepPages(): Promise<void> {
     timer = setTimeout(() => void keepThisPage(serviceWorker).catch(reportUnexpected), seenMilliseconds);
   };
   see();
-  const { pathname } = location;
+  const { pathname, search } = location;
   // Without it, only the pages that were loaded as documents are kept.
   (window as { readonly navigation?: EventTarget }).navigation?.addEventListener('currententrychange', () => {
     // The note belongs to the page that was loaded.
-    if (location.pathname !== pathname) document.querySelector('.offline-note')?.remove();
+    if (location.pathname !== pathname || location.search !== search) document.querySelector('.offline-note')?.remove();
     see();
   });
 }

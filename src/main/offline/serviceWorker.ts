@@ -1,7 +1,7 @@
-// The service worker. The server writes `offlineSettings` before this text (offlineRoutes.ts). It answers from what it
-// has kept only where the network has failed, so it never holds back newer code. See decision 023.
+// The service worker. The server writes `offlineSettings` before this text (offlineRoutes.ts). It answers with a
+// kept document only where the network has failed, so it never holds back newer code. Files of a build never change. See decision 023.
 declare const offlineSettings: Record<'release' | 'prefix' | 'offlinePage' | 'note', string> & {
-  readonly sections: readonly string[];
+  readonly keptPaths: readonly string[];
 };
 
 (() => {
@@ -29,7 +29,7 @@ declare const offlineSettings: Record<'release' | 'prefix' | 'offlinePage' | 'no
     readonly address: string;
     readonly files: readonly string[];
   }
-  const { release, prefix, sections, offlinePage, note } = offlineSettings;
+  const { release, prefix, keptPaths, offlinePage, note } = offlineSettings;
   const worker = self as unknown as Omit<Worker, 'on'>;
   const on = addEventListener.bind(self) as unknown as Worker['on'];
 
@@ -40,8 +40,8 @@ declare const offlineSettings: Record<'release' | 'prefix' | 'offlinePage' | 'no
 
   /** The address under which a page is kept; undefined for one that is not kept. Only lists depend on the query. */
   const keyOf = ({ pathname, search }: URL): string | undefined => {
-    const section = sections.find((path) => pathname === path || pathname.startsWith(`${path}/`));
-    return section === undefined ? undefined : pathname === section ? pathname + search : pathname;
+    const keptPath = keptPaths.find((path) => pathname === path || pathname.startsWith(`${path}/`));
+    return keptPath === undefined ? undefined : pathname === keptPath ? pathname + search : pathname;
   };
 
   const keepPage = async (cache: Cache, key: string) => {
@@ -73,6 +73,11 @@ declare const offlineSettings: Record<'release' | 'prefix' | 'offlinePage' | 'no
     ]);
   };
 
+  const keptFile = (request: Request) =>
+    caches.match(request, { cacheName, ignoreVary: true }).catch(() => {
+      // Expected: any Error of a store that is broken or full. The file then comes from the network.
+      return undefined;
+    });
   const kept = async (request: Request): Promise<Response> => {
     const cache = await caches.open(cacheName);
     const key = keyOf(new URL(request.url));
@@ -122,7 +127,6 @@ declare const offlineSettings: Record<'release' | 'prefix' | 'offlinePage' | 'no
     if (request.method !== 'GET' || origin !== location.origin) return;
     // Not the hidden frame of the silent sign-in.
     if (request.mode === 'navigate' && request.destination === 'document') event.respondWith(answer(event));
-    else if (builtFile.test(pathname))
-      event.respondWith(caches.match(request, { cacheName, ignoreVary: true }).then((file) => file ?? fetch(request)));
+    else if (builtFile.test(pathname)) event.respondWith(keptFile(request).then((file) => file ?? fetch(request)));
   });
 })();

@@ -27,7 +27,9 @@ test('serves the service worker with its release, at the root, revalidated, and 
   ]);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; connect-src 'self'$/);
   expect(settingsIn(body)).toMatchObject({ release: 'lectern@0123456789', offlinePage: '/offline' });
-  expect(settingsIn(body)['sections']).toEqual(expect.arrayContaining(['/videos', '/webinars', '/upcoming', '/plans']));
+  expect(settingsIn(body)['keptPaths']).toEqual(
+    expect.arrayContaining(['/videos', '/webinars', '/upcoming', '/plans']),
+  );
   const again = await answerOf('/service-worker.js', {}, { 'if-none-match': String(headers.etag) });
   expect(again.statusCode).toBe(304);
 });
