@@ -120,7 +120,7 @@ const site: Configuration = {
           'list/filterBar',
           'list/results',
         ),
-        ...shared('Card', 'list/card', 'list/moments', 'upcoming/upcoming'),
+        ...shared('Card', 'card/card', 'card/moments', 'upcoming/upcoming'),
         ...shared('Upcoming', 'upcoming/upcomingCard', 'reminders/reminders'),
         ...shared('Menu', 'kit/menu', 'account/account', 'kit/dialog'),
       },

@@ -2,8 +2,8 @@ import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Filmed } from '../../../domain/film/filmed.ts';
-import type { CardPlace } from '../../features/list/Card.tsx';
-import { FilmCard } from '../../features/list/FilmCard.tsx';
+import type { CardPlace } from '../../features/card/Card.tsx';
+import { FilmCard } from '../../features/card/FilmCard.tsx';
 import { CardTools } from '../tools/CardTools.tsx';
 import { useFilmWatch } from '../tools/useFilmWatch.ts';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { CardFacts } from '../../features/list/CardFacts.tsx';
+import { CardFacts } from '../../features/card/CardFacts.tsx';
 import { VideoSort } from '../../features/list/SortChoice.tsx';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { AdminFilmCard } from './AdminFilmCard.tsx';

@@ -4,9 +4,9 @@ import { useScreens } from '../../base/page/ScreensContext.ts';
 import { Listing } from '../list/Listing.tsx';
 import { useListing } from '../list/useListing.ts';
 import type { ListedVideo } from '../../../domain/item/video.ts';
-import type { CardPlace } from '../list/Card.tsx';
-import { CardFacts } from '../list/CardFacts.tsx';
-import { FilmCard } from '../list/FilmCard.tsx';
+import type { CardPlace } from '../card/Card.tsx';
+import { CardFacts } from '../card/CardFacts.tsx';
+import { FilmCard } from '../card/FilmCard.tsx';
 import { VideoSortChunk } from './listChunks.ts';
 import { WatchedShare } from '../personal/WatchedShare.tsx';
 

@@ -27,6 +27,11 @@ export class ListMemory<Item> {
   recall(address: string): Slice<Item> | undefined {
     return this.#lists.get(address);
   }
+
+  /** Whether this document has shown no list yet. */
+  get isEmpty(): boolean {
+    return this.#lists.size === 0;
+  }
 }
 
 /** The common part of every query. */
@@ -56,6 +61,8 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
   #isFresh: boolean;
   /** The list of a document that came with it, as long as nobody has reported its search. */
   #unreported: Slice<Item> | undefined;
+  /** Whether the document was opened at this list, which did not come with it. */
+  #opensDocument: boolean;
 
   constructor(
     ask: Ask<Item, Query>,
@@ -72,6 +79,7 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
     this.#memory = memory;
     this.#addressOf = addressOf;
     this.query = query;
+    this.#opensDocument = known === undefined && memory.isEmpty;
     const recalled = memory.recall(addressOf(query));
     const list = recalled ?? known;
     if (recalled === undefined) this.#unreported = known;
@@ -114,7 +122,9 @@ export class ListModel<Item extends Searched, Query extends Searching = ListingQ
     this.firstNewId = undefined;
     this.next.reset();
     const known = isReturning ? this.#memory.recall(address) : undefined;
-    if (known === undefined) void this.#load(isReturning ? undefined : askedAt);
+    const isAsked = !isReturning || this.#opensDocument;
+    this.#opensDocument = false;
+    if (known === undefined) void this.#load(isAsked ? askedAt : undefined);
     else this.#take(query, known);
   }
 

@@ -12,7 +12,7 @@ import { sectionPaths, type Section } from '../../../domain/catalogue/section.ts
 import type { Searched } from '../../../domain/search/moment.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
-import type { CardPlace } from './Card.tsx';
+import type { CardPlace } from '../card/Card.tsx';
 import type { ChosenFilter } from './Choices.tsx';
 import type { ListModel } from './ListModel.ts';
 import { NothingFoundChunk } from './lateChunks.ts';

@@ -24,17 +24,22 @@ interface NothingFoundProps {
   readonly retry: () => void;
 }
 
+interface ShownNotice extends NothingFoundProps {
+  /** Whether another list loads, to which the numbers at the filters may belong already. */
+  readonly isStale: boolean;
+}
+
 /**
  * Shown if a search finds nothing, which the visitor can change, or if the catalogue itself is empty. While another list
  * loads, it says why the shown one is empty.
  */
-export function NothingFound({ isStale, ...props }: NothingFoundProps & { readonly isStale: boolean }) {
+export function NothingFound({ isStale, ...props }: ShownNotice) {
   const [shown, setShown] = useState(props);
   if (!isStale && shown.query !== props.query) setShown(props);
-  return <NothingNotice {...(isStale ? shown : props)} />;
+  return <NothingNotice {...(isStale ? shown : props)} isStale={isStale} />;
 }
 
-function NothingNotice({ section, query, choices, isAnsweredElsewhere, leave, retry }: NothingFoundProps) {
+function NothingNotice({ section, query, choices, isAnsweredElsewhere, leave, retry, isStale }: ShownNotice) {
   const { t } = useWords();
   const { t: words } = useScreenWords('nothingFound', nothingFoundWordsEn);
   const { search, category } = query;
@@ -75,6 +80,7 @@ function NothingNotice({ section, query, choices, isAnsweredElsewhere, leave, re
           query={query}
           chosen={isSearchDropped ? [...chosen, { filter: 'search', label: search }] : chosen}
           leave={leave}
+          isStale={isStale}
         />
       }
     >
@@ -87,16 +93,16 @@ function NothingNotice({ section, query, choices, isAnsweredElsewhere, leave, re
   );
 }
 
-interface FewerFiltersProps extends Pick<NothingFoundProps, 'section' | 'query' | 'leave'> {
+interface FewerFiltersProps extends Pick<ShownNotice, 'section' | 'query' | 'leave' | 'isStale'> {
   readonly chosen: readonly ChosenFilter[];
 }
 
 /** Rule LIST-23: links to the list without one of its filters, with what that gives once it is known, or without all. */
-const FewerFilters = observer(function FewerFilters({ section, query, chosen, leave }: FewerFiltersProps) {
+const FewerFilters = observer(function FewerFilters({ section, query, chosen, leave, isStale }: FewerFiltersProps) {
   const { t } = useWords();
   const { t: words } = useWords('nothingFound');
   const { filterCounts } = useScreens('home');
-  const counts = filterCounts.phase === 'complete' ? filterCounts.value : undefined;
+  const counts = filterCounts.phase === 'complete' && !isStale ? filterCounts.value : undefined;
   const to = (other: ListingQuery) => ({ search: listingQueryString(section, other) });
   const without = chosen.map(({ filter, label }) => {
     const way = words(`without.${filter}`, { choice: label });

@@ -1,16 +1,12 @@
 import { inChunk } from '../../base/loading/Chunk.ts';
+import { momentChunks } from '../card/momentChunks.ts';
 
-// The first load of a list that is not searched shows no moments, and seldom an empty list.
-const moments = inChunk(async () => (await import(/* webpackChunkName: "Moments" */ './Moments.tsx')).Moments);
-const frame = inChunk(
-  async () => (await import(/* webpackChunkName: "Moments" */ '../player/controls/MomentFrame.tsx')).MomentFrame,
-);
+// The first load seldom shows an empty list.
 const nothing = inChunk(
   async () => (await import(/* webpackChunkName: "NothingFound" */ './NothingFound.tsx')).NothingFound,
 );
 
-export const MomentsChunk = moments.Screen;
-export const MomentFrameChunk = frame.Screen;
 export const NothingFoundChunk = nothing.Screen;
 
-export const lateListChunks = [moments, frame, nothing];
+/** The parts of lists that the first load needs seldom. */
+export const lateListChunks = [...momentChunks, nothing];

@@ -6,6 +6,7 @@ import type { RecordedEvent } from '../../../domain/analytics/recordedEvent.ts';
 import { recordKinds, type RecordKind } from '../../../domain/personal/personalData.ts';
 import type { StoredReminder } from '../../../domain/reminder/storedReminder.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
+import { recallLook } from '../../base/look/look.ts';
 import type { PersonalStore } from '../personal/PersonalStore.ts';
 
 export type CountedKind = RecordKind | 'reminders' | 'events' | 'settings' | 'pages';
@@ -87,7 +88,11 @@ export class MyDataModel {
       else if (asked === 'events') await this.#own.erase();
       else if (asked !== 'settings' && asked !== 'pages') await this.#store.remove(asked);
       this.#forget(asked);
-      if (asked === 'settings' || asked === 'everything') this.#browser.erase();
+      if (asked === 'settings' || asked === 'everything') {
+        this.#browser.erase();
+        // Otherwise the next choice of theatre mode would store the erased theme again.
+        recallLook();
+      }
       if (asked === 'pages' || asked === 'everything') await this.#browser.erasePages();
       await this.readPages();
       this.#end('done');

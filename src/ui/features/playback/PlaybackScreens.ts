@@ -39,17 +39,30 @@ export const makePlaybackScreens = ({
   loadPlayer,
   gate,
   positions,
-}: PlaybackPorts & PlaybackSurroundings) => ({
-  trackEvent,
-  playback: (Model: typeof PlaybackModel, item: Playable) =>
-    new Model(
-      { catalogue: item.kind === 'video' ? videoCatalogue : webinarCatalogue, loadPlayer, gate, positions },
-      item,
-    ),
-  /** `isUncounted` waits until it is known. */
-  watching: (Model: typeof WatchingModel, film: PlayedFilm, isArrival: boolean, isUncounted: () => Promise<boolean>) =>
-    new Model({ filmProgress, errorReports, isUncounted, isArrival }, film),
-});
+}: PlaybackPorts & PlaybackSurroundings) => {
+  // The films that began on a page opened by its address. Going back to such a page does not count it again.
+  const arrived = new Set<string>();
+  const takeArrival = (id: string) => !arrived.has(id) && arrived.add(id).has(id);
+  return {
+    trackEvent,
+    playback: (Model: typeof PlaybackModel, item: Playable) =>
+      new Model(
+        { catalogue: item.kind === 'video' ? videoCatalogue : webinarCatalogue, loadPlayer, gate, positions },
+        item,
+      ),
+    /** `isUncounted` waits until it is known. */
+    watching: (
+      Model: typeof WatchingModel,
+      film: PlayedFilm,
+      isArrival: boolean,
+      isUncounted: () => Promise<boolean>,
+    ) =>
+      new Model(
+        { filmProgress, errorReports, isUncounted, takeArrival: () => isArrival && takeArrival(film.id) },
+        film,
+      ),
+  };
+};
 
 declare module '../../base/page/ScreensContext.ts' {
   interface Screens {

@@ -8,8 +8,8 @@ interface WatchingPorts {
   readonly errorReports: ErrorReports;
   /** Whether watching is not to be counted. It waits until that is known. */
   readonly isUncounted: () => Promise<boolean>;
-  /** Rule INSIGHT-3: whether the page of the film was opened by its address. */
-  readonly isArrival: boolean;
+  /** Rule INSIGHT-3: whether the page of the film was opened by its address. It is true once. */
+  readonly takeArrival: () => boolean;
 }
 
 /** As many seconds of the film pass between two calls. */
@@ -49,7 +49,7 @@ export class WatchingModel {
     const watched = {
       sections: this.#waiting,
       starts,
-      ...(starts && this.#ports.isArrival ? { arrives: true as const } : {}),
+      ...(starts && this.#ports.takeArrival() ? { arrives: true as const } : {}),
     };
     this.#isBegun = true;
     this.#waiting = [];

@@ -9,7 +9,7 @@ import { upcomingPath } from '../../../domain/item/upcomingDetail.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import type { FoundItem } from '../../../domain/answer/searchAnswer.ts';
 import { visitorZone } from '../../base/page/useVisitorClock.ts';
-import { MomentText, momentAddress } from '../list/MomentText.tsx';
+import { MomentText, momentAddress } from '../card/MomentText.tsx';
 import { playRequest } from '../playback/playRequest.ts';
 import type { AnswerOf } from '../watch/useFilmPage.tsx';
 import { momentExcerpt } from './momentExcerpt.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { upcomingPath } from '../../../domain/item/upcomingDetail.ts';
-import { Card, type CardPlace } from '../list/Card.tsx';
+import { Card, type CardPlace } from '../card/Card.tsx';
 import type { VisitorClock } from '../../base/page/useVisitorClock.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';
 import { ProductBadges } from '../../base/kit/ProductBadges.tsx';

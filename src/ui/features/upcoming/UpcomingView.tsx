@@ -7,7 +7,7 @@ import { useArrival } from '../../base/page/useArrival.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { AdministeredBar } from '../administered/AdministeredBar.tsx';
-import { CardPicture } from '../list/Card.tsx';
+import { CardPicture } from '../card/Card.tsx';
 import { Breadcrumb } from '../watch/Breadcrumb.tsx';
 import { CalendarLeaf, useNearness } from './CardNearness.tsx';
 import { SessionTime } from './SessionTime.tsx';

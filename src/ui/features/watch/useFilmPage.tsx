@@ -4,7 +4,7 @@ import { FilmToolsPlace } from '../personal/FilmToolsPlace.tsx';
 import { useStartAt } from '../playback/useStartAt.ts';
 import type { Watched } from '../playback/Watched.ts';
 import { useRelated, type AfterFilm } from '../related/useRelated.ts';
-import { Share } from './Share.tsx';
+import { Share } from '../share/Share.tsx';
 import { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { useModel } from '../../base/page/useModel.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';

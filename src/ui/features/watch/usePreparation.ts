@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { whenIdle } from '../../base/loading/whenIdle.ts';
-import { toggleTheatre } from '../../base/page/look.ts';
+import { toggleTheatre } from '../../base/look/theatre.ts';
 import { usePersonal } from '../personal/PersonalContext.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { listenForKeys } from '../player/listenForKeys.ts';

@@ -14,8 +14,8 @@ import { FilmHead } from '../watch/FilmHead.tsx';
 import { PlayerSlot, useGoTo } from '../watch/PlayerSlot.tsx';
 import { Objectives } from './Objectives.tsx';
 import { seriesNeighbours } from '../related/seriesChunk.ts';
-import { CardFacts } from '../list/CardFacts.tsx';
-import { FilmCard } from '../list/FilmCard.tsx';
+import { CardFacts } from '../card/CardFacts.tsx';
+import { FilmCard } from '../card/FilmCard.tsx';
 import { recommendedSizes } from '../../base/page/pictureSizes.ts';
 
 interface WebinarArticleProps extends FilmArticleProps {

@@ -1,7 +1,7 @@
 import type { ListedWebinar } from '../../../domain/item/webinar.ts';
-import type { CardPlace } from '../list/Card.tsx';
-import { CardFacts } from '../list/CardFacts.tsx';
-import { FilmCard } from '../list/FilmCard.tsx';
+import type { CardPlace } from '../card/Card.tsx';
+import { CardFacts } from '../card/CardFacts.tsx';
+import { FilmCard } from '../card/FilmCard.tsx';
 import { WatchedShare } from '../personal/WatchedShare.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 

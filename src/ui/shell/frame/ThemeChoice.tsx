@@ -1,4 +1,4 @@
-import { chooseTheme, themes, useTheme } from '../../base/page/look.ts';
+import { chooseTheme, themes, useTheme } from '../../base/look/theme.ts';
 import { useScreenWords } from '../../base/words/useWords.ts';
 import { themeWordsEn } from './themeWords.en.ts';
 

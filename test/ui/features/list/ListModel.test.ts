@@ -91,19 +91,22 @@ test('reports a search with the time of the last key, and one without a key with
 });
 
 // Rule EVENT-3.
-test('reports the search of a list that came with its document once, and not again when the visitor returns to it', () => {
+test.each([
+  ['came with its document', { items: videos.slice(0, 2), total: 2, nextCursor: null }],
+  ['loads after its document', undefined],
+])('reports the search of a list that %s once, and not again when the visitor returns to it', async (_how, known) => {
   const found = { ...all, search: 'branch' };
   const reported: unknown[] = [];
   const counts = new SearchCounts(({ query, resultCount }) => reported.push([query, resultCount]));
   const memory = new ListMemory<Video>();
-  const make = () => {
-    const list = { items: videos.slice(0, 2), total: 2, nextCursor: null };
-    return new ListModel(async () => list, memory, addressOf, found, list, undefined, counts);
-  };
+  const list = async () => ({ items: videos.slice(0, 2), total: 2, nextCursor: null });
+  const make = () => new ListModel(list, memory, addressOf, found, known, undefined, counts);
   const model = make();
   model.show(found, true);
+  await settled();
   model.show(found, true);
   make().show(found, true);
+  await settled();
   expect(reported).toEqual([['branch', 2]]);
 });
 

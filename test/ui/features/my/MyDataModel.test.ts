@@ -36,6 +36,18 @@ test.each(['events', 'everything'] as const)('erases the events of the person wh
   expect([model.state, model.count('events')]).toEqual(['done', 0]);
 });
 
+// Rule SCREEN-32.
+test.each(['settings', 'everything'] as const)(
+  'shows the theme of the system when the person erases %s',
+  async (kind) => {
+    document.documentElement.dataset['look'] = 'dark';
+    const model = await opened();
+    model.ask(kind);
+    await model.erase();
+    expect(document.documentElement.dataset['look']).toBe('');
+  },
+);
+
 // Rule OFFLINE-6.
 test.each(['pages', 'everything'] as const)(
   'removes the pages of this browser when the person erases %s',

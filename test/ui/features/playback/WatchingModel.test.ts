@@ -6,11 +6,11 @@ const film = { kind: 'video', id: 'layers', duration: 200 } as const;
 
 interface Given {
   readonly isUncounted?: boolean;
-  readonly isArrival?: boolean;
+  readonly takeArrival?: () => boolean;
   readonly fault?: Error;
 }
 
-function watch({ isUncounted = false, isArrival = false, fault }: Given = {}) {
+function watch({ isUncounted = false, takeArrival = () => false, fault }: Given = {}) {
   const told: WatchedSections[] = [];
   const reported: unknown[] = [];
   const progress = {
@@ -21,7 +21,7 @@ function watch({ isUncounted = false, isArrival = false, fault }: Given = {}) {
   };
   const reports = { report: (...report: readonly unknown[]) => void reported.push(report) };
   const model = new WatchingModel(
-    { filmProgress: progress, errorReports: reports, isUncounted: async () => isUncounted, isArrival },
+    { filmProgress: progress, errorReports: reports, isUncounted: async () => isUncounted, takeArrival },
     film,
   );
   const play = (from: number, to: number) => {
@@ -44,7 +44,7 @@ test('sends the first section when a film begins, and the next sections every th
 });
 
 test('says once that the film began on a page that was opened by its address (rule INSIGHT-3)', async () => {
-  const { told, play } = watch({ isArrival: true });
+  const { told, play } = watch({ takeArrival: () => true });
   play(0, 31);
   await settled();
   expect(told.map(({ arrives }) => arrives)).toEqual([true, undefined]);

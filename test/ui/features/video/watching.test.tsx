@@ -37,6 +37,23 @@ test('reports the start of a film, and the rest when the page is closed or left'
   ]);
 });
 
+// Rule INSIGHT-3.
+test('reports the arrival at a film once when the visitor plays it, leaves the page and comes back', async () => {
+  const { user } = await playing(1);
+  await user.click(screen.getByRole('link', { name: 'Lectern' }));
+  await screen.findByRole('link', { name: /^Layers/ });
+  await act(async () => window.history.back());
+  await user.click(await screen.findByRole('button', { name: 'Play Layers' }));
+  await screen.findByRole('button', { name: /^Player of/ });
+  await act(async () => [0, 1, 2].forEach((second) => film.standAt(second)));
+  await act(async () => void window.dispatchEvent(new Event('pagehide')));
+  const begun = film.watched.filter((told) => JSON.stringify(told).includes('"starts":true'));
+  expect(begun).toEqual([
+    [video.id, expect.objectContaining({ arrives: true })],
+    [video.id, expect.not.objectContaining({ arrives: true })],
+  ]);
+});
+
 // Rule PLAYER-13.
 test('the key T does not start the video when the page has no theatre mode', async () => {
   const { user } = renderDetail('/videos/layers', { videos: new InMemoryVideoCatalogue([video]) });

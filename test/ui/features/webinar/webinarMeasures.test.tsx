@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
-import { loadShareAhead } from '../../../../src/ui/features/watch/Share.tsx';
+import { loadShareAhead } from '../../../../src/ui/features/share/Share.tsx';
 import { aSignedInSession } from '../../../fixtures/values/aSession.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { InMemoryWebinarCatalogue } from '../../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';

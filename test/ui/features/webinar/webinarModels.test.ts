@@ -2,7 +2,7 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { refuse, type Result } from '../../../../src/domain/result.ts';
 import type { DownloadRefusal } from '../../../../src/domain/item/webinar.ts';
-import { CopyLinkModel } from '../../../../src/ui/features/watch/CopyLinkModel.ts';
+import { CopyLinkModel } from '../../../../src/ui/features/share/CopyLinkModel.ts';
 import { DownloadModel } from '../../../../src/ui/features/webinar/DownloadModel.ts';
 import { fileKind, fileSize } from '../../../../src/ui/features/webinar/fileSize.ts';
 import { objectiveAt } from '../../../../src/ui/features/webinar/Objectives.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LineChartProps } from './Curves.ts';
-import { watchLook } from '../../../base/page/look.ts';
+import { watchLook } from '../../../base/look/look.ts';
 import { drawChart } from './drawChart.ts';
 import './chart.css';
 

@@ -10,7 +10,7 @@ import {
   SettingsIcon,
   TheatreIcon,
 } from './icons.tsx';
-import { toggleTheatre, useTheatre } from '../../../base/page/look.ts';
+import { toggleTheatre, useTheatre } from '../../../base/look/theatre.ts';
 import { usePageFullscreen } from '../../../base/page/pageFullscreen.ts';
 import { usePlayer } from '../model/playerContext.ts';
 import { SeekBar } from './SeekBar.tsx';

@@ -2,7 +2,7 @@ import type { MediaPlayerInstance } from '@vidstack/react';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { captionLabels, type CaptionLanguage } from '../../../../domain/film/caption.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
-import { isTheatre, toggleTheatre } from '../../../base/page/look.ts';
+import { isTheatre, toggleTheatre } from '../../../base/look/theatre.ts';
 import { canFillScreen, togglePageFullscreen } from '../../../base/page/pageFullscreen.ts';
 import type { PlayerAction } from './keyMap.ts';
 import type { PlayerWords } from './PlayerProps.ts';

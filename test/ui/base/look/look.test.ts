@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { chooseTheme, toggleTheatre, useTheatre, useTheme } from '../../../../src/ui/base/page/look.ts';
+import { toggleTheatre, useTheatre } from '../../../../src/ui/base/look/theatre.ts';
+import { chooseTheme, useTheme } from '../../../../src/ui/base/look/theme.ts';
 
 const shown = () => document.documentElement.dataset['look'];
 

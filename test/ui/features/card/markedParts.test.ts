@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { markedParts } from '../../../../src/ui/features/list/MomentText.tsx';
+import { markedParts } from '../../../../src/ui/features/card/MomentText.tsx';
 
 test.each<[string, readonly (readonly [number, number])[], string]>([
   ['Add a variable', [[6, 14]], 'Add a |[variable]'],

@@ -11,7 +11,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import { ForSubscribers } from '../gate/ForSubscribers.tsx';
 import './card.css';
 import type { Answer } from './Moments.tsx';
-import { MomentFrameChunk, MomentsChunk } from './lateChunks.ts';
+import { MomentFrameChunk, MomentsChunk } from './momentChunks.ts';
 
 /** The position of a card in its list. */
 export interface CardPlace {
