@@ -29,12 +29,12 @@ const esModulesOnly = [
   'entities',
 ];
 const transform = '<rootDir>/test/timing/timedTransform.ts';
-const typescript = { tsconfig: '<rootDir>/test/jest.tsconfig.json', diagnostics: false };
 const common = {
   extensionsToTreatAsEsm: [],
   transform: {
-    '^.+\\.tsx?$': [transform, { compiler: 'typescript', settings: typescript }],
-    '^.+\\.m?js$': [transform, { compiler: 'modules' }],
+    '^.+\\.ts$': [transform, { language: 'typescript' }],
+    '^.+\\.tsx$': [transform, { language: 'typescript-react' }],
+    '^.+\\.m?js$': [transform, { language: 'modules' }],
   },
   // Copies of the sources and of databases lie there.
   modulePathIgnorePatterns: ['<rootDir>/(dist|data|\\.cache)/'],

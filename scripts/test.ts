@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { allTests, needsBrowser, projectsOf, testsMatching, testsOfChange } from './tests/chooseTests.ts';
+import { allTests, needsBrowser, projectsOf, testsMatching, testsOfChange, usualTests } from './tests/chooseTests.ts';
 import { houseSteps } from './tests/houseSteps.ts';
 import { preparationSteps } from './tests/preparationSteps.ts';
 import { readTimes, reportSlowest, whereTimeWent } from './tests/reportTimes.ts';
@@ -8,11 +8,11 @@ import { runSteps } from './steps.ts';
 import { withTestRun } from './tests/testRun.ts';
 
 // npm test [-- options]
-//   npm test                     types, layers, lint, formatting, and every test
+//   npm test                     types, layers, lint, formatting, and every test but the files of the long form
 //   npm test -- PATTERN …        the tests whose path matches
 //   npm test -- --changed        the tests affected by uncommitted changes; --since REVISION for older ones
 //   --times                      lists the forty slowest files instead of ten
-//   --long                       runs every test in its long form
+//   --long                       runs every test in its long form, with the files of the long form (NAME.long.test.ts)
 const { values: options, positionals: patterns } = parseArgs({
   allowPositionals: true,
   options: {
@@ -49,7 +49,7 @@ process.exitCode = await withTestRun(async (run) => {
     return 1;
   }
   const checked = Date.now();
-  const chosen = isAll ? [] : ['--selectProjects', ...projectsOf(tests), '--runTestsByPath', ...tests];
+  const chosen = isAll ? usualOnly() : ['--selectProjects', ...projectsOf(tests), '--runTestsByPath', ...tests];
   const counts = await runJest(run, [`--maxWorkers=${workersFor(tests)}`, ...chosen]);
   const ended = Date.now();
   const times = readTimes(run.folder);
@@ -62,8 +62,13 @@ process.exitCode = await withTestRun(async (run) => {
 });
 
 function chosenTests(isAll: boolean): readonly string[] {
-  if (isAll) return allTests();
+  if (isAll) return options.long ? allTests() : usualTests();
   return patterns.length > 0 ? testsMatching(patterns) : testsOfChange(options.since ?? 'HEAD');
+}
+
+/** Jest finds all tests by itself, which is shorter than their paths. */
+function usualOnly(): readonly string[] {
+  return options.long ? [] : ['--testPathIgnorePatterns=\\.long\\.test\\.'];
 }
 
 /** Browser tests mostly wait, for pages and for timers of the site, so more of them run at once than there are processors. */

@@ -11,6 +11,11 @@ export function allTests(): readonly string[] {
     .sort();
 }
 
+/** The tests of `npm test`. Files of the long form take minutes and run before a release, in the CI, or by their name. */
+export function usualTests(): readonly string[] {
+  return allTests().filter((file) => !/\.long\.test\.tsx?$/.test(file));
+}
+
 /** The tests whose path matches a pattern. Patterns are regular expressions, as in Jest. */
 export function testsMatching(patterns: readonly string[]): readonly string[] {
   const expressions = patterns.map((pattern) => new RegExp(pattern, 'i'));

@@ -135,7 +135,7 @@ const journeys: readonly (readonly [name: string, journey: Journey])[] = [
 ];
 
 /** One of each kind of answer. Units prove the rules of access, the offers and the menus of every account. */
-const representatives = journeys.filter(([name]) => ['team', 'expired', 'norise', 'role-admin'].includes(name));
+const representatives = journeys.filter(([name]) => ['team', 'norise'].includes(name));
 
 const visitor = () => openPage(browser, { acceptDownloads: true });
 

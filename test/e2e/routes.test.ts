@@ -73,6 +73,8 @@ test('replaces the landing entry, so that Back leaves the site', async () => {
   await page.goto('about:blank');
   await page.goto(`${site}/?category=rise#content`);
   await page.waitForURL('**/videos?category=rise#content');
+  // Until then the page may still replace its own entry, which would stop the way back.
+  await hydrated(page);
   await page.goBack();
   expect(page.url()).toBe('about:blank');
   await close();

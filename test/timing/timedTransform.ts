@@ -1,19 +1,23 @@
 import type { SyncTransformer } from '@jest/transform';
 import { createTransformer as createSwcTransformer } from '@swc/jest';
-import { TsJestTransformer } from 'ts-jest';
 import { addTime } from './timeLog.ts';
 
 interface Options {
-  readonly compiler: 'typescript' | 'modules';
-  readonly settings?: Record<string, unknown>;
+  readonly language: 'typescript' | 'typescript-react' | 'modules';
 }
 
-/** Compiles TypeScript with ts-jest and ES modules of packages with swc, and measures the time. */
-function createTransformer({ compiler, settings }: Options): SyncTransformer {
-  // Their own types are narrower than the types that Jest calls them with.
-  const transformer = (compiler === 'typescript'
-    ? new TsJestTransformer(settings)
-    : createSwcTransformer()) as unknown as Required<SyncTransformer>;
+const react = { runtime: 'automatic' } as const;
+const settings = {
+  typescript: { parser: { syntax: 'typescript' }, target: 'es2024' },
+  'typescript-react': { parser: { syntax: 'typescript', tsx: true }, target: 'es2024', transform: { react } },
+} as const;
+
+/** Compiles TypeScript and ES modules of packages with swc, and measures the time. */
+function createTransformer({ language }: Options): SyncTransformer {
+  // Its own types are narrower than the types that Jest calls it with.
+  const transformer = createSwcTransformer(
+    language === 'modules' ? undefined : { jsc: settings[language] },
+  ) as unknown as Required<SyncTransformer>;
   return {
     getCacheKey: (...parameters) => transformer.getCacheKey(...parameters),
     process: (...parameters) => {

@@ -68,8 +68,8 @@ describe('the tutorials of the demo catalogue', () => {
   });
 
   test('have unique names, slugs, seeds and covers, and differ from the film before in product and motif', () => {
-    for (const of of ['name', 'slug', 'seed'] as const)
-      expect(distinct(films.map((film) => film[of]))).toBe(films.length);
+    for (const fact of ['name', 'slug', 'seed'] as const)
+      expect(distinct(films.map((film) => film[fact]))).toBe(films.length);
     expect(distinct(films.map((film) => `${film.category} ${film.scenes[0]?.picture}`))).toBe(films.length);
     published.slice(1).forEach(({ film }, index) => {
       const before = published[index]?.film;

@@ -89,7 +89,8 @@ test('renders at most sixteen pages of one network at a time, also of moments th
   expect(render).toHaveBeenCalledTimes(16);
   mayRender.resolve();
   for (const { statusCode } of [...(await visitor), ...(await Promise.all(many))]) expect(statusCode).toBeLessThan(500);
-  expect(render.mock.calls.findIndex(([{ path }]) => path === '/videos/page-visitor')).toBeLessThan(18);
+  // It takes one of the first sixteen turns that become free; which of these pages is rendered first depends on the database.
+  expect(render.mock.calls.findIndex(([{ path }]) => path === '/videos/page-visitor')).toBeLessThan(32);
   render.mockRestore();
   await site.close();
 });

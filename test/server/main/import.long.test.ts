@@ -1,6 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTestFilm, writeCaptions } from '../../fixtures/media/films.ts';
+import { smallDisk } from '../../fixtures/media/smallDisk.ts';
 import {
   freshDataFolder,
   removeFolder,
@@ -8,8 +9,10 @@ import {
   startSite,
   type RunningSite,
 } from '../../fixtures/sites/runningSite.ts';
+import { openTestDatabase } from '../../fixtures/stores/testDatabase.ts';
 
 const importProgram = 'server/main/import.ts';
+const disk = smallDisk(64);
 let films: string;
 let site: RunningSite | undefined;
 
@@ -90,6 +93,26 @@ test('imports each valid film of a folder once, with and without a running site,
   expect(await site.stop()).toBe(0);
   await removeFolder(dataFolder);
 });
+
+(disk.isMounted ? test : test.skip)(
+  'says in one sentence that the disk is full, and imports the film once there is room',
+  async () => {
+    const { url, remove } = await openTestDatabase();
+    const onSmallDisk = { DATA_DIR: disk.folder, DATABASE_URL: url };
+    const importFilm = (name: string) => runProgram(importProgram, [join(films, name)], onSmallDisk);
+    expect((await importFilm('first_lesson.mp4')).output).toContain('1 imported');
+    await disk.fill();
+    const full = await importFilm('third.webm');
+    expect(full.code).toBe(1);
+    expect(full.output.trim().split('\n').at(-1)).toBe(
+      'The disk is full, so the import has stopped. Make room and run the same command again. Nothing is imported twice.',
+    );
+    expect(full.output).not.toContain('    at ');
+    await disk.empty();
+    expect((await importFilm('third.webm')).output).toContain('1 imported, 0 already imported');
+    await remove();
+  },
+);
 
 test.each([
   [['/nowhere/at/all'], '/nowhere/at/all cannot be read (ENOENT). Name an existing file or folder.'],

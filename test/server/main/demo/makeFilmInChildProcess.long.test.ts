@@ -48,7 +48,7 @@ const isRunning = (pid: number) => {
 };
 
 test('makes a film in another process and returns its file', async () => {
-  // makeFilm.test.ts checks the film itself; here the first bytes that ffmpeg gets are enough.
+  // makeFilm.long.test.ts checks the film itself; here the first bytes that ffmpeg gets are enough.
   const file = await make({ ffmpeg: await aProgram('for last; do :; done; head -c 100000 > "$last"') });
   expect(file).toBe(join(folder, `${aFilm().slug}.mp4`));
   expect((await stat(file)).size).toBe(100_000);
