@@ -5,12 +5,15 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { fileOf, withFileBody } from '../../../../server/http/answers/fileBody.ts';
 import { answerClientError } from '../../../../server/http/answers/longRequests.ts';
 
+/** Long enough for a busy machine to read the headers, which ends the timeout of a picture. */
+const timeout = 700;
+
 let app: FastifyInstance;
 let port: number;
 beforeEach(async () => {
   app = fastify({
-    requestTimeout: 100,
-    http: { connectionsCheckingInterval: 20, headersTimeout: 100 },
+    requestTimeout: timeout,
+    http: { connectionsCheckingInterval: 20, headersTimeout: timeout },
     clientErrorHandler: answerClientError,
   });
   const file = { types: /^image\//, maximumBytes: 1000, otherType: '', tooLarge: '' };
@@ -34,7 +37,7 @@ async function sendSlowly(path: string, type: string, byte: string): Promise<num
   const answered = once(request, 'response').catch(() => []) as Promise<IncomingMessage[]>;
   for (let sent = 0; sent < 30; sent += 1) {
     request.write(byte);
-    await pause(10);
+    await pause(timeout / 10);
   }
   request.end();
   return (await answered)[0]?.statusCode;
