@@ -21,10 +21,10 @@ export async function benchSearchVolume(): Promise<Measurement[]> {
 const lectures = 2000;
 const lectureSearches = 1000;
 /**
- * Caches of passages, 64 MiB, of answers, 32 MiB, and of texts, 16 MiB; the index with its words and stems, and garbage.
- * 312 MiB were measured, so a fifth more means that something has no bound.
+ * Caches of passages, 32 MiB, of answers, 32 MiB, and of texts, 8 MiB; the index with its words and stems, and garbage.
+ * 273 MiB were measured, so a fifth more means that something has no bound.
  */
-const lectureMebibytes = 375;
+const lectureMebibytes = 330;
 
 /** Over two million cues, alone: one search after the other. */
 async function benchLectures(): Promise<Measurement[]> {

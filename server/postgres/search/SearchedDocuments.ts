@@ -15,10 +15,10 @@ import {
   type DocumentFacts,
 } from './searchDocuments.ts';
 
-// The words of 2,000 lectures of an hour, in their order. Each search compares the words of the 40 best films.
-const mostPassageBytes = 64 * 2 ** 20;
-// The texts of 2,000 films of some minutes. Only films that are shown need them.
-const mostTextBytes = 16 * 2 ** 20;
+// The words of 1,000 lectures of an hour, in their order. Each search compares the words of the 40 best films.
+const mostPassageBytes = 32 * 2 ** 20;
+// The texts of 1,000 films of some minutes. Only films that are shown need them.
+const mostTextBytes = 8 * 2 ** 20;
 /** Most documents of a large catalogue are short. */
 const bytesOfObjects = 2048;
 
