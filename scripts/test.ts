@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util';
-import { allTests, needsBrowser, projectsOf, testsMatching, testsOfChange, usualTests } from './tests/chooseTests.ts';
+import {
+  allTests,
+  longForm,
+  needsBrowser,
+  projectsOf,
+  testsMatching,
+  testsOfChange,
+  usualTests,
+} from './tests/chooseTests.ts';
 import { houseSteps } from './tests/houseSteps.ts';
 import { preparationSteps } from './tests/preparationSteps.ts';
 import { readTimes, reportSlowest, whereTimeWent } from './tests/reportTimes.ts';
@@ -68,7 +76,7 @@ function chosenTests(isAll: boolean): readonly string[] {
 
 /** Jest finds all tests by itself, which is shorter than their paths. */
 function usualOnly(): readonly string[] {
-  return options.long ? [] : ['--testPathIgnorePatterns=\\.long\\.test\\.'];
+  return options.long ? [] : [`--testPathIgnorePatterns=${longForm}`];
 }
 
 /** Browser tests mostly wait, for pages and for timers of the site, so more of them run at once than there are processors. */

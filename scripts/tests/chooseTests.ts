@@ -11,9 +11,12 @@ export function allTests(): readonly string[] {
     .sort();
 }
 
-/** The tests of `npm test`. Files of the long form take minutes and run before a release, in the CI, or by their name. */
+/** The names of files of the long form: they take minutes, and run in the CI, before a release, or by their name. */
+export const longForm = String.raw`\.long\.test\.`;
+
+/** The tests of `npm test`. */
 export function usualTests(): readonly string[] {
-  return allTests().filter((file) => !/\.long\.test\.tsx?$/.test(file));
+  return allTests().filter((file) => !new RegExp(longForm).test(file));
 }
 
 /** The tests whose path matches a pattern. Patterns are regular expressions, as in Jest. */

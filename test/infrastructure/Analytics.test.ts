@@ -103,7 +103,7 @@ describe('HttpAnalytics', () => {
   });
 
   // Rule EVENT-14.
-  test('keeps the anonymous id and reports no fault when the server has no bytes left for the day', async () => {
+  test('keeps the anonymous id and reports no fault when "Identify" is answered with 429', async () => {
     const { analytics, storage, faults, signIn, rest } = open();
     analytics.track('Signed In', { section: 'Other' });
     await rest();

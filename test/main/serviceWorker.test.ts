@@ -161,7 +161,7 @@ test('keeps the forty pages that were seen last', async () => {
   ]);
 });
 
-test('keeps the scripts of a page that shows more pictures than it may keep files', async () => {
+test('keeps the scripts of a page when it has more pictures than files may be kept', async () => {
   const worker = aWorker();
   await worker.begin();
   const pictures = Array.from({ length: 100 }, (_, place) => `/media/${place}/poster.webp`);

@@ -9,8 +9,8 @@ import {
 type Validator = ReturnType<ReturnType<BuildCompilerFromPool>>;
 
 /**
- * What makes functions of the schemas of the routes. Each is made when a request needs it: a server has hundreds, most
- * are for rare answers, and making all took a fifth of the time of a start.
+ * Compiles the schemas of the routes to validators and serializers, each when a request needs it. A server has hundreds,
+ * most for rare answers, and compiling all took a fourth of the processor time of a start.
  */
 export const lazySchemaCompilers = () => ({ buildSerializer: sharedSerializers(), buildValidator: lazyValidators() });
 

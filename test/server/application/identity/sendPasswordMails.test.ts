@@ -47,7 +47,7 @@ test('marks a mail as ended before its content is sent, so that a crash cannot s
   expect(steps).toEqual(['ended', 'content']);
 });
 
-test('stops the round when the mail server cannot be reached', async () => {
+test('sends no further mail in this round when the mail server cannot be reached', async () => {
   const due: PasswordMail[] = ['1', '2'].map((id) => ({ id, kind: 'changed', email: 'ann@example.com' }));
   let claims = 0;
   const send = makeSendPasswordMails({

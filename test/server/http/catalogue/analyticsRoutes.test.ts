@@ -130,7 +130,7 @@ test('answers 503 while too many events wait', async () => {
 });
 
 // Rule EVENT-14.
-test('asks the browser to send "Identify" again an hour later when the day has no bytes left', async () => {
+test('answers 429 and Retry-After of an hour to "Identify" when the bytes of the day are used up', async () => {
   const bytesOf = jest.spyOn(api.analyticsEvents, 'bytesOf').mockReturnValue(dailyEventBytes.all);
   signIn('person-one');
   const answer = await send({ event: 'Identify', anonymousId }, bearer);

@@ -29,7 +29,7 @@ test('renders a page once for all unknown parameters', async () => {
   await site.close();
 });
 
-test('renders the page of what is not there once, whatever addresses are asked for', async () => {
+test('renders the not-found page once when several unknown addresses are requested', async () => {
   const render = jest.spyOn(namingSite.renderer, 'render');
   const site = await composedSite(api);
   for (const path of ['/one', '/videos/two', '/webinars/three', '/upcoming/four', '/%E0'])

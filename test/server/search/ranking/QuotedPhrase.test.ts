@@ -40,6 +40,6 @@ test.each([
 test.each([
   ['has all words of the phrase', [[2], [1]], true],
   ['lacks a word of the phrase', [[1], [99]], false],
-])('says before it reads a document whether it %s', (_, places, expected) => {
+])('may be in a document before its text is read: %s', (_, places, expected) => {
   expect(phrase(...places).mayBeIn(number)).toBe(expected);
 });

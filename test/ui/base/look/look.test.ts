@@ -29,7 +29,7 @@ test.each(['storage', 'pageshow'])('follows a choice of another page at the even
   expect([result.current, shown()]).toEqual(['dark', 'dark']);
 });
 
-test('reads the stored theme when the first component starts to follow it', () => {
+test('shows the stored theme when the first component of the page uses it', () => {
   localStorage.setItem('lecternLook', 'dark');
   renderHook(useTheme);
   expect(shown()).toBe('dark');

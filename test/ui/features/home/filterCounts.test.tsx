@@ -101,7 +101,7 @@ test('counts the answers while the list is searched, and asks once for each quer
   expect(asked.map(({ search }) => search)).toEqual(['branching']);
 });
 
-test('keeps every filter usable while the numbers of a new list load, also one that had zero before', async () => {
+test('disables no filter while the numbers of a new list load, even if its old number was zero', async () => {
   let holds = false;
   const counting = new InMemoryListFilters(catalogues);
   const listFilters: ListFilters = {

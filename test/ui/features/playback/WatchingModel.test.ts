@@ -43,7 +43,7 @@ test('sends the first section when a film begins, and the next sections every th
   ]);
 });
 
-test('says once that the film began on a page that was opened by its address (rule INSIGHT-3)', async () => {
+test('reports the arrival with the first section only, when the page was opened by its address (rule INSIGHT-3)', async () => {
   const { told, play } = watch({ takeArrival: () => true });
   play(0, 31);
   await settled();

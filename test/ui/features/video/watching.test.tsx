@@ -38,7 +38,7 @@ test('reports the start of a film, and the rest when the page is closed or left'
 });
 
 // Rule INSIGHT-3.
-test('reports the arrival at a film once when the visitor plays it, leaves the page and comes back', async () => {
+test('reports one arrival when the visitor plays the film, leaves the page and plays it again after Back', async () => {
   const { user } = await playing(1);
   await user.click(screen.getByRole('link', { name: 'Lectern' }));
   await screen.findByRole('link', { name: /^Layers/ });
