@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exemptFromLength, lengthLimit } from './lengthLimit.ts';
+import { exemptFromLength, lengthLimit } from './lint/lengthLimit.ts';
 import { root } from './steps.ts';
 
 // The limits: median 30–90 lines, nine in ten files at most 200, none over 300.

@@ -19,7 +19,7 @@ async function checkWith(
       'package.json',
       'tsconfig.json',
       '.dependency-cruiser.js',
-      'eslint.config.js',
+      'oxlint.config.ts',
       'scripts',
     ])
       await cp(join(root, name), join(folder, name), { recursive: true });
@@ -110,7 +110,7 @@ test('the linter refuses a route that builds a use-case, and lets it name the ty
     ].join('\n'),
     'server/http/plantedType.ts': "export type { CreateVideo } from '../application/video/createVideo.ts';\n",
   };
-  const { code, output } = await checkWith(planted, 'eslint', Object.keys(planted));
+  const { code, output } = await checkWith(planted, 'oxlint', Object.keys(planted));
   expect(output.match(/no-restricted-imports/g)).toHaveLength(1);
   expect(output).toContain('Use-cases are built in server/main only');
   expect(code).not.toBe(0);

@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- a package without types of its own: every project that compiles this file needs them
+// oxlint-disable-next-line typescript/triple-slash-reference -- a package without types of its own: every project that compiles this file needs them
 /// <reference path="./opentype.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

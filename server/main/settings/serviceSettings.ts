@@ -81,7 +81,7 @@ function readTag(read: SettingsReader, name: string, otherwise: string): string 
 }
 
 /** Rule REMINDER-13: the mail server, and the sender of all mails. */
-interface MailSettings {
+export interface MailSettings {
   readonly smtpUrl: string;
   readonly from: { readonly name: string; readonly address: string };
 }

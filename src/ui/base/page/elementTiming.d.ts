@@ -3,7 +3,7 @@ import 'react';
 // React's types lack this attribute of Element Timing. With it the browser reports that it has painted a picture, and
 // src/main/loader.ts waits for that.
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- a declaration is merged only with the same parameters
+  // A declaration is merged only with the same parameters.
   interface ImgHTMLAttributes<T> {
     elementtiming?: string;
   }

@@ -15,7 +15,7 @@ import { useScreens } from '../../base/page/ScreensContext.ts';
 import { ElsewhereModel } from './ElsewhereModel.ts';
 import { useRenewal } from '../list/useRenewal.ts';
 
-interface ElsewhereProps {
+export interface ElsewhereProps {
   readonly section: Section;
   readonly query: ListingQuery;
   readonly counts: AnswerCounts | undefined;

@@ -15,7 +15,7 @@ export interface Answer {
   readonly storyboard?: string | undefined;
 }
 
-interface MomentsProps extends Omit<Answer, 'storyboard'> {
+export interface MomentsProps extends Omit<Answer, 'storyboard'> {
   readonly to: string;
   /** Called with the moment that the visitor points at, or whose link has the focus. */
   readonly onPoint: (moment: Moment) => void;

@@ -24,7 +24,7 @@ interface NothingFoundProps {
   readonly retry: () => void;
 }
 
-interface ShownNotice extends NothingFoundProps {
+export interface ShownNotice extends NothingFoundProps {
   /** Whether another list loads, to which the numbers at the filters may belong already. */
   readonly isStale: boolean;
 }

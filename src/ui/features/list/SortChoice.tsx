@@ -5,7 +5,7 @@ import { useScreenWords } from '../../base/words/useWords.ts';
 import { Choice, Choices } from './Choices.tsx';
 import { sortWordsEn } from './sortWords.en.ts';
 
-interface SortChoiceProps {
+export interface SortChoiceProps {
   readonly section: Section;
   readonly query: ListingQuery;
 }

@@ -7,7 +7,7 @@ import { useScreenWords } from '../../base/words/useWords.ts';
 import { relatedWordsEn } from './relatedWords.en.ts';
 import type { AfterFilm } from './useRelated.ts';
 
-interface SeriesNeighboursProps {
+export interface SeriesNeighboursProps {
   /** The id of the recorded webinar of the page. */
   readonly webinar: string;
   readonly after: Pick<AfterFilm, 'model'>;

@@ -10,7 +10,7 @@ import { ReminderModel, type Reminded, OwnReminders } from './ReminderModel.ts';
 import { useScreens } from '../../base/page/ScreensContext.ts';
 import { reminderWordsEn } from './reminderWords.en.ts';
 
-interface ReminderControlProps {
+export interface ReminderControlProps {
   readonly webinar: Reminded;
   readonly size: 'small' | 'medium';
   /** Whether the person has pressed the button that loaded this code. */

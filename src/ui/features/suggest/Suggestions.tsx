@@ -6,7 +6,7 @@ import { suggestWordsEn } from './suggestWords.en.ts';
 import './suggestions.css';
 import { SuggestedList } from './SuggestedList.tsx';
 
-interface SuggestionsProps {
+export interface SuggestionsProps {
   readonly model: SuggestModel;
   readonly field: RefObject<HTMLInputElement | null>;
   /** The text that was typed before this chunk was loaded. */

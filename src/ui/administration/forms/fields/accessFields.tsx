@@ -56,7 +56,7 @@ export function Switch({ name, kind, isOn, set }: SwitchProps) {
   );
 }
 
-interface FeatureValues {
+export interface FeatureValues {
   readonly categories: readonly Category[];
   readonly feature: FeatureChoice;
 }

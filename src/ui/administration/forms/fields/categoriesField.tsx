@@ -5,7 +5,7 @@ import { type ControlProps, type FormField, fieldId } from '../table/FormField.t
 import { useFieldWords } from '../table/fieldNames.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 
-interface Values {
+export interface Values {
   readonly categories: readonly Category[];
 }
 

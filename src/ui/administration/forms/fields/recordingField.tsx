@@ -25,7 +25,7 @@ export function recordingField(choice: RecordingChoice): FormField<string, strin
   };
 }
 
-interface ConfirmedValues extends LinkValues, StartValues {
+export interface ConfirmedValues extends LinkValues, StartValues {
   readonly recordingConfirmed: boolean;
 }
 type IsNeeded = (values: ConfirmedValues, webinar: AdministeredUpcoming | undefined) => boolean;

@@ -9,10 +9,10 @@ import { type ControlProps, type FormField, fieldId } from '../table/FormField.t
 import { errorOf } from './FieldGroup.tsx';
 import type { SeriesChoice } from './SeriesChoice.ts';
 
-interface Values {
+export interface Values {
   readonly seriesId: string;
 }
-interface Item {
+export interface Item {
   readonly series: Series | null;
 }
 

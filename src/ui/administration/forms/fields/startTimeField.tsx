@@ -8,7 +8,7 @@ import { FieldGroup } from './FieldGroup.tsx';
 import { StartFromFilm } from './StartFromFilm.tsx';
 import { TimeInputs, secondsOf, timePartsOf, type TimeParts } from './TimeInputs.tsx';
 
-interface Values {
+export interface Values {
   readonly startTime: TimeParts;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { tileAt, useStoryboard } from '../model/storyboard.ts';
 
-interface MomentFrameProps {
+export interface MomentFrameProps {
   /** The address of the storyboard. */
   readonly storyboard: string;
   readonly second: number;

@@ -1,6 +1,6 @@
-import type { Rule } from 'eslint';
+import { defineRule, type ESTree } from '@oxlint/plugins';
 
-type Node = Rule.Node;
+type Node = ESTree.Node;
 
 /** Attributes and properties that people read or hear. */
 const spoken = new Set([
@@ -27,7 +27,7 @@ const markup = /<.?[a-z][^<>]*>[^<]*\p{L}{2}/iu;
  * Rule SCREEN-7: visible text comes from the catalogue. Reports text in JSX, text between the tags of HTML in a string,
  * and strings that read like a sentence. Messages of errors are for developers.
  */
-export const noLiteralText: Rule.RuleModule = {
+export const noLiteralText = defineRule({
   meta: {
     type: 'problem',
     schema: [],
@@ -51,7 +51,7 @@ export const noLiteralText: Rule.RuleModule = {
       TemplateElement: (node) => check(node, node.value.raw),
     };
   },
-};
+});
 
 /** Types do not run, and messages of errors and problems are not on a page. */
 function isForDevelopers(node: Node): boolean {
