@@ -5,6 +5,7 @@ import { pageStateElement, type PageData, type PageState } from '../domain/page/
 import { preloadScreen } from '../ui/shell/screens.ts';
 import { Gate } from '../ui/features/gate/Gate.ts';
 import { PendingFilm } from '../ui/features/gate/PendingFilm.ts';
+import { Arrivals } from '../ui/features/playback/Arrivals.ts';
 import { PersonalSlot } from '../ui/features/personal/PersonalSlot.ts';
 import { Session } from '../ui/features/session/Session.ts';
 import { Site } from '../ui/shell/Site.tsx';
@@ -46,6 +47,8 @@ session.arrive(location.search);
 const pendingFilm = new PendingFilm();
 // On any other page the visitor has given up the sign-in.
 if (page.screen !== 'auth-callback') pendingFilm.take();
+const arrivals = new Arrivals();
+arrivals.begin(page.screen === 'auth-callback');
 const gate = new Gate(session, pendingFilm);
 const personal = new PersonalSlot({
   session,
@@ -56,7 +59,7 @@ const personal = new PersonalSlot({
 const loadServices = makeLoadServices(settings, loadContainer, () => session);
 // A choice takes effect at once, so the code that it starts must be loaded.
 const consent = async () => (await loadServices(), parts.consent());
-const screens = makeScreens({ ...parts, consent }, loadPlayer, gate, personal);
+const screens = makeScreens({ ...parts, consent }, loadPlayer, gate, personal, arrivals);
 
 /** Whether the page shows answers, or that there are none: what it hydrates must be loaded then. */
 function showsAnswers(shown: PageData): boolean {

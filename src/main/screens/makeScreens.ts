@@ -9,6 +9,7 @@ import { answerMethods, makeAnswerScreens, type AnswerPorts } from '../../ui/fea
 import type { Gate } from '../../ui/features/gate/Gate.ts';
 import { homeMethods, makeHomeScreens, type HomePorts } from '../../ui/features/home/HomeScreens.ts';
 import { SearchCounts } from '../../ui/features/list/SearchCounts.ts';
+import { Arrivals } from '../../ui/features/playback/Arrivals.ts';
 import type { LoadPlayer } from '../../ui/features/playback/PlaybackModel.ts';
 import {
   makePlaybackScreens,
@@ -76,10 +77,11 @@ export function makeScreens(
   loadPlayer: LoadPlayer,
   gate: Gate,
   positions: Positions = noPositions,
+  arrivals = new Arrivals(),
 ): Screens {
   const { searchReports, consent, prepare } = parts;
   const searchCounts = new SearchCounts((search) => searchReports.answered(search));
-  const all = { ...parts, loadPlayer, gate, positions, searchCounts };
+  const all = { ...parts, loadPlayer, gate, positions, arrivals, searchCounts };
   return {
     account: makeAccountScreens(all),
     answers: makeAnswerScreens(all),

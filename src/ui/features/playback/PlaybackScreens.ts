@@ -5,6 +5,7 @@ import type { WebinarCatalogue } from '../../../application/ports/catalogue/Webi
 import type { ErrorReports } from '../../../application/ports/observation/ErrorReports.ts';
 import type { MethodsOf } from '../../base/page/ScreensContext.ts';
 import type { Gate } from '../gate/Gate.ts';
+import type { Arrivals } from './Arrivals.ts';
 import type { LoadPlayer, PlaybackModel } from './PlaybackModel.ts';
 import type { PlayedFilm, Positions } from './Positions.ts';
 import type { Playable } from './Watched.ts';
@@ -27,6 +28,7 @@ interface PlaybackSurroundings {
   readonly loadPlayer: LoadPlayer;
   readonly gate: Gate;
   readonly positions: Positions;
+  readonly arrivals: Arrivals;
 }
 
 /** Creates the models that play an item, once per visit. */
@@ -39,30 +41,32 @@ export const makePlaybackScreens = ({
   loadPlayer,
   gate,
   positions,
-}: PlaybackPorts & PlaybackSurroundings) => {
-  // The films that began on a page opened by its address. Going back to such a page does not count it again.
-  const arrived = new Set<string>();
-  const takeArrival = (id: string) => !arrived.has(id) && arrived.add(id).has(id);
-  return {
-    trackEvent,
-    playback: (Model: typeof PlaybackModel, item: Playable) =>
-      new Model(
-        { catalogue: item.kind === 'video' ? videoCatalogue : webinarCatalogue, loadPlayer, gate, positions },
-        item,
-      ),
-    /** `isUncounted` waits until it is known. */
-    watching: (
-      Model: typeof WatchingModel,
-      film: PlayedFilm,
-      isArrival: boolean,
-      isUncounted: () => Promise<boolean>,
-    ) =>
-      new Model(
-        { filmProgress, errorReports, isUncounted, takeArrival: () => isArrival && takeArrival(film.id) },
-        film,
-      ),
-  };
-};
+  arrivals,
+}: PlaybackPorts & PlaybackSurroundings) => ({
+  trackEvent,
+  playback: (Model: typeof PlaybackModel, item: Playable) =>
+    new Model(
+      { catalogue: item.kind === 'video' ? videoCatalogue : webinarCatalogue, loadPlayer, gate, positions },
+      item,
+    ),
+  /** `isUncounted` waits until it is known. */
+  watching: (
+    Model: typeof WatchingModel,
+    film: PlayedFilm,
+    isOpenedByAddress: boolean,
+    isUncounted: () => Promise<boolean>,
+  ) =>
+    new Model(
+      {
+        filmProgress,
+        errorReports,
+        isUncounted,
+        takeArrival: () => arrivals.take(film.id, isOpenedByAddress),
+        leaveArrival: () => arrivals.leave(film.id, isOpenedByAddress),
+      },
+      film,
+    ),
+});
 
 declare module '../../base/page/ScreensContext.ts' {
   interface Screens {

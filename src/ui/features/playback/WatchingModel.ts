@@ -10,6 +10,8 @@ interface WatchingPorts {
   readonly isUncounted: () => Promise<boolean>;
   /** Rule INSIGHT-3: whether the page of the film was opened by its address. It is true once. */
   readonly takeArrival: () => boolean;
+  /** The document is left before the film began. */
+  readonly leaveArrival: () => void;
 }
 
 /** As many seconds of the film pass between two calls. */
@@ -55,6 +57,12 @@ export class WatchingModel {
     this.#waiting = [];
     this.#passed = 0;
     void this.#tell(watched);
+  };
+
+  /** The document is left: by a link to another site, for the sign-in, or because it is closed. */
+  readonly leave = (): void => {
+    this.rest();
+    if (!this.#isBegun) this.#ports.leaveArrival();
   };
 
   /** It never throws, because the visitor must not notice a failure. A call that gets no answer is lost. */

@@ -169,14 +169,14 @@ function useWatching({ kind, id, duration, published }: Watched): WatchingModel 
   const screens = useScreens('playback');
   const administration = useAdministrationSlot();
   // The router gives this key to the first page of a document, and to no page that a link of the site opened.
-  const isArrival = useLocation().key === 'default';
+  const isOpenedByAddress = useLocation().key === 'default';
   const make = () => ({
     id,
     duration,
     model: screens.watching(
       WatchingModel,
       { kind, id, duration },
-      isArrival,
+      isOpenedByAddress,
       async () => !published || (await administration.isAdministering()),
     ),
   });
@@ -184,9 +184,9 @@ function useWatching({ kind, id, duration, published }: Watched): WatchingModel 
   if (held.id !== id || held.duration !== duration) hold(make());
   const { model } = held;
   useEffect(() => {
-    addEventListener('pagehide', model.rest);
+    addEventListener('pagehide', model.leave);
     return () => {
-      removeEventListener('pagehide', model.rest);
+      removeEventListener('pagehide', model.leave);
       model.rest();
     };
   }, [model]);

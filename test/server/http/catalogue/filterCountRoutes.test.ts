@@ -75,3 +75,21 @@ test.each([
 ])('refuses %s with %i', async (address, status) => {
   expect((await get(address)).statusCode).toBe(status);
 });
+
+// Rule ERROR-15.
+test('counts the filters of one list at a time, and answers searches meanwhile', async () => {
+  const counted = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const countFilters = jest.spyOn(api.search, 'countFilters').mockImplementation(async ({ kind }) => {
+    begun.push(kind);
+    await counted.promise;
+    return { counts: { category: { all: 0 } }, until: null };
+  });
+  const counts = [get('videos?search=meadow'), get('webinars?search=meadow')];
+  expect((await api.app.inject({ url: `${apiRoot}/videos?search=meadow` })).statusCode).toBe(200);
+  expect(begun).toEqual(['video']);
+  counted.resolve();
+  await Promise.all(counts);
+  expect(begun).toEqual(['video', 'webinar']);
+  countFilters.mockRestore();
+});

@@ -7,10 +7,11 @@ const film = { kind: 'video', id: 'layers', duration: 200 } as const;
 interface Given {
   readonly isUncounted?: boolean;
   readonly takeArrival?: () => boolean;
+  readonly leaveArrival?: () => void;
   readonly fault?: Error;
 }
 
-function watch({ isUncounted = false, takeArrival = () => false, fault }: Given = {}) {
+function watch({ isUncounted = false, takeArrival = () => false, leaveArrival = () => undefined, fault }: Given = {}) {
   const told: WatchedSections[] = [];
   const reported: unknown[] = [];
   const progress = {
@@ -21,7 +22,7 @@ function watch({ isUncounted = false, takeArrival = () => false, fault }: Given 
   };
   const reports = { report: (...report: readonly unknown[]) => void reported.push(report) };
   const model = new WatchingModel(
-    { filmProgress: progress, errorReports: reports, isUncounted: async () => isUncounted, takeArrival },
+    { filmProgress: progress, errorReports: reports, isUncounted: async () => isUncounted, takeArrival, leaveArrival },
     film,
   );
   const play = (from: number, to: number) => {
@@ -48,6 +49,17 @@ test('reports the arrival with the first section only, when the page was opened 
   play(0, 31);
   await settled();
   expect(told.map(({ arrives }) => arrives)).toEqual([true, undefined]);
+});
+
+test('keeps the arrival for after a sign-in when the document is left before the film begins (rule INSIGHT-3)', async () => {
+  const leaveArrival = jest.fn();
+  const { model, play } = watch({ leaveArrival });
+  model.leave();
+  expect(leaveArrival).toHaveBeenCalledTimes(1);
+  play(0, 3);
+  model.leave();
+  await settled();
+  expect(leaveArrival).toHaveBeenCalledTimes(1);
 });
 
 test('sends each remaining section once when the film pauses', async () => {
