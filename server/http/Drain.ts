@@ -45,10 +45,10 @@ export class Drain {
 
   /** Follows all requests of the server. Call it before any route is added. */
   watch(app: FastifyInstance): void {
-    app.addHook('onRequest', async (_request, reply) => {
-      if (this.#phase === 'refusing') return refuse(reply);
+    app.addHook('onRequest', (_request, reply, done) => {
+      if (this.#phase === 'refusing') return void refuse(reply);
       this.#follow(reply.raw);
-      return undefined;
+      done();
     });
   }
 

@@ -1,14 +1,15 @@
 import { isIP } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Rule SERVER-11: reads `X-Forwarded-For` before anybody asks for the visitor's address. Some proxies write a port behind
  * the address. An entry that is no address ends the list, so that the proxy before it counts as the visitor.
  */
-export async function readForwardedFor(request: FastifyRequest): Promise<void> {
+export function readForwardedFor(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   const { headers } = request.raw;
   const forwarded = headers['x-forwarded-for'];
   if (forwarded !== undefined) headers['x-forwarded-for'] = addressesIn([forwarded].flat().join(','));
+  done();
 }
 
 function addressesIn(forwarded: string): string {

@@ -4,7 +4,7 @@ import { apiPaths } from '../../src/contract/paths.ts';
 import type { Brand } from '../../src/domain/page/brand.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import { loadOnce } from '../../src/domain/calls/sharedFlight.ts';
-import { sendAnswer } from './answers/answerCache.ts';
+import { sendAnswer } from './answers/sendAnswer.ts';
 import { fresh, freshAnswer, jsonAnswer } from './answers/catalogueAnswers.ts';
 import { openApiPage, openApiPagePolicy, type ApiDescription } from './openApiPage.ts';
 

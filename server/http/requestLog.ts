@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logOf } from './answers/logOf.ts';
 
 /** Where the lines of the log go. */
 interface LogLines {
@@ -22,7 +23,8 @@ export function logRequests(app: FastifyInstance, lines: LogLines): void {
           `"route":${JSON.stringify(url)},"status":${reply.statusCode},"ms":${Math.round(reply.elapsedTime * 10) / 10},"msg":"Answered"}\n`,
       );
       const { administrator, params: item } = request;
-      if (isChange(request, reply)) request.log.info({ administrator, item }, 'An administrator has changed something');
+      if (isChange(request, reply))
+        logOf(request).info({ administrator, item }, 'An administrator has changed something');
     }
     done();
   });

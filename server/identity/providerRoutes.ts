@@ -13,7 +13,7 @@ export function makeCallProvider(publicUrl: string, mountPath: string, provider:
   const { host, protocol } = new URL(publicUrl);
   return async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.hijack();
-    for (const [name, value] of Object.entries(reply.getHeaders()))
+    for (const [name, value] of Object.entries({ ...reply.server.commonHeaders, ...reply.getHeaders() }))
       if (value !== undefined) reply.raw.setHeader(name, value);
     raw.headers['x-forwarded-host'] = host;
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);

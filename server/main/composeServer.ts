@@ -3,6 +3,7 @@ import { answerClientError } from '../http/answers/longRequests.ts';
 import { oneHost } from '../http/answers/oneHost.ts';
 import { answerFault, sendProblem } from '../http/answers/problem.ts';
 import { lazySchemaCompilers } from '../http/answers/schemaCompilers.ts';
+import { sendCommonHeaders } from '../http/answers/commonHeaders.ts';
 import { commonHeaders } from '../http/answers/securityHeaders.ts';
 import { registerMediaRoutes } from '../http/catalogue/mediaRoutes.ts';
 import { registerSubscriptionRoutes } from '../http/catalogue/subscriptionRoutes.ts';
@@ -39,6 +40,8 @@ export async function composeServer(options: ServerOptions): Promise<FastifyInst
   const app = fastify({
     logger: { level: config.logLevel, ...(log === undefined ? {} : { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
+    // `logOf` makes one for a request that writes something.
+    childLoggerFactory: (logger) => logger,
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
     requestTimeout,
@@ -57,8 +60,7 @@ export async function composeServer(options: ServerOptions): Promise<FastifyInst
   // A fault is written at once, so that a crash does not lose it; only the lines of requests wait for one another.
   if (logsRequests(config.logLevel)) logRequests(app, log ?? batchedLines());
   app.addHook('onRequest', readForwardedFor);
-  const headers = commonHeaders(config.publicUrl.startsWith('https:'));
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  sendCommonHeaders(app, commonHeaders(config.publicUrl.startsWith('https:')));
   drain?.watch(app);
   app.addHook('onRequest', oneHost);
 

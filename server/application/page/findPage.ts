@@ -1,6 +1,6 @@
 import { accessTo, type Gated } from '../../../src/domain/access/access.ts';
 import { searchPageQueryFrom, searchPageQueryString, searchPath } from '../../../src/domain/answer/searchPage.ts';
-import { listingQueryFrom, listingQueryString } from '../../../src/domain/catalogue/catalogue.ts';
+import { listingQueryFrom, listingQueryString, mayNameFilter } from '../../../src/domain/catalogue/catalogue.ts';
 import type { HeadData, PageData, PublicSettings } from '../../../src/domain/page/page.ts';
 import { anonymous } from '../../../src/domain/access/person.ts';
 import { staticScreenAt } from '../../../src/domain/page/staticScreens.ts';
@@ -45,7 +45,7 @@ export interface PagePorts extends ListingPorts, AnswerPorts, Pick<UpcomingPageP
 export function pageQuery(path: string, query: string): string {
   if (path === searchPath) return searchPageQueryString(searchPageQueryFrom(new URLSearchParams(query)));
   const section = sectionAt(path);
-  return section === undefined || query === ''
+  return section === undefined || query === '' || !mayNameFilter(section, query)
     ? ''
     : listingQueryString(section, listingQueryFrom(section, new URLSearchParams(query)));
 }

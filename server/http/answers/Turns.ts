@@ -28,6 +28,13 @@ export const boundsOfPages: TurnBounds = { ...usualBounds, atOnce: 16 };
 export const boundsOfCounts: TurnBounds = { atOnce: 1, perNetwork: 60, inAll: 200 };
 const busySeconds = 2;
 
+const ends = new WeakMap<FastifyRequest, () => void>();
+
+/** Ends the turn of a request whose answer is computed, if it has one. For answers that go past Fastify. */
+export function endTurn(request: FastifyRequest): void {
+  ends.get(request)?.();
+}
+
 /**
  * Rule ERROR-15: answers that take long to compute are computed a few at a time. The networks take turns, so that many
  * requests of one delay nobody else; a request whose client has hung up loses its place; and too many waiting requests
@@ -57,7 +64,6 @@ export class Turns {
     others?: Turns,
     isSearch: (url: string) => boolean = isSearchOfApi,
   ) {
-    const ends = new WeakMap<FastifyRequest, () => void>();
     const wait = async (turns: Turns, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
       const left = new AbortController();
       reply.raw.once('close', () => left.abort());
@@ -84,7 +90,7 @@ export class Turns {
         else turns.#whoAsks(request).then(enter, enter);
       },
       onSend: (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, done: () => void): void => {
-        ends.get(request)?.();
+        endTurn(request);
         done();
       },
     };

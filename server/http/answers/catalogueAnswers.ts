@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { ProblemKind } from '../../../src/contract/problem.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Asker } from '../../application/access/accessOf.ts';
-import { makeAnswer, type Answer } from './answerCache.ts';
+import { makeAnswer, type Answer } from './answer.ts';
 import { problem, sendForbidden, sendInvalidToken, sendProblem } from './problem.ts';
 
 /** Browsers revalidate a public answer before each use. */

@@ -5,12 +5,13 @@ import { sendProblem } from './problem.ts';
  * Rule ERROR-13: refuses a request with two Host headers. A proxy and the site could read different ones, and a cache
  * would then keep an answer for another site.
  */
-export async function oneHost(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+export function oneHost(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const { rawHeaders } = request.raw;
   let hosts = 0;
   for (let place = 0; place < rawHeaders.length; place += 2) {
     const name = rawHeaders[place] ?? '';
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
-  return hosts > 1 ? sendProblem(reply, 'bad-request', 'The request has two Host headers. Send one.') : undefined;
+  if (hosts > 1) void sendProblem(reply, 'bad-request', 'The request has two Host headers. Send one.');
+  else done();
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sliceLength, type Slice } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import { administratorsOnly } from './administrators.ts';
-import { sendAnswer } from './answerCache.ts';
+import { sendAnswer } from './sendAnswer.ts';
 import { foreignCursor, sendPrivate } from './catalogueAnswers.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
@@ -12,9 +12,9 @@ import type { WhoAsks } from './whoAsks.ts';
  */
 export function draftsForAdministrators(whoAsks: WhoAsks) {
   const only = administratorsOnly(whoAsks);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void | Promise<unknown> => {
     const { drafts, past } = request.query as { readonly drafts?: string; readonly past?: string };
-    return drafts === undefined && past === undefined ? undefined : only(request, reply);
+    return drafts === undefined && past === undefined ? done() : only(request, reply);
   };
 }
 

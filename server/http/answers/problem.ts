@@ -3,6 +3,7 @@ import { problemStatus, type Problem, type ProblemKind } from '../../../src/cont
 import { type ErrorReports, DependencyFault } from '../../application/ports/faults/ErrorReports.ts';
 import { TokenRefusedFault } from '../../application/ports/identity/SubscriptionService.ts';
 import { InvalidUtf8 } from './jsonBody.ts';
+import { logOf } from './logOf.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -136,7 +137,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
       if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
         return sendProblem(reply, 'bad-request', 'The request could not be read.');
       if (error instanceof TokenRefusedFault) {
-        request.log.warn(error);
+        logOf(request).warn(error);
         return sendInvalidToken(reply);
       }
       reportFault(error, request);

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rememberAdministrator, sendItem } from './administrators.ts';
-import { sendAnswer, type Answer } from './answerCache.ts';
+import type { Answer } from './answer.ts';
+import { sendAnswer } from './sendAnswer.ts';
 import { sendInvalidToken } from './problem.ts';
 import type { WhoAsks } from './whoAsks.ts';
 

@@ -8,7 +8,7 @@ import type { Announcements } from '../../application/ports/item/Announcements.t
 import type { UpcomingWebinars } from '../../application/ports/item/UpcomingWebinars.ts';
 import { publishedUpcoming } from '../../application/page/publishedItems.ts';
 import { fresh, freshAnswer, problemAnswer } from '../answers/catalogueAnswers.ts';
-import type { Answer } from '../answers/answerCache.ts';
+import type { Answer } from '../answers/answer.ts';
 import type { FeedParts } from '../pages/feedRoutes.ts';
 import { calendarFile, cancelledEvent, eventOf } from './calendarFile.ts';
 

@@ -17,7 +17,9 @@ import type { PlaybackRefusal } from '../../../src/domain/film/playback.ts';
 import { accessOf, nobody } from '../../application/access/accessOf.ts';
 import type { AccessToItem, ItemLists, ItemPaths, ListRequest } from '../../application/ports/item/Items.ts';
 import type { OpenPlayback } from '../../application/video/openPlayback.ts';
-import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import type { Answer } from '../answers/answer.ts';
+import type { AnswerCache } from '../answers/answerCache.ts';
+import { sendAnswer } from '../answers/sendAnswer.ts';
 import {
   answersOf,
   computedCalls,

@@ -7,7 +7,8 @@ import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/ite
 import { sectionOf } from '../../../src/domain/item/itemPath.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Search } from '../../application/ports/search/Search.ts';
-import type { Answer, AnswerCache } from '../answers/answerCache.ts';
+import type { Answer } from '../answers/answer.ts';
+import type { AnswerCache } from '../answers/answerCache.ts';
 import { answersOf, computedCalls, type Api } from '../answers/apiCalls.ts';
 import { jsonAnswer } from '../answers/catalogueAnswers.ts';
 import { sendMismatch, unknownZone } from '../answers/problem.ts';

@@ -6,6 +6,7 @@ import { answersOf, emptyBody, limitedCalls, tokenNeeded, type Api } from '../an
 import { sendPrivate } from '../answers/catalogueAnswers.ts';
 import { sendInvalidToken, sendProblem } from '../answers/problem.ts';
 import { bearerOf } from '../answers/whoAsks.ts';
+import { logOf } from '../answers/logOf.ts';
 
 export interface ReachRoutesParts {
   readonly accessTokens: AccessTokens;
@@ -33,7 +34,7 @@ export function registerReachRoutes(app: Api, { accessTokens, reachTraining }: R
     if (reachTraining === undefined) return sendProblem(reply, 'not-found', 'This site offers no Reach training.');
     const opened = await reachTraining.addressFor(tokens.get(request) ?? '');
     if (opened.ok) return sendPrivate(reply, opened.value);
-    request.log.warn(`Reach training: ${opened.refusal.why}`);
+    logOf(request).warn(`Reach training: ${opened.refusal.why}`);
     return sendProblem(reply, 'bad-gateway', 'Reach training does not respond correctly. Try again in a moment.');
   });
 }

@@ -13,7 +13,9 @@ import type {
   CatalogueSearch,
   SearchCatalogue,
 } from '../../application/search/searchCatalogue.ts';
-import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import type { Answer } from '../answers/answer.ts';
+import type { AnswerCache } from '../answers/answerCache.ts';
+import { sendAnswer } from '../answers/sendAnswer.ts';
 import { answersOf, computedCalls, publicCalls, tokenIfAny, type Api } from '../answers/apiCalls.ts';
 import {
   forEverybody,

@@ -12,7 +12,8 @@ import type { UpcomingListRequest, UpcomingWebinars } from '../../application/po
 import type { FindSameWeek } from '../../application/upcoming/findSameWeek.ts';
 import { listUntil } from '../../application/catalogue/listUntil.ts';
 import type { OpenRegistration } from '../../application/upcoming/openRegistration.ts';
-import type { Answer, AnswerCache } from '../answers/answerCache.ts';
+import type { Answer } from '../answers/answer.ts';
+import type { AnswerCache } from '../answers/answerCache.ts';
 import { administeredUpcoming } from '../answers/administeredItems.ts';
 import {
   answersOf,

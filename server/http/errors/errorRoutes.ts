@@ -5,6 +5,7 @@ import type { RecordFault } from '../../application/faults/recordFault.ts';
 import type { ErrorIntake } from '../../application/ports/faults/ErrorReports.ts';
 import { nothingOf, problemAnswers, publicCalls, type Api } from '../answers/apiCalls.ts';
 import { sendProblem } from '../answers/problem.ts';
+import { logOf } from '../answers/logOf.ts';
 
 export interface ErrorRoutesParts {
   readonly recordFault: RecordFault;
@@ -71,7 +72,7 @@ function registerEnvelopes(scope: FastifyInstance, errorIntake: ErrorIntake): vo
       if (!forwarded.ok && forwarded.refusal === 'foreign')
         return sendProblem(reply, 'bad-request', 'This is no envelope for the error service of this site.');
       // The browser cannot help it if the service is down, and would show a failed request in its console.
-      if (!forwarded.ok) request.log.warn('The error service cannot be reached');
+      if (!forwarded.ok) logOf(request).warn('The error service cannot be reached');
       return reply.headers(forwarded.ok ? forwarded.value : {}).send({});
     },
   );

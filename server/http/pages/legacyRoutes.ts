@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { legacyRedirects } from '../../../src/contract/legacyRedirects.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
-import { sendAnswer } from '../answers/answerCache.ts';
+import { sendAnswer } from '../answers/sendAnswer.ts';
 import { problemAnswers, publicCalls } from '../answers/apiCalls.ts';
 import { jsonAnswer } from '../answers/catalogueAnswers.ts';
 

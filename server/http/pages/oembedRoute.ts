@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { oembedOf } from '../../../src/domain/page/oembed.ts';
 import type { PageData, PublicSettings } from '../../../src/domain/page/page.ts';
 import type { FindPage } from '../../application/page/FoundPage.ts';
-import { sendAnswer } from '../answers/answerCache.ts';
+import { sendAnswer } from '../answers/sendAnswer.ts';
 import { jsonAnswer } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 import { decodedAddress } from '../readableAddress.ts';

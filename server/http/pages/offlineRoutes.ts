@@ -4,7 +4,8 @@ import { keptPaths, offlinePagePath, pageCachePrefix, serviceWorkerPath } from '
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import { closedPolicy } from '../../application/page/contentSecurityPolicy.ts';
-import { makeAnswer, sendAnswer } from '../answers/answerCache.ts';
+import { makeAnswer } from '../answers/answer.ts';
+import { sendAnswer } from '../answers/sendAnswer.ts';
 import { pageStyles } from './brandStyle.ts';
 import type { SiteManifest } from './pageDocument.ts';
 import { plainPage, plainPagePolicy } from './plainPage.ts';

@@ -10,7 +10,9 @@ import type { TextPages } from '../../application/ports/page/TextPages.ts';
 import type { PageRenderer } from '../../application/ports/page/PageRenderer.ts';
 import { isPassing, reportFault } from '../answers/problem.ts';
 import type { Turns } from '../answers/Turns.ts';
-import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import { makeAnswer, type Answer } from '../answers/answer.ts';
+import type { AnswerCache } from '../answers/answerCache.ts';
+import { sendAnswer } from '../answers/sendAnswer.ts';
 import { fresh } from '../answers/catalogueAnswers.ts';
 import { brandStyle, pictureOrigins } from './brandStyle.ts';
 import { serviceOrigins, servicePolicies } from './serviceOrigins.ts';
@@ -52,11 +54,21 @@ export function registerPageRoutes(
     frames: frameSources(settings),
   });
 
+  /** A page in the cache needs no turn, because nothing is computed. A text page is cached by its version as well. */
+  const sendKept = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+    const { path, query } = split(request.raw.url ?? '/');
+    const kept = answers.peek(keyOf(path, pageQuery(path, query)));
+    if (kept === undefined) return done();
+    const sent = sendAnswer(request, reply, kept);
+    if (sent instanceof Promise) sent.catch(done);
+  };
+
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, query } = split(request.raw.url ?? '/');
     const asked = pageQuery(path, query);
     try {
-      const answer = await answers.get(`page ${path}${asked}${await textVersion(path)}`, () => answerFor(path, asked));
+      const key = `${keyOf(path, asked)}${await textVersion(path)}`;
+      const answer = await answers.get(key, () => answerFor(path, asked));
       return await sendAnswer(request, reply, passingOn(answer, query));
     } catch (error) {
       reportFault(error, request);
@@ -73,8 +85,9 @@ export function registerPageRoutes(
     // The address of a moment has the search that led there, which its page does not repeat.
     searchesPage,
   );
-  app.get('/', inTurn, answerPage);
-  app.get('/*', inTurn, answerPage);
+  const options = { ...inTurn, onRequest: [sendKept, inTurn.onRequest] };
+  app.get('/', options, answerPage);
+  app.get('/*', options, answerPage);
 
   /** Its bytes are the same at every address, so a flood of unknown addresses renders it once. */
   const notFoundPage = loadOnce(() => makePage({ kind: 'page', path: '/', query: '', page: { screen: 'not-found' } }));
@@ -152,6 +165,10 @@ function frameSources({ publicUrl, identity: { kind, issuer } }: PublicSettings)
 function searchesPage(url: string): boolean {
   const { path, query } = split(url);
   return /[?&]search=[^&]/.test(pageQuery(path, query));
+}
+
+function keyOf(path: string, query: string): string {
+  return `page ${path}${query}`;
 }
 
 function split(url: string): { path: string; query: string } {

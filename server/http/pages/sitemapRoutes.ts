@@ -7,7 +7,7 @@ import { upcomingPath } from '../../../src/domain/item/upcomingDetail.ts';
 import { publishedUpcoming, publishedVideos, publishedWebinars } from '../../application/page/publishedItems.ts';
 import type { LastChanges } from '../../application/ports/item/Items.ts';
 import { earliest } from '../../application/catalogue/listUntil.ts';
-import type { Answer } from '../answers/answerCache.ts';
+import type { Answer } from '../answers/answer.ts';
 import { freshAnswer } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 import type { FeedParts } from './feedRoutes.ts';

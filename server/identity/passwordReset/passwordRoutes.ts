@@ -85,7 +85,7 @@ export function makeRegisterPasswordPages(parts: PasswordPagesParts): RegisterSi
     for (const each of limits) each.count(network);
     await passwordResets.ask(checked.value, clock.now());
     await mailJobs.wake();
-    request.log.info('Somebody has asked for a link to a new password');
+    request.server.log.info({ reqId: request.id }, 'Somebody has asked for a link to a new password');
     return send(reply, 200, askedPage(look, signInAddress(progress.uid)));
   }
 
@@ -94,7 +94,10 @@ export function makeRegisterPasswordPages(parts: PasswordPagesParts): RegisterSi
     const token = field('token');
     const changed = await resetPassword({ token, password: field('password'), repeated: field('repeated') });
     if (changed.ok) {
-      request.log.info({ account: changed.value }, 'The password of an account was changed with a link');
+      request.server.log.info(
+        { reqId: request.id, account: changed.value },
+        'The password of an account was changed with a link',
+      );
       return send(reply, 200, newPasswordEndPage(look, 'changed', signIn));
     }
     const { refusal } = changed;

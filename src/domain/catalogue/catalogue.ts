@@ -88,6 +88,11 @@ export const filtersOf: Readonly<Record<Section, readonly Filter[]>> = {
   UpcomingWebinars: ['category', 'start', 'search'],
 };
 
+/** Whether a query string may name a filter. Most that lead to a list name none, and reading them takes longer. */
+export function mayNameFilter(section: Section, query: string): boolean {
+  return query.includes('%') || filtersOf[section].some((filter) => query.includes(`${filter}=`));
+}
+
 /** The query without any filter. */
 export const everything: ListingQuery = {
   category: undefined,

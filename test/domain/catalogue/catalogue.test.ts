@@ -6,6 +6,7 @@ import {
   listingQueryFrom,
   listingQueryString,
   maximumSliceLength,
+  mayNameFilter,
   reset,
   sliceLength,
   withLastItems,
@@ -141,4 +142,17 @@ test.each([
   expect(page.items).toEqual(itemsFrom(before, shown));
   expect(page.nextCursor).toBe(before + shown < total ? String(before + shown) : null);
   expect(ask).toHaveBeenCalledTimes(calls);
+});
+
+test('takes a query string for one without filters only when it names none', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...sections), fc.webQueryParameters(), (section, query) => {
+      if (!mayNameFilter(section, `?${query}`)) expect(canonical(section, query)).toBe('');
+    }),
+  );
+  expect(mayNameFilter('Videos', '?utm_source=letter')).toBe(false);
+  for (const query of ['?search=a', '?x=1&category=rise', '?%73earch=a']) {
+    expect([query, mayNameFilter('Videos', query)]).toEqual([query, true]);
+    expect(canonical('Videos', query)).not.toBe('');
+  }
 });

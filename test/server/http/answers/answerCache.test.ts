@@ -1,4 +1,5 @@
-import { AnswerCache, makeAnswer } from '../../../../server/http/answers/answerCache.ts';
+import { makeAnswer } from '../../../../server/http/answers/answer.ts';
+import { AnswerCache } from '../../../../server/http/answers/answerCache.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds));
 let now = at(0);
