@@ -53,27 +53,36 @@ export type SentFound = Omit<SearchFound, 'meant'> & { readonly meant: string | 
 /** What a search is answered with, as JSON. */
 export type SentAnswer = SentFound | CountedFilters | readonly string[] | null;
 
-/** A fault as it passes between threads: a copied error would lose its code. */
+/** A fault as it passes between threads: a copied error would lose its code and its call. */
 export interface SentFault {
   readonly message: string;
   readonly stack: string | undefined;
   readonly code: string | undefined;
+  readonly syscall: string | undefined;
 }
 
 /** A fault of the other thread. */
 export class ThreadFault extends Error {
   /** The error code of PostgreSQL or of the system. */
   readonly code: string | undefined;
+  /** The call of the system that failed, such as `connect`. */
+  readonly syscall: string | undefined;
 
-  constructor({ message, stack, code }: SentFault) {
+  constructor({ message, stack, code, syscall }: SentFault) {
     super(message);
     this.code = code;
+    this.syscall = syscall;
     if (stack !== undefined) this.stack = stack;
   }
 }
 
 export function sentFault(fault: unknown): SentFault {
-  if (!(fault instanceof Error)) return { message: String(fault), stack: undefined, code: undefined };
-  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined;
-  return { message: fault.message, stack: fault.stack, code };
+  if (!(fault instanceof Error))
+    return { message: String(fault), stack: undefined, code: undefined, syscall: undefined };
+  const { message, stack, code, syscall }: Error & { readonly code?: unknown; readonly syscall?: unknown } = fault;
+  return { message, stack, code: textOf(code), syscall: textOf(syscall) };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
