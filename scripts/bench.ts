@@ -7,7 +7,8 @@ import { benchFirstLoad } from './bench/firstLoad.ts';
 import { benchIdentity } from './bench/identity.ts';
 import { benchInsights } from './bench/insights.ts';
 import { benchInteraction } from './bench/interaction.ts';
-import { describe, type Measurement } from './bench/measurement.ts';
+import { benchLoadedMemory } from './bench/loadedMemory.ts';
+import { describe, failed, type Measurement } from './bench/measurement.ts';
 import { benchProcessing } from './bench/processing.ts';
 import { benchSite, type BenchSite } from './bench/benchSite.ts';
 import { benchSearch } from './bench/search.ts';
@@ -47,6 +48,8 @@ const demoBenches: Readonly<Record<string, Bench>> = {
 /** These run with 2,000 more items. */
 const volume = 2000;
 const volumeBenches: Readonly<Record<string, Bench>> = {
+  // Before any search.
+  'memory-after-load': benchLoadedMemory,
   api: benchApi,
   search: benchSearch,
   pages: async (site) => [...(await benchPages(site)), ...(await benchColdRender(site.url))],
@@ -66,7 +69,7 @@ for (const [name, bench] of Object.entries(separateBenches)) if (isWanted(name))
 if ([demoBenches, volumeBenches].flatMap(Object.keys).some(isWanted)) await measureOnOneSite();
 
 if (asJson) console.log(JSON.stringify(measurements, undefined, 2));
-else for (const measurement of measurements) console.log(describe(measurement));
+else console.log(`${measurements.filter(({ verdict }) => verdict === 'out').length} of ${measurements.length} are out`);
 process.exitCode = measurements.some((each) => each.verdict === 'out') ? 1 : 0;
 
 async function measureOnOneSite(): Promise<void> {
@@ -84,5 +87,7 @@ async function measureOnOneSite(): Promise<void> {
 
 async function measure(name: string, bench: () => Promise<Measurement[]>): Promise<void> {
   say(`Measuring ${name} …`);
-  measurements.push(...(await bench()));
+  const measured = await bench().catch((fault: unknown) => [failed(name, fault)]);
+  for (const each of measured) say(describe(each));
+  measurements.push(...measured);
 }

@@ -74,6 +74,20 @@ export function counted(measurement: Measurement, counts: boolean, limitedBy: st
   return { ...measurement, verdict: counts ? measurement.verdict : 'out', limitedBy };
 }
 
+/** A group that could not be measured, so that a whole run does not lose the others. */
+export function failed(name: string, fault: unknown): Measurement {
+  const limitedBy = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+  return {
+    what: `${name} failed`,
+    baseline: null,
+    ours: Number.NaN,
+    ratio: null,
+    bound: 'no fault',
+    verdict: 'out',
+    limitedBy,
+  };
+}
+
 /** One line for people. */
 export function describe({ verdict, what, ours, baseline, ratio, bound, limitedBy }: Measurement): string {
   const against = baseline === null ? '' : ` against ${baseline} = ${ratio}x`;

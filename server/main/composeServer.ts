@@ -40,15 +40,17 @@ export async function composeServer(options: ServerOptions): Promise<FastifyInst
   const app = fastify({
     logger: { level: config.logLevel, ...(log === undefined ? {} : { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
-    // `logOf` makes one for a request that writes something.
-    childLoggerFactory: (logger) => logger,
+    // `logOf` makes one for a request that writes something. A route with a level of its own keeps it.
+    childLoggerFactory: (logger, bindings, options) =>
+      options.level === undefined ? logger : logger.child(bindings, options),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
     requestTimeout,
     http,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: answerFault,
+    // No hook runs for them.
+    frameworkErrors: (error, request, reply) => answerFault(error, request, reply.headers(reply.server.commonHeaders)),
     clientErrorHandler: answerClientError,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     schemaController: { compilersFactory: schemaCompilers },

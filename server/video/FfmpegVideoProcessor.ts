@@ -101,10 +101,15 @@ export class FfmpegVideoProcessor implements VideoProcessor {
       ),
     );
 
-    await this.#pictures(posterCommand(best.variant.rendition, best.playlist), folder, signal);
-    work.progress(95);
     const step = storyboardStep(last.playlist);
-    await this.#pictures(storyboardCommand(last.variant.rendition.name, step), folder, signal);
+    // Beside each other: neither keeps a processor busy. Both have ended before a failure is known, because the caller
+    // then removes the folder.
+    const pictures = await Promise.allSettled([
+      this.#pictures(posterCommand(best.variant.rendition, best.playlist), folder, signal),
+      this.#pictures(storyboardCommand(last.variant.rendition.name, step), folder, signal),
+    ]);
+    for (const each of pictures) if (each.status === 'rejected') throw each.reason;
+    work.progress(95);
     await requireFiles(
       folder,
       Array.from({ length: storyboardSheets(last.playlist, step) }, (_, index) => storyboardSheet(index + 1)),

@@ -49,6 +49,10 @@ const pendingFilm = new PendingFilm();
 if (page.screen !== 'auth-callback') pendingFilm.take();
 const arrivals = new Arrivals();
 arrivals.begin(page.screen === 'auth-callback');
+// From the cache for Back and Forward: the visitor has come back without signing in.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) arrivals.begin(false);
+});
 const gate = new Gate(session, pendingFilm);
 const personal = new PersonalSlot({
   session,

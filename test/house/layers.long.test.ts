@@ -116,6 +116,20 @@ test('the linter refuses a route that builds a use-case, and lets it name the ty
   expect(code).not.toBe(0);
 });
 
+test('the linter refuses the core to read the time and the world by itself', async () => {
+  const planted = {
+    'src/domain/planted.ts': 'export const read = [new Date(), Date.now(), Math.random(), fetch];\n',
+    'src/ui/planted.ts': 'export const read = [new Date(), Date.now(), Math.random(), fetch];\n',
+  };
+  const { output } = await checkWith(planted, 'oxlint', Object.keys(planted));
+  expect(output.match(/no-current-date|no-restricted-properties|no-restricted-globals/g)?.sort()).toEqual([
+    'no-current-date',
+    'no-restricted-globals',
+    'no-restricted-properties',
+    'no-restricted-properties',
+  ]);
+});
+
 test('refuses to compile DOM and Node types in the domain', async () => {
   const planted = {
     'src/domain/planted.ts': 'export const title = document.title;\nexport const folder = process.cwd();\n',

@@ -150,8 +150,9 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /** Rule REPORT-9: writes a fault of a request to the log, and reports it with its route and nothing else of the request. */
-export function reportFault(fault: unknown, { log, server, method, routeOptions }: FastifyRequest): void {
-  log.error(fault);
+export function reportFault(fault: unknown, request: FastifyRequest): void {
+  const { server, method, routeOptions } = request;
+  logOf(request).error(fault);
   server.errorReports?.report(fault, { source: 'request', place: `${method} ${routeOptions.url ?? ''}` });
 }
 

@@ -36,9 +36,10 @@ function sendBytes(
   const key = encoding ?? 'plain';
   const prepared = answer.prepared.get(key) ?? prepare(answer, encoding, bytes, reply);
   answer.prepared.set(key, prepared);
+  // Before `hijack`, after which Fastify would not answer a fault.
+  reply.raw.writeHead(200, prepared);
   reply.hijack();
   endTurn(request);
-  reply.raw.writeHead(200, prepared);
   reply.raw.end(bytes);
   return reply;
 }

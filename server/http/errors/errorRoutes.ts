@@ -39,7 +39,8 @@ export async function registerErrorRoutes(api: Api, { recordFault, errorIntake }
 const further = 'Until the hour ends, further faults of this address, or of all, are in the list of errors only';
 
 /** Rule REPORT-1: the log is written whether or not the list can be. A browser that reports cannot help it. */
-async function recordAndLog({ log }: FastifyRequest, recorded: ReturnType<RecordFault>): Promise<void> {
+async function recordAndLog(request: FastifyRequest, recorded: ReturnType<RecordFault>): Promise<void> {
+  const log = logOf(request);
   const { report, logged, stored } = recorded;
   // Answers of the identity provider are no errors of the site.
   const level = report.name === 'IdentityError' ? 'info' : 'error';

@@ -55,12 +55,13 @@ export function registerPageRoutes(
   });
 
   /** A page in the cache needs no turn, because nothing is computed. A text page is cached by its version as well. */
-  const sendKept = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+  const sendKept = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const { path, query } = split(request.raw.url ?? '/');
     const kept = answers.peek(keyOf(path, pageQuery(path, query)));
     if (kept === undefined) return done();
     const sent = sendAnswer(request, reply, kept);
-    if (sent instanceof Promise) sent.catch(done);
+    // A compression that fails is tried again in turn.
+    if (sent instanceof Promise) sent.catch(() => done());
   };
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {

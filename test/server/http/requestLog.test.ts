@@ -78,6 +78,16 @@ test.each([{ code: 'ECONNREFUSED' }, { code: '57P01' }, { message: 'Connection t
   },
 );
 
+// Rule LOG-1.
+test('logs a fault with the id of its request', async () => {
+  const { find } = api.videos;
+  api.videos.find = async () => Promise.reject(new Error('away'));
+  const lines = await logged('info', (app) => app.inject({ url: itemPaths.video.item('any') }));
+  api.videos.find = find;
+  expect(lines.map(({ reqId }) => reqId)).toEqual([expect.any(String), lines[0]?.['reqId']]);
+  expect(lines.map(({ msg }) => msg).sort()).toEqual(['Answered', 'away']);
+});
+
 test('writes the lines of 100 milliseconds together', () => {
   jest.useFakeTimers();
   const written: string[] = [];

@@ -2,6 +2,16 @@ import { tryStorage } from '../../base/loading/reportUnexpected.ts';
 
 const storageKey = 'lectern.arrived-film';
 
+/** Rule INSIGHT-3: whether the start of a film counts as an arrival, because its page was opened by its address. */
+export interface Arrival {
+  /** True once for a film and a document. */
+  readonly take: () => boolean;
+  /** The document is left, perhaps for the sign-in. */
+  readonly leave: () => void;
+  /** The page is left within the document. From now on links lead to it, and they are counted themselves. */
+  readonly end: () => void;
+}
+
 /**
  * Rule INSIGHT-3: the films whose page a visitor opened by its address. Each counts once for a document. When they leave
  * such a page for the sign-in before they watch, its film is stored for this tab, because the site itself opens the page
@@ -16,27 +26,38 @@ export class Arrivals {
     this.#storage = storage;
   }
 
-  /** The document begins. On any other than the page that follows a sign-in, the visitor has given it up. */
+  /**
+   * The document begins, or is shown again as it was left. On any other than the page that follows a sign-in, the visitor
+   * has given it up.
+   */
   begin(isReturn: boolean): void {
+    if (!isReturn) return this.#remove();
     tryStorage(() => {
-      if (isReturn) this.#beforeSignIn = this.#storage().getItem(storageKey);
-      this.#storage().removeItem(storageKey);
+      this.#beforeSignIn = this.#storage().getItem(storageKey);
     });
   }
 
-  /** Whether the start of this film counts as an arrival. It is true once. */
-  take(id: string, isOpenedByAddress: boolean): boolean {
-    if (!this.#isDue(id, isOpenedByAddress)) return false;
-    this.#counted.add(id);
-    return true;
+  of(id: string, isOpenedByAddress: boolean): Arrival {
+    const isDue = () => (isOpenedByAddress || id === this.#beforeSignIn) && !this.#counted.has(id);
+    return {
+      take: () => {
+        if (!isDue()) return false;
+        this.#counted.add(id);
+        this.#remove();
+        return true;
+      },
+      leave: () => {
+        if (isDue()) tryStorage(() => this.#storage().setItem(storageKey, id));
+      },
+      end: () => {
+        if (id !== this.#beforeSignIn) return;
+        this.#beforeSignIn = null;
+        this.#remove();
+      },
+    };
   }
 
-  /** The document is left, perhaps for the sign-in. */
-  leave(id: string, isOpenedByAddress: boolean): void {
-    if (this.#isDue(id, isOpenedByAddress)) tryStorage(() => this.#storage().setItem(storageKey, id));
-  }
-
-  #isDue(id: string, isOpenedByAddress: boolean): boolean {
-    return (isOpenedByAddress || id === this.#beforeSignIn) && !this.#counted.has(id);
+  #remove(): void {
+    tryStorage(() => this.#storage().removeItem(storageKey));
   }
 }

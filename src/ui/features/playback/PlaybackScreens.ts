@@ -55,17 +55,7 @@ export const makePlaybackScreens = ({
     film: PlayedFilm,
     isOpenedByAddress: boolean,
     isUncounted: () => Promise<boolean>,
-  ) =>
-    new Model(
-      {
-        filmProgress,
-        errorReports,
-        isUncounted,
-        takeArrival: () => arrivals.take(film.id, isOpenedByAddress),
-        leaveArrival: () => arrivals.leave(film.id, isOpenedByAddress),
-      },
-      film,
-    ),
+  ) => new Model({ filmProgress, errorReports, isUncounted, arrival: arrivals.of(film.id, isOpenedByAddress) }, film),
 });
 
 declare module '../../base/page/ScreensContext.ts' {

@@ -1,6 +1,7 @@
 import type { ErrorReports } from '../../../application/ports/observation/ErrorReports.ts';
 import type { FilmProgress } from '../../../application/ports/catalogue/FilmProgress.ts';
 import { sectionsBetween } from '../../../domain/insights/watchThrough.ts';
+import type { Arrival } from './Arrivals.ts';
 import type { PlayedFilm } from './Positions.ts';
 
 interface WatchingPorts {
@@ -8,10 +9,7 @@ interface WatchingPorts {
   readonly errorReports: ErrorReports;
   /** Whether watching is not to be counted. It waits until that is known. */
   readonly isUncounted: () => Promise<boolean>;
-  /** Rule INSIGHT-3: whether the page of the film was opened by its address. It is true once. */
-  readonly takeArrival: () => boolean;
-  /** The document is left before the film began. */
-  readonly leaveArrival: () => void;
+  readonly arrival: Arrival;
 }
 
 /** As many seconds of the film pass between two calls. */
@@ -51,7 +49,7 @@ export class WatchingModel {
     const watched = {
       sections: this.#waiting,
       starts,
-      ...(starts && this.#ports.takeArrival() ? { arrives: true as const } : {}),
+      ...(starts && this.#ports.arrival.take() ? { arrives: true as const } : {}),
     };
     this.#isBegun = true;
     this.#waiting = [];
@@ -62,7 +60,13 @@ export class WatchingModel {
   /** The document is left: by a link to another site, for the sign-in, or because it is closed. */
   readonly leave = (): void => {
     this.rest();
-    if (!this.#isBegun) this.#ports.leaveArrival();
+    this.#ports.arrival.leave();
+  };
+
+  /** The page is left within the document. */
+  readonly end = (): void => {
+    this.rest();
+    this.#ports.arrival.end();
   };
 
   /** It never throws, because the visitor must not notice a failure. A call that gets no answer is lost. */

@@ -187,7 +187,7 @@ function useWatching({ kind, id, duration, published }: Watched): WatchingModel 
     addEventListener('pagehide', model.leave);
     return () => {
       removeEventListener('pagehide', model.leave);
-      model.rest();
+      model.end();
     };
   }, [model]);
   return model;

@@ -12,33 +12,54 @@ function open(isReturn = false): Arrivals {
 // Rule INSIGHT-3.
 test('counts a film once for a document when its page was opened by its address', () => {
   const arrivals = open();
-  expect([arrivals.take('layers', true), arrivals.take('layers', true)]).toEqual([true, false]);
-  expect(arrivals.take('states', false)).toBe(false);
+  expect([arrivals.of('layers', true).take(), arrivals.of('layers', true).take()]).toEqual([true, false]);
+  expect(arrivals.of('states', false).take()).toBe(false);
 });
 
 test('counts the film after a sign-in when the visitor left its page for it before the film began', () => {
-  open().leave('layers', true);
+  open().of('layers', true).leave();
   const after = open(true);
-  expect([after.take('states', false), after.take('layers', false), after.take('layers', false)]).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  expect([
+    after.of('states', false).take(),
+    after.of('layers', false).take(),
+    after.of('layers', false).take(),
+  ]).toEqual([false, true, false]);
 });
 
 test('does not count the film after a sign-in when a link of the site led to its page, or when it was counted before', () => {
-  open().leave('layers', false);
-  expect(open(true).take('layers', false)).toBe(false);
+  open().of('layers', false).leave();
+  expect(open(true).of('layers', false).take()).toBe(false);
   const before = open();
-  before.take('layers', true);
-  before.leave('layers', true);
-  expect(open(true).take('layers', false)).toBe(false);
+  before.of('layers', true).take();
+  before.of('layers', true).leave();
+  expect(open(true).of('layers', false).take()).toBe(false);
 });
 
 test('forgets the film when the visitor opens another page in place of the sign-in', () => {
-  open().leave('layers', true);
+  open().of('layers', true).leave();
   open();
-  expect(open(true).take('layers', false)).toBe(false);
+  expect(open(true).of('layers', false).take()).toBe(false);
+});
+
+test('does not count the film twice when the visitor comes back from the sign-in, plays it and signs in then', () => {
+  const arrivals = open();
+  arrivals.of('layers', true).leave();
+  expect(arrivals.of('layers', true).take()).toBe(true);
+  expect(open(true).of('layers', false).take()).toBe(false);
+});
+
+test('does not count the film when the visitor leaves its page after the sign-in and follows a link back', () => {
+  open().of('layers', true).leave();
+  const after = open(true);
+  after.of('layers', false).end();
+  expect(after.of('layers', false).take()).toBe(false);
+  expect(open(true).of('layers', false).take()).toBe(false);
+});
+
+test('still counts the film when the page that follows the sign-in is loaded twice', () => {
+  open().of('layers', true).leave();
+  open(true);
+  expect(open(true).of('layers', false).take()).toBe(true);
 });
 
 test('counts what was opened by its address when the browser forbids storage', () => {
@@ -46,6 +67,6 @@ test('counts what was opened by its address when the browser forbids storage', (
     throw new DOMException('Storage is forbidden', 'SecurityError');
   });
   arrivals.begin(true);
-  arrivals.leave('layers', true);
-  expect(arrivals.take('layers', true)).toBe(true);
+  arrivals.of('layers', true).leave();
+  expect(arrivals.of('layers', true).take()).toBe(true);
 });

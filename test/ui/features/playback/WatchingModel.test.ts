@@ -22,7 +22,12 @@ function watch({ isUncounted = false, takeArrival = () => false, leaveArrival = 
   };
   const reports = { report: (...report: readonly unknown[]) => void reported.push(report) };
   const model = new WatchingModel(
-    { filmProgress: progress, errorReports: reports, isUncounted: async () => isUncounted, takeArrival, leaveArrival },
+    {
+      filmProgress: progress,
+      errorReports: reports,
+      isUncounted: async () => isUncounted,
+      arrival: { take: takeArrival, leave: leaveArrival, end: () => undefined },
+    },
     film,
   );
   const play = (from: number, to: number) => {
@@ -51,15 +56,15 @@ test('reports the arrival with the first section only, when the page was opened 
   expect(told.map(({ arrives }) => arrives)).toEqual([true, undefined]);
 });
 
-test('keeps the arrival for after a sign-in when the document is left before the film begins (rule INSIGHT-3)', async () => {
-  const leaveArrival = jest.fn();
-  const { model, play } = watch({ leaveArrival });
+test('leaves its arrival with the document, after the sections that were watched (rule INSIGHT-3)', async () => {
+  const left: string[] = [];
+  const takeArrival = () => left.push('taken') > 0;
+  const { model, play } = watch({ takeArrival, leaveArrival: () => void left.push('left') });
   model.leave();
-  expect(leaveArrival).toHaveBeenCalledTimes(1);
   play(0, 3);
   model.leave();
   await settled();
-  expect(leaveArrival).toHaveBeenCalledTimes(1);
+  expect(left).toEqual(['left', 'taken', 'left']);
 });
 
 test('sends each remaining section once when the film pauses', async () => {
