@@ -36,7 +36,11 @@ const interactions: Readonly<Record<string, Interaction>> = {
       page.getByRole('navigation', { name: 'Section' }).getByRole('link', { name: 'Upcoming Webinars' }).click(),
   },
   'asking to register for subscribers only': { path: '/upcoming', act: press('Register') },
-  'opening the calendars of a live webinar': { path: '/upcoming', act: press('Add to calendar') },
+  'opening the calendars of a live webinar': {
+    path: '/upcoming',
+    // A link, until the code of the menu has loaded.
+    act: (page) => page.locator('.calendar-opener').first().click(),
+  },
   'sharing a film': { path: film, act: press('Share') },
   'saving a film': { path: film, act: press('Save for later') },
   'writing a note': { path: film, act: press('Write a note') },

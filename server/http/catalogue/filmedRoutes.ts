@@ -108,7 +108,8 @@ export function registerFilmedRoutes<Stored extends { readonly version: number }
     },
     async (request, reply) => {
       const { limit = String(sliceLength), cursor, drafts, ...choices } = request.query;
-      const query = listingQueryFrom(section, new URLSearchParams(choices as Record<string, string>));
+      const named = choices as Readonly<Record<string, string | undefined>>;
+      const query = listingQueryFrom(section, { get: (filter) => named[filter] ?? null });
       const wanted = { query, limit: Number(limit), cursor };
       if (drafts !== undefined) return sendPrivateList(request, reply, await items.listAll(wanted));
       const isSearched = query.search !== '';

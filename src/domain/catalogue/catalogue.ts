@@ -138,13 +138,11 @@ export function tidySearch(typed: string): string {
 
 /** Rule LIST-2: the canonical query string. Parameters have a fixed order; defaults are left out. */
 export function listingQueryString(section: Section, query: ListingQuery): string {
+  const named = filtersOf[section].filter((filter) => query[filter] !== everything[filter]);
+  if (named.length === 0) return '';
   const parameters = new URLSearchParams();
-  for (const filter of filtersOf[section]) {
-    const value = query[filter];
-    if (value !== undefined && value !== everything[filter]) parameters.set(filter, value);
-  }
-  const text = parameters.toString();
-  return text === '' ? '' : `?${text}`;
+  for (const filter of named) parameters.set(filter, query[filter] ?? '');
+  return `?${parameters.toString()}`;
 }
 
 /** Rule LIST-3: clears series, skill, start, search and sort. The category stays. */
