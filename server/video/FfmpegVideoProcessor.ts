@@ -102,8 +102,8 @@ export class FfmpegVideoProcessor implements VideoProcessor {
     );
 
     const step = storyboardStep(last.playlist);
-    // Beside each other: neither keeps a processor busy. Both have ended before a failure is known, because the caller
-    // then removes the folder.
+    // At the same time, because neither needs the other. A failure waits until both have ended, because the caller then
+    // removes the folder.
     const pictures = await Promise.allSettled([
       this.#pictures(posterCommand(best.variant.rendition, best.playlist), folder, signal),
       this.#pictures(storyboardCommand(last.variant.rendition.name, step), folder, signal),

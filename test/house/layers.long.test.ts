@@ -116,7 +116,7 @@ test('the linter refuses a route that builds a use-case, and lets it name the ty
   expect(code).not.toBe(0);
 });
 
-test('the linter refuses the core to read the time and the world by itself', async () => {
+test('the linter refuses the clock, chance and the network in the domain, and accepts them in the pages', async () => {
   const planted = {
     'src/domain/planted.ts': 'export const read = [new Date(), Date.now(), Math.random(), fetch];\n',
     'src/ui/planted.ts': 'export const read = [new Date(), Date.now(), Math.random(), fetch];\n',

@@ -21,8 +21,8 @@ export interface Answer {
   readonly plain: Buffer;
   /** Compressed on first use and then cached. Many searches are asked only once and need no compression. */
   readonly compressed: (encoding: Encoding) => Promise<Buffer> | Buffer;
-  /** All its headers for each encoding, names and values in turn, made on first use. */
-  readonly prepared: Map<Encoding | 'plain', string[]>;
+  /** For each encoding, names and values in turn. Made on first use. */
+  readonly preparedHeaders: Map<Encoding | 'plain', string[]>;
 }
 
 type NewAnswer = Pick<Answer, 'status' | 'type'> &
@@ -44,7 +44,7 @@ export async function makeAnswer({ text, headers = {}, until, ...about }: NewAns
     );
     return making;
   };
-  return { ...about, etag, headers, until, plain, compressed, prepared: new Map() };
+  return { ...about, etag, headers, until, plain, compressed, preparedHeaders: new Map() };
 }
 
 function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {

@@ -43,7 +43,7 @@ export class AnswerCache {
     what: string,
     make: () => Promise<Answer>,
   ): Promise<FastifyReply> {
-    return sendAnswer(request, reply, this.peek(what) ?? (await this.get(what, make)));
+    return sendAnswer(request, reply, await this.get(what, make));
   }
 
   #keyOf(what: string): string {

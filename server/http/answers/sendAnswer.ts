@@ -29,13 +29,14 @@ function sendBytes(
   encoding: Encoding | undefined,
   bytes: Buffer,
 ): FastifyReply {
-  const isOnlyThis = answer.status === 200 && !request.administrator && Object.keys(reply.getHeaders()).length === 0;
-  if (!isOnlyThis) return reply.headers(headersOf(answer, encoding)).code(answer.status).send(bytes);
+  const hasOtherHeaders = Boolean(request.administrator) || Object.keys(reply.getHeaders()).length > 0;
+  if (answer.status !== 200 || hasOtherHeaders)
+    return reply.headers(headersOf(answer, encoding)).code(answer.status).send(bytes);
   // Most requests are for something cached, whose headers are the same each time. They are prepared once, and go past
   // the serialisation of Fastify.
   const key = encoding ?? 'plain';
-  const prepared = answer.prepared.get(key) ?? prepare(answer, encoding, bytes, reply);
-  answer.prepared.set(key, prepared);
+  const prepared = answer.preparedHeaders.get(key) ?? prepare(answer, encoding, bytes, reply);
+  answer.preparedHeaders.set(key, prepared);
   // Before `hijack`, after which Fastify would not answer a fault.
   reply.raw.writeHead(200, prepared);
   reply.hijack();

@@ -144,7 +144,7 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(calls);
 });
 
-test('takes a query string for one without filters only when it names none', () => {
+test('skips a query string only when it names no filter', () => {
   fc.assert(
     fc.property(fc.constantFrom(...sections), fc.webQueryParameters(), (section, query) => {
       if (!mayNameFilter(section, `?${query}`)) expect(canonical(section, query)).toBe('');

@@ -1,6 +1,4 @@
-import { tryStorage } from '../../base/loading/reportUnexpected.ts';
-
-const storageKey = 'lectern.arrived-film';
+import { TabText } from '../../base/page/TabText.ts';
 
 /** Rule INSIGHT-3: whether the start of a film counts as an arrival, because its page was opened by its address. */
 export interface Arrival {
@@ -18,12 +16,12 @@ export interface Arrival {
  * again after it.
  */
 export class Arrivals {
-  readonly #storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly #stored: TabText;
   readonly #counted = new Set<string>();
-  #beforeSignIn: string | null = null;
+  #beforeSignIn: string | undefined;
 
-  constructor(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = () => sessionStorage) {
-    this.#storage = storage;
+  constructor(stored = new TabText('lectern.arrived-film')) {
+    this.#stored = stored;
   }
 
   /**
@@ -31,10 +29,8 @@ export class Arrivals {
    * has given it up.
    */
   begin(isReturn: boolean): void {
-    if (!isReturn) return this.#remove();
-    tryStorage(() => {
-      this.#beforeSignIn = this.#storage().getItem(storageKey);
-    });
+    if (isReturn) this.#beforeSignIn = this.#stored.read();
+    else this.#stored.remove();
   }
 
   of(id: string, isOpenedByAddress: boolean): Arrival {
@@ -43,21 +39,17 @@ export class Arrivals {
       take: () => {
         if (!isDue()) return false;
         this.#counted.add(id);
-        this.#remove();
+        this.#stored.remove();
         return true;
       },
       leave: () => {
-        if (isDue()) tryStorage(() => this.#storage().setItem(storageKey, id));
+        if (isDue()) this.#stored.write(id);
       },
       end: () => {
         if (id !== this.#beforeSignIn) return;
-        this.#beforeSignIn = null;
-        this.#remove();
+        this.#beforeSignIn = undefined;
+        this.#stored.remove();
       },
     };
-  }
-
-  #remove(): void {
-    tryStorage(() => this.#storage().removeItem(storageKey));
   }
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('sends the same headers each time: those of every answer, unless the answer has its own', async () => {
+test('sends the headers that every answer has, unless the answer has its own, and the same ones each time', async () => {
   app.get('/', (request, reply) => sendAnswer(request, reply, answer));
   const headers = { 'accept-encoding': 'br' };
   const [first, second] = [await app.inject({ url: '/', headers }), await app.inject({ url: '/', headers })];
@@ -32,7 +32,7 @@ test('sends the same headers each time: those of every answer, unless the answer
   expect((await app.inject({ url: '/' })).body).toBe(text);
 });
 
-test('sends no body to HEAD, and the headers of every answer with 304', async () => {
+test('answers HEAD without a body, and 304 with the headers that every answer has', async () => {
   app.get('/', (request, reply) => sendAnswer(request, reply, answer));
   const head = await app.inject({ method: 'HEAD', url: '/' });
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(text.length)]);
@@ -50,13 +50,13 @@ test('keeps a header that was added to the reply before', async () => {
   expect(headers).toMatchObject({ 'set-cookie': 'a=b', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
 });
 
-test('ends the turn of its request', async () => {
+test('ends the turn of a request when its answer is sent', async () => {
   const turns = new Turns({ atOnce: 1, perNetwork: 0, inAll: 0 });
   app.get('/', turns.route(undefined, turns), (request, reply) => sendAnswer(request, reply, answer));
   for (let request = 0; request < 3; request += 1) expect((await app.inject({ url: '/' })).statusCode).toBe(200);
 });
 
-test('runs the hooks that follow an answer', async () => {
+test('runs the hooks for sent answers, such as the log of requests', async () => {
   const followed: number[] = [];
   app.addHook('onResponse', (_request, reply, done) => {
     followed.push(reply.statusCode);

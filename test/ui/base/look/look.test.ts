@@ -29,7 +29,7 @@ test.each(['storage', 'pageshow'])('follows a choice of another page at the even
   expect([result.current, shown()]).toEqual(['dark', 'dark']);
 });
 
-test('shows the stored theme when the first component of the page uses it', () => {
+test('applies the stored theme when the first component asks for the look', () => {
   localStorage.setItem('lecternLook', 'dark');
   renderHook(useTheme);
   expect(shown()).toBe('dark');

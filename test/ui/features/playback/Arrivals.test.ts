@@ -1,3 +1,4 @@
+import { TabText } from '../../../../src/ui/base/page/TabText.ts';
 import { Arrivals } from '../../../../src/ui/features/playback/Arrivals.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -41,7 +42,7 @@ test('forgets the film when the visitor opens another page in place of the sign-
   expect(open(true).of('layers', false).take()).toBe(false);
 });
 
-test('does not count the film twice when the visitor comes back from the sign-in, plays it and signs in then', () => {
+test('counts the film once when the visitor goes back from the sign-in page, plays it, and signs in afterwards', () => {
   const arrivals = open();
   arrivals.of('layers', true).leave();
   expect(arrivals.of('layers', true).take()).toBe(true);
@@ -56,16 +57,18 @@ test('does not count the film when the visitor leaves its page after the sign-in
   expect(open(true).of('layers', false).take()).toBe(false);
 });
 
-test('still counts the film when the page that follows the sign-in is loaded twice', () => {
+test('counts the film after a sign-in when the callback page was reloaded', () => {
   open().of('layers', true).leave();
   open(true);
   expect(open(true).of('layers', false).take()).toBe(true);
 });
 
-test('counts what was opened by its address when the browser forbids storage', () => {
-  const arrivals = new Arrivals(() => {
-    throw new DOMException('Storage is forbidden', 'SecurityError');
-  });
+test('counts a film whose page was opened by its address when the browser forbids storage', () => {
+  const arrivals = new Arrivals(
+    new TabText('film', () => {
+      throw new DOMException('Storage is forbidden', 'SecurityError');
+    }),
+  );
   arrivals.begin(true);
   arrivals.of('layers', true).leave();
   expect(arrivals.of('layers', true).take()).toBe(true);

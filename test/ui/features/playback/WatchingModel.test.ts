@@ -49,14 +49,14 @@ test('sends the first section when a film begins, and the next sections every th
   ]);
 });
 
-test('reports the arrival with the first section only, when the page was opened by its address (rule INSIGHT-3)', async () => {
+test('marks only the first report as an arrival when the page was opened by its address (rule INSIGHT-3)', async () => {
   const { told, play } = watch({ takeArrival: () => true });
   play(0, 31);
   await settled();
   expect(told.map(({ arrives }) => arrives)).toEqual([true, undefined]);
 });
 
-test('leaves its arrival with the document, after the sections that were watched (rule INSIGHT-3)', async () => {
+test('keeps the arrival for after a sign-in when the document is left, and sends what was watched first (rule INSIGHT-3)', async () => {
   const left: string[] = [];
   const takeArrival = () => left.push('taken') > 0;
   const { model, play } = watch({ takeArrival, leaveArrival: () => void left.push('left') });

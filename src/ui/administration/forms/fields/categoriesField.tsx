@@ -5,7 +5,7 @@ import { type ControlProps, type FormField, fieldId } from '../table/FormField.t
 import { useFieldWords } from '../table/fieldNames.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 
-export interface Values {
+export interface CategoriesValues {
   readonly categories: readonly Category[];
 }
 
@@ -13,7 +13,7 @@ export interface Values {
 export function categoriesField({ isRequired = false } = {}): FormField<
   readonly Category[],
   readonly Category[],
-  Values
+  CategoriesValues
 > {
   return {
     blank: [],
@@ -29,7 +29,7 @@ const CategoriesControl = observer(function CategoriesControl({
   kind,
   editor,
   isRequired,
-}: ControlProps<Values> & { readonly isRequired: boolean }) {
+}: ControlProps<CategoriesValues> & { readonly isRequired: boolean }) {
   const violation = editor.violationAt('categories');
   return (
     <FieldGroup

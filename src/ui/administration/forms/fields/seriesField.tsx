@@ -9,15 +9,15 @@ import { type ControlProps, type FormField, fieldId } from '../table/FormField.t
 import { errorOf } from './FieldGroup.tsx';
 import type { SeriesChoice } from './SeriesChoice.ts';
 
-export interface Values {
+export interface SeriesValues {
   readonly seriesId: string;
 }
-export interface Item {
+export interface ItemWithSeries {
   readonly series: Series | null;
 }
 
 /** The series of a webinar. Its value is the id, or empty if there is none. */
-export function seriesField(choice: SeriesChoice): FormField<string, string | null, Values, Item> {
+export function seriesField(choice: SeriesChoice): FormField<string, string | null, SeriesValues, ItemWithSeries> {
   return {
     blank: '',
     read: (_seriesId, { series }) => series?.id ?? '',
@@ -34,7 +34,7 @@ const newOne = 'new';
 const SeriesSelect = observer(function SeriesSelect({
   editor,
   choice,
-}: ControlProps<Values, Item> & { readonly choice: SeriesChoice }) {
+}: ControlProps<SeriesValues, ItemWithSeries> & { readonly choice: SeriesChoice }) {
   const { t } = useWords('forms');
   const { seriesId } = editor.values;
   // The series of the webinar is shown before all series are loaded.

@@ -8,7 +8,7 @@ import { FieldGroup } from './FieldGroup.tsx';
 import { StartFromFilm } from './StartFromFilm.tsx';
 import { TimeInputs, secondsOf, timePartsOf, type TimeParts } from './TimeInputs.tsx';
 
-export interface Values {
+export interface StartTimeValues {
   readonly startTime: TimeParts;
 }
 
@@ -16,7 +16,7 @@ export interface Values {
 export function startTimeField<Title extends 'name' | 'title'>(
   kind: FilmKind,
   title: Title,
-): FormField<TimeParts, number, Values, Filmed & Readonly<Record<Title, string>>> {
+): FormField<TimeParts, number, StartTimeValues, Filmed & Readonly<Record<Title, string>>> {
   return {
     blank: timePartsOf(0),
     read: timePartsOf,
@@ -29,7 +29,7 @@ export function startTimeField<Title extends 'name' | 'title'>(
 }
 
 interface StartTimeProps {
-  readonly editor: ControlProps<Values>['editor'];
+  readonly editor: ControlProps<StartTimeValues>['editor'];
   readonly kind: FilmKind;
   readonly item: Filmed | undefined;
   readonly title: string | undefined;
