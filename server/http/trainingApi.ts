@@ -39,6 +39,8 @@ import type { Brand } from '../../src/domain/page/brand.ts';
 import type { MediaTickets } from '../application/ports/media/MediaTickets.ts';
 import { registerOpenApi } from './openApi.ts';
 import { typed, type Api } from './answers/apiCalls.ts';
+import type { AnswerCache } from './answers/answerCache.ts';
+import { sendCachedAt } from './answers/sendCached.ts';
 import { readJsonAsUtf8 } from './answers/jsonBody.ts';
 import { answerFault, sendProblem } from './answers/problem.ts';
 
@@ -46,6 +48,7 @@ export interface TrainingApiParts {
   readonly brand: Pick<Brand, 'name'>;
   readonly words: ServerWords;
   readonly tickets: Pick<MediaTickets, 'issueForDrafts'>;
+  readonly answers: AnswerCache;
 }
 
 const schemas = [
@@ -103,13 +106,14 @@ const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 
 /** Rules ERROR-1, ERROR-12 and SERVER-8: the training API with its own errors, limits and schemas. */
 export async function registerTrainingApi(
   app: FastifyInstance,
-  { brand, words, tickets }: TrainingApiParts,
+  { brand, words, tickets, answers }: TrainingApiParts,
   registerRoutes: (api: Api) => Promise<void>,
 ): Promise<void> {
   await app.register(async (api) => {
     for (const schema of schemas) api.addSchema(schema);
     api.setErrorHandler(answerFault);
     readJsonAsUtf8(api);
+    api.addHook('onRequest', sendCachedAt(answers));
     // Public reads have no limit per address. Routes with a limit declare it themselves.
     await api.register(rateLimit, { global: false });
     api.decorateRequest('administrator', '');

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Answer, Encoding } from './answer.ts';
+import type { Answer } from './answer.ts';
+import type { Encoding } from './AnswerBody.ts';
 import { endTurn } from './Turns.ts';
 
 /** Sends the variant in the client's encoding, or 304. The strong ETag names the encoding too. */
@@ -11,10 +12,10 @@ export function sendAnswer(
 ): FastifyReply | Promise<FastifyReply> {
   // Compressing an answer that fits into one packet gains nothing.
   const encoding =
-    answer.plain.length < smallestCompressed ? undefined : encodingFor(request.headers['accept-encoding']);
+    answer.body.length < smallestCompressed ? undefined : encodingFor(request.headers['accept-encoding']);
   if (answer.status === 200 && matches(request.headers['if-none-match'], answer.etag.slice(1, -1)))
     return reply.headers(validatorsOf(answer, encoding)).code(304).send();
-  const bytes = encoding === undefined ? answer.plain : answer.compressed(encoding);
+  const bytes = answer.body.in(encoding);
   return Buffer.isBuffer(bytes)
     ? sendBytes(request, reply, answer, encoding, bytes)
     : bytes.then((made) => sendBytes(request, reply, answer, encoding, made));

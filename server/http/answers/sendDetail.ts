@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rememberAdministrator, sendItem } from './administrators.ts';
 import type { Answer } from './answer.ts';
+import type { AnswerCache } from './answerCache.ts';
 import { sendAnswer } from './sendAnswer.ts';
 import { sendInvalidToken } from './problem.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
 interface Detail {
-  /** The public answer. */
-  readonly answer: Answer;
+  readonly answers: AnswerCache;
+  /** The name of the public answer in the cache, and what makes it. */
+  readonly what: string;
+  readonly make: () => Promise<Answer>;
   readonly whoAsks: WhoAsks;
   /** Loads the item, published or not, with the fields that only administrators see. */
   readonly find: () => Promise<{ readonly item: object; readonly version: number } | undefined>;
@@ -20,9 +23,10 @@ interface Detail {
 export async function sendDetail(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, whoAsks, find }: Detail,
+  { answers, what, make, whoAsks, find }: Detail,
 ): Promise<FastifyReply> {
-  if (request.headers.authorization === undefined) return sendAnswer(request, reply, answer);
+  if (request.headers.authorization === undefined) return answers.send(request, reply, what, make);
+  const answer = await answers.get(what, make);
   const asker = await whoAsks(request);
   // The public answer needs no token, so an invalid one does no harm.
   if (!asker.ok) return answer.status === 404 ? sendInvalidToken(reply) : sendAnswer(request, reply, answer);

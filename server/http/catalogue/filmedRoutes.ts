@@ -132,9 +132,10 @@ export function registerFilmedRoutes<Stored extends { readonly version: number }
     call(kind.itemSummary, answersOf(kind.itemAnswer), { params: itemParametersSchema }),
     async (request, reply) => {
       const { idOrSlug } = request.params;
-      const answer = await answers.get(`${noun} ${idOrSlug}`, () => detail(idOrSlug));
       return sendDetail(request, reply, {
-        answer,
+        answers,
+        what: `${noun} ${idOrSlug}`,
+        make: () => detail(idOrSlug),
         whoAsks,
         find: async () => {
           const found = await items.find(idOrSlug);

@@ -101,9 +101,10 @@ export function registerUpcomingRoutes(
     ),
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await answers.get(`upcoming-webinar ${id}`, () => detail(id));
       return sendDetail(request, reply, {
-        answer,
+        answers,
+        what: `upcoming-webinar ${id}`,
+        make: () => detail(id),
         whoAsks,
         find: async () => {
           const found = await upcomingWebinars.find(id);

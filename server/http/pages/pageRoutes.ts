@@ -13,6 +13,7 @@ import type { Turns } from '../answers/Turns.ts';
 import { makeAnswer, type Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answerCache.ts';
 import { sendAnswer } from '../answers/sendAnswer.ts';
+import { sendCached } from '../answers/sendCached.ts';
 import { fresh } from '../answers/catalogueAnswers.ts';
 import { brandStyle, pictureOrigins } from './brandStyle.ts';
 import { serviceOrigins, servicePolicies } from './serviceOrigins.ts';
@@ -55,13 +56,9 @@ export function registerPageRoutes(
   });
 
   /** A page in the cache needs no turn, because nothing is computed. A text page is cached by its version as well. */
-  const sendKept = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+  const sendCachedPage = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const { path, query } = split(request.raw.url ?? '/');
-    const kept = answers.peek(keyOf(path, pageQuery(path, query)));
-    if (kept === undefined) return done();
-    const sent = sendAnswer(request, reply, kept);
-    // A compression that fails is tried again in turn.
-    if (sent instanceof Promise) sent.catch(() => done());
+    sendCached(request, reply, answers.peek(keyOf(path, pageQuery(path, query))), done);
   };
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -86,7 +83,7 @@ export function registerPageRoutes(
     // The address of a moment has the search that led there, which its page does not repeat.
     searchesPage,
   );
-  const options = { ...inTurn, onRequest: [sendKept, inTurn.onRequest] };
+  const options = { ...inTurn, onRequest: [sendCachedPage, inTurn.onRequest] };
   app.get('/', options, answerPage);
   app.get('/*', options, answerPage);
 
