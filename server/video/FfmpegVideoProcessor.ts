@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assetFiles } from '../../src/domain/film/asset.ts';
+import { assetFiles, posterWidths } from '../../src/domain/film/asset.ts';
 import { clockTime } from '../../src/domain/date/duration.ts';
 import { maximumFilmBytes } from '../../src/domain/film/filmFiles.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
@@ -23,19 +23,18 @@ import {
   readMediaPlaylist,
   type MediaPlaylist,
 } from './playlists.ts';
-import { posterCommand, posterSize } from './poster.ts';
+import { posterBranch, posterSize } from './poster.ts';
 import { probeCommand, readProbe, refusals, unopened, withDuration } from './probing.ts';
 import { runBounded, type RunEnd } from './runBounded.ts';
 import { makeProgressReader, parametersOf, quietOptions, sourceInput } from './ffmpegDialogue.ts';
-import { storyboardCommand, storyboardSheet, storyboardSheets, storyboardStep, storyboardVtt } from './storyboard.ts';
+import { storyboardBranch, storyboardSheet, storyboardSheets, storyboardStep, storyboardVtt } from './storyboard.ts';
 
 /** The limit of the address space. The largest picture needs 1.5 GB of it and 0.7 GB of memory. */
 const memoryBytes = 4 * 1024 ** 3;
 const probeSeconds = 60;
-const pictureSeconds = 300;
 /** Twenty times the film's length in the worst case, and at least ten minutes. */
 const ladderSeconds = (duration: number) => Math.max(600, duration * 20);
-const ladderShare = 90;
+const ladderShare = 95;
 /** From this exit code on the shell could not start the program. */
 const notStarted = 126;
 
@@ -77,15 +76,17 @@ export class FfmpegVideoProcessor implements VideoProcessor {
     const rate = frameRateOf(probed.framesPerSecond);
     await Promise.all(renditions.map(({ name }) => mkdir(join(folder, name))));
     const onOutput = makeProgressReader(probed.duration, (share) => work.progress(Math.floor(share * ladderShare)));
-    const parameters = ladderCommand({ file: work.file, probed, renditions, rate, processors: availableParallelism() });
+    const step = storyboardStep(probed.duration);
+    const pictures = [posterBranch(renditions[0], probed.duration, rate), storyboardBranch(renditions[0], step)];
+    const processors = availableParallelism();
+    const parameters = ladderCommand({ file: work.file, probed, renditions, pictures, rate, processors });
     const end = await this.#run(parameters, folder, ladderSeconds(probed.duration), signal, onOutput);
     if (end.outOfTime) throw new Error(`The renditions took longer than ${ladderSeconds(probed.duration)} s.`);
     if (end.code !== 0) return faultOrRefusal(end);
 
     const made = await Promise.all(renditions.map((rendition) => readRendition(folder, rendition, probed.hasSound)));
     const best = made[0];
-    const last = made.at(-1);
-    if (best === undefined || last === undefined) throw new Error('No rendition was made.');
+    if (best === undefined) throw new Error('No rendition was made.');
     const duration = playlistSeconds(best.playlist);
     if (breaksOff(duration, probed.duration, end.complaints !== '')) {
       const detail = `The video ends after ${clockTime(duration)} of ${clockTime(probed.duration)}: the file is damaged or incomplete. Upload the whole file, or export it again.`;
@@ -101,20 +102,11 @@ export class FfmpegVideoProcessor implements VideoProcessor {
       ),
     );
 
-    const step = storyboardStep(last.playlist);
-    // At the same time, because neither needs the other. A failure waits until both have ended, because the caller then
-    // removes the folder.
-    const pictures = await Promise.allSettled([
-      this.#pictures(posterCommand(best.variant.rendition, best.playlist), folder, signal),
-      this.#pictures(storyboardCommand(last.variant.rendition.name, step), folder, signal),
+    await requireFiles(folder, [
+      ...posterWidths.map((width) => assetFiles.poster(width)),
+      ...Array.from({ length: storyboardSheets(best.playlist, step) }, (_, index) => storyboardSheet(index + 1)),
     ]);
-    for (const each of pictures) if (each.status === 'rejected') throw each.reason;
-    work.progress(95);
-    await requireFiles(
-      folder,
-      Array.from({ length: storyboardSheets(last.playlist, step) }, (_, index) => storyboardSheet(index + 1)),
-    );
-    await writeFile(join(folder, assetFiles.storyboard), storyboardVtt(last.playlist, step));
+    await writeFile(join(folder, assetFiles.storyboard), storyboardVtt(best.playlist, step));
     const poster = posterSize(best.variant.rendition, 1280);
     work.progress(100);
     return ok({ duration, poster });
@@ -128,12 +120,6 @@ export class FfmpegVideoProcessor implements VideoProcessor {
     const parameters = [...quietOptions, '-progress', 'pipe:1', ...sourceInput(file), ...readAll];
     await this.#run(parameters, tmpdir(), probeSeconds * 4, signal, onOutput);
     return seconds;
-  }
-
-  async #pictures(parameters: readonly string[], folder: string, signal: AbortSignal): Promise<void> {
-    const end = await this.#run(parameters, folder, pictureSeconds, signal);
-    if (end.code !== 0)
-      throw new Error(`The pictures could not be made: ${end.outOfTime ? 'out of time' : end.complaints}`);
   }
 
   #run(

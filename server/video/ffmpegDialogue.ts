@@ -18,8 +18,6 @@ export function sourceInput(file: string): readonly string[] {
 }
 
 export const quietOptions = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-y'] as const;
-/** For our own playlists and segments, which refer only to their neighbours. */
-export const ownPlaylist = ['-protocol_whitelist', 'file', '-allowed_extensions', 'ALL'] as const;
 
 /**
  * Reads ffmpeg's `-progress` lines in chunks of any size. Calls `tell` with the share that is done, 0–1 (or up to

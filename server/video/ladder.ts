@@ -29,15 +29,18 @@ const nearEnough = 0.9;
  * Rule FILM-4: the renditions of a film, widest first: 1080, 720, 360. None is larger than the source, and there is at
  * least one.
  */
-export function renditionsOf(probed: Pick<ProbedVideo, 'width' | 'height'>): readonly Rendition[] {
+export function renditionsOf(
+  probed: Pick<ProbedVideo, 'width' | 'height'>,
+): readonly [widest: Rendition, ...others: Rendition[]] {
   const shorter = Math.min(probed.width, probed.height);
-  const fitting = rungs.filter(({ side }) => shorter >= side * nearEnough);
-  if (fitting.length === 0) return [{ name: String(evenBelow(shorter)), ...scaledTo(probed, shorter), kilobits: 900 }];
-  return fitting.map(({ side, kilobits }) => ({
+  const renditionOf = ({ side, kilobits }: (typeof rungs)[number]): Rendition => ({
     name: String(side),
     ...scaledTo(probed, Math.min(side, shorter)),
     kilobits,
-  }));
+  });
+  const [widest, ...others] = rungs.filter(({ side }) => shorter >= side * nearEnough);
+  if (widest === undefined) return [{ name: String(evenBelow(shorter)), ...scaledTo(probed, shorter), kilobits: 900 }];
+  return [renditionOf(widest), ...others.map(renditionOf)];
 }
 
 function scaledTo(probed: Pick<ProbedVideo, 'width' | 'height'>, shorterSide: number) {

@@ -7,8 +7,17 @@ export interface LadderWork {
   readonly probed: ProbedVideo;
   readonly renditions: readonly Rendition[];
   readonly rate: FrameRate;
+  /** Pictures that are made of the same decoded frames. */
+  readonly pictures: readonly PictureBranch[];
   /** The number of processors. */
   readonly processors: number;
+}
+
+/** Pictures of a film. A second pass over it would take as long again for a short film as its smallest rendition. */
+export interface PictureBranch {
+  /** The filters from the frames, a label such as `[s3]`, to the labels of its outputs. */
+  readonly graph: (frames: string) => string;
+  readonly outputs: readonly string[];
 }
 
 // Each thread of the decoder and of the encoders holds its own frames, so memory would grow with the number of
@@ -21,35 +30,46 @@ const toleratedSurplus = 30;
 /**
  * One ffmpeg run that decodes once and writes each rendition as its own HLS output, because the muxer of 2018 cannot
  * name variants. Each rendition contains the sound, because light players ignore separate audio. The folders must
- * exist.
+ * exist. The pictures come from the same frames.
  */
-export function ladderCommand({ file, probed, renditions, rate, processors }: LadderWork): readonly string[] {
+export function ladderCommand(work: LadderWork): readonly string[] {
+  const { file, probed, renditions, pictures, rate, processors } = work;
   const threads = (count: number) => (processors > enoughProcessors ? ['-threads', String(count)] : []);
   return [
     ...quietOptions,
     ...parametersOf(`-progress pipe:1 -t ${Math.ceil(probed.duration + toleratedSurplus)}`),
     ...threads(enoughProcessors),
+    // A recording whose window was resized changes its size. The filters scale it; begun anew, they would count anew.
+    ...parametersOf('-reinit_filter:v 0'),
     ...sourceInput(file),
     '-filter_complex',
-    filters(probed, renditions, rate),
+    filters(probed, renditions, pictures, rate),
     ...renditions.flatMap((rendition, index) => [
       ...threads(enoughProcessors * 1.5),
       ...outputOf(rendition, index, probed.hasSound, rate),
     ]),
+    ...pictures.flatMap(({ outputs }) => outputs),
   ];
 }
 
 /** `start_time` and `first_pts` fill a late start, so that picture and sound both start at 0. */
-function filters(probed: ProbedVideo, renditions: readonly Rendition[], rate: FrameRate): string {
+function filters(
+  probed: ProbedVideo,
+  renditions: readonly Rendition[],
+  pictures: readonly PictureBranch[],
+  rate: FrameRate,
+): string {
   const count = renditions.length;
-  const labels = (name: string) => renditions.map((_, index) => `[${name}${index}]`).join('');
+  const labels = (name: string, all = count) => Array.from({ length: all }, (_, index) => `[${name}${index}]`).join('');
+  const branches = count + pictures.length;
   const stillEnd =
     probed.stillSeconds === undefined ? '' : `,tpad=stop_mode=clone:stop_duration=${probed.stillSeconds}`;
   const graph = [
-    `[0:V:0]fps=${rate.numerator}/${rate.denominator}:start_time=0${stillEnd},split=${count}${labels('s')}`,
+    `[0:V:0]fps=${rate.numerator}/${rate.denominator}:start_time=0${stillEnd},split=${branches}${labels('s', branches)}`,
     ...renditions.map(
       ({ width, height }, index) => `[s${index}]scale=${width}:${height},setsar=1,format=yuv420p[v${index}]`,
     ),
+    ...pictures.map(({ graph: pictured }, index) => pictured(`[s${count + index}]`)),
   ];
   if (probed.hasSound) graph.push(`[0:a:0]aresample=48000:async=1:first_pts=0,asplit=${count}${labels('a')}`);
   return graph.join(';');

@@ -1,11 +1,13 @@
 import { assetFiles, posterWidths, type PosterWidth } from '../../src/domain/film/asset.ts';
-import type { Rendition } from './ladder.ts';
-import type { MediaPlaylist } from './playlists.ts';
-import { parametersOf, quietOptions } from './ffmpegDialogue.ts';
+import { perSecond, segmentSeconds, type FrameRate, type Rendition } from './ladder.ts';
+import type { PictureBranch } from './ladderCommand.ts';
+import { parametersOf } from './ffmpegDialogue.ts';
 
 // Films begin with a black frame or a title, so the poster is taken after a tenth of the film.
 const lookAfter = 0.1;
-const framesCompared = 60;
+/** Over this time. They stay in memory until the best one is known, next to what the encoders need. */
+const secondsCompared = 2;
+const framesCompared = 15;
 
 /** The size of a poster, never wider than the film. */
 export function posterSize(
@@ -16,25 +18,22 @@ export function posterSize(
   return { width: shown, height: Math.max(1, Math.round((rendition.height * shown) / rendition.width)) };
 }
 
-/** Picks the most typical frame of one segment of the best rendition and writes it in every width. */
-export function posterCommand(rendition: Rendition, playlist: MediaPlaylist): readonly string[] {
-  const segment = playlist.segments[Math.floor(playlist.segments.length * lookAfter)];
-  if (segment === undefined) throw new Error('There is no segment to take a poster from.');
+/** Picks the most typical of some frames and writes it in every width. Durations are seconds. */
+export function posterBranch(rendition: Rendition, duration: number, rate: FrameRate): PictureBranch {
+  const from = Math.floor(Math.ceil(duration / segmentSeconds) * lookAfter) * segmentSeconds;
+  const every = Math.max(1, Math.floor((secondsCompared * perSecond(rate)) / framesCompared));
+  const chosen = `gte(t,${from})*lt(t,${from + secondsCompared})*not(mod(n,${every}))`;
   const widest = posterSize(rendition, 1280);
-  const sizes = posterWidths.map((width, index) => ({ width, size: posterSize(rendition, width), label: index }));
-  const graph = [
-    `[0:V:0]scale=${widest.width}:${widest.height},setsar=1,thumbnail=${framesCompared},split=${sizes.length}${sizes.map(({ label }) => `[s${label}]`).join('')}`,
-    ...sizes.map(({ size, label }) => `[s${label}]scale=${size.width}:${size.height}[p${label}]`),
-  ];
-  return [
-    ...quietOptions,
-    ...parametersOf(
-      `-protocol_whitelist file,concat -i concat:${rendition.name}/init.mp4|${rendition.name}/${segment.file}`,
-    ),
-    '-filter_complex',
-    graph.join(';'),
-    ...sizes.flatMap(({ width, label }) =>
+  const sizes = posterWidths.map((width, label) => ({ width, size: posterSize(rendition, width), label }));
+  const split = sizes.map(({ label }) => `[w${label}]`).join('');
+  return {
+    graph: (frames) =>
+      [
+        `${frames}select='${chosen}',scale=${widest.width}:${widest.height},setsar=1,format=yuv420p,thumbnail=${framesCompared},split=${sizes.length}${split}`,
+        ...sizes.map(({ size, label }) => `[w${label}]scale=${size.width}:${size.height}[p${label}]`),
+      ].join(';'),
+    outputs: sizes.flatMap(({ width, label }) =>
       parametersOf(`-map [p${label}] -frames:v 1 -c:v libwebp -quality 80 ${assetFiles.poster(width)}`),
     ),
-  ];
+  };
 }

@@ -1,38 +1,41 @@
 import { timestamp } from '../../src/domain/date/duration.ts';
 import type { MediaPlaylist } from './playlists.ts';
-import { ownPlaylist, parametersOf, quietOptions } from './ffmpegDialogue.ts';
+import { parametersOf } from './ffmpegDialogue.ts';
+import { segmentSeconds, type Rendition } from './ladder.ts';
+import type { PictureBranch } from './ladderCommand.ts';
 
 /** Small pictures of the whole film on sheets of 5×5, for the preview above the time slider. */
 const tile = { width: 160, height: 90 } as const;
 const side = 5;
 const perSheet = side * side;
-/** For a four-hour film this means every sixth keyframe instead of 150 sheets. */
+/** For a four-hour film this means every sixth segment instead of 150 sheets. */
 const maximumTiles = 600;
 
 export const storyboardSheet = (number: number) => `storyboard-${number}.webp`;
 
-/** A picture is taken from every n-th segment. Each segment begins with its only keyframe. */
-export function storyboardStep(playlist: MediaPlaylist): number {
-  return Math.max(1, Math.ceil(playlist.segments.length / maximumTiles));
+/** A picture is taken from every n-th segment, at its first frame. `duration` is in seconds. */
+export function storyboardStep(duration: number): number {
+  return Math.max(1, Math.ceil(Math.ceil(duration / segmentSeconds) / maximumTiles));
 }
 
-/** Decodes only the keyframes of a rendition. */
-export function storyboardCommand(rendition: string, step: number): readonly string[] {
+/** Takes a picture at the beginning of every n-th segment. The size of the rendition is that of the film as it is shown. */
+export function storyboardBranch({ width, height }: Pick<Rendition, 'width' | 'height'>, step: number): PictureBranch {
+  const scale = Math.min(tile.width / width, tile.height / height);
+  const scaled = [width, height].map((side) => Math.max(2, Math.round((side * scale) / 2) * 2));
   const filters = [
-    `select='not(mod(n,${step}))'`,
-    `scale=${tile.width}:${tile.height}:force_original_aspect_ratio=decrease`,
+    // As the ladder sets the keyframes, with which segments begin.
+    `select='gte(t,selected_n*${segmentSeconds * step})'`,
+    `scale=${scaled.join(':')}`,
+    'setsar=1,format=yuv420p',
     `pad=${tile.width}:${tile.height}:(ow-iw)/2:(oh-ih)/2`,
-    'setsar=1',
     `tile=${side}x${side}`,
     // One sheet per second; otherwise the constant frame rate would write sheets twice.
     'setpts=N/TB',
   ];
-  return [
-    ...quietOptions,
-    ...ownPlaylist,
-    ...parametersOf(`-skip_frame nokey -i ${rendition}/index.m3u8 -an -vf ${filters.join(',')} -r 1`),
-    ...parametersOf('-c:v libwebp -quality 70 -f image2 -start_number 1 storyboard-%d.webp'),
-  ];
+  return {
+    graph: (frames) => `${frames}${filters.join(',')}[board]`,
+    outputs: parametersOf('-map [board] -r 1 -c:v libwebp -quality 70 -f image2 -start_number 1 storyboard-%d.webp'),
+  };
 }
 
 /** The WebVTT file of the storyboard; its pictures have relative names. */

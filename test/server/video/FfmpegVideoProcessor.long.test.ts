@@ -8,7 +8,7 @@ import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor
 import { readMediaPlaylist } from '../../../server/video/playlists.ts';
 import { promptFfmpeg } from '../../fixtures/media/promptFfmpeg.ts';
 import { videoProcessorContract } from '../contracts/VideoProcessor.contract.ts';
-import { noisy, packagedFfprobe, rotated, source, unmeasuredRecording } from './testSources.ts';
+import { noisy, packagedFfprobe, resizedRecording, rotated, source, unmeasuredRecording } from './testSources.ts';
 
 const programs = promptFfmpeg();
 const never = new AbortController().signal;
@@ -119,6 +119,29 @@ describe('FfmpegVideoProcessor', () => {
       width: 320,
       height: 180,
     });
+  });
+
+  /** How bright a part of the first storyboard sheet is (0 to 255). */
+  async function brightness(into: string, left: number, top: number, width: number, height: number): Promise<number> {
+    const part = sharp(join(into, 'storyboard-1.webp')).extract({ left, top, width, height });
+    const { channels } = await sharp(await part.png().toBuffer()).stats();
+    return Math.max(...channels.map(({ mean }) => mean));
+  }
+
+  test('makes storyboard pictures in the shape in which the film is shown', async () => {
+    // Twice as wide as high, so a picture of 160 × 90 has bars of 5 pixels above and below.
+    const { into } = await processed(await source('wide-pixels.mp4'));
+    expect(await brightness(into, 0, 10, 8, 70)).toBeGreaterThan(30);
+    expect(await brightness(into, 0, 0, 160, 4)).toBeLessThan(10);
+  });
+
+  test('makes one storyboard picture for each segment of a recording whose window was resized', async () => {
+    const { into, duration, playlist } = await processed(await resizedRecording(folder));
+    expect(duration).toBeCloseTo(10, 1);
+    expect(playlist.segments).toHaveLength(3);
+    expect(await brightness(into, 320, 0, 160, 90)).toBeGreaterThan(30);
+    expect(await brightness(into, 480, 0, 320, 90)).toBeLessThan(10);
+    await expect(readFile(join(into, 'storyboard-2.webp'))).rejects.toThrow('ENOENT');
   });
 
   test('throws when ffmpeg cannot run, instead of refusing the film', async () => {

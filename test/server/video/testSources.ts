@@ -104,6 +104,27 @@ export async function rotated(into: string): Promise<string> {
   return file;
 }
 
+/** A recording of a window that was made larger: from its fifth second on, the frames have another size. */
+export async function resizedRecording(into: string): Promise<string> {
+  const parts = ['160x90', '320x240'].map((size) => ({ size, file: `${size}.mkv` }));
+  const begin = ['-nostdin', '-v', 'error', '-y'];
+  for (const { size, file } of parts)
+    await run(packagedFfmpeg, [
+      ...begin,
+      ...picture(size, '10', 5),
+      '-c:v',
+      'libvpx',
+      '-b:v',
+      '300k',
+      join(into, file),
+    ]);
+  const list = join(into, 'parts.txt');
+  await writeFile(list, parts.map(({ file }) => `file ${file}\n`).join(''));
+  const whole = join(into, 'resized.mkv');
+  await run(packagedFfmpeg, [...begin, '-f', 'concat', '-i', list, '-c', 'copy', whole]);
+  return whole;
+}
+
 /** A recording as browsers make it: streamed, so that its header has no duration. */
 export async function unmeasuredRecording(into: string): Promise<string> {
   const file = join(into, 'unmeasured.webm');
