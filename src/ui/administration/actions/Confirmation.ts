@@ -9,6 +9,7 @@ import type { Video } from '../../../domain/item/video.ts';
 import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import { refuse, type Result } from '../../../domain/result.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
+import { differsOnlyInFilm } from './differsOnlyInFilm.ts';
 
 /** The item that an administrator has chosen an action for. */
 export interface ChosenItem {
@@ -95,7 +96,19 @@ export class Confirmation {
       this.#reading = this.#read();
       return 'failed';
     }
-    const edited = read.ok ? await this.#send(read.value) : read;
+    if (!read.ok) return read.refusal;
+    const edited = await this.#send(read.value);
+    if (edited.ok) return undefined;
+    return edited.refusal === 'stale' ? this.#repeat(read.value) : edited.refusal;
+  }
+
+  /** Rule VERSION-10: acts on the newest version, if only parts of the item's film were saved since it was read. */
+  async #repeat({ item }: Versioned<EditedItem>): Promise<RefusedEdit | undefined> {
+    const newest = await this.#kind.items.find(item.id, this.#leaving.signal);
+    if (!newest.ok) return newest.refusal;
+    const isOnceWatchable = isWatchable(item) && !isWatchable(newest.value.item);
+    if (isOnceWatchable || !differsOnlyInFilm(item, newest.value.item)) return 'stale';
+    const edited = await this.#send(newest.value);
     return edited.ok ? undefined : edited.refusal;
   }
 
