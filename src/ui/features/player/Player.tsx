@@ -32,6 +32,7 @@ export function Player({
   onFault,
   characterKeys = true,
   hasTheatre = false,
+  widthOf = () => undefined,
   onTime,
   onPlayingChange,
   onEnded,
@@ -52,7 +53,7 @@ export function Player({
       ),
   );
   const [first] = useState(() => {
-    if (!playsNatively(navigator.vendor)) beginStream(playback.src, startAt);
+    if (!playsNatively(navigator.vendor)) beginStream(playback.src, startAt, widthOf);
     return { startAt, volume: model.choices.volume, muted: model.choices.muted, rate: model.choices.rate };
   });
   const soughtAt = useRef(startAt);

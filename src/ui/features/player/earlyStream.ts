@@ -1,13 +1,24 @@
 import type { HlsListeners } from 'hls.js';
 import Hls from 'hls.js/light';
+import { expectedBandwidth, fittingRendition, rememberBandwidth } from './firstRendition.ts';
 
 type Listener = (event: string, data: unknown) => void;
+/** The width of the player in CSS pixels, once it is known. */
+export type WidthOf = () => number | undefined;
 
 const waiting = new Map<string, EarlyStream>();
 const unclaimedAfter = 10_000;
+const cachedMilliseconds = 10;
+
+const storage = () => window.localStorage;
 
 function optionsFor(startAt: number): NonNullable<ConstructorParameters<typeof Hls>[0]> {
+  // Only Chromium reports it.
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly downlink?: number } };
+  const bandwidth = expectedBandwidth(storage, connection?.downlink);
   return {
+    // Otherwise each film would begin with what a line of at most 5 Mbit/s carries, and fetch another rendition after it.
+    ...(bandwidth === undefined ? {} : { abrEwmaDefaultEstimate: bandwidth }),
     // A worker costs more (its start, a Trusted Types exception) than it saves, because fMP4 needs almost no work.
     enableWorker: false,
     renderTextTracksNatively: false,
@@ -30,9 +41,18 @@ class EarlyStream extends Hls {
   /** Set only while Vidstack adds its listeners. The listeners of hls.js itself come before and are not held back. */
   private held: (() => void)[] | undefined;
 
-  constructor(src: string, startAt: number) {
+  constructor(src: string, startAt: number, widthOf: WidthOf) {
     super(optionsFor(startAt));
     this.#src = src;
+    // Without a video element, hls.js does not know the size yet.
+    this.once(Hls.Events.MANIFEST_PARSED, (_event, { levels }) => {
+      const width = widthOf();
+      if (width !== undefined) this.autoLevelCapping = fittingRendition(levels, width * devicePixelRatio);
+    });
+    this.on(Hls.Events.FRAG_BUFFERED, (_event, { stats: { loading } }) => {
+      // A segment from the cache of the browser says nothing about the line.
+      if (loading.end - loading.start > cachedMilliseconds) rememberBandwidth(storage, this.bandwidthEstimate);
+    });
     this.once(Hls.Events.LEVEL_LOADED, (event, data) => this.#past.set(event, data));
     this.on(Hls.Events.ERROR, (event, data) => {
       if (data.fatal && !this.#past.has(event)) this.#past.set(event, data);
@@ -83,9 +103,9 @@ function libraryOf(stream: EarlyStream): typeof Hls {
 }
 
 /** Starts to fetch the playlists while React and Vidstack still build the player. */
-export function beginStream(src: string, startAt: number): void {
+export function beginStream(src: string, startAt: number, widthOf: WidthOf): void {
   if (waiting.has(src) || !Hls.isSupported()) return;
-  const early = new EarlyStream(src, startAt);
+  const early = new EarlyStream(src, startAt, widthOf);
   waiting.set(src, early);
   setTimeout(() => {
     if (waiting.get(src) !== early) return;

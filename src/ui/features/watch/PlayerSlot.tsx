@@ -115,6 +115,7 @@ export const PlayerSlot = observer(function PlayerSlot({
             handle={model.attach}
             characterKeys={characterKeys.areOn}
             hasTheatre={hasNeighbour && isWide}
+            widthOf={() => slot.current?.clientWidth}
           />
           {startAt === undefined ? <ResumedNote model={model} /> : null}
         </>

@@ -1,6 +1,7 @@
 import { beginStream, claimStream } from '../../../../src/ui/features/player/earlyStream.ts';
 
 const src = 'http://localhost/media/a/master.m3u8';
+const widthOf = () => 640;
 const asked: string[] = [];
 
 /** Requests that are written down and never answered. */
@@ -44,7 +45,7 @@ function takeOver(address = src) {
 const failure = { type: 'otherError', details: 'internalException', fatal: true } as never;
 
 test('gives Vidstack the early stream, and does not load it again', () => {
-  beginStream(src, 0);
+  beginStream(src, 0, widthOf);
   expect(asked).toEqual([src]);
   const { stream, load } = takeOver();
   load();
@@ -54,7 +55,7 @@ test('gives Vidstack the early stream, and does not load it again', () => {
 });
 
 test('loads another address that Vidstack asks for', () => {
-  beginStream(src, 0);
+  beginStream(src, 0, widthOf);
   const { stream, load } = takeOver('http://localhost/media/b/master.m3u8');
   load();
   expect(asked).toEqual([src, 'http://localhost/media/b/master.m3u8']);
@@ -62,7 +63,7 @@ test('loads another address that Vidstack asks for', () => {
 });
 
 test('passes an error of the early stream to Vidstack when Vidstack loads the source', () => {
-  beginStream(src, 0);
+  beginStream(src, 0, widthOf);
   const { library, stream, heard, load } = takeOver();
   stream.emit(library.Events.ERROR, library.Events.ERROR, failure);
   expect(heard).toEqual([]);
@@ -72,7 +73,7 @@ test('passes an error of the early stream to Vidstack when Vidstack loads the so
 });
 
 test('passes an error of the early stream to Vidstack only after the video has started to load', () => {
-  beginStream(src, 0);
+  beginStream(src, 0, widthOf);
   const { library, stream, heard, load } = takeOver();
   const video = document.createElement('video');
   Object.defineProperty(stream, 'media', { value: video });
@@ -85,7 +86,7 @@ test('passes an error of the early stream to Vidstack only after the video has s
 });
 
 test('gives a fresh stream for every later load', () => {
-  beginStream(src, 0);
+  beginStream(src, 0, widthOf);
   const first = takeOver();
   const second = takeOver();
   expect(second.stream).not.toBe(first.stream);
@@ -94,10 +95,22 @@ test('gives a fresh stream for every later load', () => {
 });
 
 test('destroys an early stream that no player has claimed within ten seconds', () => {
-  beginStream(src, 0);
+  beginStream(src, 0, widthOf);
   jest.advanceTimersByTime(10_000);
   const { stream, load } = takeOver();
   load();
   expect(asked).toEqual([src, src]);
+  stream.destroy();
+});
+
+// Rule PLAYER-14.
+test('begins with the smallest rendition that fills the player, if the line carried it at the last film', () => {
+  localStorage.setItem('lectern.bandwidth', '20000000');
+  beginStream(src, 0, widthOf);
+  const { library, stream } = takeOver();
+  const levels = [640, 1280, 1920].map((width) => ({ width, height: width / 2, bitrate: width * 1000, maxBitrate: 0 }));
+  stream.emit(library.Events.MANIFEST_PARSED, library.Events.MANIFEST_PARSED, { levels } as never);
+  expect(stream.autoLevelCapping).toBe(0);
+  expect(stream.abrEwmaDefaultEstimate).toBe(20_000_000);
   stream.destroy();
 });

@@ -31,6 +31,8 @@ export interface PlayerProps {
   readonly characterKeys?: boolean;
   /** Whether something stands beside the player now, so that theatre mode makes a difference. */
   readonly hasTheatre?: boolean;
+  /** The width of the place of the player in CSS pixels. It decides the first rendition. */
+  readonly widthOf?: () => number | undefined;
   /** Called about four times a second while the position changes. */
   readonly onTime?: (seconds: number) => void;
   readonly onPlayingChange?: (playing: boolean) => void;
