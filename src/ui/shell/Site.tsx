@@ -12,6 +12,7 @@ import { AdministrationArea, AdministrationPage } from './AdministrationArea.tsx
 import { AdministrationSlot, type LoadAdministration } from '../features/administered/AdministrationSlot.ts';
 import './app.css';
 import { Chunk } from '../base/loading/Chunk.ts';
+import { onFirstInput } from '../base/loading/onFirstInput.ts';
 import type { Gate } from '../features/gate/Gate.ts';
 import { GateDialogs, loadGateAhead } from '../features/gate/GateDialogs.tsx';
 import type { Screens } from '../base/page/ScreensContext.ts';
@@ -199,21 +200,18 @@ function ToLanding() {
 
 /** Loads what the next screens need, but only after the visitor's first input on the page. */
 function useNextScreens(screens: Screens, legacyAddresses: Chunk<LegacyTable>): void {
-  useEffect(() => {
-    const prepare = () => {
-      stop();
-      void Promise.all([
-        loadScreensAhead(),
-        legacyAddresses.loadAhead(),
-        loadDialogsAhead(),
-        loadGateAhead(),
-        loadSuggestionsAhead(),
-      ]);
-      screens.prepare();
-    };
-    const stop = () => signs.forEach((sign) => removeEventListener(sign, prepare));
-    signs.forEach((sign) => addEventListener(sign, prepare, { passive: true }));
-    return stop;
-  }, [screens, legacyAddresses]);
+  useEffect(
+    () =>
+      onFirstInput(() => {
+        void Promise.all([
+          loadScreensAhead(),
+          legacyAddresses.loadAhead(),
+          loadDialogsAhead(),
+          loadGateAhead(),
+          loadSuggestionsAhead(),
+        ]);
+        screens.prepare();
+      }),
+    [screens, legacyAddresses],
+  );
 }
-const signs = ['pointermove', 'pointerdown', 'keydown'] as const;

@@ -1,4 +1,4 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, Suspense, useDeferredValue, type ReactNode } from 'react';
 import type { InChunk } from '../loading/Chunk.ts';
 import { useSite } from './SiteContext.ts';
 import type { ErrorReports } from '../../../application/ports/observation/ErrorReports.ts';
@@ -20,11 +20,14 @@ interface LateDialogProps {
 /** A dialog of the site in its own chunk. A failure closes it and is shown, and the next request loads it again. */
 export function LateDialog({ chunk, close, children }: LateDialogProps) {
   const { dialogs, reports } = useSite();
+  // The press that asks for it is painted first: a modal dialog makes the browser style the whole page again.
+  const isPainted = useDeferredValue(true, false);
   const onFailure = () => {
     close();
     dialogs.fail();
     chunk.forgive();
   };
+  if (!isPainted) return null;
   return (
     <DialogBoundary reports={reports} onOpen={() => dialogs.forget()} onFailure={onFailure}>
       {children}

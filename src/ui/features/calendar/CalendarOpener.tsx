@@ -1,6 +1,7 @@
-import { useState, type MouseEvent } from 'react';
+import { startTransition, useEffect, useState, type MouseEvent } from 'react';
 import { buttonClass } from '../../base/kit/Button.tsx';
 import { type InChunk, inChunk } from '../../base/loading/Chunk.ts';
+import { onFirstInput } from '../../base/loading/onFirstInput.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { staysHere } from '../../base/page/staysHere.ts';
 import './calendar.css';
@@ -35,6 +36,8 @@ export function CalendarOpener<Props extends OpenedMenu>({
   size = 'small',
 }: CalendarOpenerProps<Props>) {
   const [isOpened, setIsOpened] = useState(false);
+  // A finger gives no earlier sign than its press, which would wait for the code to be read.
+  useEffect(() => onFirstInput(() => void loadAhead()), [loadAhead]);
   const look = { className: buttonClass({ kind: 'secondary', size }, 'calendar-opener'), 'aria-label': name };
   const opener = (
     <button type="button" {...look}>
@@ -46,7 +49,8 @@ export function CalendarOpener<Props extends OpenedMenu>({
     if (!staysHere(event)) return;
     event.preventDefault();
     preload().then(
-      () => setIsOpened(true),
+      // The press is painted before the menu is rendered.
+      () => startTransition(() => setIsOpened(true)),
       (fault: unknown) => {
         reportUnexpected(fault);
         location.assign(href);
@@ -54,14 +58,7 @@ export function CalendarOpener<Props extends OpenedMenu>({
     );
   };
   return (
-    <a
-      {...look}
-      href={href}
-      aria-haspopup="menu"
-      onPointerEnter={() => void loadAhead()}
-      onFocus={() => void loadAhead()}
-      onClick={open}
-    >
+    <a {...look} href={href} aria-haspopup="menu" onClick={open}>
       {label}
     </a>
   );

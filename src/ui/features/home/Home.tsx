@@ -11,7 +11,7 @@ import {
 import type { Category } from '../../../domain/catalogue/category.ts';
 import { sectionAt, type Section } from '../../../domain/catalogue/section.ts';
 import { ElsewhereChunk, RecordedWebinarsChunk, UpcomingWebinarsChunk, WaysOnChunk } from './listChunks.ts';
-import { whenIdle } from '../../base/loading/whenIdle.ts';
+import { onFirstInput } from '../../base/loading/onFirstInput.ts';
 import { listingTitle } from '../../base/page/pageTitle.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
@@ -115,21 +115,22 @@ function useAnswerCounts(query: ListingQuery): AnswerCounts | undefined {
 }
 
 /**
- * Rule LIST-22: counts the filters of the shown list, first when the browser is idle. Administrators see drafts, which are
- * not counted. Returns the number of a product, for observers.
+ * Rule LIST-22: counts the filters of the shown list, first at the first input: the call needs code that the first screen
+ * does not (rule BUDGET-1). Administrators see drafts, which are not counted. Returns the number of a product, for
+ * observers.
  */
 function useFilterCounts(section: Section, query: ListingQuery, isAdministered: boolean) {
   const { filterCounts, countFilters, countOf } = useScreens('home');
   const address = listingQueryString(section, { ...query, sort: undefined });
-  const isIdle = useRef(false);
+  const isUsed = useRef(false);
   useEffect(() => () => filterCounts.reset(), [filterCounts, section, isAdministered]);
   useEffect(() => {
     if (isAdministered) return undefined;
     const count = () => {
-      isIdle.current = true;
+      isUsed.current = true;
       void countFilters(section, listingQueryFrom(section, new URLSearchParams(address)));
     };
-    return isIdle.current ? count() : whenIdle(count);
+    return isUsed.current ? count() : onFirstInput(count);
   }, [countFilters, section, address, isAdministered]);
   return isAdministered ? undefined : (category: Category) => countOf('category', category);
 }

@@ -44,10 +44,21 @@ beforeAll(async () => {
 beforeEach(() => {
   window.requestIdleCallback = (work) => window.setTimeout(work, 0, { didTimeout: false, timeRemaining: () => 50 });
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: true } });
 });
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'userActivation');
   Reflect.deleteProperty(window, 'requestIdleCallback');
   Reflect.deleteProperty(window, 'cancelIdleCallback');
+});
+
+test('counts only after the first input, because the first screen needs no code of calls', async () => {
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } });
+  const { user } = renderListing('/videos', catalogues);
+  await new Promise((resolve) => window.requestIdleCallback(resolve));
+  expect(products()).toEqual(['Reach', 'Rise', 'Storyline', 'More']);
+  await user.hover(document.body);
+  await waitFor(() => expect(products()).toEqual(['Reach 1', 'Rise 3', 'Storyline 0', 'More 0']));
 });
 
 test('shows at each product how many items it gives, and leads to none where there are none', async () => {

@@ -79,10 +79,10 @@ test('offers four products, one at a time, and shows all when the same product i
   expect(filter.getAllByRole('link').map((link) => link.textContent)).toEqual(['Reach', 'Rise', 'Storyline', 'More']);
   await user.click(filter.getByRole('link', { name: 'Reach' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 result'));
-  expect(filter.getByRole('link', { name: 'Reach' })).toHaveAttribute('aria-current', 'true');
+  expect(filter.getByRole('link', { name: /^Reach/ })).toHaveAttribute('aria-current', 'true');
   expect(window.location.search).toBe('?category=reach');
   expect(document.title).toBe('Reach tutorials · Lectern');
-  await user.click(filter.getByRole('link', { name: 'Reach' }));
+  await user.click(filter.getByRole('link', { name: /^Reach/ }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('32 results'));
   expect(window.location.search).toBe('');
 });
@@ -115,7 +115,8 @@ test('explains why there are no results, and keeps the focus in the results when
 
 test('does not call the catalogue empty while the list without the search loads', async () => {
   const held = new HeldCatalogue(videos);
-  const { user } = renderListing('/videos?search=zzzzqqqq', { videos: held });
+  const uncounted = { counts: () => new Promise<never>(() => undefined) };
+  const { user } = renderListing('/videos?search=zzzzqqqq', { videos: held, listFilters: uncounted });
   await act(() => held.answer());
   const title = 'No tutorials match “zzzzqqqq”';
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
