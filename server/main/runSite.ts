@@ -5,6 +5,7 @@ import { makeDownloadTickets, makePreviewTickets, makeReminderTokens } from '../
 import { makeMediaTickets } from '../video/tickets/mediaTickets.ts';
 import { loadBuiltSite } from './adapters/BuiltSite.ts';
 import { collectGarbage } from '../memory/collectGarbage.ts';
+import { collectWhenQuiet } from '../memory/collectWhenQuiet.ts';
 import { composeServer } from './composeServer.ts';
 import type { Config } from './settings/config.ts';
 import { demoAccountLines, seedDemoAccounts } from './demo/demoAccess.ts';
@@ -100,10 +101,12 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   const sending = config.role === 'web' ? undefined : mailing?.work();
   const started = finishStart();
   const seeded = started.then(seed).then(collectGarbage);
+  const stopCollecting = collectWhenQuiet(collectGarbage);
   return {
     started,
     stop: async () => {
       seeding.abort();
+      stopCollecting();
       await Promise.all([
         drain.finish(),
         working?.then((worker) => worker.stop()),
