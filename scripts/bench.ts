@@ -3,10 +3,12 @@ import { benchAnalytics } from './bench/analytics.ts';
 import { benchAdministration } from './bench/administration.ts';
 import { benchApi, benchPages } from './bench/catalogue.ts';
 import { benchColdRender } from './bench/coldRender.ts';
+import { benchFirstFrame } from './bench/firstFrame.ts';
 import { benchFirstLoad } from './bench/firstLoad.ts';
 import { benchIdentity } from './bench/identity.ts';
 import { benchInsights } from './bench/insights.ts';
 import { benchInteraction } from './bench/interaction.ts';
+import { benchLadder } from './bench/ladder.ts';
 import { benchLoadedMemory } from './bench/loadedMemory.ts';
 import { describe, failed, type Measurement } from './bench/measurement.ts';
 import { benchProcessing } from './bench/processing.ts';
@@ -29,7 +31,9 @@ type Bench = (site: BenchSite) => Promise<Measurement[]>;
 const separateBenches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   start: benchStart,
   demo: benchDemo,
+  ladder: benchLadder,
   processing: benchProcessing,
+  'first-frame': benchFirstFrame,
   analytics: benchAnalytics,
   'search-volume': benchSearchVolume,
   insights: benchInsights,

@@ -55,7 +55,7 @@ async function readings(siteUrl: string): Promise<Measurement[]> {
 /** Clicks, plays, objectives and searches of 20,000 visitors on all items, evenly over the year. */
 async function addEvents({ pool }: Database): Promise<void> {
   for (let month = 0; month < 13; month += 1)
-    await pool.query(`SELECT add_analytics_month(now() - $1 * interval '30 days')`, [month]);
+    await pool.query(`SELECT add_analytics_month(date_trunc('month', now()) - $1 * interval '1 month')`, [month]);
   await pool.query(
     `INSERT INTO analytics_events (at, event, anonymous_id, properties)
      SELECT now() - make_interval(secs => ($1 - n)::float8 / $1 * $2::float8 * 86400),

@@ -9,8 +9,9 @@ const bound = 60;
 
 /** The time from an event to the next paint, by the Event Timing API. It reports nothing below 16 ms. */
 interface Answered {
-  readonly name: string;
   readonly duration: number;
+  /** 0 for an event that is no interaction, such as the pointer that comes over a button. */
+  readonly interactionId: number;
 }
 
 interface Interaction {
@@ -74,7 +75,9 @@ async function visit(browser: Browser, address: string, act: (page: Page) => Pro
       const answered: Answered[] = [];
       Object.assign(globalThis, { answered });
       const observer = new PerformanceObserver((list) =>
-        list.getEntries().forEach(({ name, duration }) => answered.push({ name, duration })),
+        (list.getEntries() as (PerformanceEntry & Answered)[]).forEach(({ duration, interactionId }) =>
+          answered.push({ duration, interactionId }),
+        ),
       );
       observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
     });
@@ -88,9 +91,7 @@ async function visit(browser: Browser, address: string, act: (page: Page) => Pro
     await act(page);
     await page.waitForTimeout(1000);
     const answered = await page.evaluate(() =>
-      (globalThis as unknown as { answered: Answered[] }).answered.filter(({ name }) =>
-        /^(key|pointer|click|input|change)/.test(name),
-      ),
+      (globalThis as unknown as { answered: Answered[] }).answered.filter(({ interactionId }) => interactionId > 0),
     );
     return Math.max(0, ...answered.map(({ duration }) => duration));
   } finally {

@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { benchSite } from './benchSite.ts';
+import { benchColdRender } from './coldRender.ts';
 import { pacedVisits } from './load/pacedVisits.ts';
 import { mixedSearchPaths, searchPaths } from './load/searchPaths.ts';
 import { residentMebibytes } from './residentMemory.ts';
+import { measureStart } from './start.ts';
 import { atMost, median, percentile, type Measurement } from './measurement.ts';
 
 const items = 100_000;
@@ -22,10 +24,11 @@ export async function benchSearchVolume(): Promise<Measurement[]> {
 const lectures = 2000;
 const lectureSearches = 1000;
 /**
- * Caches of passages, 32 MiB, of answers, 32 MiB, and of texts, 8 MiB; the index with its words and stems, and garbage.
+ * Caches of passages, 32 MiB, of answers, 16 MiB, and of texts, 8 MiB; the index with its words and stems, and garbage.
  * 273 MiB were measured, so a fifth more means that something has no bound.
  */
 const lectureMebibytes = 330;
+const searchingMebibytes = 400;
 
 /** Over two million cues, alone: one search after the other. */
 async function benchLectures(): Promise<Measurement[]> {
@@ -40,10 +43,14 @@ async function benchLectures(): Promise<Measurement[]> {
       // The first half reads the index and fills the caches.
       if (place >= lectureSearches) took.push(performance.now() - begun);
     }
-    const grown = (await residentMebibytes(site.pid)) - before;
+    const searching = await residentMebibytes(site.pid);
+    const grown = searching - before;
+    await site.stop();
     return [
       atMost('search over 2,000 items with 2 million cues, alone, p99', percentile(took, 0.99), 150, 'ms'),
       atMost('memory that the search of 2 million cues takes', grown, lectureMebibytes, 'MiB'),
+      atMost('memory of the server while it searches 2 million cues', searching, searchingMebibytes, 'MiB'),
+      ...(await measureStart(site, '2 million cues', 10)),
     ];
   } finally {
     await site.stop();
@@ -53,7 +60,8 @@ async function benchLectures(): Promise<Measurement[]> {
 
 /** Over many items, alone and while visitors open lists and pages. */
 async function benchItems(): Promise<Measurement[]> {
-  const site = await benchSite(() => undefined, { role: 'web', demo: false });
+  // The demo has the account that changes an item.
+  const site = await benchSite(() => undefined, { role: 'web', demo: true });
   try {
     await site.generate(items, 'short');
     const perRound = seconds * searchesPerSecond;
@@ -80,6 +88,7 @@ async function benchItems(): Promise<Measurement[]> {
     return [
       atMost('search over 100,000 items, alone, p99', median(alone), 100, 'ms'),
       atMost('search over 100,000 items, while lists and pages are opened, p99', median(mixed), 300, 'ms'),
+      ...(await benchColdRender(site.url)).map((each) => ({ ...each, what: `${each.what}, 100,000 items` })),
     ];
   } finally {
     await site.stop();

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { benchSite, takeBenchPlace, untilListed } from './benchSite.ts';
+import { benchSite, takeBenchPlace, untilListed, type BenchPlace } from './benchSite.ts';
 import { atMost, median, type Measurement } from './measurement.ts';
 import { withNpmStart } from './npmStart.ts';
 import { benchQuestions } from './questions.ts';
@@ -35,7 +35,6 @@ export async function benchStart(): Promise<Measurement[]> {
   }
 }
 
-/** Rules BUDGET-9 and SERVER-13: `npm start` on many items, which serves pages before it can search. */
 async function benchLargeStart(
   items: number,
   captions: 'tutorial' | 'short',
@@ -45,21 +44,26 @@ async function benchLargeStart(
   try {
     await site.generate(items, captions);
     await site.stop();
-    return await withNpmStart(site, async ({ milliseconds, pid }) => {
-      const begun = performance.now();
-      while (!(await fetch(`${site.url}/readyz`)).ok) await pause(20);
-      const seconds = (performance.now() - begun) / 1000;
-      const catalogue = `npm start on ${items} items`;
-      return [
-        atMost(`${catalogue}, until a page is served`, milliseconds / 1000, 3, 's'),
-        atMost(`${catalogue}, from the first page until /readyz`, seconds, mostSeconds, 's'),
-        atMost(`memory of the server, idle, after ${catalogue}`, await idleMebibytes(pid), memoryOfItems, 'MiB'),
-      ];
-    });
+    return await measureStart(site, `${items} items`, mostSeconds);
   } finally {
     await site.stop();
     rmSync(site.dataFolder, { recursive: true, force: true });
   }
+}
+
+/** Rules BUDGET-9 and SERVER-13: `npm start` on a site that was stopped. It serves pages before it can search. */
+export async function measureStart(site: BenchPlace, contents: string, mostSeconds: number): Promise<Measurement[]> {
+  return withNpmStart(site, async ({ milliseconds, pid }) => {
+    const begun = performance.now();
+    while (!(await fetch(`${site.url}/readyz`)).ok) await pause(20);
+    const seconds = (performance.now() - begun) / 1000;
+    const catalogue = `npm start on ${contents}`;
+    return [
+      atMost(`${catalogue}, until a page is served`, milliseconds / 1000, 3, 's'),
+      atMost(`${catalogue}, from the first page until /readyz`, seconds, mostSeconds, 's'),
+      atMost(`memory of the server, idle, after ${catalogue}`, await idleMebibytes(pid), memoryOfItems, 'MiB'),
+    ];
+  });
 }
 
 /** Rule BUDGET-9: the first `npm start`, which makes the demo and its films. Then questions are asked of the demo. */
