@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type MouseEvent } from 'react';
 import { buttonClass } from '../../base/kit/Button.tsx';
 import { type InChunk, inChunk } from '../../base/loading/Chunk.ts';
-import { onFirstInput } from '../../base/loading/onFirstInput.ts';
+import { onceInUse } from '../../base/loading/onFirstInput.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { staysHere } from '../../base/page/staysHere.ts';
 import './calendar.css';
@@ -37,7 +37,7 @@ export function CalendarOpener<Props extends OpenedMenu>({
 }: CalendarOpenerProps<Props>) {
   const [isOpened, setIsOpened] = useState(false);
   // A finger gives no earlier sign than its press, which would wait for the code to be read.
-  useEffect(() => onFirstInput(() => void loadAhead()), [loadAhead]);
+  useEffect(() => onceInUse(() => void loadAhead()), [loadAhead]);
   const look = { className: buttonClass({ kind: 'secondary', size }, 'calendar-opener'), 'aria-label': name };
   const opener = (
     <button type="button" {...look}>

@@ -11,7 +11,7 @@ import {
 import type { Category } from '../../../domain/catalogue/category.ts';
 import { sectionAt, type Section } from '../../../domain/catalogue/section.ts';
 import { ElsewhereChunk, RecordedWebinarsChunk, UpcomingWebinarsChunk, WaysOnChunk } from './listChunks.ts';
-import { onFirstInput } from '../../base/loading/onFirstInput.ts';
+import { onceInUse } from '../../base/loading/onFirstInput.ts';
 import { listingTitle } from '../../base/page/pageTitle.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
@@ -130,7 +130,7 @@ function useFilterCounts(section: Section, query: ListingQuery, isAdministered: 
       isUsed.current = true;
       void countFilters(section, listingQueryFrom(section, new URLSearchParams(address)));
     };
-    return isUsed.current ? count() : onFirstInput(count);
+    return isUsed.current ? count() : onceInUse(count);
   }, [countFilters, section, address, isAdministered]);
   return isAdministered ? undefined : (category: Category) => countOf('category', category);
 }
