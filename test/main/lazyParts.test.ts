@@ -36,6 +36,19 @@ test('fails the request when the container fails to load, and loads it again on 
   });
 });
 
+// Rule EVENT-3.
+test('loads nothing for lists before the first search, and passes every list on after it', async () => {
+  const answered = jest.fn(async () => undefined);
+  const load = jest.fn(async () => ({ ...partsWith([]), searchReports: { answered, reportWaiting: answered } }));
+  const { searchReports } = lazyParts(load);
+  const list = (query: string) => searchReports.answered({ query, resultCount: 1, askedAt: 0 });
+  await list('');
+  expect(load).not.toHaveBeenCalled();
+  await list('quiz');
+  await list('');
+  expect(answered.mock.calls).toEqual(['quiz', ''].map((query) => [{ query, resultCount: 1, askedAt: 0 }]));
+});
+
 test('reports a fault to the container, or to the console when the container fails to load', async () => {
   const written = jest.spyOn(console, 'error').mockImplementation();
   const container = buildContainer(noTokens, { session: aSession().session, collector: 'none' });

@@ -13,11 +13,16 @@ export interface LoadedParts extends Omit<Parts, 'consent'> {
  * requests can come later.
  */
 export function lazyParts(load: () => Promise<LoadedParts>): Parts {
+  let hasSearched = false;
   return {
     ...lazyPorts(load),
     trackEvent: async (...event) => load().then(({ trackEvent }) => trackEvent(...event), reportUnexpected),
     searchReports: {
-      answered: async (search) => load().then(({ searchReports }) => searchReports.answered(search), reportUnexpected),
+      // An empty search ends the one before it, so a list that nobody has searched needs no code.
+      answered: async (search) => {
+        hasSearched ||= search.query !== '';
+        if (hasSearched) await load().then(({ searchReports }) => searchReports.answered(search), reportUnexpected);
+      },
     },
     consent: async () => (await load()).consent,
     prepare: () =>
