@@ -13,7 +13,7 @@ export interface LadderWork {
   readonly processors: number;
 }
 
-/** Pictures of a film. A second pass over it would take as long again for a short film as its smallest rendition. */
+/** Pictures that are made in the same run, because further runs take a tenth of the time of a short film. */
 export interface PictureBranch {
   /** The filters from the frames, a label such as `[s3]`, to the labels of its outputs. */
   readonly graph: (frames: string) => string;
@@ -39,7 +39,8 @@ export function ladderCommand(work: LadderWork): readonly string[] {
     ...quietOptions,
     ...parametersOf(`-progress pipe:1 -t ${Math.ceil(probed.duration + toleratedSurplus)}`),
     ...threads(enoughProcessors),
-    // A recording whose window was resized changes its size. The filters scale it; begun anew, they would count anew.
+    // The frames of a recording change their size when its window is resized. `scale` follows; without this option, all
+    // filters would begin anew and lose what they have counted.
     ...parametersOf('-reinit_filter:v 0'),
     ...sourceInput(file),
     '-filter_complex',

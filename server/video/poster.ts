@@ -5,9 +5,9 @@ import { parametersOf } from './ffmpegDialogue.ts';
 
 // Films begin with a black frame or a title, so the poster is taken after a tenth of the film.
 const lookAfter = 0.1;
-/** Over this time. They stay in memory until the best one is known, next to what the encoders need. */
-const secondsCompared = 2;
+// So many frames of this time are compared. All stay in memory until the best one is known, beside the encoders.
 const framesCompared = 15;
+const secondsCompared = 2;
 
 /** The size of a poster, never wider than the film. */
 export function posterSize(

@@ -21,7 +21,7 @@ export function storyboardStep(duration: number): number {
 /** Takes a picture at the beginning of every n-th segment. The size of the rendition is that of the film as it is shown. */
 export function storyboardBranch({ width, height }: Pick<Rendition, 'width' | 'height'>, step: number): PictureBranch {
   const scale = Math.min(tile.width / width, tile.height / height);
-  const scaled = [width, height].map((side) => Math.max(2, Math.round((side * scale) / 2) * 2));
+  const scaled = [width, height].map((length) => Math.max(2, Math.round((length * scale) / 2) * 2));
   const filters = [
     // As the ladder sets the keyframes, with which segments begin.
     `select='gte(t,selected_n*${segmentSeconds * step})'`,

@@ -37,7 +37,7 @@ test('fails the request when the container fails to load, and loads it again on 
 });
 
 // Rule EVENT-3.
-test('loads nothing for lists before the first search, and passes every list on after it', async () => {
+test('loads no code for a list without a search, but reports it when there was a search before', async () => {
   const answered = jest.fn(async () => undefined);
   const load = jest.fn(async () => ({ ...partsWith([]), searchReports: { answered, reportWaiting: answered } }));
   const { searchReports } = lazyParts(load);

@@ -29,14 +29,14 @@ export class AnswerBody {
   }
 
   /** The bytes that it holds now. */
-  get held(): number {
+  get heldBytes(): number {
     let bytes = this.#plain?.length ?? 0;
     for (const each of this.#compressed.values()) if (Buffer.isBuffer(each)) bytes += each.length;
     return bytes;
   }
 
   /** The bytes in an encoding; plain without one. Throws if they cannot be compressed; the next call tries again. */
-  in(encoding: Encoding | undefined): Promise<Buffer> | Buffer {
+  bytesIn(encoding: Encoding | undefined): Promise<Buffer> | Buffer {
     if (encoding === undefined) return this.#plainBytes();
     return this.#compressed.get(encoding) ?? this.#compress(encoding);
   }

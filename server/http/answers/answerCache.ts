@@ -18,7 +18,7 @@ const bytesBesideBody = 1000;
 export class AnswerCache {
   readonly #kept = new LRUCache<string, Answer>({
     maxSize: maximumBytes,
-    sizeCalculation: ({ body }) => body.held + bytesBesideBody,
+    sizeCalculation: ({ body }) => body.heldBytes + bytesBesideBody,
   });
   /** What was sent from an address to everybody without a token. */
   readonly #addresses = new LRUCache<string, string>({
@@ -48,7 +48,7 @@ export class AnswerCache {
   }
 
   /** The cached answer that was sent from this address to somebody without a token. */
-  at(address: string): Answer | undefined {
+  sentFrom(address: string): Answer | undefined {
     const what = this.#addresses.get(address);
     return what === undefined ? undefined : this.peek(what);
   }

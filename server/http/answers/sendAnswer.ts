@@ -15,7 +15,7 @@ export function sendAnswer(
     answer.body.length < smallestCompressed ? undefined : encodingFor(request.headers['accept-encoding']);
   if (answer.status === 200 && matches(request.headers['if-none-match'], answer.etag.slice(1, -1)))
     return reply.headers(validatorsOf(answer, encoding)).code(304).send();
-  const bytes = answer.body.in(encoding);
+  const bytes = answer.body.bytesIn(encoding);
   return Buffer.isBuffer(bytes)
     ? sendBytes(request, reply, answer, encoding, bytes)
     : bytes.then((made) => sendBytes(request, reply, answer, encoding, made));

@@ -20,10 +20,10 @@ export function sendCached(
  * Rule CACHE-12: answers an address that was answered before, before its query is validated. With a token the answer may
  * be another one, so those requests go on.
  */
-export function sendCachedAt(answers: Pick<AnswerCache, 'at'>) {
+export function sendCachedAt(answers: Pick<AnswerCache, 'sentFrom'>) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { method, url = '', headers } = request.raw;
     const isShared = method === 'GET' && headers.authorization === undefined;
-    sendCached(request, reply, isShared ? answers.at(url) : undefined, done);
+    sendCached(request, reply, isShared ? answers.sentFrom(url) : undefined, done);
   };
 }

@@ -128,14 +128,14 @@ describe('FfmpegVideoProcessor', () => {
     return Math.max(...channels.map(({ mean }) => mean));
   }
 
-  test('makes storyboard pictures in the shape in which the film is shown', async () => {
+  test('makes storyboard pictures of a film with wide pixels as wide as the film is shown', async () => {
     // Twice as wide as high, so a picture of 160 × 90 has bars of 5 pixels above and below.
     const { into } = await processed(await source('wide-pixels.mp4'));
     expect(await brightness(into, 0, 10, 8, 70)).toBeGreaterThan(30);
     expect(await brightness(into, 0, 0, 160, 4)).toBeLessThan(10);
   });
 
-  test('makes one storyboard picture for each segment of a recording whose window was resized', async () => {
+  test('makes one storyboard picture for each segment when the frames of a recording change their size', async () => {
     const { into, duration, playlist } = await processed(await resizedRecording(folder));
     expect(duration).toBeCloseTo(10, 1);
     expect(playlist.segments).toHaveLength(3);

@@ -5,29 +5,29 @@ const text = 'words of a page '.repeat(100);
 const body = () => new AnswerBody(Buffer.from(text));
 
 // Rule CACHE-3.
-test('compresses once, also for concurrent requests', async () => {
+test('compresses an answer once when two requests ask for it at the same time', async () => {
   const asked = body();
-  const [one, other] = await Promise.all([asked.in('br'), asked.in('br')]);
+  const [one, other] = await Promise.all([asked.bytesIn('br'), asked.bytesIn('br')]);
   expect(one).toBe(other);
   expect(brotliDecompressSync(one).toString()).toBe(text);
-  expect(asked.in('br')).toBe(one);
+  expect(asked.bytesIn('br')).toBe(one);
 });
 
-test('holds only the brotli bytes once they are made, and says so', async () => {
+test('drops the plain bytes when the brotli bytes are made, and reports that its size has changed', async () => {
   const asked = body();
   asked.resized = jest.fn();
-  expect(asked.held).toBe(text.length);
-  const brotli = await asked.in('br');
-  expect(asked.held).toBe(brotli.length);
+  expect(asked.heldBytes).toBe(text.length);
+  const brotli = await asked.bytesIn('br');
+  expect(asked.heldBytes).toBe(brotli.length);
   // Nothing else stays in memory with them.
   expect(brotli.buffer.byteLength).toBe(brotli.length);
   expect(asked.resized).toHaveBeenCalledTimes(1);
 });
 
-test('has the same plain and gzip bytes before and after brotli', async () => {
+test('gives the same plain and gzip bytes after the plain bytes were dropped', async () => {
   const asked = body();
-  expect((await asked.in(undefined)).toString()).toBe(text);
-  await asked.in('br');
-  expect((await asked.in(undefined)).toString()).toBe(text);
-  expect(gunzipSync(await asked.in('gzip')).toString()).toBe(text);
+  expect((await asked.bytesIn(undefined)).toString()).toBe(text);
+  await asked.bytesIn('br');
+  expect((await asked.bytesIn(undefined)).toString()).toBe(text);
+  expect(gunzipSync(await asked.bytesIn('gzip')).toString()).toBe(text);
 });

@@ -25,7 +25,7 @@ test('makes a new answer from the instant at which the cached one expires', asyn
     [19, '2'],
   ] as const) {
     now = at(second);
-    expect((await answers.get('list', make(at(second + 10)))).body.in(undefined).toString()).toBe(text);
+    expect((await answers.get('list', make(at(second + 10)))).body.bytesIn(undefined).toString()).toBe(text);
   }
 });
 
@@ -33,9 +33,9 @@ test('caches an answer that does not expire until the catalogue version changes'
   const answers = cache();
   await answers.get('list', make());
   now = at(1_000_000);
-  expect((await answers.get('list', make())).body.in(undefined).toString()).toBe('1');
+  expect((await answers.get('list', make())).body.bytesIn(undefined).toString()).toBe('1');
   version = 2;
-  expect((await answers.get('list', make())).body.in(undefined).toString()).toBe('2');
+  expect((await answers.get('list', make())).body.bytesIn(undefined).toString()).toBe('2');
 });
 
 test('does not cache an answer when the catalogue changes while it is made', async () => {
@@ -48,7 +48,7 @@ test('does not cache an answer when the catalogue changes while it is made', asy
   version = 2;
   finish();
   await slow;
-  expect((await answers.get('list', make())).body.in(undefined).toString()).toBe('2');
+  expect((await answers.get('list', make())).body.bytesIn(undefined).toString()).toBe('2');
 });
 
 test('makes one answer for concurrent requests, and does not cache a 404', async () => {
@@ -60,7 +60,7 @@ test('makes one answer for concurrent requests, and does not cache a 404', async
   expect(made).toBe(3);
 });
 
-test('drops all answers of an earlier version, so that they take no room', async () => {
+test('drops all answers when the version of the catalogue changes', async () => {
   const answers = cache();
   await answers.get('list', make());
   version = 2;
@@ -69,20 +69,20 @@ test('drops all answers of an earlier version, so that they take no room', async
   expect(answers.peek('list')).toBeUndefined();
 });
 
-test('keeps the answers while the version is unknown for a moment', async () => {
+test('serves the cached answers again when the version is known again', async () => {
   const answers = cache();
   await answers.get('list', make());
   version = -1;
   expect(answers.peek('list')).toBeUndefined();
   version = 1;
-  expect(answers.peek('list')?.body.in(undefined).toString()).toBe('1');
+  expect(answers.peek('list')?.body.bytesIn(undefined).toString()).toBe('1');
 });
 
-test('holds about five times as many answers once they are compressed', async () => {
+test('holds several times as many answers when they are compressed', async () => {
   const answers = cache();
   const large = () => makeAnswer({ status: 200, type: 'text/plain', text: 'word '.repeat(100_000) });
   const names = Array.from({ length: 60 }, (_, place) => `page ${place}`);
-  for (const name of names) await (await answers.get(name, large)).body.in('br');
+  for (const name of names) await (await answers.get(name, large)).body.bytesIn('br');
   expect(answers.peek('page 0')).toBeDefined();
   for (const name of names) await answers.get(`plain ${name}`, large);
   expect(answers.peek('page 0')).toBeUndefined();

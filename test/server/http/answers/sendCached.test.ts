@@ -28,7 +28,7 @@ afterEach(() => app.close());
 const get = async (url: string, headers = {}) => (await app.inject({ url, headers })).body;
 
 // Rule CACHE-12.
-test('answers an address again without its route, and each address by itself', async () => {
+test('answers the second request for an address from the cache, and each address with its own answer', async () => {
   expect([await get('/list'), await get('/list'), await get('/list?a'), await get('/list?a')]).toEqual([
     'list 1',
     'list 1',
@@ -38,7 +38,7 @@ test('answers an address again without its route, and each address by itself', a
   expect(asked).toEqual(['/list', '/list?a']);
 });
 
-test('asks the route for a person with a token, and remembers nothing of it', async () => {
+test('lets the route answer requests with a token, before and after a request without one', async () => {
   await get('/list', { authorization: 'Bearer a' });
   await get('/list');
   await get('/list', { authorization: 'Bearer a' });
@@ -49,7 +49,7 @@ test.each<[string, () => void]>([
   ['the catalogue has changed', () => (version = 2)],
   ['the version of the catalogue is unknown', () => (version = -1)],
   ['the answer has expired', () => (now = new Date(begin.getTime() + 60_000))],
-])('asks the route again when %s', async (_when, change) => {
+])('lets the route answer again when %s', async (_when, change) => {
   until = new Date(begin.getTime() + 60_000);
   await get('/list');
   change();
@@ -57,7 +57,7 @@ test.each<[string, () => void]>([
   expect(asked).toHaveLength(2);
 });
 
-test('asks the route again for what was not found, and for HEAD', async () => {
+test('lets the route answer HEAD requests, and addresses where nothing was found', async () => {
   await get('/list');
   await app.inject({ method: 'HEAD', url: '/list' });
   expect(asked).toHaveLength(2);
@@ -67,7 +67,7 @@ test('asks the route again for what was not found, and for HEAD', async () => {
   expect(asked).toHaveLength(4);
 });
 
-test('answers 304 to a browser that has the answer', async () => {
+test('answers 304 from the cache to a browser that has the answer', async () => {
   const { headers } = await app.inject({ url: '/list' });
   const known = await app.inject({ url: '/list', headers: { 'if-none-match': String(headers.etag) } });
   expect([known.statusCode, asked.length]).toEqual([304, 1]);

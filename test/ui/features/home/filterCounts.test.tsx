@@ -52,7 +52,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'cancelIdleCallback');
 });
 
-test('counts only after the first input, because the first screen needs no code of calls', async () => {
+test('shows no numbers at the filters before the first input of the visitor', async () => {
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } });
   const { user } = renderListing('/videos', catalogues);
   await new Promise((resolve) => window.requestIdleCallback(resolve));

@@ -15,12 +15,12 @@ test.each([
   ['the last film came with 30 Mbit/s, and the browser reports its most', 30e6, 10, 30e6],
   ['the last film came with 30 Mbit/s, and the browser reports 1.5 now', 30e6, 1.5, 1.5e6],
   ['the stored number is broken', Number.NaN, 4, 4e6],
-])('expects the bandwidth when %s', (_when, remembered, downlink, expected) => {
+])('expects the right bandwidth when %s', (_when, remembered, downlink, expected) => {
   if (remembered !== undefined) rememberBandwidth(storage, remembered);
   expect(expectedBandwidth(storage, downlink)).toBe(expected);
 });
 
-test('expects what the browser reports when the storage is blocked', () => {
+test('expects the bandwidth that the browser reports when the storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('', 'SecurityError');
   };
