@@ -11,42 +11,40 @@ afterAll(() => browser.close());
 
 // A class hides times until the visitor's zone is known.
 const withoutZoned = (markup: string) => markup.replaceAll(' class="zoned"', '').replaceAll(' zoned"', '"');
-const rootMarkup = async (page: Page) => {
-  await emptyLatePlaces(page);
-  return withoutZoned(await page.evaluate(() => document.getElementById('root')?.innerHTML ?? ''));
-};
+const rootMarkup = async (page: Page) =>
+  withoutZoned(await (await copyOfRoot(page)).evaluate((root) => root.innerHTML));
 
 /**
- * Empties the places that the page keeps for what loads when the browser is idle; the places themselves stay. What lies
- * over a picture once the person is known (rule GATE-11) goes, and so do the numbers at the filters (rule LIST-22).
+ * Copies the page at one moment, so that nothing arrives between two steps of reading it. The copy is without what loads
+ * when the browser is idle, but keeps the places of it; without what lies over a picture once the person is known (rule
+ * GATE-11); and without the numbers at the filters (rule LIST-22).
  */
-const emptyLatePlaces = (page: Page) =>
-  page.evaluate(() => {
-    for (const mark of document.querySelectorAll('.for-subscribers')) mark.remove();
-    for (const count of document.querySelectorAll('.pill-count')) count.replaceChildren();
-    for (const choice of document.querySelectorAll<HTMLOptionElement>('.choice option')) {
+const copyOfRoot = (page: Page) =>
+  page.evaluateHandle(() => {
+    const root = (document.getElementById('root') ?? document.body).cloneNode(true) as HTMLElement;
+    for (const mark of root.querySelectorAll('.for-subscribers')) mark.remove();
+    for (const count of root.querySelectorAll('.pill-count')) count.replaceChildren();
+    for (const choice of root.querySelectorAll<HTMLOptionElement>('.choice option')) {
       choice.replaceChildren(choice.text.replace(/ \(\d+\)$/, ''));
       choice.removeAttribute('disabled');
     }
-    for (const way of document.querySelectorAll('.ways .button'))
+    for (const way of root.querySelectorAll('.ways .button'))
       way.replaceChildren((way.textContent ?? '').replace(/: \d+ [^:]*$/, ''));
-    for (const link of document.querySelectorAll('.pill, .ways .button')) link.removeAttribute('aria-disabled');
-    for (const place of document.querySelectorAll('.film-panel, .after-film, .frame, .theme')) {
+    for (const link of root.querySelectorAll('.pill, .ways .button')) link.removeAttribute('aria-disabled');
+    for (const place of root.querySelectorAll('.film-panel, .after-film, .frame, .theme')) {
       const kept = document.createElement('div');
       const names = ['film-panel', 'after-film', 'frame', 'theme'];
       kept.className = names.find((name) => place.classList.contains(name)) ?? '';
       place.replaceWith(kept);
     }
+    return root;
   });
 
 /** Every element with sorted attributes, and every text, so that the way of rendering makes no difference. */
 const outline = async (page: Page) => {
-  await emptyLatePlaces(page);
-  return page.evaluate(() => {
-    const walker = document.createTreeWalker(
-      document.getElementById('root') ?? document.body,
-      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
-    );
+  const copy = await copyOfRoot(page);
+  return copy.evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     const lines: string[] = [];
     while (walker.nextNode()) {
       const node = walker.currentNode;
