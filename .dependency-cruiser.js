@@ -22,7 +22,7 @@ export default {
     only(
       'domain-is-pure',
       '^src/domain/',
-      '^(src/domain/|node_modules/(date-fns|@date-fns/tz)/)',
+      '^(src/domain/|node_modules/(date-fns|@date-fns/tz|@date-fns/utc)/)',
       'Rules are pure: they import nothing but each other, so they run anywhere and are tested without a DOM. The calendar is the exception: date-fns is pure, too, and knows clock changes better.',
     ),
     only(

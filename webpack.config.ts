@@ -52,18 +52,27 @@ const common = {
   devtool: isDevelopment ? 'cheap-module-source-map' : false,
   resolve: {
     extensions: ['.ts', '.tsx', '.js'],
-    // What the package exports is its development build, warnings and all; its production build lies beside it.
+    // What the packages export is their development build, warnings and all; their production build lies beside it.
     alias: isDevelopment
       ? {}
-      : { 'react-router$': reactRouter('index.mjs'), 'react-router/dom$': reactRouter('dom-export.mjs') },
+      : {
+          'react-router$': reactRouter('index.mjs'),
+          'react-router/dom$': reactRouter('dom-export.mjs'),
+          mobx$: join(root, 'node_modules/mobx/dist/mobx.esm.production.min.js'),
+        },
   },
   performance: { hints: false },
-  cache: { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack') },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: join(root, 'node_modules/.cache/webpack'),
+    // Another configuration makes other scripts.
+    buildDependencies: { config: [import.meta.filename] },
+  },
   stats: 'errors-warnings',
 } satisfies Configuration;
 
 // While developing, names stay: an open page that is older than the last build still finds its files.
-const hash = isDevelopment ? '' : '.[contenthash:10]';
+const hash = isDevelopment ? '' : '.[contenthash:8]';
 
 const site: Configuration = {
   ...common,
@@ -75,7 +84,7 @@ const site: Configuration = {
     publicPath: '/assets/',
     filename: `[name]${hash}.js`,
     chunkFilename: `[name]${hash}.js`,
-    assetModuleFilename: '[name].[contenthash:10][ext]',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
     // Rule ROUTE-9: a chunk that has not come within 120 s counts as failed.
     chunkLoadTimeout: 120_000,
     trustedTypes: { policyName: 'webpack', onPolicyCreationFailure: 'stop' },
@@ -90,7 +99,16 @@ const site: Configuration = {
     ],
   },
   optimization: {
-    minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
+    // Names in place of numbers: the page then has no table of both.
+    chunkIds: 'named',
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 4 } },
+      }),
+      new CssMinimizerPlugin(),
+    ],
     // One script for the first screen, one for each further one: fewer round trips than shared vendor chunks. Styles that
     // several screens need are files of their own: documents hold them inline anyway.
     splitChunks: {
@@ -148,7 +166,7 @@ const prerender: Configuration = {
     path: join(root, 'dist'),
     filename: '[name].cjs',
     library: { type: 'commonjs2' },
-    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     publicPath: '/',
   },
   module: {
@@ -157,6 +175,8 @@ const prerender: Configuration = {
   optimization: {
     // The server keeps the whole text in memory, in two bytes for each character unless all are ASCII.
     minimize: !isDevelopment,
+    // Names in place of numbers: the page then has no table of both.
+    chunkIds: 'named',
     minimizer: [
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,

@@ -33,7 +33,7 @@ const chunks: Readonly<Record<Exclude<Screen, StaticScreenName>, readonly string
   webinar: ['WebinarDetail'],
   'upcoming-webinar': ['UpcomingDetail'],
   'text-page': ['TextPage'],
-  'not-found': [],
+  'not-found': ['NotFound'],
 };
 
 const chunksOf = (screen: Screen) => (isStaticScreen(screen) ? staticScreens[screen].chunks : chunks[screen]);

@@ -71,7 +71,7 @@ export function registerSitemapRoutes(
     let until: Date | undefined;
     for await (const video of publishedVideos(videos)) {
       const { id, name, publishedAt, createdAt } = video;
-      const description = video.description || words('video.descriptionShort', { brand: brand.name, name });
+      const description = video.description || words('video.videoWithoutDuration', { brand: brand.name, name });
       const changedAt = changed('Videos', id, publishedAt ?? createdAt);
       entries.push(
         filmEntry({ ...video, path: `/videos/${video.slug}`, title: name, description, changedAt }, publicUrl),

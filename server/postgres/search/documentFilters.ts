@@ -6,7 +6,7 @@ import type { SearchIndex } from '../../search/index/SearchIndex.ts';
 import type { DocumentFacts } from './searchDocuments.ts';
 import { LRUCache } from 'lru-cache';
 import { searchDate } from '../../../src/domain/date/searchDate.ts';
-import { canonicalZone, inZone } from '../../../src/domain/date/zone.ts';
+import { canonicalZone, clockIn } from '../../../src/domain/date/zone.ts';
 
 type Documents = Pick<SearchIndex<DocumentFacts>, 'document' | 'groups'>;
 /** Whether the document with a number is meant. */
@@ -121,7 +121,7 @@ export function partOfDayIn(zone: string, instant: number): PartOfDay {
   const key = `${instant} ${zone}`;
   const cached = parts.get(key);
   if (cached !== undefined) return cached;
-  const part = partOfDayAt(inZone(new Date(instant), canonicalZone(zone)).getHours());
+  const part = partOfDayAt(clockIn(new Date(instant), canonicalZone(zone)).getHours());
   parts.set(key, part);
   return part;
 }

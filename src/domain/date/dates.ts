@@ -1,10 +1,9 @@
 import { tzName } from '@date-fns/tz/tzName';
-import { addDays } from 'date-fns/addDays';
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { millisecondsInDay } from 'date-fns/constants';
 import { intlFormat } from 'date-fns/intlFormat';
 import { lightFormat } from 'date-fns/lightFormat';
 import { midnightOf } from './wallTime.ts';
-import { calendarDay, inZone } from './zone.ts';
+import { calendarDay, clockIn } from './zone.ts';
 
 /* Dates and times as visitors read them (rules DATE-1 to DATE-4). `format` of date-fns has names of months of its own:
    4.8 KB more on the first screen, and 17 MB of the server's memory. So the platform names months and weekdays. */
@@ -21,7 +20,7 @@ export function dayLabel(instant: Date, zone: string): string {
 
 /** Rule DATE-2: "haaa" on the hour, "h:mmaaa" otherwise, with the short name of the zone: `2pm GMT+1`, `2:30pm EST`. */
 export function hourLabel(instant: Date, zone: string): string {
-  const there = inZone(instant, zone);
+  const there = clockIn(instant, zone);
   return `${lightFormat(there, there.getMinutes() === 0 ? 'haaa' : 'h:mmaaa')} ${zoneLabel(instant, zone)}`;
 }
 
@@ -50,10 +49,10 @@ export function calendarLeaf(
  * yesterday.
  */
 export function daysBetween(from: Date, to: Date, zone: string): number {
-  return differenceInCalendarDays(calendarDay(to, zone), calendarDay(from, zone));
+  return (calendarDay(to, zone).getTime() - calendarDay(from, zone).getTime()) / millisecondsInDay;
 }
 
 /** The next instant at which a calendar day begins in the zone. Clock changes move midnight. */
 export function nextMidnight(after: Date, zone: string): Date {
-  return midnightOf(addDays(calendarDay(after, zone), 1), zone);
+  return midnightOf(new Date(calendarDay(after, zone).getTime() + millisecondsInDay), zone);
 }

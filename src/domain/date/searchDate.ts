@@ -1,5 +1,5 @@
 import { lightFormat } from 'date-fns/lightFormat';
-import { inZone } from './zone.ts';
+import { clockIn } from './zone.ts';
 
 /** The weekdays as a search reads them, Sunday first. */
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -28,7 +28,7 @@ export function ordinal(day: number): string {
 
 /** Rule SEARCH-5: the date of an upcoming webinar as a search reads it: `Tuesday March 3rd 2026 2 pm` in the zone. */
 export function searchDate(instant: Date, zone: string): string {
-  const there = inZone(instant, zone);
+  const there = clockIn(instant, zone);
   const day = `${weekdayNames[there.getDay()]} ${monthNames[there.getMonth()]} ${ordinal(there.getDate())}`;
   return `${day} ${lightFormat(there, 'yyyy h aaa')}`;
 }

@@ -1,7 +1,6 @@
-import { tzOffset } from '@date-fns/tz/tzOffset';
-import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInDay } from 'date-fns/constants';
 import { lightFormat } from 'date-fns/lightFormat';
-import { inZone, isoDay, universalZone } from './zone.ts';
+import { clockIn, isoDay, offsetAt, universalZone } from './zone.ts';
 
 /**
  * Rule DATE-6: the instants at which the clock of a zone shows a day (`2026-03-29`) and time (`02:30`), earliest first.
@@ -11,9 +10,11 @@ import { inZone, isoDay, universalZone } from './zone.ts';
 export function instantsAt(day: string, time: string, zone: string): readonly Date[] {
   const shown = Date.parse(`${day}T${time}Z`);
   if (Number.isNaN(shown)) return [];
-  const candidates = [shown - millisecondsInDay, shown + millisecondsInDay].map((near) => shown - offsetAt(near, zone));
+  const candidates = [shown - millisecondsInDay, shown + millisecondsInDay].map(
+    (near) => shown - offsetAt(new Date(near), zone),
+  );
   return [...new Set(candidates)]
-    .filter((instant) => instant + offsetAt(instant, zone) === shown)
+    .filter((instant) => instant + offsetAt(new Date(instant), zone) === shown)
     .sort((one, other) => one - other)
     .map((instant) => new Date(instant));
 }
@@ -25,7 +26,7 @@ export function instantsAt(day: string, time: string, zone: string): readonly Da
 export function leaptTo(day: string, time: string, zone: string): Date | undefined {
   const shown = Date.parse(`${day}T${time}Z`);
   if (Number.isNaN(shown) || instantsAt(day, time, zone).length > 0) return undefined;
-  return new Date(shown - offsetAt(shown - millisecondsInDay, zone));
+  return new Date(shown - offsetAt(new Date(shown - millisecondsInDay), zone));
 }
 
 /** The first instant of a calendar day in the zone. Where a clock change skips midnight, the day begins at the change. */
@@ -38,9 +39,5 @@ export function midnightOf(calendarDay: Date, zone: string): Date {
 
 /** The day and time that the clock of a zone shows at an instant, in the form that `instantsAt` takes. */
 export function wallTimeOf(instant: Date, zone: string): { readonly day: string; readonly time: string } {
-  return { day: isoDay(instant, zone), time: lightFormat(inZone(instant, zone), 'HH:mm') };
-}
-
-function offsetAt(instant: number, zone: string): number {
-  return tzOffset(zone, new Date(instant)) * millisecondsInMinute;
+  return { day: isoDay(instant, zone), time: lightFormat(clockIn(instant, zone), 'HH:mm') };
 }

@@ -3,7 +3,7 @@ import { differenceInCalendarISOWeeks } from 'date-fns/differenceInCalendarISOWe
 import { startOfISOWeek } from 'date-fns/startOfISOWeek';
 import { calendarLeaf, dayLabel } from './dates.ts';
 import { midnightOf } from './wallTime.ts';
-import { calendarDay, inZone, universalZone } from './zone.ts';
+import { calendarDay, clockIn, universalZone } from './zone.ts';
 
 /**
  * Rule DATE-9: the number of calendar weeks between two instants in the zone: 0 is the same week, 1 the next one. Weeks
@@ -16,7 +16,7 @@ export function weeksBetween(from: Date, to: Date, zone: string, zoneOfFrom = zo
 /** Rule DATE-9: the Monday of the week, with its year if that is not the current one: `Mar 9`, `Jan 4, 2027`. */
 export function weekLabel(instant: Date, now: Date, zone: string): string {
   const monday = startOfISOWeek(calendarDay(instant, zone));
-  if (monday.getFullYear() !== inZone(now, zone).getFullYear()) return dayLabel(monday, universalZone);
+  if (monday.getFullYear() !== clockIn(now, zone).getFullYear()) return dayLabel(monday, universalZone);
   const { month, day } = calendarLeaf(monday, universalZone);
   return `${month} ${day}`;
 }

@@ -3,7 +3,7 @@ import type { Category } from '../catalogue/category.ts';
 import { nextMidnight } from '../date/dates.ts';
 import { partOfDayAt, type PartOfDay } from '../date/startOfDay.ts';
 import type { Thumbnail } from '../film/filmed.ts';
-import { inZone, universalZone } from '../date/zone.ts';
+import { clockIn, universalZone } from '../date/zone.ts';
 import type { Announcement } from './announcement.ts';
 
 /** A recorded webinar to which an upcoming one links. */
@@ -100,7 +100,7 @@ export function isLive(webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinu
 
 /** Rule LIST-7: the part of the day in which a webinar begins by the clock of the visitor's zone. */
 export function startsIn({ startsAt }: Pick<UpcomingWebinar, 'startsAt'>, zone: string): PartOfDay {
-  return partOfDayAt(inZone(new Date(startsAt), zone).getHours());
+  return partOfDayAt(clockIn(new Date(startsAt), zone).getHours());
 }
 
 /**

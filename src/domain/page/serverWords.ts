@@ -1,7 +1,7 @@
 /** The texts that the server writes itself, beside the pages of the site. The bundled catalogue holds each of them. */
 export type ServerText =
   | `sections.${'Videos' | 'RecordedWebinars' | 'UpcomingWebinars'}`
-  | 'video.descriptionShort'
+  | 'video.videoWithoutDuration'
   | 'page.busy'
   | `offline.${'title' | 'body' | 'listed' | 'note' | 'reload'}`
   | `signIn.${'title' | 'lead' | 'leadWithoutClient' | 'leadOfTrial' | 'email' | 'password' | 'submit' | 'back' | 'help' | 'support' | 'forgot'}`

@@ -1,5 +1,5 @@
 import { addMonths } from 'date-fns/addMonths';
-import { inZone, isoDay, universalZone } from '../date/zone.ts';
+import { clockIn, isoDay, universalZone } from '../date/zone.ts';
 import { callbackPath, userCookie, type SessionState } from './session.ts';
 import { isPathOf } from './returnPath.ts';
 
@@ -68,5 +68,5 @@ export const sessionRefresh = { tries: 5, baseMilliseconds: 1000 } as const;
 
 /** Rule SESSION-6: when a cookie that is written now expires: on the last day of a shorter month. */
 export function userCookieEnd(now: Date): Date {
-  return new Date(addMonths(inZone(now, universalZone), userCookie.months));
+  return new Date(addMonths(clockIn(now, universalZone), userCookie.months));
 }

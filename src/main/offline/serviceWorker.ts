@@ -36,7 +36,7 @@ declare const offlineSettings: Record<'release' | 'prefix' | 'offlinePage' | 'no
   const cacheName = prefix + release;
   /** Rule OFFLINE-2: the bounds of what is kept. */
   const most = { pages: 40, charactersOfPage: 300_000, filesOfPage: 60 };
-  const builtFile = /^\/assets\/.+\.\w{10}\.\w+$/;
+  const builtFile = /^\/assets\/.+\.\w{8}\.\w+$/;
 
   /** The address under which a page is kept; undefined for one that is not kept. Only lists depend on the query. */
   const keyOf = ({ pathname, search }: URL): string | undefined => {

@@ -1,10 +1,12 @@
 import { calendarWordsEn } from '../../ui/features/calendar/calendarWords.en.ts';
 import { en } from '../../ui/base/words/en.ts';
+import { notFoundWordsEn } from '../../ui/shell/errors/notFoundWords.en.ts';
+import { headWordsEn } from '../../ui/shell/head/headWords.en.ts';
 
 /** The words of what the server writes itself: sign-in page, pages of the identity provider, feeds, API description. */
 export const serverWordsEn = {
   sections: en.sections,
-  video: en.video,
+  video: headWordsEn,
   page: { busy: 'Too many pages are asked for at once. Try again in a moment.' },
   offline: {
     title: 'You are offline',
@@ -23,7 +25,7 @@ export const serverWordsEn = {
     submit: en.account.signIn,
     back: 'Back to {{client}}',
     help: 'Forgotten your password? Contact support',
-    support: en.notFound.help,
+    support: notFoundWordsEn.help,
     forgot: 'Forgot your password?',
     errorTitle: 'Error: {{title}}',
     summary: 'You are not signed in yet',

@@ -5,8 +5,8 @@ import { useSite } from '../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../features/administered/AdministrationSlotContext.ts';
 import type { AdministrationPageName } from '../features/administered/AdministrationSlot.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
-import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
+import { NotFoundScreen } from './screens.ts';
 
 /** Loads administration when an administrator is signed in. Everyone else loads none of it. */
 export const AdministrationArea = observer(function AdministrationArea({ children }: { readonly children: ReactNode }) {
@@ -35,9 +35,8 @@ export const AdministrationPage = observer(function AdministrationPage({
   readonly name: AdministrationPageName;
 }) {
   const { isPermitted, parts, hasFailed } = useAdministrationSlot();
-  if (!isPermitted) return <NotFoundPage />;
-  if (parts === undefined) return hasFailed ? <ErrorPage /> : <LoadingPage />;
-  const Page = parts.screens.pages[name];
+  if (isPermitted && parts === undefined) return hasFailed ? <ErrorPage /> : <LoadingPage />;
+  const Page = isPermitted && parts !== undefined ? parts.screens.pages[name] : NotFoundScreen;
   return (
     <Suspense fallback={<LoadingPage />}>
       <Page />

@@ -16,7 +16,7 @@ import { onFirstInput } from '../base/loading/onFirstInput.ts';
 import type { Gate } from '../features/gate/Gate.ts';
 import { GateDialogs, loadGateAhead } from '../features/gate/GateDialogs.tsx';
 import type { Screens } from '../base/page/ScreensContext.ts';
-import { dataPages, loadScreensAhead, staticPages } from './screens.ts';
+import { dataPages, loadScreensAhead, NotFoundScreen, staticPages } from './screens.ts';
 import { noPersonal, type PersonalSlot } from '../features/personal/PersonalSlot.ts';
 import type { Session } from '../features/session/Session.ts';
 import { CharacterKeys } from '../base/page/CharacterKeys.ts';
@@ -24,7 +24,6 @@ import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 import { LegacyGate, LegacyAddressesContext, type LegacyTable } from './LegacyGate.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
-import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { RouteWatch } from './RouteWatch.tsx';
 import { SiteContext } from '../base/page/SiteContext.ts';
 import { FeatureProviders } from './FeatureProviders.tsx';
@@ -82,7 +81,7 @@ export function Site({
     dialogs: new SiteDialogsModel(),
     characterKeys: new CharacterKeys(),
     Frame: Shell,
-    NotFound: NotFoundPage,
+    NotFound: NotFoundScreen,
   }));
   const [search] = useState(() => new SearchModel());
   const [legacyAddresses] = useState(() => new Chunk(legacyTable));
@@ -183,14 +182,14 @@ function Screen() {
       ))}
       <Route path="/admin/synonyms" caseSensitive element={<AdministrationPage name="synonyms" />} />
       <Route path="/admin/insights" caseSensitive element={<AdministrationPage name="insights" />} />
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={inLoading('not-found', NotFoundScreen)} />
     </Routes>
   );
 }
 
 /** Rule DRAFT-4: an item that visitors cannot find may be a draft. The request of an administrator can find it. */
 const NotFound = observer(function NotFound() {
-  return useAdministrationSlot().isPermitted ? <Screen /> : <NotFoundPage />;
+  return useAdministrationSlot().isPermitted ? <Screen /> : inLoading('not-found', NotFoundScreen);
 });
 
 function ToLanding() {

@@ -64,6 +64,13 @@ const textPage = inChunk(
     (await import(/* webpackChunkName: "TextPage" */ '../features/textPage/TextPageScreen.tsx')).TextPageScreen,
 );
 
+const notFound = inChunk(
+  async () => (await import(/* webpackChunkName: "NotFound" */ './errors/NotFoundPage.tsx')).NotFoundPage,
+);
+
+/** The screen of every address that does not exist. */
+export const NotFoundScreen = notFound.Screen;
+
 /** The screens with data. `home` is the frame of all three lists. The lists of webinars have their own chunks (`listChunks.ts`). */
 export const dataPages = { home, video, webinar, upcoming, search, textPage };
 
@@ -83,7 +90,7 @@ const preloads: Readonly<Record<Exclude<PageData['screen'], StaticScreenName>, (
   webinar: webinar.preload,
   'upcoming-webinar': upcoming.preload,
   'text-page': textPage.preload,
-  'not-found': nothing,
+  'not-found': notFound.preload,
 };
 
 const answerPreloads: Partial<Record<PageData['screen'], () => Promise<unknown>>> = {
@@ -116,7 +123,7 @@ async function preloadLateParts(): Promise<void> {
  * Loads the screens that a visitor may open next. A failure is ignored: the chunk is loaded again when it is needed.
  */
 export async function loadScreensAhead(): Promise<void> {
-  await Promise.all([home, video, webinar, upcoming, search].map(({ loadAhead }) => loadAhead()));
+  await Promise.all([home, video, webinar, upcoming, search, notFound].map(({ loadAhead }) => loadAhead()));
   const { listChunks, furtherChunks } = (await loadHomeChunks().catch(reportUnexpected)) ?? {};
   const further = [...lateListChunks, ...Object.values(listChunks ?? {}), ...(furtherChunks ?? [])];
   await Promise.all(further.map(({ loadAhead }) => loadAhead()));

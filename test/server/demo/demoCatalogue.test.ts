@@ -8,7 +8,7 @@ import { slugFrom, slugRefusal } from '../../../src/domain/item/slug.ts';
 import { startsIn } from '../../../src/domain/item/upcoming.ts';
 import { upcomingRefusals } from '../../../src/domain/item/upcomingEdit.ts';
 import { skills, webinarRefusals } from '../../../src/domain/item/webinar.ts';
-import { isZone, inZone } from '../../../src/domain/date/zone.ts';
+import { isZone, clockIn } from '../../../src/domain/date/zone.ts';
 import { filmCover, upcomingCover } from '../../../server/demo/coverPicture.ts';
 import { captionedLanguages, filmSeconds, sceneStarts } from '../../../server/demo/items/film.ts';
 import { filmCaptions } from '../../../server/demo/filmCaptions.ts';
@@ -195,7 +195,7 @@ describe('the upcoming webinars of the demo catalogue', () => {
       const dated = demoUpcoming.map((webinar) => ({ ...webinar, startsAt: startOf(webinar, now).toISOString() }));
       for (const webinar of dated) {
         expect(upcomingRefusals(webinar, now)).toEqual([]);
-        const start = inZone(new Date(webinar.startsAt), webinar.zone);
+        const start = clockIn(new Date(webinar.startsAt), webinar.zone);
         expect([start.getHours(), start.getMinutes()]).toEqual([webinar.hour, webinar.minute]);
       }
       for (const zone of ['America/New_York', 'Europe/Berlin', 'Asia/Tokyo', 'Australia/Sydney'])

@@ -29,6 +29,7 @@ beforeAll(() =>
         'video-preview',
         'text-page',
         'auth-callback',
+        'not-found',
       ] as const
     ).map((name) => preloadScreen(name)),
   ),

@@ -76,12 +76,22 @@ export interface InChunk<Props extends object> {
   readonly forgive: () => void;
 }
 
-/** A component in its own chunk. It renders at once if the chunk is loaded, else it suspends. */
-export function inChunk<Props extends object>(load: () => Promise<ComponentType<Props>>): InChunk<Props> {
+/** The key of the address with which a document was opened. */
+const openedKey = 'default';
+
+/**
+ * A component in its own chunk. It renders at once if the chunk is loaded, else it suspends. With `begin`, a component
+ * that the server has rendered loads its chunk, and becomes alive, only when `begin` resolves.
+ */
+export function inChunk<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  begin?: () => Promise<void>,
+): InChunk<Props> {
   const chunk = new Chunk(load);
+  const begun = begin === undefined ? chunk : new Chunk(() => begin().then(() => chunk.at(openedKey)));
   function Screen(props: Props) {
     const { key } = useLocation();
-    return createElement(chunk.value ?? use(chunk.at(key)), props);
+    return createElement(chunk.value ?? use((key === openedKey ? begun : chunk).at(key)), props);
   }
   return { Screen, preload: () => chunk.preload(), loadAhead: () => chunk.loadAhead(), forgive: () => chunk.forgive() };
 }

@@ -16,6 +16,11 @@ export function onFirstInput(prepare: () => void): () => void {
   return stop;
 }
 
+/** Resolves at the next sign that a visitor uses the page. */
+export function firstInput(): Promise<void> {
+  return new Promise((resolve) => onFirstInput(resolve));
+}
+
 /** As `onFirstInput`, for a part that may appear later: if the page was used before, it waits only for an idle browser. */
 export function onceInUse(prepare: () => void): () => void {
   // Missing in the browsers of tests.

@@ -50,8 +50,6 @@ export const en = {
     titleOfSearch: 'Results for “{{search}}”',
     heading: 'Find the moment that answers it.',
     lead: 'Short tutorials, full webinars, and live sessions for everyone who builds courses.',
-    description:
-      'Short tutorials, full webinars, and live sessions from {{brand}}: find the moment that answers your question.',
     results_one: '{{count}} result',
     results_other: '{{count}} results',
     answers_one: '{{count}} answer for “{{search}}”',
@@ -121,10 +119,6 @@ export const en = {
     busy: 'Search is busy, try again',
     busyBody: 'Too many searches wait for an answer at the moment.',
   },
-  video: {
-    description: '{{name}}: a video tutorial of {{duration}} from {{brand}}.',
-    descriptionShort: '{{name}}: a video tutorial from {{brand}}.',
-  },
   dialogFailure: {
     body: 'This could not be opened because the connection or the server failed. Please try again.',
     close: 'Close',
@@ -134,14 +128,6 @@ export const en = {
   myPages: {
     data: 'Your data',
     saved: 'Saved and notes',
-  },
-  notFound: {
-    pageTitle: 'Page not found',
-    header: 'Page not found',
-    description: "We tried, but we can't find the page you're looking for.",
-    imgAlt: 'A lectern in front of an empty screen',
-    button: 'Back to {{brand}} Training',
-    help: 'Contact support',
   },
   errorPages: {
     pageTitle: "That didn't work",

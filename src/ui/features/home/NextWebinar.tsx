@@ -11,7 +11,7 @@ import { CalendarLeaf, useNearness } from '../upcoming/CardNearness.tsx';
 import { zonedClass } from '../upcoming/zonedClass.ts';
 import { RegisterButton } from '../upcoming/RegisterButton.tsx';
 import { calendarLeaf, hourLabel, whenLabel } from '../../../domain/date/dates.ts';
-import { inZone } from '../../../domain/date/zone.ts';
+import { clockIn } from '../../../domain/date/zone.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 
 /** The next live webinar. If the page has no data of it, the list is fetched. Its space is reserved meanwhile. */
@@ -38,7 +38,7 @@ function Next({ webinar, at }: { readonly webinar: NextLive['webinar']; readonly
   const start = new Date(webinar.startsAt);
   if (isOver(webinar, now)) return null;
   // The leaf shows the day. Another year than the current one must be named.
-  const isThisYear = inZone(start, zone).getFullYear() === inZone(now, zone).getFullYear();
+  const isThisYear = clockIn(start, zone).getFullYear() === clockIn(now, zone).getFullYear();
   const when = isThisYear ? `${calendarLeaf(start, zone).weekday}, ${hourLabel(start, zone)}` : whenLabel(start, zone);
   return (
     <section className="next cluster" aria-labelledby="next-webinar">

@@ -1,24 +1,25 @@
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords } from '../../base/words/useWords.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';
 import { ErrorLayout } from './ErrorPage.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
+import { notFoundWordsEn } from './notFoundWords.en.ts';
 
 /** For every address that does not exist. */
 export function NotFoundPage() {
-  const { t } = useWords();
+  const { t } = useScreenWords('notFound', notFoundWordsEn);
   const { brand } = useSite().settings;
   return (
     <ErrorLayout
-      title={t('notFound.pageTitle')}
-      header={t('notFound.header')}
-      description={t('notFound.description')}
-      picture={<EmptyStage label={t('notFound.imgAlt')} />}
+      title={t('title')}
+      header={t('title')}
+      description={t('description')}
+      picture={<EmptyStage label={t('picture')} />}
       button={
         <ButtonLink className="error-button" to="/">
-          {t('notFound.button', { brand: brand.name })}
+          {t('button', { brand: brand.name })}
         </ButtonLink>
       }
-      help={t('notFound.help')}
+      help={t('help')}
       hasTools
     />
   );

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Chunk } from '../../base/loading/Chunk.ts';
-import { whenIdle } from '../../base/loading/whenIdle.ts';
+import { onceInUse } from '../../base/loading/onFirstInput.ts';
 import { usePersonalParts } from '../../features/personal/PersonalContext.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 
 const themeChoice = new Chunk(
-  async () => (await import(/* webpackChunkName: "late" */ './ThemeChoice.tsx')).ThemeChoice,
+  async () => (await import(/* webpackChunkName: "ThemeChoice" */ './ThemeChoice.tsx')).ThemeChoice,
 );
 
 /** Rule PROGRESS-15: the link to the visitor's own data is there for those about whom anything is kept. */
@@ -20,7 +20,7 @@ export const Footer = observer(function Footer() {
   const { t } = useWords();
   const parts = usePersonalParts();
   const [Choice, setChoice] = useState(() => themeChoice.value);
-  useEffect(() => whenIdle(() => void themeChoice.loadAhead().then(() => setChoice(() => themeChoice.value))), []);
+  useEffect(() => onceInUse(() => void themeChoice.loadAhead().then(() => setChoice(() => themeChoice.value))), []);
   return (
     <footer className="bottom note">
       <div className="wrap cluster">

@@ -14,6 +14,8 @@ import { answersTitle, listingTitle, titled, type Words } from '../../base/page/
 import { staticPages } from '../screens.ts';
 import { breadcrumbs, videoObject, sessionEvent } from './structuredData.ts';
 import { createWords } from '../../base/words/useWords.ts';
+import { notFoundWordsEn } from '../errors/notFoundWords.en.ts';
+import { headWordsEn } from './headWords.en.ts';
 
 export interface PageHead {
   readonly title: string;
@@ -37,12 +39,18 @@ interface HeadPicture extends Pick<Thumbnail, 'src' | 'width' | 'height'> {
   readonly alt: string;
 }
 
+const catalogue = createWords()
+  .addResourceBundle('en', 'head', headWordsEn)
+  .addResourceBundle('en', 'notFound', notFoundWordsEn);
+const descriptions = catalogue.getFixedT(null, 'head');
+const notFound = catalogue.getFixedT(null, 'notFound');
+
 /** The head of a page, which the server renders. Later the screens update the title with `pageTitle.ts`. */
 export function pageHead(
   page: PageData,
   settings: PublicSettings,
   { transcript }: HeadData = {},
-  words: Words = createWords().t,
+  words: Words = catalogue.t,
 ): PageHead {
   switch (page.screen) {
     case 'videos':
@@ -53,11 +61,7 @@ export function pageHead(
       return listingHead('UpcomingWebinars', page.query, settings, words);
     case 'search':
       return {
-        ...bareHead(
-          answersTitle(page.query, words),
-          words('listing.description', { brand: settings.brand.name }),
-          settings,
-        ),
+        ...bareHead(answersTitle(page.query, words), descriptions('list', { brand: settings.brand.name }), settings),
         robots: 'noindex, follow',
       };
     case 'video':
@@ -69,7 +73,7 @@ export function pageHead(
     case 'text-page':
       return textHead(page.text, settings, words);
     case 'not-found':
-      return bareHead(words('notFound.pageTitle'), words('notFound.description'), settings);
+      return bareHead(notFound('title'), notFound('description'), settings);
     default: {
       const own = staticPages[page.screen];
       const description = 'description' in own ? own.description : own.title;
@@ -100,7 +104,7 @@ const feeds: Readonly<Record<Section, string>> = {
 function listingHead(section: Section, query: ListingQuery, settings: PublicSettings, words: Words): PageHead {
   return {
     title: listingTitle(section, query, settings, words),
-    description: words('listing.description', { brand: settings.brand.name }),
+    description: descriptions('list', { brand: settings.brand.name }),
     canonical: absolute(sectionPaths[section] + listingQueryString(section, { ...query, search: '' }), settings),
     // Search results are endless variants of the same list. Search engines follow their links but index only the list.
     ...(query.search === '' ? {} : { robots: 'noindex, follow' }),
@@ -114,8 +118,8 @@ function videoHead(video: Video, transcript: string | undefined, settings: Publi
   const brand = settings.brand.name;
   const made =
     duration === 0
-      ? words('video.descriptionShort', { name, brand })
-      : words('video.description', { name, brand, duration: clockTime(duration) });
+      ? descriptions('videoWithoutDuration', { name, brand })
+      : descriptions('video', { name, brand, duration: clockTime(duration) });
   const description = video.description || made;
   const about = { name, description, presenter: '', objectives: [], transcript } as const;
   return filmHead({ film: video, section: 'Videos', ...about }, settings, words);

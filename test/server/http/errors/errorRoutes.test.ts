@@ -13,7 +13,7 @@ const aReport: FaultReport = {
   source: 'render',
   name: 'TypeError',
   message: 'x is undefined',
-  stack: 'TypeError: x is undefined\n    at render (https://training.example/assets/Home.0123456789.js:1:20)',
+  stack: 'TypeError: x is undefined\n    at render (https://training.example/assets/Home.01234567.js:1:20)',
   page: '/videos',
   release: 'lectern@0123456789',
 };

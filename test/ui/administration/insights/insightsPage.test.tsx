@@ -5,11 +5,13 @@ import { dayOf } from '../../../../src/domain/insights/period.ts';
 import { InMemoryInsightReports } from '../../../fixtures/browserMemory/InMemoryInsightReports.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { renderAdministration } from '../renderAdministration.tsx';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 
 const today = dayOf(new Date());
 const found = { query: 'rise 360 & co', times: 3, withoutResult: 0, opened: 0 };
 const notFound = { query: 'slidemaker', times: 2, withoutResult: 2, opened: 0 };
 
+beforeAll(() => preloadScreen('not-found'));
 beforeAll(async () => {
   withDialogs();
   await insightsChunk.preload();

@@ -30,7 +30,10 @@ const catalogues = files.filter(isWords).map((file) => {
   const exported = /export const (\w+)/.exec(sourceOf(file))?.[1] ?? '';
   // The namespace is read from the registration of the words. The player takes its words as properties instead.
   const namespace = code
-    .map(({ text }) => new RegExp(`useScreenWords\\('(\\w+)', ${exported}\\)`).exec(text)?.[1])
+    .map(
+      ({ text }) =>
+        new RegExp(`(?:useScreenWords\\(|addResourceBundle\\('en', )'(\\w+)', ${exported}\\)`).exec(text)?.[1],
+    )
     .find((found) => found !== undefined);
   return {
     name,
@@ -130,7 +133,6 @@ test.each([
   ['errorPages.header', "That didn't work"],
   ['errorPages.generic.description', 'We ran into an error while we were looking for the next page. Please try again.'],
   ['errorPages.button', 'Try again'],
-  ['notFound.description', "We tried, but we can't find the page you're looking for."],
   ['products.storyline', 'Storyline'],
   ['footer.cookies', 'Cookie Preferences'],
 ] as const)('has the specified text for %s', (key, text) => {

@@ -6,11 +6,13 @@ import { aSession, aSignedInSession, robin } from '../../../fixtures/values/aSes
 import { aSubscription } from '../../../fixtures/values/aSubscription.ts';
 import { offerUrls } from '../../../fixtures/values/identitySettings.ts';
 import { renderSite } from '../../renderSite.tsx';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 
 // jsdom has no layout, and Ariakit focuses only elements that have a box.
 Element.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
 Element.prototype.scrollIntoView = () => undefined;
 let isNarrow = false;
+beforeAll(() => preloadScreen('not-found'));
 beforeAll(loadAccount);
 window.matchMedia = () =>
   ({

@@ -9,6 +9,7 @@ import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemory
 import { publicSettings } from '../../../fixtures/values/publicSettings.ts';
 import { renderSite } from '../../renderSite.tsx';
 import { withDialogs } from '../../withDialogs.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 
 // jsdom has no layout, and Ariakit focuses only elements that have a box.
 Element.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
@@ -19,6 +20,7 @@ window.matchMedia = () =>
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }) as unknown as MediaQueryList;
+beforeAll(() => preloadScreen('not-found'));
 beforeAll(async () => {
   withDialogs();
   await loadAccount();

@@ -6,7 +6,9 @@ import { aConsent } from '../../../fixtures/values/aConsent.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { renderSite } from '../../renderSite.tsx';
 import { withDialogs } from '../../withDialogs.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 
+beforeAll(() => preloadScreen('not-found'));
 beforeAll(async () => {
   withDialogs();
   await loadDialogsAhead();

@@ -4,6 +4,7 @@ import { aSession } from '../../../fixtures/values/aSession.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { renderSite } from '../../renderSite.tsx';
 import { withDialogs } from '../../withDialogs.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 
 // While this is true, the chunks of the dialogs fail to load.
 let isMissing = true;
@@ -30,6 +31,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
+beforeAll(() => preloadScreen('not-found'));
 beforeAll(withDialogs);
 
 const video = aVideo();

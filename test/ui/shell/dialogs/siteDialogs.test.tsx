@@ -6,6 +6,7 @@ import { loadDialogsAhead } from '../../../../src/ui/shell/dialogs/SiteDialogs.t
 import { shortcutKeys } from '../../../../src/ui/shell/dialogs/ShortcutsDialog.tsx';
 import { renderSite } from '../../renderSite.tsx';
 import { searchField } from '../../searchField.ts';
+import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 
 /** All characters that a key of an English keyboard writes, but for capital letters. */
 const characters = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place)).filter(
@@ -14,6 +15,7 @@ const characters = Array.from({ length: 95 }, (_, place) => String.fromCharCode(
 const named = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Tab'];
 
 // jsdom has no modal dialogs. The end-to-end tests check the focus and the inert page.
+beforeAll(() => preloadScreen('not-found'));
 beforeAll(async () => {
   await loadDialogsAhead();
   HTMLDialogElement.prototype.showModal = function show() {

@@ -7,7 +7,7 @@ import { publicSettings as settings } from '../../../fixtures/values/publicSetti
 import { renderSite } from '../../renderSite.tsx';
 
 const catalogue = new InMemoryVideoCatalogue([]);
-beforeAll(() => preloadScreen('videos'));
+beforeAll(() => Promise.all([preloadScreen('videos'), preloadScreen('not-found')]));
 
 test('shows logo, text, picture, button and support link on the not-found page', () => {
   renderSite('/nowhere', catalogue, { screen: 'not-found' });
