@@ -9,7 +9,7 @@ import type { ListedCaptions } from '../../../src/domain/film/filmed.ts';
 import type { NextLive } from '../../../src/domain/page/page.ts';
 import { sectionPaths, type Section } from '../../../src/domain/catalogue/section.ts';
 import { nextChange } from '../../../src/domain/item/upcoming.ts';
-import { universalZone } from '../../../src/domain/date/zone.ts';
+import { universalZone } from '../../../src/domain/date/clock.ts';
 import type { ListedVideo } from '../../../src/domain/item/video.ts';
 import { acceptedList } from '../catalogue/listCursor.ts';
 import type { UpcomingListRequest, UpcomingWebinars } from '../ports/item/UpcomingWebinars.ts';

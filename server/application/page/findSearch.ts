@@ -8,7 +8,7 @@ import {
 import { sliceLength, withLastItems } from '../../../src/domain/catalogue/catalogue.ts';
 import { listNameOf, type Section, sections } from '../../../src/domain/catalogue/section.ts';
 import type { Category } from '../../../src/domain/catalogue/category.ts';
-import { universalZone } from '../../../src/domain/date/zone.ts';
+import { universalZone } from '../../../src/domain/date/clock.ts';
 import { catalogueKinds } from '../../../src/domain/item/itemKind.ts';
 import { sectionOf } from '../../../src/domain/item/itemPath.ts';
 import { nextChange } from '../../../src/domain/item/upcoming.ts';

@@ -1,6 +1,6 @@
 import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
 import { everything, maximumSliceLength } from '../../../src/domain/catalogue/catalogue.ts';
-import { universalZone } from '../../../src/domain/date/zone.ts';
+import { universalZone } from '../../../src/domain/date/clock.ts';
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Video } from '../../../src/domain/item/video.ts';

@@ -1,7 +1,8 @@
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { searchQuerySchema } from '../../../src/contract/search.ts';
 import { sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
-import { isZone, universalZone } from '../../../src/domain/date/zone.ts';
+import { universalZone } from '../../../src/domain/date/clock.ts';
+import { isZone } from '../../../src/domain/date/zone.ts';
 import { listNameOf } from '../../../src/domain/catalogue/section.ts';
 import { catalogueKinds } from '../../../src/domain/item/itemKind.ts';
 import { sectionOf } from '../../../src/domain/item/itemPath.ts';

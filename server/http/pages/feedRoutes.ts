@@ -3,7 +3,7 @@ import type { Section } from '../../../src/domain/catalogue/section.ts';
 import { everything, sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
 import { clockTime } from '../../../src/domain/date/duration.ts';
 import { dayLabel, hourLabel } from '../../../src/domain/date/dates.ts';
-import { universalZone } from '../../../src/domain/date/zone.ts';
+import { universalZone } from '../../../src/domain/date/clock.ts';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import { upcomingPath } from '../../../src/domain/item/upcomingDetail.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { everything } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Section } from '../../../src/domain/catalogue/section.ts';
-import { universalZone } from '../../../src/domain/date/zone.ts';
+import { universalZone } from '../../../src/domain/date/clock.ts';
 import { endOf } from '../../../src/domain/item/upcoming.ts';
 import { upcomingPath } from '../../../src/domain/item/upcomingDetail.ts';
 import { publishedUpcoming, publishedVideos, publishedWebinars } from '../../application/page/publishedItems.ts';

@@ -17,7 +17,7 @@ import type { Adapters } from '../adapters/openAdapters.ts';
 import { addDays } from 'date-fns/addDays';
 import { set } from 'date-fns/set';
 import { instantsAt, wallTimeOf } from '../../../src/domain/date/wallTime.ts';
-import { calendarDay, universalZone } from '../../../src/domain/date/zone.ts';
+import { calendarDay, universalZone } from '../../../src/domain/date/clock.ts';
 
 export type DemoPorts = Pick<
   Adapters,

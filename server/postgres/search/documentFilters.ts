@@ -6,7 +6,8 @@ import type { SearchIndex } from '../../search/index/SearchIndex.ts';
 import type { DocumentFacts } from './searchDocuments.ts';
 import { LRUCache } from 'lru-cache';
 import { searchDate } from '../../../src/domain/date/searchDate.ts';
-import { canonicalZone, clockIn } from '../../../src/domain/date/zone.ts';
+import { clockIn } from '../../../src/domain/date/clock.ts';
+import { canonicalZone } from '../../../src/domain/date/zone.ts';
 
 type Documents = Pick<SearchIndex<DocumentFacts>, 'document' | 'groups'>;
 /** Whether the document with a number is meant. */

@@ -1,5 +1,5 @@
 import { daysBetween, nextMidnight } from '../date/dates.ts';
-import { universalZone } from '../date/zone.ts';
+import { universalZone } from '../date/clock.ts';
 import type { Entitlement, Feature } from './access.ts';
 
 /** Rule SUBSCRIPTION-1: the plans. A person holds one by their own seat or, without a seat, by their roles. */

@@ -1,9 +1,8 @@
-import { tzName } from '@date-fns/tz/tzName';
 import { millisecondsInDay } from 'date-fns/constants';
-import { intlFormat } from 'date-fns/intlFormat';
 import { lightFormat } from 'date-fns/lightFormat';
+import { platformFormat } from './platformFormats.ts';
 import { midnightOf } from './wallTime.ts';
-import { calendarDay, clockIn } from './zone.ts';
+import { calendarDay, clockIn } from './clock.ts';
 
 /* Dates and times as visitors read them (rules DATE-1 to DATE-4). `format` of date-fns has names of months of its own:
    4.8 KB more on the first screen, and 17 MB of the server's memory. So the platform names months and weekdays. */
@@ -11,11 +10,9 @@ import { calendarDay, clockIn } from './zone.ts';
 /** The maximum length of an instant in a request. ISO 8601 UTC with milliseconds has 24 characters. */
 export const maximumInstantLength = 30;
 
-const english = { locale: 'en-US' } as const;
-
 /** Rule DATE-1: "MMM d, yyyy" in the zone: Mar 3, 2026. */
 export function dayLabel(instant: Date, zone: string): string {
-  return intlFormat(instant, { timeZone: zone, month: 'short', day: 'numeric', year: 'numeric' }, english);
+  return platformFormat('day', zone).format(instant);
 }
 
 /** Rule DATE-2: "haaa" on the hour, "h:mmaaa" otherwise, with the short name of the zone: `2pm GMT+1`, `2:30pm EST`. */
@@ -31,7 +28,8 @@ export function whenLabel(instant: Date, zone: string): string {
 
 /** The short name of the zone at the instant: `EST` in winter, `EDT` in summer. */
 export function zoneLabel(instant: Date, zone: string): string {
-  return tzName(zone, instant, 'short');
+  const parts = platformFormat('zone', zone).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** The three texts of a calendar leaf in the zone: `Mar`, `3`, `Tue`. */
@@ -39,7 +37,7 @@ export function calendarLeaf(
   instant: Date,
   zone: string,
 ): { readonly month: string; readonly day: string; readonly weekday: string } {
-  const shown = intlFormat(instant, { timeZone: zone, month: 'short', day: 'numeric', weekday: 'short' }, english);
+  const shown = platformFormat('leaf', zone).format(instant);
   const [weekday = '', month = '', day = ''] = shown.split(/,? /);
   return { month, day, weekday };
 }

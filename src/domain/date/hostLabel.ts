@@ -1,5 +1,5 @@
 import { calendarLeaf, hourLabel } from './dates.ts';
-import { clockIn, offsetAt } from './zone.ts';
+import { clockIn, offsetAt } from './clock.ts';
 
 /**
  * Rule DATE-10: the time of an instant by the host's clock, for a visitor in another zone: `8pm GMT+1`, with its weekday

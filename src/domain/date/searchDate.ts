@@ -1,5 +1,5 @@
 import { lightFormat } from 'date-fns/lightFormat';
-import { clockIn } from './zone.ts';
+import { clockIn } from './clock.ts';
 
 /** The weekdays as a search reads them, Sunday first. */
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

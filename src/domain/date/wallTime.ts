@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { lightFormat } from 'date-fns/lightFormat';
-import { clockIn, isoDay, offsetAt, universalZone } from './zone.ts';
+import { clockIn, isoDay, offsetAt, universalZone } from './clock.ts';
 
 /**
  * Rule DATE-6: the instants at which the clock of a zone shows a day (`2026-03-29`) and time (`02:30`), earliest first.

@@ -3,7 +3,7 @@ import { differenceInCalendarISOWeeks } from 'date-fns/differenceInCalendarISOWe
 import { startOfISOWeek } from 'date-fns/startOfISOWeek';
 import { calendarLeaf, dayLabel } from './dates.ts';
 import { midnightOf } from './wallTime.ts';
-import { calendarDay, clockIn, universalZone } from './zone.ts';
+import { calendarDay, clockIn, universalZone } from './clock.ts';
 
 /**
  * Rule DATE-9: the number of calendar weeks between two instants in the zone: 0 is the same week, 1 the next one. Weeks

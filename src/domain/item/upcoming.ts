@@ -3,7 +3,7 @@ import type { Category } from '../catalogue/category.ts';
 import { nextMidnight } from '../date/dates.ts';
 import { partOfDayAt, type PartOfDay } from '../date/startOfDay.ts';
 import type { Thumbnail } from '../film/filmed.ts';
-import { clockIn, universalZone } from '../date/zone.ts';
+import { clockIn, universalZone } from '../date/clock.ts';
 import type { Announcement } from './announcement.ts';
 
 /** A recorded webinar to which an upcoming one links. */

@@ -1,5 +1,5 @@
 import { addMonths } from 'date-fns/addMonths';
-import { clockIn, isoDay, universalZone } from '../date/zone.ts';
+import { clockIn, isoDay, universalZone } from '../date/clock.ts';
 import { callbackPath, userCookie, type SessionState } from './session.ts';
 import { isPathOf } from './returnPath.ts';
 

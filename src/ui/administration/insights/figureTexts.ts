@@ -1,5 +1,5 @@
 import { calendarLeaf, dayLabel } from '../../../domain/date/dates.ts';
-import { universalZone } from '../../../domain/date/zone.ts';
+import { universalZone } from '../../../domain/date/clock.ts';
 
 const numbers = new Intl.NumberFormat('en');
 const percents = new Intl.NumberFormat('en', { style: 'percent' });

@@ -1,5 +1,5 @@
 import { dayLabel } from '../../../domain/date/dates.ts';
-import { universalZone } from '../../../domain/date/zone.ts';
+import { universalZone } from '../../../domain/date/clock.ts';
 import type { Timeline } from '../../../domain/item/timeline.ts';
 import { DataTable } from '../../base/kit/DataTable.tsx';
 import { useWords } from '../../base/words/useWords.ts';

@@ -24,7 +24,26 @@ interface Words<Chosen extends Namespace> {
 export function useWords<Chosen extends Namespace = 'translation'>(namespace?: Chosen): Words<Chosen> {
   const words = use(WordsContext);
   if (words === undefined) throw new Error('There are no words around this component');
-  return { t: words.getFixedT(null, namespace ?? ('translation' as Chosen)) };
+  return { t: textsOf(words, namespace ?? ('translation' as Chosen)) };
+}
+
+const known = new WeakMap<i18n, Record<string, unknown>>();
+
+/** The texts of a namespace, which are found once: a list asks for the same ones for each of its cards. */
+function textsOf<Chosen extends Namespace>(words: i18n, namespace: Chosen): TFunction<Chosen> {
+  const texts = known.get(words) ?? {};
+  known.set(words, texts);
+  return (texts[String(namespace)] ??= foundOnce(
+    words.getFixedT(null, namespace) as unknown as Find,
+  )) as TFunction<Chosen>;
+}
+
+type Find = (key: string, values?: object) => string;
+
+/** Looks up each text without values once. */
+function foundOnce(find: Find): Find {
+  const texts: Record<string, string> = {};
+  return (key, values) => (values === undefined ? (texts[key] ??= find(key)) : find(key, values));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import { dayLabel } from '../../../domain/date/dates.ts';
-import { universalZone } from '../../../domain/date/zone.ts';
+import { universalZone } from '../../../domain/date/clock.ts';
 import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 

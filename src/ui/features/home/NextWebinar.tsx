@@ -11,7 +11,7 @@ import { CalendarLeaf, useNearness } from '../upcoming/CardNearness.tsx';
 import { zonedClass } from '../upcoming/zonedClass.ts';
 import { RegisterButton } from '../upcoming/RegisterButton.tsx';
 import { calendarLeaf, hourLabel, whenLabel } from '../../../domain/date/dates.ts';
-import { clockIn } from '../../../domain/date/zone.ts';
+import { clockIn } from '../../../domain/date/clock.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 
 /** The next live webinar. If the page has no data of it, the list is fetched. Its space is reserved meanwhile. */

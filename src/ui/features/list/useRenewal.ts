@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { universalZone } from '../../../domain/date/zone.ts';
+import { universalZone } from '../../../domain/date/clock.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { useSession } from '../session/SessionContext.ts';
 

@@ -23,7 +23,7 @@ import { PreviewedVideo, PreviewedWebinar } from './PreviewedFilm.tsx';
 import { PreviewModel, type PreviewAddress } from './PreviewModel.ts';
 import { previewWordsEn } from './previewWords.en.ts';
 import { dayLabel, hourLabel } from '../../../domain/date/dates.ts';
-import { universalZone } from '../../../domain/date/zone.ts';
+import { universalZone } from '../../../domain/date/clock.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';

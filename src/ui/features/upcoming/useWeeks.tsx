@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Slice } from '../../../domain/catalogue/catalogue.ts';
 import { weekLabel, weeksBetween } from '../../../domain/date/week.ts';
-import { universalZone } from '../../../domain/date/zone.ts';
+import { universalZone } from '../../../domain/date/clock.ts';
 import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { useScreenWords } from '../../base/words/useWords.ts';
 import type { VisitorClock } from '../../base/page/useVisitorClock.ts';

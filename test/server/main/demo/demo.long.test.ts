@@ -16,7 +16,7 @@ import { captionLanguages } from '../../../../src/domain/film/caption.ts';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
 import { categories } from '../../../../src/domain/catalogue/category.ts';
 import { skills } from '../../../../src/domain/item/webinar.ts';
-import { universalZone } from '../../../../src/domain/date/zone.ts';
+import { universalZone } from '../../../../src/domain/date/clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { readDemoVideos, readDemoWebinars } from '../../../../server/demo/items/readDemo.ts';
 

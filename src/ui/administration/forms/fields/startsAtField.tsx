@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { hourLabel, whenLabel } from '../../../../domain/date/dates.ts';
-import { isZone, universalZone } from '../../../../domain/date/zone.ts';
+import { universalZone } from '../../../../domain/date/clock.ts';
+import { isZone } from '../../../../domain/date/zone.ts';
 import { Select } from '../../../base/kit/Field.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
 import { type ControlProps, type FormField, fieldId, type FieldEditing } from '../table/FormField.ts';

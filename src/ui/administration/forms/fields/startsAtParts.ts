@@ -1,5 +1,6 @@
 import { instantsAt, leaptTo, wallTimeOf } from '../../../../domain/date/wallTime.ts';
-import { isZone, universalZone } from '../../../../domain/date/zone.ts';
+import { universalZone } from '../../../../domain/date/clock.ts';
+import { isZone } from '../../../../domain/date/zone.ts';
 
 /** A start time as its controls hold it, by the clock of the host's zone. */
 export interface StartParts {
