@@ -51,19 +51,26 @@ async function benchLargeStart(
   }
 }
 
+const startsOfLargeSites = 3;
+
 /** Rules BUDGET-9 and SERVER-13: `npm start` on a site that was stopped. It serves pages before it can search. */
 export async function measureStart(site: BenchPlace, contents: string, mostSeconds: number): Promise<Measurement[]> {
-  return withNpmStart(site, async ({ milliseconds, pid }) => {
-    const begun = performance.now();
-    while (!(await fetch(`${site.url}/readyz`)).ok) await pause(20);
-    const seconds = (performance.now() - begun) / 1000;
-    const catalogue = `npm start on ${contents}`;
-    return [
-      atMost(`${catalogue}, until a page is served`, milliseconds / 1000, 3, 's'),
-      atMost(`${catalogue}, from the first page until /readyz`, seconds, mostSeconds, 's'),
-      atMost(`memory of the server, idle, after ${catalogue}`, await idleMebibytes(pid), memoryOfItems, 'MiB'),
-    ];
-  });
+  const [served, ready]: [number[], number[]] = [[], []];
+  let memory = 0;
+  for (let round = 1; round <= startsOfLargeSites; round += 1)
+    await withNpmStart(site, async ({ milliseconds, pid }) => {
+      served.push(milliseconds / 1000);
+      const begun = performance.now();
+      while (!(await fetch(`${site.url}/readyz`)).ok) await pause(20);
+      ready.push((performance.now() - begun) / 1000);
+      if (round === startsOfLargeSites) memory = await idleMebibytes(pid);
+    });
+  const catalogue = `npm start on ${contents}`;
+  return [
+    atMost(`${catalogue}, until a page is served, median`, median(served), 3, 's'),
+    atMost(`${catalogue}, from the first page until /readyz, median`, median(ready), mostSeconds, 's'),
+    atMost(`memory of the server, idle, after ${catalogue}`, memory, memoryOfItems, 'MiB'),
+  ];
 }
 
 /** Rule BUDGET-9: the first `npm start`, which makes the demo and its films. Then questions are asked of the demo. */

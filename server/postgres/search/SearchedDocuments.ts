@@ -9,6 +9,7 @@ import { DocumentParts } from './DocumentParts.ts';
 import {
   catalogueVersion,
   changedDocuments,
+  type ChangedDocuments,
   publishedDocuments,
   storedParts,
   type StoredParts,
@@ -19,6 +20,8 @@ import {
 const mostPassageBytes = 32 * 2 ** 20;
 // The texts of 1,000 films of some minutes. Only films that are shown need them.
 const mostTextBytes = 8 * 2 ** 20;
+/** So many changed documents, or half of the index, are put into it one by one. */
+const mostChanged = 200;
 /** Most documents of a large catalogue are short. */
 const bytesOfObjects = 2048;
 
@@ -101,11 +104,12 @@ export class SearchedDocuments {
   }
 
   async #read(): Promise<void> {
-    const isNew = this.#indexed === undefined;
-    const { documents, version, published } = await changedDocuments(
-      this.#pool,
-      this.#indexed ?? (await this.#readAll()),
-    );
+    const changed =
+      this.#indexed === undefined
+        ? undefined
+        : await changedDocuments(this.#pool, this.#indexed, Math.max(mostChanged, Math.ceil(this.#index.size / 2)));
+    const isNew = changed === undefined;
+    const { documents, version, published } = changed ?? (await this.#readAll());
     for (const { id, facts, ...document } of documents) {
       if (facts === undefined) this.#index.remove(id);
       else await inTurns(this.#index.putInSteps(id, facts, document));
@@ -120,8 +124,11 @@ export class SearchedDocuments {
     await this.#read();
   }
 
-  /** Builds a new index and returns a version that it contains. It yields to other requests. */
-  async #readAll(): Promise<number> {
+  /**
+   * Builds a new index, which takes less time and memory than to put many documents one by one. Returns what changed
+   * meanwhile. It yields to other requests.
+   */
+  async #readAll(): Promise<ChangedDocuments> {
     const version = await catalogueVersion(this.#pool);
     const index = new SearchIndex(groupOf);
     for await (const { id, facts, ...document } of publishedDocuments(this.#pool)) {
@@ -133,7 +140,7 @@ export class SearchedDocuments {
     this.#index = index;
     this.#passages.clear();
     this.#texts.clear();
-    return version;
+    return (await changedDocuments(this.#pool, version, Infinity)) ?? this.#readAll();
   }
 }
 

@@ -143,6 +143,27 @@ test('reads more documents than one page holds', async () => {
   expect(counts.video + counts.webinar + counts.upcoming).toBe(rows[0]?.total);
 });
 
+test('builds a compact index again when an import has added more than half of it, and only then', async () => {
+  let pagesRead = 0;
+  const query = (asked: { readonly name: string }) => {
+    if (asked.name === 'search-documents-page') pagesRead += 1;
+    return database.pool.query(asked as never);
+  };
+  const search = new PgSearch({ pool: { query } as unknown as Pool }, () => version.current());
+  const { videos } = openSearched();
+  const pagesReadFor = async (text: string) => {
+    pagesRead = 0;
+    const { total } = await ask(search, text);
+    return { pagesRead, isFound: total > 0 };
+  };
+  expect(await pagesReadFor('storyline')).toEqual({ pagesRead: 1, isFound: false });
+  await insertVolume(database, { items: 450, captions: volumeCaptions.short }, searchNow);
+  version.wrote();
+  expect(await pagesReadFor('storyline')).toEqual({ pagesRead: 3, isFound: true });
+  await videos.add(aNewVideo({ name: 'Meadow' }), searchNow);
+  expect(await pagesReadFor('meadow')).toEqual({ pagesRead: 0, isFound: true });
+});
+
 test('searches again if the texts of an item changed after the index was read', async () => {
   const { videos, filmParts } = openSearched();
   const before = track('en', 'A kettle boils.', 'Then we wait for it.');
