@@ -99,7 +99,7 @@ const site: Configuration = {
     ],
   },
   optimization: {
-    // Names in place of numbers: the page then has no table of both.
+    // With names as ids, the runtime needs no table from ids to names.
     chunkIds: 'named',
     minimizer: [
       new TerserPlugin({
@@ -175,8 +175,6 @@ const prerender: Configuration = {
   optimization: {
     // The server keeps the whole text in memory, in two bytes for each character unless all are ASCII.
     minimize: !isDevelopment,
-    // Names in place of numbers: the page then has no table of both.
-    chunkIds: 'named',
     minimizer: [
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,

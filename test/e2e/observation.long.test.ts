@@ -62,7 +62,7 @@ test('sends errors to Sentry through the site, also those before its code is loa
   const [event] = eventsOf(observed.errors);
   expect(event).toMatchObject({
     environment: 'test',
-    release: expect.stringMatching(/^lectern@[0-9a-f]{10}$/),
+    release: expect.stringMatching(/^lectern@[0-9a-f]{8}$/),
     tags: { source: 'unhandled' },
     request: { url: `${observed.site.url}/videos` },
   });
@@ -118,7 +118,7 @@ test('measures after consent, with the id of the person and without tokens', asy
   expect(measure).toMatchObject({
     service: 'training-video-frontend',
     ddtags: expect.stringMatching(/env:stage\b.*service:training-video-frontend/),
-    version: expect.stringMatching(/^lectern-[0-9a-f]{10}$/),
+    version: expect.stringMatching(/^lectern-[0-9a-f]{8}$/),
     usr: { id: expect.any(String), name: 'Tariq Demo', email: 'team@demo.test' },
   });
   expect(measuresOf(observed.measures).map(({ type }) => type)).toEqual(expect.arrayContaining(['view', 'resource']));

@@ -17,6 +17,8 @@ test('shows the chosen theme in other tabs, before the scripts of the next page,
   await other.goto(`${site}/upcoming`);
   await hydrated(other);
   const choice = page.getByRole('combobox', { name: 'Theme' });
+  // The choice is loaded at the first input.
+  await page.mouse.move(1, 1);
   expect([await ground(page), await ground(other)]).toEqual([light, light]);
   await choice.selectOption('Dark');
   await other.waitForFunction(() => document.documentElement.dataset['look'] === 'dark');
@@ -31,6 +33,7 @@ test('shows the chosen theme in other tabs, before the scripts of the next page,
   await page.goBack();
   await hydrated(page);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.mouse.move(2, 2);
   await choice.selectOption('Light');
   expect(await ground(page)).toBe(light);
   await page.emulateMedia({ forcedColors: 'active' });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { releaseOf } from '../../src/domain/fault/release.ts';
 import { identityKinds } from '../../src/domain/session/identityKinds.ts';
 import { staticScreenNames, staticScreens } from '../../src/domain/page/staticScreens.ts';
 
@@ -12,6 +13,11 @@ const brotliBytes = (name: RegExp) =>
 
 beforeAll(() => {
   if (!existsSync(join(dist, 'site.json'))) throw new Error('The site is not built: npm run build');
+});
+
+// Rule REPORT-8: the pages that are kept without a network, and reports, depend on it.
+test('the release is read from the name of the first script', () => {
+  expect(readdirSync(assets).map(releaseOf).filter(Boolean)).toHaveLength(1);
 });
 
 // Rule BUDGET-1: 1 KB = 1000 bytes.

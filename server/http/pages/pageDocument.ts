@@ -23,7 +23,7 @@ export interface SiteManifest {
 
 type Screen = PageState['page']['screen'];
 
-// The chunks of the screens with data. Screens without chunks are part of the first script.
+// The chunks of the screens with data that a document names. The page for unknown addresses has no picture to wait for.
 const chunks: Readonly<Record<Exclude<Screen, StaticScreenName>, readonly string[]>> = {
   videos: ['Home'],
   webinars: ['Home', 'RecordedWebinars'],
@@ -33,7 +33,7 @@ const chunks: Readonly<Record<Exclude<Screen, StaticScreenName>, readonly string
   webinar: ['WebinarDetail'],
   'upcoming-webinar': ['UpcomingDetail'],
   'text-page': ['TextPage'],
-  'not-found': ['NotFound'],
+  'not-found': [],
 };
 
 const chunksOf = (screen: Screen) => (isStaticScreen(screen) ? staticScreens[screen].chunks : chunks[screen]);

@@ -9,7 +9,7 @@ import { DocumentParts } from './DocumentParts.ts';
 import {
   catalogueVersion,
   changedDocuments,
-  type ChangedDocuments,
+  hasMoreChanges,
   publishedDocuments,
   storedParts,
   type StoredParts,
@@ -20,8 +20,8 @@ import {
 const mostPassageBytes = 32 * 2 ** 20;
 // The texts of 1,000 films of some minutes. Only films that are shown need them.
 const mostTextBytes = 8 * 2 ** 20;
-/** So many changed documents, or half of the index, are put into it one by one. */
-const mostChanged = 200;
+/** If more documents have changed than this, and than half of the index holds, it is built anew. */
+const mostPutOneByOne = 200;
 /** Most documents of a large catalogue are short. */
 const bytesOfObjects = 2048;
 
@@ -104,12 +104,10 @@ export class SearchedDocuments {
   }
 
   async #read(): Promise<void> {
-    const changed =
-      this.#indexed === undefined
-        ? undefined
-        : await changedDocuments(this.#pool, this.#indexed, Math.max(mostChanged, Math.ceil(this.#index.size / 2)));
-    const isNew = changed === undefined;
-    const { documents, version, published } = changed ?? (await this.#readAll());
+    const known = this.#indexed;
+    const most = Math.max(mostPutOneByOne, Math.ceil(this.#index.size / 2));
+    const isNew = known === undefined || (await hasMoreChanges(this.#pool, known, most));
+    const { documents, version, published } = await changedDocuments(this.#pool, isNew ? await this.#readAll() : known);
     for (const { id, facts, ...document } of documents) {
       if (facts === undefined) this.#index.remove(id);
       else await inTurns(this.#index.putInSteps(id, facts, document));
@@ -125,10 +123,10 @@ export class SearchedDocuments {
   }
 
   /**
-   * Builds a new index, which takes less time and memory than to put many documents one by one. Returns what changed
-   * meanwhile. It yields to other requests.
+   * Builds a new index, which takes less time and memory than to put many documents into the old one. Returns a version
+   * that it contains. It yields to other requests.
    */
-  async #readAll(): Promise<ChangedDocuments> {
+  async #readAll(): Promise<number> {
     const version = await catalogueVersion(this.#pool);
     const index = new SearchIndex(groupOf);
     for await (const { id, facts, ...document } of publishedDocuments(this.#pool)) {
@@ -140,7 +138,7 @@ export class SearchedDocuments {
     this.#index = index;
     this.#passages.clear();
     this.#texts.clear();
-    return (await changedDocuments(this.#pool, version, Infinity)) ?? this.#readAll();
+    return version;
   }
 }
 

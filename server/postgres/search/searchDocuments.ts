@@ -45,15 +45,24 @@ interface Row extends Pick<DocumentFacts, 'kind' | 'categories' | 'skill'> {
 const columns =
   'id, kind, published, categories, skill, series_id, published_at, starts_at, ends_at, words, occurrences';
 
-/** The documents that changed after a version of the catalogue; undefined if they are more than `most`. */
-export async function changedDocuments(pool: Pool, after: number, most: number): Promise<ChangedDocuments | undefined> {
+/** Whether more than `most` documents changed after a version of the catalogue. */
+export async function hasMoreChanges(pool: Pool, after: number, most: number): Promise<boolean> {
+  const { rows } = await pool.query<{ count: number }>({
+    name: 'search-documents-changes',
+    text: 'SELECT count(*) FROM (SELECT 1 FROM search_documents WHERE version > $1 LIMIT $2) AS changed',
+    values: [after, most + 1],
+  });
+  return Number(rows[0]?.count ?? 0) > most;
+}
+
+/** The documents that changed after a version of the catalogue. */
+export async function changedDocuments(pool: Pool, after: number): Promise<ChangedDocuments> {
   const { rows } = await pool.query<Row>({
     name: 'search-documents-changed',
     text: `SELECT d.*, v.version AS current, (SELECT count(*) FROM search_documents WHERE published) AS total
-      FROM catalogue_version v LEFT JOIN (SELECT ${columns} FROM search_documents WHERE version > $1 LIMIT $2) d ON true`,
-    values: [after, most === Infinity ? null : most + 1],
+      FROM catalogue_version v LEFT JOIN (SELECT ${columns} FROM search_documents WHERE version > $1) d ON true`,
+    values: [after],
   });
-  if (rows.length > most) return undefined;
   return {
     documents: documentsFrom(rows),
     version: Number(rows[0]?.current ?? 0),

@@ -6,16 +6,16 @@ const styles = {
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
 // To make a format takes as long as to render a card with it, and each holds 20 KB.
-const kept = new Map<string, Intl.DateTimeFormat>();
-const mostKept = 100;
+const formats = new Map<string, Intl.DateTimeFormat>();
+const maximumCachedFormats = 100;
 
 /** The format of the platform for a style in a zone. */
 export function platformFormat(style: keyof typeof styles, zone: string): Intl.DateTimeFormat {
   const name = `${style} ${zone}`;
-  const known = kept.get(name);
+  const known = formats.get(name);
   if (known !== undefined) return known;
-  if (kept.size === mostKept) kept.clear();
+  if (formats.size === maximumCachedFormats) formats.clear();
   const format = new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone: zone });
-  kept.set(name, format);
+  formats.set(name, format);
   return format;
 }

@@ -51,7 +51,7 @@ function withoutQuery(address: string): string {
 export function firstFrame(stack: string): string {
   const frame = stack.split('\n').find((line) => /:\d+:\d+\)?\s*$/.test(line)) ?? '';
   // The hash of a file and the place in it change with each release.
-  return frame.trim().replace(/(?:\.[0-9a-f]{10})?\.js:\d+:\d+/g, '.js');
+  return frame.trim().replace(/(?:\.[0-9a-f]{8})?\.js:\d+:\d+/g, '.js');
 }
 
 /** Rule REPORT-4: reports with the same text are about the same fault. Numbers and ids in a message do not count. */

@@ -3,6 +3,6 @@
  * alike. Empty while developing, where the name has no hash.
  */
 export function releaseOf(script: string): string {
-  const hash = /\bsite\.([0-9a-f]{10})\.js$/.exec(script)?.[1];
+  const hash = /\bsite\.([0-9a-f]{8})\.js$/.exec(script)?.[1];
   return hash === undefined ? '' : `lectern@${hash}`;
 }

@@ -38,9 +38,9 @@ test('keeps a report within its bounds and without secrets', () => {
 // Rule REPORT-4.
 test('gives the same fault of two releases the same fingerprint', () => {
   const fault = { name: 'TypeError', message: 'x is undefined' };
-  const first = { ...fault, stack: stackOf('0123456789', '1:20') };
+  const first = { ...fault, stack: stackOf('01234567', '1:20') };
   expect(firstFrame(first.stack)).toBe('at render (https://site.example/assets/Home.js)');
-  expect(fingerprintOf(first)).toBe(fingerprintOf({ ...fault, stack: stackOf('abcdef0123', '3:7') }));
+  expect(fingerprintOf(first)).toBe(fingerprintOf({ ...fault, stack: stackOf('abcdef01', '3:7') }));
   expect(fingerprintOf(first)).not.toBe(fingerprintOf({ ...first, message: 'y is undefined' }));
   expect(fingerprintOf(first)).not.toBe(fingerprintOf({ ...first, stack: '' }));
 });
@@ -53,7 +53,7 @@ test('gives messages that differ in numbers and ids the same fingerprint', () =>
 
 // Rule REPORT-8.
 test('reads the release from the name of the first script', () => {
-  expect(releaseOf('https://site.example/assets/site.0123456789.js')).toBe('lectern@0123456789');
+  expect(releaseOf('https://site.example/assets/site.01234567.js')).toBe('lectern@01234567');
   expect(releaseOf('site.js')).toBe('');
-  expect(releaseOf('/assets/website.0123456789.js')).toBe('');
+  expect(releaseOf('/assets/website.01234567.js')).toBe('');
 });

@@ -12,12 +12,12 @@ beforeEach(async () => {
   service = await openIntake();
   folder = await mkdtemp(join(tmpdir(), 'lectern-maps-'));
   for (const [name, text] of [
-    ['site.0123456789.js', 'run()'],
-    ['site.0123456789.js.map', '{"version":3}'],
+    ['site.01234567.js', 'run()'],
+    ['site.01234567.js.map', '{"version":3}'],
     ['Home.abcdef0123.js', 'show()'],
     ['Home.abcdef0123.js.map', '{"version":3,"file":"Home"}'],
-    ['site.0123456789.css', 'a{}'],
-    ['alone.0123456789.js', 'no map'],
+    ['site.01234567.css', 'a{}'],
+    ['alone.01234567.js', 'no map'],
   ] as const)
     await writeFile(join(folder, name), text);
 });
@@ -32,7 +32,7 @@ const upload = () =>
     organization: 'acme',
     project: 'training',
     token: 'a-token',
-    release: 'lectern@0123456789',
+    release: 'lectern@01234567',
     folder,
   });
 
@@ -40,10 +40,10 @@ test('creates the release, and uploads each script with the name of its map', as
   expect(await upload()).toBe(2);
   const [created, ...files] = service.arrived;
   expect(created).toMatchObject({ method: 'POST', url: '/api/0/organizations/acme/releases/' });
-  expect(JSON.parse(created?.body ?? '')).toEqual({ version: 'lectern@0123456789', projects: ['training'] });
+  expect(JSON.parse(created?.body ?? '')).toEqual({ version: 'lectern@01234567', projects: ['training'] });
   expect(service.arrived.every(({ headers }) => headers['authorization'] === 'Bearer a-token')).toBe(true);
   expect(new Set(files.map(({ url }) => url))).toEqual(
-    new Set(['/api/0/projects/acme/training/releases/lectern%400123456789/files/']),
+    new Set(['/api/0/projects/acme/training/releases/lectern%4001234567/files/']),
   );
   const said = files.map(({ body }) => [
     /name="name"\r\n\r\n(.*)\r\n/.exec(body)?.[1],
@@ -52,8 +52,8 @@ test('creates the release, and uploads each script with the name of its map', as
   expect(said).toEqual([
     ['~/assets/Home.abcdef0123.js.map', undefined],
     ['~/assets/Home.abcdef0123.js', 'Sourcemap:Home.abcdef0123.js.map'],
-    ['~/assets/site.0123456789.js.map', undefined],
-    ['~/assets/site.0123456789.js', 'Sourcemap:site.0123456789.js.map'],
+    ['~/assets/site.01234567.js.map', undefined],
+    ['~/assets/site.01234567.js', 'Sourcemap:site.01234567.js.map'],
   ]);
   expect(files[0]?.body).toContain('{"version":3,"file":"Home"}');
 });
@@ -74,7 +74,7 @@ test('fails when the service refuses, and does not repeat the token', async () =
 test('names the scripts of the served build that the new build lacks', async () => {
   expect(missingScripts(folder, folder)).toEqual([]);
   const other = await mkdtemp(join(tmpdir(), 'lectern-served-'));
-  for (const name of ['site.0123456789.js', 'Home.ffffffffff.js', 'Home.ffffffffff.css'])
+  for (const name of ['site.01234567.js', 'Home.ffffffffff.js', 'Home.ffffffffff.css'])
     await writeFile(join(other, name), '');
   expect(missingScripts(other, folder)).toEqual(['Home.ffffffffff.js']);
   await rm(other, { recursive: true });

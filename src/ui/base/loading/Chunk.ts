@@ -76,22 +76,32 @@ export interface InChunk<Props extends object> {
   readonly forgive: () => void;
 }
 
-/** The key of the address with which a document was opened. */
+/** React Router's key of an entry without state, as a document has that was just opened. */
 const openedKey = 'default';
 
 /**
- * A component in its own chunk. It renders at once if the chunk is loaded, else it suspends. With `begin`, a component
- * that the server has rendered loads its chunk, and becomes alive, only when `begin` resolves.
+ * A component in its own chunk. It renders at once if the chunk is loaded, else it suspends. With `awaitUse`, a component
+ * that the server has rendered loads its chunk, and is hydrated, when that resolves.
  */
 export function inChunk<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  begin?: () => Promise<void>,
+  awaitUse?: () => Promise<void>,
 ): InChunk<Props> {
   const chunk = new Chunk(load);
-  const begun = begin === undefined ? chunk : new Chunk(() => begin().then(() => chunk.at(openedKey)));
+  let inUse: Promise<void> | undefined;
+  const hydrated = awaitUse && new Chunk(() => (inUse ??= awaitUse()).then(() => chunk.at(openedKey)));
   function Screen(props: Props) {
     const { key } = useLocation();
-    return createElement(chunk.value ?? use((key === openedKey ? begun : chunk).at(key)), props);
+    const from = key === openedKey ? (hydrated ?? chunk) : chunk;
+    return createElement(chunk.value ?? use(from.at(key)), props);
   }
-  return { Screen, preload: () => chunk.preload(), loadAhead: () => chunk.loadAhead(), forgive: () => chunk.forgive() };
+  return {
+    Screen,
+    preload: () => chunk.preload(),
+    loadAhead: () => chunk.loadAhead(),
+    forgive: () => {
+      chunk.forgive();
+      hydrated?.forgive();
+    },
+  };
 }

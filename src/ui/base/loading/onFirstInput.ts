@@ -1,24 +1,21 @@
 import { whenIdle } from './whenIdle.ts';
 
-const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+const signs = ['pointermove', 'pointerdown', 'keydown', 'click', 'change'] as const;
+// Where the page is not hydrated yet, React lets no input through to the window but on its way down.
+const onItsWayDown = { capture: true, passive: true } as const;
 
 /**
  * Calls `prepare` once, at the next sign that a visitor uses the page, so that the code of what they may open next does
  * not compete with the first screen. Returns what cancels it.
  */
 export function onFirstInput(prepare: () => void): () => void {
-  const stop = () => signs.forEach((sign) => removeEventListener(sign, begin));
+  const stop = () => signs.forEach((sign) => removeEventListener(sign, begin, onItsWayDown));
   const begin = () => {
     stop();
     prepare();
   };
-  signs.forEach((sign) => addEventListener(sign, begin, { passive: true }));
+  signs.forEach((sign) => addEventListener(sign, begin, onItsWayDown));
   return stop;
-}
-
-/** Resolves at the next sign that a visitor uses the page. */
-export function firstInput(): Promise<void> {
-  return new Promise((resolve) => onFirstInput(resolve));
 }
 
 /** As `onFirstInput`, for a part that may appear later: if the page was used before, it waits only for an idle browser. */
@@ -26,4 +23,9 @@ export function onceInUse(prepare: () => void): () => void {
   // Missing in the browsers of tests.
   const { userActivation } = navigator as Partial<Navigator>;
   return userActivation?.hasBeenActive === true ? whenIdle(prepare) : onFirstInput(prepare);
+}
+
+/** Resolves when a visitor uses the page, or has used it before. */
+export function inUse(): Promise<void> {
+  return new Promise((resolve) => onceInUse(resolve));
 }

@@ -27,13 +27,13 @@ export function useWords<Chosen extends Namespace = 'translation'>(namespace?: C
   return { t: textsOf(words, namespace ?? ('translation' as Chosen)) };
 }
 
-const known = new WeakMap<i18n, Record<string, unknown>>();
+const textsByCatalogue = new WeakMap<i18n, Record<string, unknown>>();
 
 /** The texts of a namespace, which are found once: a list asks for the same ones for each of its cards. */
 function textsOf<Chosen extends Namespace>(words: i18n, namespace: Chosen): TFunction<Chosen> {
-  const texts = known.get(words) ?? {};
-  known.set(words, texts);
-  return (texts[String(namespace)] ??= foundOnce(
+  const texts = textsByCatalogue.get(words) ?? {};
+  textsByCatalogue.set(words, texts);
+  return (texts[String(namespace)] ??= cachedLookup(
     words.getFixedT(null, namespace) as unknown as Find,
   )) as TFunction<Chosen>;
 }
@@ -41,7 +41,7 @@ function textsOf<Chosen extends Namespace>(words: i18n, namespace: Chosen): TFun
 type Find = (key: string, values?: object) => string;
 
 /** Looks up each text without values once. */
-function foundOnce(find: Find): Find {
+function cachedLookup(find: Find): Find {
   const texts: Record<string, string> = {};
   return (key, values) => (values === undefined ? (texts[key] ??= find(key)) : find(key, values));
 }

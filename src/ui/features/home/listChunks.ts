@@ -1,5 +1,5 @@
 import { inChunk } from '../../base/loading/Chunk.ts';
-import { firstInput } from '../../base/loading/onFirstInput.ts';
+import { inUse } from '../../base/loading/onFirstInput.ts';
 
 // Only files in the Home chunk may import this file. Otherwise these chunks would repeat code of Home.
 const recorded = inChunk(
@@ -15,10 +15,10 @@ const elsewhere = inChunk(
 );
 const waysOn = inChunk(async () => (await import(/* webpackChunkName: "Answers" */ './WaysOn.tsx')).WaysOn);
 
-// The server renders it. In the browser it becomes alive at the first input, so that the first load stays small.
+// The server renders it. In the browser it is hydrated at the first input, so that the first load stays small.
 const videoSort = inChunk(
   async () => (await import(/* webpackChunkName: "VideoSort" */ '../list/SortChoice.tsx')).VideoSort,
-  firstInput,
+  inUse,
 );
 
 export const RecordedWebinarsChunk = recorded.Screen;

@@ -15,7 +15,7 @@ const aReport: FaultReport = {
   message: 'x is undefined',
   stack: 'TypeError: x is undefined\n    at render (https://training.example/assets/Home.01234567.js:1:20)',
   page: '/videos',
-  release: 'lectern@0123456789',
+  release: 'lectern@01234567',
 };
 let visitor = 0;
 beforeEach(() => void (visitor += 1));

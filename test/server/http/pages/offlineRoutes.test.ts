@@ -26,7 +26,7 @@ test('serves the service worker with its release, at the root, revalidated, and 
     'no-cache',
   ]);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; connect-src 'self'$/);
-  expect(settingsIn(body)).toMatchObject({ release: 'lectern@0123456789', offlinePage: '/offline' });
+  expect(settingsIn(body)).toMatchObject({ release: 'lectern@01234567', offlinePage: '/offline' });
   expect(settingsIn(body)['keptPaths']).toEqual(
     expect.arrayContaining(['/videos', '/webinars', '/upcoming', '/plans']),
   );

@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { inChunk } from '../../../../src/ui/base/loading/Chunk.ts';
-import { firstInput } from '../../../../src/ui/base/loading/onFirstInput.ts';
+import { inUse } from '../../../../src/ui/base/loading/onFirstInput.ts';
 
-const Sort = () => <p>Sort</p>;
+const Sort = () => <select aria-label="Sort" />;
 
 function Page({ part: { Screen } }: { readonly part: ReturnType<typeof inChunk> }) {
   const navigate = useNavigate();
@@ -18,24 +20,36 @@ function Page({ part: { Screen } }: { readonly part: ReturnType<typeof inChunk> 
   );
 }
 
-const open = async (begin: () => Promise<void>) => {
-  const load = jest.fn(() => Promise.resolve(Sort));
-  const part = inChunk(load, begin);
-  await act(async () => void render(<Page part={part} />, { wrapper: MemoryRouter }));
-  return load;
-};
+const inRouter = (part: ReturnType<typeof inChunk>) => (
+  <MemoryRouter>
+    <Page part={part} />
+  </MemoryRouter>
+);
 
-test('loads the code of a part that the server rendered at the first input', async () => {
-  const load = await open(firstInput);
-  expect(load).not.toHaveBeenCalled();
-  await act(async () => fireEvent.pointerMove(window));
-  expect(screen.queryByText('Sort')).not.toBeNull();
-  expect(load).toHaveBeenCalledTimes(1);
-});
+test.each(['change', 'keyDown', 'click'] as const)(
+  'hydrates a part of the server at a %s of that part',
+  async (input) => {
+    const onServer = inChunk(() => Promise.resolve(Sort));
+    await onServer.preload();
+    const page = document.body.appendChild(document.createElement('div'));
+    page.innerHTML = renderToString(inRouter(onServer));
+    const load = jest.fn(() => Promise.resolve(Sort));
+    const root = await act(async () => hydrateRoot(page, inRouter(inChunk(load, inUse))));
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => fireEvent[input](screen.getByRole('combobox', { name: 'Sort' })));
+    expect(load).toHaveBeenCalledTimes(1);
+    await act(async () => root.unmount());
+    page.remove();
+  },
+);
 
-test('loads the code of a part at once at a further address, which no server has rendered', async () => {
-  await open(() => new Promise(() => undefined));
-  expect(screen.queryByText('Sort')).toBeNull();
+test('loads a part at once at a further address, which no server has rendered', async () => {
+  const part = inChunk(
+    () => Promise.resolve(Sort),
+    () => new Promise(() => undefined),
+  );
+  await act(async () => void render(inRouter(part)));
+  expect(screen.queryByRole('combobox')).toBeNull();
   await act(async () => screen.getByRole('button', { name: 'Next' }).click());
-  expect(screen.queryByText('Sort')).not.toBeNull();
+  expect(screen.queryByRole('combobox')).not.toBeNull();
 });

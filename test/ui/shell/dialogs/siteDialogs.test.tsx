@@ -14,8 +14,8 @@ const characters = Array.from({ length: 95 }, (_, place) => String.fromCharCode(
 );
 const named = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Tab'];
 
-// jsdom has no modal dialogs. The end-to-end tests check the focus and the inert page.
 beforeAll(() => preloadScreen('not-found'));
+// jsdom has no modal dialogs. The end-to-end tests check the focus and the inert page.
 beforeAll(async () => {
   await loadDialogsAhead();
   HTMLDialogElement.prototype.showModal = function show() {

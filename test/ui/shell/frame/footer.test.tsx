@@ -3,7 +3,6 @@ import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemory
 import { renderSite } from '../../renderSite.tsx';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 
-// jsdom is never idle.
 beforeAll(() => preloadScreen('not-found'));
 
 // Rule SCREEN-32.
