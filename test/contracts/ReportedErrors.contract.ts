@@ -15,7 +15,7 @@ export function reportedErrorsContract(
   test('lists the faults page by page, last seen first', async () => {
     const first = await errors.list(undefined, signal);
     expect([first.items.length, first.total]).toEqual([24, 30]);
-    expect(first.items[0]).toMatchObject({ message: 'fault 1', page: '/videos', release: 'lectern@0123456789' });
+    expect(first.items[0]).toMatchObject({ message: 'fault 1', page: '/videos', release: 'lectern@01234567' });
     const second = await errors.list(first.nextCursor ?? undefined, signal);
     expect([second.items.length, second.nextCursor]).toEqual([6, null]);
     const messages = [...first.items, ...second.items].map(({ message }) => message);

@@ -20,7 +20,7 @@ function monitored(more: Partial<MonitoringSettings> = {}) {
     clearUser: () => void told.push(['clearUser']),
     setTrackingConsent: (...parameters) => void told.push(['setTrackingConsent', ...parameters]),
   } as Rum;
-  const release = 'lectern@0123456789';
+  const release = 'lectern@01234567';
   const monitoring = new DatadogMonitoring({ ...settings, ...more, release, isHttps: true }, rum);
   return { monitoring, told, initialised: () => told.find(([name]) => name === 'init')?.[1] as RumInitConfiguration };
 }
@@ -35,7 +35,7 @@ test('gives the SDK the settings and every constant that it lets a site choose',
     site: 'datadoghq.com',
     service: 'training-video-frontend',
     env: 'stage',
-    version: 'lectern-0123456789',
+    version: 'lectern-01234567',
     proxy: 'https://proxy.example/rum',
     sessionSampleRate: 100,
     sessionReplaySampleRate: 0,

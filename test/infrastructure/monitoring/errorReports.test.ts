@@ -11,7 +11,7 @@ function httpReports(path = '/videos') {
   const reports = new HttpErrorReports({
     send: (...call) => void sent.push(call),
     path: () => path,
-    release: 'lectern@0123456789',
+    release: 'lectern@01234567',
   });
   return { reports, sent, passedOn: async () => sent.map(([, { source, message }]) => ({ source, message })) };
 }
@@ -41,7 +41,7 @@ describe('HttpErrorReports', () => {
           message: 'too far',
           stack: fault.stack,
           page: '/videos',
-          release: 'lectern@0123456789',
+          release: 'lectern@01234567',
         },
       ],
     ]);
@@ -121,7 +121,7 @@ describe('SentryErrorReports', () => {
     reports.report(new TypeError('x is undefined'), { source: 'render' });
     const [event] = await events();
     expect(event).toMatchObject({
-      release: 'lectern@0123456789',
+      release: 'lectern@01234567',
       environment: 'test',
       level: 'error',
       request: { url: 'https://training.example/videos', headers: { 'User-Agent': 'a browser' } },

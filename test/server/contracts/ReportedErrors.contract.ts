@@ -10,7 +10,7 @@ const report = (number: number, minute: number, more: Partial<RecordedReport> = 
   message: `fault ${number}`,
   stack: 'at render',
   page: '/videos',
-  release: 'lectern@0123456789',
+  release: 'lectern@01234567',
   at: at(minute),
   reporter: 'a visitor',
   ...more,

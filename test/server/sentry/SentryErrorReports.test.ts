@@ -11,7 +11,7 @@ const open = () =>
   new SentryErrorReports({
     dsn: `${service.url.replace('//', '//publickey@')}/7`,
     environment: 'test',
-    release: 'lectern@0123456789',
+    release: 'lectern@01234567',
   });
 
 describe('SentryErrorReports', () => errorReportsContract(async () => open()));
@@ -30,7 +30,7 @@ test('sends the fault with its place, release and environment, and without token
   expect(url).toContain('sentry_key=publickey');
   const event = JSON.parse(body.split('\n')[2] ?? '') as Record<string, unknown>;
   expect(event).toMatchObject({
-    release: 'lectern@0123456789',
+    release: 'lectern@01234567',
     environment: 'test',
     tags: { source: 'request', place: 'GET /videos/:id' },
   });

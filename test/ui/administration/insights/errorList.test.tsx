@@ -51,7 +51,7 @@ test('shows what each error says, how often, when and where, and its stack on de
   const [first, second] = await screen.findAllByRole('listitem');
   if (first === undefined || second === undefined) throw new Error('two entries');
   expect(screen.getByRole('status')).toHaveTextContent('2 errors');
-  for (const text of ['TypeError', 'fault 3', '3 times', '/videos', 'lectern@0123456789', 'render'])
+  for (const text of ['TypeError', 'fault 3', '3 times', '/videos', 'lectern@01234567', 'render'])
     expect(first).toHaveTextContent(text);
   expect(within(first).getAllByText(/12pm UTC/)).toHaveLength(2);
   const stack = within(first).getByText(/at render/);
