@@ -61,7 +61,7 @@ describe('a chunk that fails to load', () => {
     const reported = reports();
     expect(reported).toHaveLength(1);
     expect(reported[0]).toMatch(
-      /Loading chunk \d+ failed\.\n\((error|missing): http:\/\/localhost:\d+\/assets\/Video\.\w+\.js\)/,
+      /Loading chunk \w+ failed\.\n\((error|missing): http:\/\/localhost:\d+\/assets\/Video\.\w+\.js\)/,
     );
     await page.unroute(chunk);
     await page.getByRole('link', { name: 'Try again' }).click();
