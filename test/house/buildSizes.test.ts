@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 
 // Rule REPORT-8: the pages that are kept without a network, and reports, depend on it.
-test('the release is read from the name of the first script', () => {
+test('reads the release from the name of the first script', () => {
   expect(readdirSync(assets).map(releaseOf).filter(Boolean)).toHaveLength(1);
 });
 

@@ -37,7 +37,7 @@ test('fails the request when the container fails to load, and loads it again on 
 });
 
 // Rule EVENT-3.
-test('loads no code for a list without a search, but reports it when there was a search before', async () => {
+test('reports an unsearched list only after a search, so that the first list loads no code for it', async () => {
   const answered = jest.fn(async () => undefined);
   const load = jest.fn(async () => ({ ...partsWith([]), searchReports: { answered, reportWaiting: answered } }));
   const { searchReports } = lazyParts(load);

@@ -35,8 +35,8 @@ export const AdministrationPage = observer(function AdministrationPage({
   readonly name: AdministrationPageName;
 }) {
   const { isPermitted, parts, hasFailed } = useAdministrationSlot();
-  if (isPermitted && parts === undefined) return hasFailed ? <ErrorPage /> : <LoadingPage />;
-  const Page = isPermitted && parts !== undefined ? parts.screens.pages[name] : NotFoundScreen;
+  const Page = isPermitted ? parts?.screens.pages[name] : NotFoundScreen;
+  if (Page === undefined) return hasFailed ? <ErrorPage /> : <LoadingPage />;
   return (
     <Suspense fallback={<LoadingPage />}>
       <Page />

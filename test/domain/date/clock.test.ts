@@ -15,7 +15,7 @@ test('reads the clock of a zone whose name is written in other letters', () => {
   expect(clockIn(new Date('2026-07-01T12:00:00Z'), 'europe/BERLIN').getHours()).toBe(14);
 });
 
-test('takes the day from the calendar of the zone', () => {
+test('takes the day that the calendar of the zone shows', () => {
   const instant = new Date('2026-03-03T23:30:00Z');
   expect(isoDay(instant, 'Europe/Berlin')).toBe('2026-03-04');
   expect(calendarDay(instant, 'Europe/Berlin').toISOString()).toBe('2026-03-04T00:00:00.000Z');

@@ -135,7 +135,7 @@ describe('FfmpegVideoProcessor', () => {
     expect(await brightness(into, 0, 0, 160, 4)).toBeLessThan(10);
   });
 
-  test('makes one storyboard picture for each segment when the frames of a recording change their size', async () => {
+  test('makes one storyboard picture for each segment of a recording whose frame size changes', async () => {
     const { into, duration, playlist } = await processed(await resizedRecording(folder));
     expect(duration).toBeCloseTo(10, 1);
     expect(playlist.segments).toHaveLength(3);

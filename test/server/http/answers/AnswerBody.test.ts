@@ -24,7 +24,7 @@ test('drops the plain bytes when the brotli bytes are made, and reports that its
   expect(asked.resized).toHaveBeenCalledTimes(1);
 });
 
-test('gives the same plain and gzip bytes after the plain bytes were dropped', async () => {
+test('gives the same plain and gzip bytes when only the brotli bytes are held', async () => {
   const asked = body();
   expect((await asked.bytesIn(undefined)).toString()).toBe(text);
   await asked.bytesIn('br');

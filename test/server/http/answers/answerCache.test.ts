@@ -69,7 +69,7 @@ test('drops all answers when the version of the catalogue changes', async () => 
   expect(answers.peek('list')).toBeUndefined();
 });
 
-test('serves the cached answers again when the version is known again', async () => {
+test('serves cached answers again when the version of the catalogue is known again', async () => {
   const answers = cache();
   await answers.get('list', make());
   version = -1;

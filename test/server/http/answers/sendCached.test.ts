@@ -38,7 +38,7 @@ test('answers the second request for an address from the cache, and each address
   expect(asked).toEqual(['/list', '/list?a']);
 });
 
-test('lets the route answer requests with a token, before and after a request without one', async () => {
+test('passes requests with a token to the route, also when the answer for everybody is cached', async () => {
   await get('/list', { authorization: 'Bearer a' });
   await get('/list');
   await get('/list', { authorization: 'Bearer a' });
@@ -49,7 +49,7 @@ test.each<[string, () => void]>([
   ['the catalogue has changed', () => (version = 2)],
   ['the version of the catalogue is unknown', () => (version = -1)],
   ['the answer has expired', () => (now = new Date(begin.getTime() + 60_000))],
-])('lets the route answer again when %s', async (_when, change) => {
+])('passes a request to the route when %s', async (_when, change) => {
   until = new Date(begin.getTime() + 60_000);
   await get('/list');
   change();
@@ -57,7 +57,7 @@ test.each<[string, () => void]>([
   expect(asked).toHaveLength(2);
 });
 
-test('lets the route answer HEAD requests, and addresses where nothing was found', async () => {
+test('passes HEAD requests to the route, and addresses that were answered with 404', async () => {
   await get('/list');
   await app.inject({ method: 'HEAD', url: '/list' });
   expect(asked).toHaveLength(2);
@@ -67,7 +67,7 @@ test('lets the route answer HEAD requests, and addresses where nothing was found
   expect(asked).toHaveLength(4);
 });
 
-test('answers 304 from the cache to a browser that has the answer', async () => {
+test('answers 304 from the cache when the browser already has the answer', async () => {
   const { headers } = await app.inject({ url: '/list' });
   const known = await app.inject({ url: '/list', headers: { 'if-none-match': String(headers.etag) } });
   expect([known.statusCode, asked.length]).toEqual([304, 1]);

@@ -143,7 +143,7 @@ test('reads more documents than one page holds', async () => {
   expect(counts.video + counts.webinar + counts.upcoming).toBe(rows[0]?.total);
 });
 
-test('builds a compact index again when an import has added more than half of it, and only then', async () => {
+test('rebuilds the index after a large import, but only updates it after a single change', async () => {
   let pagesRead = 0;
   const query = (asked: { readonly name: string }) => {
     if (asked.name === 'search-documents-page') pagesRead += 1;

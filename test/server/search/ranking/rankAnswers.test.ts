@@ -133,7 +133,7 @@ describe('the language of a moment', () => {
     expect(moment?.passages.starts[moment.window.firstCue]).toBe(60_200);
   });
 
-  test('shows the matching captions when those in the language of the question have a gap at that moment', async () => {
+  test('shows the captions that match when those in the language of the question have no text at that time', async () => {
     const [spanish, english] = captions;
     const silent = { ...english, language: 'en' as const, cues: [{ start: 0, text: 'Hello.' }] };
     const { ask } = await searchOver([...filler, { ...bilingual, captions: [spanish ?? silent, silent] }]);

@@ -27,7 +27,7 @@ const inRouter = (part: ReturnType<typeof inChunk>) => (
 );
 
 test.each(['change', 'keyDown', 'click'] as const)(
-  'hydrates a part of the server at a %s of that part',
+  'hydrates a part that the server has rendered at a %s on it',
   async (input) => {
     const onServer = inChunk(() => Promise.resolve(Sort));
     await onServer.preload();
@@ -43,7 +43,7 @@ test.each(['change', 'keyDown', 'click'] as const)(
   },
 );
 
-test('loads a part at once at a further address, which no server has rendered', async () => {
+test('loads a part at once when the visitor goes to another address', async () => {
   const part = inChunk(
     () => Promise.resolve(Sort),
     () => new Promise(() => undefined),

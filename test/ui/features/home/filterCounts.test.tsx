@@ -52,7 +52,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'cancelIdleCallback');
 });
 
-test('shows no numbers at the filters before the first input of the visitor', async () => {
+test("shows no numbers at the filters before the visitor's first input", async () => {
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } });
   const { user } = renderListing('/videos', catalogues);
   await new Promise((resolve) => window.requestIdleCallback(resolve));

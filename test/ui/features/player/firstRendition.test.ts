@@ -20,7 +20,7 @@ test.each([
   expect(expectedBandwidth(storage, downlink)).toBe(expected);
 });
 
-test('expects the bandwidth that the browser reports when the storage is blocked', () => {
+test("uses the browser's report of the bandwidth when the storage is blocked", () => {
   const blocked = () => {
     throw new DOMException('', 'SecurityError');
   };
