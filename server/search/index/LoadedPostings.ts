@@ -1,4 +1,4 @@
-import { Postings } from './Postings.ts';
+import { Postings, type DocumentNumbers } from './Postings.ts';
 
 /** A document that was read, but cannot be found yet. */
 export interface LoadedDocument {
@@ -9,6 +9,7 @@ export interface LoadedDocument {
 
 // They take about a millisecond.
 const documentsInOneStep = 20;
+const largestOfTwoBytes = 0xffff;
 
 /**
  * The postings of many documents that were read together, in one array for all words: lists of each word would be filled
@@ -17,14 +18,15 @@ const documentsInOneStep = 20;
 export class LoadedPostings {
   /** For each word the place behind its last document. */
   readonly #ends: Uint32Array;
-  readonly #documents: Uint32Array;
+  readonly #documents: DocumentNumbers;
   readonly #occurrences: Uint16Array;
 
   /** `words` is how many words there are. Nothing is in the lists before `fillInSteps`. */
   constructor(words: number, documents: readonly LoadedDocument[]) {
     this.#ends = new Uint32Array(words);
     const length = documents.reduce((sum, document) => sum + document.words.length, 0);
-    this.#documents = new Uint32Array(length);
+    const largest = documents.at(-1)?.number ?? 0;
+    this.#documents = largest <= largestOfTwoBytes ? new Uint16Array(length) : new Uint32Array(length);
     this.#occurrences = new Uint16Array(length);
   }
 

@@ -1,11 +1,14 @@
+/** Numbers of documents: of two bytes where all of them fit. */
+export type DocumentNumbers = Uint16Array | Uint32Array;
+
 /** The documents that contain one word, in the order in which they were added, and where they contain it. */
 export class Postings {
-  #documents: Uint32Array;
+  #documents: DocumentNumbers;
   #occurrences: Uint16Array;
   #length: number;
 
   /** Begins with these documents, which are copied when one is added. */
-  constructor(documents: Uint32Array = new Uint32Array(), occurrences: Uint16Array = new Uint16Array()) {
+  constructor(documents: DocumentNumbers = new Uint32Array(), occurrences: Uint16Array = new Uint16Array()) {
     this.#documents = documents;
     this.#occurrences = occurrences;
     this.#length = documents.length;
@@ -16,7 +19,7 @@ export class Postings {
   }
 
   /** The numbers of the documents, ascending. Only the first `length` count. */
-  get documents(): Uint32Array {
+  get documents(): DocumentNumbers {
     return this.#documents;
   }
 

@@ -1,6 +1,6 @@
 import { languagesIn, type CueTexts, type Passages } from '../document/SearchDocument.ts';
 import { LoadedPostings, type LoadedDocument } from './LoadedPostings.ts';
-import { Postings } from './Postings.ts';
+import { Postings, type DocumentNumbers } from './Postings.ts';
 import { Vocabulary } from './Vocabulary.ts';
 
 /** A document of the index. `facts` is what the owner of the index knows about the item. */
@@ -130,7 +130,7 @@ export class SearchIndex<Facts> {
   }
 
   /** The documents with these numbers, without those that were removed. */
-  documents(numbers: Uint32Array): readonly Indexed<Facts>[] {
+  documents(numbers: DocumentNumbers): readonly Indexed<Facts>[] {
     const documents: Indexed<Facts>[] = [];
     for (let place = 0; place < numbers.length; place += 1) {
       const document = this.#documents[numbers[place] ?? 0];

@@ -51,3 +51,21 @@ test('finds a document that has changed only by its new words', () => {
   index.remove('second');
   expect(documentsWith(index, 'harbour')).toEqual([]);
 });
+
+test('finds documents whose numbers need more than two bytes, loaded together and added later', () => {
+  const index = new SearchIndex<undefined>();
+  const mostOfTwoBytes = 0xffff;
+  for (let number = 0; number <= mostOfTwoBytes; number += 1)
+    finish(index.loadInSteps(`${number}`, undefined, documentOf('tide')));
+  finish(index.loadInSteps('behind', undefined, documentOf('moon')));
+  finish(index.showLoadedInSteps());
+  index.put('added', undefined, documentOf('moon'));
+  expect(documentsWith(index, 'moon')).toEqual(['behind', 'added']);
+});
+
+test('finds a document that is added behind the last one whose number has two bytes', () => {
+  const index = loadedIndex();
+  for (let number = index.numbers; number <= 0xffff; number += 1) index.put('changing', undefined, documentOf('star'));
+  index.put('added', undefined, documentOf('tide'));
+  expect(documentsWith(index, 'tide')).toEqual(['first', 'second', 'added']);
+});
