@@ -1,7 +1,7 @@
 import { filmSeconds, sceneStarts, type Film } from './items/film.ts';
 import { clamp, seededNumbers } from './drawing/motion.ts';
 
-export const sampleRate = 44_100;
+export const sampleRate = 24_000;
 
 /** Four chords for each key, in semitones from its root. Each progression ends where it began. */
 const progressions: readonly (readonly (readonly number[])[])[] = [

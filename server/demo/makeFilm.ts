@@ -24,8 +24,8 @@ export interface MadeFilm {
   readonly captions: readonly { readonly language: CaptionLanguage; readonly file: string }[];
 }
 
-/** Half of what films of cameras have: the pictures are flat and move slowly, and drawing takes most of the time. */
-const framesPerSecond = 15;
+/** Drawn films often have twelve: the pictures are flat and move slowly, and each frame is drawn and encoded three times. */
+const framesPerSecond = 12;
 /** How many frames are drawn in parallel: enough to use two cores, few enough for the memory (up to 3.7 MB each). */
 const drawnAhead = 4;
 
@@ -118,7 +118,7 @@ async function encode(
 }
 
 /**
- * Writes the film (mp4, H.264 and AAC, 1280×720, 15 frames/s) and its captions (NAME.en.vtt …) to the folder. Returns
+ * Writes the film (mp4, H.264 and AAC, 1280×720, 12 frames/s) and its captions (NAME.en.vtt …) to the folder. Returns
  * their paths.
  */
 export async function makeFilm(film: Film, options: MakeFilmOptions): Promise<MadeFilm> {

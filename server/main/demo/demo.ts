@@ -34,8 +34,8 @@ const [begun, listed] = [
 ];
 
 /**
- * Rule SERVER-6: fills an empty catalogue with the demo items and their pictures, then makes their films one after the
- * other.
+ * Rule SERVER-6: fills an empty catalogue with the demo items and their pictures, then makes their films: one is drawn
+ * while the one before it is processed.
  */
 export async function seedDemo(
   adapters: SeededPorts,
@@ -59,15 +59,18 @@ export async function seedDemo(
     if (!makesFilms) return;
     const films = filmsInMakingOrder(videos, webinars);
     say(`Making the demo videos in the background: ${films.length} in all, those that are ready stay as they are …`);
-    for (const { kind, film } of films) {
-      try {
-        await makeWatchable(film, demoId(kind, film.slug));
-      } catch (error) {
-        signal.throwIfAborted();
-        failed += 1;
-        say(`The demo video ${film.slug} could not be made: ${error instanceof Error ? error.message : String(error)}`);
-      }
+    let processed: Promise<unknown> = Promise.resolve();
+    for (const [place, { kind, film }] of films.entries()) {
+      // A film is made while the one before it is processed, but nothing may slow down the first one.
+      if (place === 1) await processed;
+      const assetId = demoId(kind, film.slug);
+      const file = await attempt(film, () => make(film, assetId));
+      await processed;
+      signal.throwIfAborted();
+      processed = attempt(film, () => untilWatchable(assetId, file));
     }
+    await processed;
+    signal.throwIfAborted();
     if (failed === 0) await rm(marker, { force: true });
     say(
       failed === 0
@@ -106,18 +109,37 @@ export async function seedDemo(
     }
   }
 
-  async function makeWatchable(film: Film, assetId: string): Promise<void> {
+  /** The result, or undefined after a fault, which is told and counted. The caller looks whether the site stops. */
+  async function attempt<Result>(film: Film, act: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await act();
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      failed += 1;
+      say(`The demo video ${film.slug} could not be made: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  }
+
+  /** The path of the film, or undefined if an administrator has deleted its item or an earlier run has made it. */
+  async function make(film: Film, assetId: string): Promise<string | undefined> {
     const stored = await adapters.assets.find(assetId);
-    // An administrator has deleted the item, or an earlier, interrupted run has made its film.
-    if (stored === undefined || stored.processing.state === 'ready') return;
-    if (!(await adapters.assets.listUnfinished()).includes(assetId)) {
-      const file = await makeFilm(film, { root, folder, ffmpeg: adapters.ffmpeg.ffmpeg, fonts, signal });
+    if (stored === undefined || stored.processing.state === 'ready' || (await isMade(assetId))) return undefined;
+    return makeFilm(film, { root, folder, ffmpeg: adapters.ffmpeg.ffmpeg, fonts, signal });
+  }
+
+  async function isMade(assetId: string): Promise<boolean> {
+    return (await adapters.assets.listUnfinished()).includes(assetId);
+  }
+
+  /** Stores the film, if it was made now, and waits until it is processed. */
+  async function untilWatchable(assetId: string, file: string | undefined): Promise<void> {
+    if (file !== undefined) {
       await adapters.media.saveOriginal(assetId, file);
       const attached = await adapters.assets.attachSource(assetId, (await hashFile(file)).hash);
       await rm(file, { force: true });
       if (!attached.ok) throw new Error('another item has the same film');
-    }
-    // Wait until it is processed: making the next film would slow down the one that visitors wait for.
+    } else if (!(await isMade(assetId))) return;
     const processing = await followProcessing(adapters.assets, assetId, () => {}, {
       pause: () => pause(500, undefined, { signal }).catch(() => undefined),
       seconds: () => performance.now() / 1000,

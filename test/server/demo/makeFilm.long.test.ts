@@ -70,7 +70,7 @@ describe('makeFilm', () => {
         codec_name: 'h264',
         width: 1280,
         height: 720,
-        r_frame_rate: '15/1',
+        r_frame_rate: '12/1',
         color_space: 'bt709',
       }),
       expect.objectContaining({ codec_name: 'aac' }),
