@@ -55,3 +55,8 @@ export function needsBuild(tests: readonly string[]): boolean {
 export function needsBrowser(tests: readonly string[]): boolean {
   return tests.some((file) => file.startsWith('test/e2e/'));
 }
+
+/** Whether a test uses a store that speaks S3. */
+export function needsObjectStore(tests: readonly string[]): boolean {
+  return tests.some((file) => /^test\/(server\/s3|cluster)\//.test(file));
+}

@@ -1,18 +1,23 @@
 import { needChromium } from '../chromium.ts';
 import { runStep, type StepOutcome } from '../steps.ts';
-import { needsBrowser, needsBuild } from './chooseTests.ts';
+import { needSwift } from '../swift.ts';
+import { needsBrowser, needsBuild, needsObjectStore } from './chooseTests.ts';
 
-/** What the tests need before they begin: the built site, and a browser. */
+/** What the tests need before they begin: the built site, a browser, and a store of objects. */
 export function preparationSteps(tests: readonly string[]): (() => Promise<StepOutcome>)[] {
   const build = () => runStep('build', process.execPath, ['scripts/run.mjs', 'build']);
-  return [...(needsBuild(tests) ? [build] : []), ...(needsBrowser(tests) ? [findChromium] : [])];
+  return [
+    ...(needsBuild(tests) ? [build] : []),
+    ...(needsBrowser(tests) ? [() => find('Chromium', needChromium)] : []),
+    ...(needsObjectStore(tests) ? [() => find('Swift', needSwift)] : []),
+  ];
 }
 
-async function findChromium(): Promise<StepOutcome> {
+async function find(name: string, need: () => Promise<string | void>): Promise<StepOutcome> {
   const begun = performance.now();
-  const outcome = await needChromium().then(
-    (output) => ({ passed: true, output }),
+  const outcome = await need().then(
+    (output) => ({ passed: true, output: output ?? '' }),
     (error: unknown) => ({ passed: false, output: String(error) }),
   );
-  return { name: 'Chromium', seconds: (performance.now() - begun) / 1000, ...outcome };
+  return { name, seconds: (performance.now() - begun) / 1000, ...outcome };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { makeRebuildDocuments } from '../application/search/rebuildDocuments.ts';
 import { PgSearchDocuments } from '../postgres/kinds/PgSearchDocuments.ts';
 import { ThreadCaptionReader } from '../video/captions/ThreadCaptionReader.ts';
-import { FileMediaStore } from '../video/files/FileMediaStore.ts';
+import { openMedia } from './adapters/openMedia.ts';
 import { workOnStorage } from './adapters/openStorage.ts';
 import { exitCodeOf, StartRefused } from './settings/StartRefused.ts';
 
@@ -16,11 +16,11 @@ process.exitCode = await exitCodeOf(rebuildIndex);
 
 async function rebuildIndex(): Promise<number> {
   if (process.argv.length > 2) throw new StartRefused('Usage: npm run index   (without parameters)');
-  return workOnStorage({ root }, async ({ database }, { dataFolder }) => {
+  return workOnStorage({ root }, async ({ database }, config) => {
     const begun = performance.now();
     const rebuildDocuments = makeRebuildDocuments({
       documents: new PgSearchDocuments(database),
-      media: new FileMediaStore(join(dataFolder, 'media')),
+      media: (await openMedia(config)).media,
       captionReader: new ThreadCaptionReader(root),
     });
     const done = await rebuildDocuments('all', {

@@ -8,8 +8,8 @@ import type { FinishedUpload, Uploads } from '../ports/media/Uploads.ts';
 import { carryParts } from './carryParts.ts';
 
 export interface AttachPorts {
-  readonly uploads: Pick<Uploads, 'findFinished' | 'withFile' | 'remove'>;
-  readonly media: Pick<MediaStore, 'takeOriginal' | 'copyPublished'>;
+  readonly uploads: Pick<Uploads, 'findFinished' | 'remove'>;
+  readonly media: Pick<MediaStore, 'takeUpload' | 'copyPublished'>;
   readonly orphanedFiles: Pick<OrphanedFiles, 'expect'>;
   readonly newId: () => string;
 }
@@ -53,7 +53,7 @@ export function makeAttachUpload({ uploads, media, orphanedFiles, newId }: Attac
       const assetId = newId();
       await orphanedFiles.expect([{ kind: 'media', id: assetId }], audit.at);
       try {
-        await uploads.withFile(upload.id, (file) => media.takeOriginal(assetId, file));
+        await media.takeUpload(assetId, upload.id);
       } catch (fault) {
         // A double click: the first request has already used the upload.
         if ((await uploads.findFinished(upload.id, audit.person)) === undefined) return refuse('upload-unknown');

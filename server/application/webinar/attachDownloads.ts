@@ -13,8 +13,8 @@ type FoundDownload =
   { readonly id: string; readonly name: string } | { readonly upload: FinishedUpload; readonly name: string };
 
 export interface DownloadPorts {
-  readonly uploads: Pick<Uploads, 'findFinished' | 'withFile' | 'remove'>;
-  readonly attachments: Pick<Attachments, 'take'>;
+  readonly uploads: Pick<Uploads, 'findFinished' | 'remove'>;
+  readonly attachments: Pick<Attachments, 'takeUpload'>;
   readonly orphanedFiles: Pick<OrphanedFiles, 'expect'>;
   readonly newId: () => string;
 }
@@ -41,7 +41,7 @@ export function makeAttachDownloads({ uploads, attachments, orphanedFiles, newId
   async function keep({ id: uploadId, name: fileName }: FinishedUpload, name: string, { at }: AuditContext) {
     const id = newId();
     await orphanedFiles.expect([{ kind: 'download', id }], at);
-    return { id, name, ...(await uploads.withFile(uploadId, (file) => attachments.take(id, file, fileName))) };
+    return { id, name, ...(await attachments.takeUpload(id, uploadId, fileName)) };
   }
 
   return {

@@ -1,10 +1,13 @@
 import { mkdir, readdir, readFile, rm, stat, statfs, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UploadFiles } from '../../application/ports/media/Uploads.ts';
+import type { UploadFiles, WrittenBytes } from '../../application/ports/media/Uploads.ts';
+import type { Readable } from 'node:stream';
 import { ignoreMissing } from '../../files/findFile.ts';
+import type { UploadPaths } from '../../files/UploadPaths.ts';
+import { isUploadId } from './uploadIds.ts';
+import { writeBody } from './writeBody.ts';
 import { fateOf, ownerName } from '../../files/processOwner.ts';
 
-const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const uncheckedEnding = '.unchecked';
 /** A writer on another machine aborts earlier than this if no byte arrives. */
 const deadAfterMilliseconds = 60_000;
@@ -14,7 +17,7 @@ const deadAfterMilliseconds = 60_000;
  * `{id}.unchecked` holds the offset before them. After a crash only the bytes up to that offset count. The marker also
  * names the writing process: truncating under a live writer would leave a gap of zeros.
  */
-export class FolderUploadFiles implements UploadFiles {
+export class FolderUploadFiles implements UploadFiles, UploadPaths {
   readonly folder: string;
 
   constructor(folder: string) {
@@ -55,13 +58,15 @@ export class FolderUploadFiles implements UploadFiles {
     return touched.filter(({ at }) => at < since).map(({ id }) => id);
   }
 
-  /** Creates an empty file. */
   async create(id: string): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await writeFile(this.path(id), '', { flag: 'wx', mode: 0o600 });
   }
 
-  /** Marks the bytes from `offset` on as unverified until `confirm` is called. */
+  write(id: string, body: Readable, bytes: WrittenBytes): Promise<boolean> {
+    return writeBody(this.path(id), body, bytes);
+  }
+
   async begin(id: string, offset: number): Promise<void> {
     await writeFile(this.path(id) + uncheckedEnding, `${offset} ${await ownerName()}`, { mode: 0o600 });
   }
@@ -70,16 +75,11 @@ export class FolderUploadFiles implements UploadFiles {
     await rm(this.path(id) + uncheckedEnding, { force: true });
   }
 
-  /** Removes the bytes from `offset` on. */
   async takeBack(id: string, offset: number): Promise<void> {
     await truncate(this.path(id), offset);
     await this.confirm(id);
   }
 
-  /**
-   * After a crash: removes the bytes that were never confirmed. Call it only while nothing in this process writes the
-   * file.
-   */
   async settle(id: string): Promise<void> {
     const unchecked = isUploadId(id) ? await this.#unchecked(id) : undefined;
     if (unchecked === undefined || (await this.isWrittenElsewhere(id))) return;
@@ -87,7 +87,6 @@ export class FolderUploadFiles implements UploadFiles {
     await this.confirm(id);
   }
 
-  /** Whether another process is writing bytes that it has not verified yet. */
   async isWrittenElsewhere(id: string): Promise<boolean> {
     const unchecked = await this.#unchecked(id);
     if (unchecked === undefined || unchecked.by === (await ownerName())) return false;
@@ -97,7 +96,7 @@ export class FolderUploadFiles implements UploadFiles {
     return written !== undefined && Date.now() - written.mtimeMs < deadAfterMilliseconds;
   }
 
-  /** Free bytes on the disk. */
+  /** Of the disk. */
   async free(): Promise<number> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const { bavail, bsize } = await statfs(this.folder);
@@ -111,10 +110,6 @@ export class FolderUploadFiles implements UploadFiles {
     const [from = '', by = ''] = text.split(' ');
     return { from: Number(from), by };
   }
-}
-
-export function isUploadId(id: string): boolean {
-  return idShape.test(id);
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {

@@ -2,12 +2,10 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 import { DataStore, Metadata, Upload } from '@tus/server';
 import { uploadMilliseconds } from '../../application/upload/sweepUploads.ts';
-import type { Uploads } from '../../application/ports/media/Uploads.ts';
+import type { UploadFiles, Uploads } from '../../application/ports/media/Uploads.ts';
 import { isDiskFull } from '../answers/problem.ts';
 import { checking, type Checksum } from './Checksum.ts';
-import type { FolderUploadFiles } from './FolderUploadFiles.ts';
 import { beingWritten, diskFull, tooManyBytes, UploadRefusal } from './UploadRefusal.ts';
-import { writeBody } from './writeBody.ts';
 
 /** Facts about a request that @tus/server does not pass to its store. */
 export interface UploadRequest {
@@ -37,7 +35,7 @@ export const tooSmall = () =>
 
 export interface TusStoreParts {
   readonly uploads: Pick<Uploads, 'add' | 'find' | 'remove'>;
-  readonly files: FolderUploadFiles;
+  readonly files: UploadFiles;
   readonly request: AsyncLocalStorage<UploadRequest>;
 }
 
@@ -119,7 +117,7 @@ export class TusStore extends DataStore {
       checkDisk().catch((fault: unknown) => (refused = fault));
     };
     try {
-      if (!(await writeBody(body, { path: files.path(id), offset, take, signal: released() })))
+      if (!(await files.write(id, body, { offset, take, signal: released() })))
         throw new UploadRefusal('bad-request', 'The request ended before all of it was received.');
     } catch (fault) {
       // After a broken connection all bytes stay. Bytes that can no longer be verified, or that exceed the size, are

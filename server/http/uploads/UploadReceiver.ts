@@ -3,15 +3,14 @@ import { Server } from '@tus/server';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { maximumFilmBytes } from '../../../src/domain/film/filmFiles.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { Uploads } from '../../application/ports/media/Uploads.ts';
-import type { FolderUploadFiles } from './FolderUploadFiles.ts';
+import type { UploadFiles, Uploads } from '../../application/ports/media/Uploads.ts';
 import { TusStore, type UploadRequest } from './TusStore.ts';
 import type { UploadLocks } from './UploadLocks.ts';
 import { UploadRefusal } from './UploadRefusal.ts';
 
 export interface ReceiverParts {
   readonly uploads: Uploads;
-  readonly files: FolderUploadFiles;
+  readonly files: UploadFiles;
   readonly clock: Clock;
   readonly locks: UploadLocks;
 }

@@ -9,9 +9,9 @@ import {
 } from '../../../src/contract/uploads.ts';
 import { WindowLimit } from '../../application/limit/WindowLimit.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { Upload, Uploads } from '../../application/ports/media/Uploads.ts';
+import type { Upload, UploadFiles, Uploads } from '../../application/ports/media/Uploads.ts';
 import { checksumAlgorithms, readChecksum } from './Checksum.ts';
-import { isUploadId, type FolderUploadFiles } from './FolderUploadFiles.ts';
+import { isUploadId } from './uploadIds.ts';
 import { reservedBytes, smallestPatch, tooSmall } from './TusStore.ts';
 import { diskFull, tooManyBytes, UploadRefusal } from './UploadRefusal.ts';
 import { UploadLocks } from './UploadLocks.ts';
@@ -25,7 +25,7 @@ import type { WhoAsks } from '../answers/whoAsks.ts';
 
 export interface UploadParts {
   readonly uploads: Uploads;
-  readonly uploadFiles: FolderUploadFiles;
+  readonly uploadFiles: UploadFiles;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
   readonly newId: () => string;

@@ -1,21 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-
-export interface WrittenBody {
-  readonly path: string;
-  readonly offset: number;
-  /** Called with bytes before they are written. If it throws, they are not written and writing ends. */
-  readonly take: (bytes: Buffer) => void;
-  /** Aborted when the function must stop without waiting for the end of the body. */
-  readonly signal: AbortSignal;
-}
+import type { WrittenBytes } from '../../application/ports/media/Uploads.ts';
 
 /**
  * Writes the body of a request to a file, directly from the connection: another stream in between costs more than the
  * disk. Returns only when nothing more will be written, so that the next request finds the final file. It does not
  * destroy the request, which must still be answered. Returns whether the whole body arrived.
  */
-export function writeBody(body: Readable, { path, offset, take, signal }: WrittenBody): Promise<boolean> {
+export function writeBody(path: string, body: Readable, { offset, take, signal }: WrittenBytes): Promise<boolean> {
   // Bytes that arrive during a write are collected and written together.
   const file = createWriteStream(path, { flags: 'r+', start: offset, highWaterMark: 1024 ** 2 });
   return new Promise((resolve, reject) => {

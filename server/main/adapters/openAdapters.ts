@@ -30,6 +30,7 @@ import { openAccessTokens, openSubscriptions } from './openIdentity.ts';
 import { openStorage } from './openStorage.ts';
 import { makeRunJob } from './jobLog.ts';
 import { openLocalAdapters, type LocalAdapters } from './openLocalAdapters.ts';
+import { openMedia, type MediaAdapters } from './openMedia.ts';
 import { openStores, type Stores } from './openStores.ts';
 import { textFactsOf } from '../settings/textFacts.ts';
 import { StartRefused } from '../settings/StartRefused.ts';
@@ -37,7 +38,7 @@ import { sweepEveryHour } from './sweepEveryHour.ts';
 import { systemClock } from './systemClock.ts';
 
 /** The adapters that the web server needs. */
-export interface ServerAdapters extends Stores, LocalAdapters {
+export interface ServerAdapters extends Stores, LocalAdapters, MediaAdapters {
   readonly clock: Clock;
   readonly catalogueVersion: Pick<CatalogueVersion, 'current'>;
   readonly accessTokens: AccessTokens;
@@ -89,7 +90,9 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
   const addJob: AddJob = (assetId, transaction) => queue.addWithin(assetId, transaction);
   const local = openLocalAdapters({ root, dataFolder: config.dataFolder, textFacts: textFactsOf(config) });
   await local.textPages.prepare();
-  const { attachments, captionReader, media, uploadFiles } = local;
+  const stored = await openMedia(config);
+  const { attachments, media, uploadFiles } = stored;
+  const { captionReader } = local;
   const counting = await PgRounds.start({ queue: 'count-insights', ...jobs });
   const { connection } = storage;
   const search = new ThreadSearch({ root, connection, version: () => catalogueVersion.current(), report });
@@ -100,6 +103,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
   return {
     ...stores,
     ...local,
+    ...stored,
     clock: systemClock,
     database,
     catalogueVersion,

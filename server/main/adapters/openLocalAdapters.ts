@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import { MmdbCountryTable, isoCountryCodes } from '../../country/MmdbCountryTable.ts';
-import { FolderUploadFiles } from '../../http/uploads/FolderUploadFiles.ts';
 import { FolderTextPages } from '../../textPages/FolderTextPages.ts';
 import type { TextFacts } from '../../textPages/readMarkdown.ts';
 import { ThreadCaptionReader } from '../../video/captions/ThreadCaptionReader.ts';
-import { FileAttachments } from '../../video/files/FileAttachments.ts';
-import { FileMediaStore } from '../../video/files/FileMediaStore.ts';
 import { SharpThumbnails } from '../../video/SharpThumbnails.ts';
 
 interface LocalOptions {
@@ -13,8 +10,6 @@ interface LocalOptions {
   readonly root: string;
   readonly dataFolder: string;
   readonly textFacts: TextFacts;
-  readonly mediaFolder?: string | undefined;
-  readonly uploadFolder?: string | undefined;
 }
 
 export type LocalAdapters = ReturnType<typeof openLocalAdapters>;
@@ -25,25 +20,16 @@ export function textFolder({ dataFolder }: Pick<LocalOptions, 'dataFolder'>): st
 }
 
 /** Chooses the adapter of each port that this machine answers alone, with its files and processors. */
-export function openLocalAdapters({
-  root,
-  dataFolder,
-  textFacts,
-  mediaFolder = join(dataFolder, 'media'),
-  uploadFolder = join(dataFolder, 'uploads'),
-}: LocalOptions) {
+export function openLocalAdapters({ root, dataFolder, textFacts }: LocalOptions) {
   return {
-    attachments: new FileAttachments(join(mediaFolder, 'attachments')),
     captionReader: new ThreadCaptionReader(root),
     countries: new MmdbCountryTable(root),
     countryCodes: isoCountryCodes,
-    media: new FileMediaStore(mediaFolder),
     textPages: new FolderTextPages({
       folder: textFolder({ dataFolder }),
       firstTexts: join(root, 'server/textPages/firstTexts'),
       facts: textFacts,
     }),
     thumbnails: new SharpThumbnails(),
-    uploadFiles: new FolderUploadFiles(uploadFolder),
   };
 }

@@ -3,6 +3,7 @@ import { isSecure } from '../../../src/domain/session/identityConfig.ts';
 import { flags as knownFlags, type EventCollector, type PublicSettings } from '../../../src/domain/page/page.ts';
 import { readBrand, unsetLinks } from './brandSettings.ts';
 import { readIdentity } from './identitySettings.ts';
+import { readBucket } from './bucketSettings.ts';
 import { readServices, readErrorReports, readMonitoring, readMail } from './serviceSettings.ts';
 import { definedOf, SettingsReader, type Environment } from './SettingsReader.ts';
 import { StartRefused } from './StartRefused.ts';
@@ -34,6 +35,8 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     dataFolder: resolve(root, dataFolder || 'data'),
     /** Whether DATA_DIR is not set. Then another folder may be used if the default one is not usable. */
     dataFolderIsDefault: dataFolder === '',
+    /** Rule STORE-1: undefined if films, downloads and uploads are in DATA_DIR. */
+    bucket: readBucket(read),
     databaseUrl: read.address('DATABASE_URL', '', ['postgres:', 'postgresql:']) || undefined,
     /** Whether an empty embedded database gets the demo catalogue. */
     demo: read.flag('DEMO', demoDefault),

@@ -4,7 +4,7 @@ import type { Database, Tables } from '../../database/Database.ts';
 import { storable } from '../../database/storable.ts';
 
 /**
- * Uploads in PostgreSQL; their bytes are files. `remove` deletes the file first and the row last, so that a later sweep
+ * Uploads in PostgreSQL; their bytes are where `UploadFiles` has them. `remove` deletes the file first and the row last, so that a later sweep
  * finds what a crash has left.
  */
 export class PgUploads implements Uploads {
@@ -21,11 +21,6 @@ export class PgUploads implements Uploads {
     // Count the bytes instead of reading `completed_at`: the process may crash between the last byte and `finish`.
     if (upload?.person !== person || (await this.files.stored(id)) !== upload.bytes) return undefined;
     return { id, name: upload.name, bytes: upload.bytes, modifiedAt: upload.modifiedAt };
-  }
-
-  async withFile<Answer>(id: string, work: (file: string) => Promise<Answer>): Promise<Answer> {
-    if ((await this.files.stored(id)) === undefined) throw new Error(`There is no upload ${id}.`);
-    return work(this.files.path(id));
   }
 
   async remove(id: string): Promise<void> {

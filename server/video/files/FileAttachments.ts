@@ -7,22 +7,25 @@ import type { Attachments } from '../../application/ports/media/Attachments.ts';
 import type { MediaFile } from '../../application/ports/media/MediaStore.ts';
 import { linkOrCopy, flush } from '../../files/linkFiles.ts';
 import { findFile } from '../../files/findFile.ts';
+import type { UploadPaths } from '../../files/UploadPaths.ts';
 
 /** One file for each download, named by its id. It is written and flushed under a temporary name and then renamed. */
 export class FileAttachments implements Attachments {
   readonly #folder: string;
+  readonly #uploads: UploadPaths;
 
-  constructor(folder: string) {
+  constructor(folder: string, uploads: UploadPaths) {
     this.#folder = folder;
+    this.#uploads = uploads;
   }
 
   async save(id: string, content: Uint8Array): Promise<void> {
     await this.#store(id, (draft) => flushed(draft, 'wx', (handle) => handle.writeFile(content)));
   }
 
-  take(id: string, file: string, name: string): Promise<{ readonly bytes: number; readonly type: string }> {
+  takeUpload(id: string, uploadId: string, name: string): Promise<{ readonly bytes: number; readonly type: string }> {
     return this.#store(id, async (draft) => {
-      await linkOrCopy(file, draft);
+      await linkOrCopy(this.#uploads.path(uploadId), draft);
       return flushed(draft, 'r', (handle) => describe(handle, name));
     });
   }

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { HashedOriginal } from '../../application/ports/media/Assets.ts';
 import type { MediaFile, MediaStore } from '../../application/ports/media/MediaStore.ts';
@@ -12,10 +12,12 @@ import {
   requireMediaFileName,
   type HashedFile,
 } from '../../application/media/mediaNames.ts';
+import { publishableFiles } from '../../files/publishableFiles.ts';
 import { hashFile } from '../../files/hashFile.ts';
 import { linkFiles, linkOrCopy, flush } from '../../files/linkFiles.ts';
 import { findFile, ignoreMissing } from '../../files/findFile.ts';
-import { makeWorkFolder, sweepWorkFolders } from './workFolders.ts';
+import type { UploadPaths } from '../../files/UploadPaths.ts';
+import { makeWorkFolder, sweepWorkFolders } from '../../files/workFolders.ts';
 
 /**
  * Stores files as `assets/{id}/original` and `assets/{id}/{hash}/…`. It writes everything in `work/…`, flushes it and
@@ -24,18 +26,20 @@ import { makeWorkFolder, sweepWorkFolders } from './workFolders.ts';
 export class FileMediaStore implements MediaStore {
   readonly #assets: string;
   readonly #work: string;
+  readonly #uploads: UploadPaths;
 
-  constructor(root: string) {
+  constructor(root: string, uploads: UploadPaths) {
     this.#assets = join(root, 'assets');
     this.#work = join(root, 'work');
+    this.#uploads = uploads;
   }
 
   saveOriginal(assetId: string, file: string): Promise<void> {
     return this.#keepOriginal(assetId, (copy) => copyFile(file, copy, constants.COPYFILE_FICLONE));
   }
 
-  takeOriginal(assetId: string, file: string): Promise<void> {
-    return this.#keepOriginal(assetId, (copy) => linkOrCopy(file, copy));
+  takeUpload(assetId: string, uploadId: string): Promise<void> {
+    return this.#keepOriginal(assetId, (copy) => linkOrCopy(this.#uploads.path(uploadId), copy));
   }
 
   async withOriginal<Answer>(assetId: string, work: (file: string) => Promise<Answer>): Promise<Answer> {
@@ -58,7 +62,7 @@ export class FileMediaStore implements MediaStore {
   }
 
   async publishFolder(assetId: string, folder: string): Promise<string> {
-    const files = await filesIn(folder);
+    const files = await publishableFiles(folder);
     const hash = contentHashOf(
       await Promise.all(files.map(async (name) => ({ name, digest: await flushedDigest(join(folder, name)) }))),
     );
@@ -152,17 +156,6 @@ export class FileMediaStore implements MediaStore {
     await flush(parent);
     await flush(this.#assets);
   }
-}
-
-/** All files of a folder and its subfolders by name. Throws if one could not be served. */
-async function filesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => !entry.isDirectory());
-  if (files.length === 0) throw new Error('There is nothing to publish.');
-  const odd = files.find((entry) => !entry.isFile());
-  if (odd !== undefined) throw new Error(`${odd.name} is not a plain file.`);
-  const nameOf = (path: string) => path.slice(folder.length + 1).replaceAll('\\', '/');
-  return files.map((entry) => requireMediaFileName(nameOf(join(entry.parentPath, entry.name))));
 }
 
 function foldersOf(folder: string, files: readonly string[]): readonly string[] {

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Attachments } from '../../../server/application/ports/media/Attachments.ts';
+import type { UploadFiles } from '../../../server/application/ports/media/Uploads.ts';
+import { uploaded } from '../../fixtures/stores/uploaded.ts';
 
-export function attachmentsContract(open: () => Promise<Attachments>): void {
+export interface AttachmentsUnderTest {
+  readonly attachments: Attachments;
+  readonly uploads: UploadFiles;
+}
+
+export function attachmentsContract(open: () => Promise<AttachmentsUnderTest>): void {
   let attachments: Attachments;
+  let uploads: UploadFiles;
   beforeEach(async () => {
-    attachments = await open();
+    ({ attachments, uploads } = await open());
   });
 
   test('finds a saved file, whole and by byte range', async () => {
@@ -21,16 +26,17 @@ export function attachmentsContract(open: () => Promise<Attachments>): void {
   });
 
   test('takes a file unchanged, detects its type by content, and keeps it when the upload is deleted', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'taken-'));
-    const upload = join(folder, 'upload');
-    await writeFile(upload, '%PDF-1.7 a sheet');
+    const upload = await uploaded(uploads, '%PDF-1.7 a sheet');
     const id = randomUUID();
-    await expect(attachments.take(id, upload, 'sheet.html')).resolves.toEqual({ bytes: 16, type: 'application/pdf' });
-    await rm(folder, { recursive: true });
+    await expect(attachments.takeUpload(id, upload, 'sheet.html')).resolves.toEqual({
+      bytes: 16,
+      type: 'application/pdf',
+    });
+    await uploads.remove(upload);
     const file = await attachments.find(id);
     expect(file && (await text(file.open()))).toBe('%PDF-1.7 a sheet');
-    await expect(attachments.take(randomUUID(), upload, 'gone.pdf')).rejects.toThrow();
-    await expect(attachments.take('../../etc', upload, 'x')).rejects.toThrow();
+    await expect(attachments.takeUpload(randomUUID(), upload, 'gone.pdf')).rejects.toThrow();
+    await expect(attachments.takeUpload('../../etc', upload, 'x')).rejects.toThrow();
   });
 
   test('replaces a file that is saved again', async () => {

@@ -3,16 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { MediaStore } from '../../../server/application/ports/media/MediaStore.ts';
+import type { UploadFiles } from '../../../server/application/ports/media/Uploads.ts';
+import { uploaded } from '../../fixtures/stores/uploaded.ts';
 import { traversals } from '../video/traversals.ts';
 
 export const assetId = '00000000-0000-4000-8000-00000000000a';
 const otherId = '00000000-0000-4000-8000-00000000000b';
 
-export function mediaStoreContract(make: () => Promise<MediaStore>): void {
+export interface MediaStoreUnderTest {
+  readonly store: MediaStore;
+  readonly uploads: UploadFiles;
+}
+
+export function mediaStoreContract(make: () => Promise<MediaStoreUnderTest>): void {
   let store: MediaStore;
+  let uploads: UploadFiles;
   let folder: string;
   beforeEach(async () => {
-    store = await make();
+    ({ store, uploads } = await make());
     folder = await mkdtemp(join(tmpdir(), 'store-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -54,13 +62,13 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
 
   test('keeps an original after the upload it came from is deleted, and replaces an earlier original', async () => {
     await store.saveOriginal(assetId, await aFile('the film'));
-    await rm(join(folder, 'film'));
-    const upload = await aFile('another cut');
-    await store.takeOriginal(assetId, upload);
-    await rm(upload);
+    const upload = await uploaded(uploads, 'another ', 'cut');
+    await store.takeUpload(assetId, upload);
+    await expect(store.takeUpload('../other', upload)).rejects.toThrow();
+    await uploads.remove(upload);
     expect(await store.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('another cut');
-    await expect(store.takeOriginal(assetId, join(folder, 'nowhere'))).rejects.toThrow();
-    await expect(store.takeOriginal('../other', upload)).rejects.toThrow();
+    await expect(store.takeUpload(assetId, upload)).rejects.toThrow();
+    await expect(store.takeUpload(assetId, '../other')).rejects.toThrow();
     expect(await store.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('another cut');
   });
 

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, utimes, writeFile } from 'node:fs/promises';
-import type { Upload, Uploads } from '../../../server/application/ports/media/Uploads.ts';
-import type { FolderUploadFiles } from '../../../server/http/uploads/FolderUploadFiles.ts';
+import type { Upload, UploadFiles, Uploads } from '../../../server/application/ports/media/Uploads.ts';
+import { sent } from '../../fixtures/stores/uploaded.ts';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 
-/** Contract of `Uploads`; `open` returns an empty store over an empty folder. */
-export function uploadsContract(
-  open: () => Promise<{ readonly uploads: Uploads; readonly files: FolderUploadFiles }>,
-): void {
+/** Contract of `Uploads` with its bytes; `open` returns both without an upload. */
+export function uploadsContract(open: () => Promise<{ readonly uploads: Uploads; readonly files: UploadFiles }>): void {
   let uploads: Uploads;
-  let files: FolderUploadFiles;
+  let files: UploadFiles;
   beforeEach(async () => {
     ({ uploads, files } = await open());
   });
@@ -28,8 +25,7 @@ export function uploadsContract(
   const added = async (content: string, given: Partial<Upload> = {}) => {
     const upload = anUpload(given);
     await files.create(upload.id);
-    await writeFile(files.path(upload.id), content);
-    await utimes(files.path(upload.id), upload.createdAt, upload.createdAt);
+    if (content !== '') await sent(files, upload.id, 0, content);
     await uploads.add(upload);
     return upload;
   };
@@ -62,13 +58,11 @@ export function uploadsContract(
     await expect(uploads.findFinished(id, 'ada')).resolves.toBeUndefined();
   });
 
-  test('gives the file of an upload, and removes it with the upload', async () => {
+  test('removes the bytes with the upload', async () => {
     const { id } = await added('four');
-    await expect(uploads.withFile(id, (file) => readFile(file, 'utf8'))).resolves.toBe('four');
     await uploads.remove(id);
     await uploads.remove(id);
     await expect(uploads.find(id)).resolves.toBeUndefined();
-    await expect(uploads.withFile(id, async () => 'lent')).rejects.toThrow('There is no upload');
     await expect(files.stored(id)).resolves.toBeUndefined();
   });
 
@@ -101,11 +95,13 @@ export function uploadsContract(
   });
 
   test('removes old bytes without an upload, and keeps recent ones', async () => {
-    const [stray, fresh] = [randomUUID(), randomUUID()];
-    for (const id of [stray, fresh]) await files.create(id);
-    await utimes(files.path(stray), noon, noon);
-    await expect(uploads.removeBefore(hoursLater(1))).resolves.toBe(1);
+    const stray = randomUUID();
+    await files.create(stray);
+    await sent(files, stray, 0, 'four');
+    const hours = (number: number) => new Date(Date.now() + number * 3_600_000);
+    await expect(uploads.removeBefore(hours(-1))).resolves.toBe(0);
+    await expect(files.stored(stray)).resolves.toBe(4);
+    await expect(uploads.removeBefore(hours(1))).resolves.toBe(1);
     await expect(files.stored(stray)).resolves.toBeUndefined();
-    await expect(files.stored(fresh)).resolves.toBe(0);
   });
 }

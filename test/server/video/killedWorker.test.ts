@@ -16,6 +16,7 @@ import { promptFfmpeg } from '../../fixtures/media/promptFfmpeg.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
 import { until } from '../../fixtures/run/until.ts';
 import { source } from './testSources.ts';
+import { noUploads } from '../../fixtures/stores/noUploads.ts';
 
 jest.setTimeout(150_000);
 /** Only a hang takes this long: a film takes a fifth of a second, and a process that survives its kill runs longer. */
@@ -45,7 +46,7 @@ test('leaves no ffmpeg and no partial film when a worker is killed, and lets ano
   const adding = await PgProcessingQueue.start({ database: onPool, report: () => undefined });
   const addJob: AddJob = (id, transaction) => adding.addWithin(id, transaction);
   const assets = new PgAssets(database, addJob);
-  const media = new FileMediaStore(root);
+  const media = new FileMediaStore(root, noUploads);
   await media.saveOriginal(assetId, await source('six-seconds.mp4'));
   const added = await pgVideos(database, addJob).add(
     {

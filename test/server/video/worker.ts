@@ -4,6 +4,7 @@ import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
 import { makeProcessVideo } from '../../../server/application/video/processVideo.ts';
 import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor.ts';
 import { FileMediaStore } from '../../../server/video/files/FileMediaStore.ts';
+import { noUploads } from '../../fixtures/stores/noUploads.ts';
 
 /** A separate worker process for a test to kill: `node worker.ts DATABASE_URL MEDIA_FOLDER FFMPEG FFPROBE`. */
 const [url = '', root = '', ffmpeg = '', ffprobe = ''] = process.argv.slice(2);
@@ -18,7 +19,7 @@ const assets = new PgAssets(database, (assetId, transaction) => queue.addWithin(
 await queue.work(
   makeProcessVideo({
     assets,
-    media: new FileMediaStore(root),
+    media: new FileMediaStore(root, noUploads),
     processor: new FfmpegVideoProcessor({ ffmpeg, ffprobe, niceness: 0 }),
   }),
 );

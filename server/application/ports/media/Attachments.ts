@@ -5,11 +5,10 @@ export interface Attachments {
   /** Atomic: writes the whole file or nothing. Replaces a file of the same id. */
   save(id: string, content: Uint8Array): Promise<void>;
   /**
-   * Stores a local file of any size. It uses a hard link if the file system supports it, so the file must not change
-   * afterwards. Returns the media type: detected by content where possible, otherwise by `name`, the original file
-   * name.
+   * Stores a finished upload of any size, as `takeUpload` of the media store. Returns the media type: detected by
+   * content where possible, otherwise by `name`, the original file name.
    */
-  take(id: string, file: string, name: string): Promise<{ readonly bytes: number; readonly type: string }>;
+  takeUpload(id: string, uploadId: string, name: string): Promise<{ readonly bytes: number; readonly type: string }>;
   /** Stores the same file under another id too. Does nothing if there is no file. */
   copy(from: string, to: string): Promise<void>;
   /** Idempotent. */

@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { HashedOriginal } from './Assets.ts';
 
-/** Stores originals and their renditions on disk, later on S3. The bytes behind an address never change. */
+/** Stores originals and their renditions on disk or in a bucket. The bytes behind an address never change. */
 export interface MediaStore {
   /** Copies a local file as the original of the asset. Atomic: writes the whole file or nothing. */
   saveOriginal(assetId: string, file: string): Promise<void>;
-  /** Like `saveOriginal`, but with a hard link if the file system supports it. The file must not change afterwards. */
-  takeOriginal(assetId: string, file: string): Promise<void>;
+  /**
+   * Stores a finished upload as the original, without sending its bytes through this process where that is possible.
+   * The upload stays. Throws if there is none. Atomic.
+   */
+  takeUpload(assetId: string, uploadId: string): Promise<void>;
   /** Calls `work` with the path of the original as a local file and returns its result; throws if there is none. */
   withOriginal<Answer>(assetId: string, work: (file: string) => Promise<Answer>): Promise<Answer>;
   /** Reads the whole original and computes its SHA-256; throws if there is none. */

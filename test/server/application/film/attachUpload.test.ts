@@ -7,6 +7,7 @@ import type { AuditContext } from '../../../../server/application/ports/Change.t
 import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';
 import type { Asset } from '../../../../src/domain/film/asset.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
+import { noUploads } from '../../../fixtures/stores/noUploads.ts';
 
 const audit: AuditContext = { person: 'ada', at: new Date('2026-03-01T12:00:00Z'), action: 'edited' };
 const modifiedAt = new Date('2026-02-03T04:05:06.789Z');
@@ -21,7 +22,7 @@ let done: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'attach-'));
   await writeFile(join(folder, upload.id), 'a film');
-  [media, uploaded, loose, done] = [new FileMediaStore(join(folder, 'media')), new Set([upload.id]), [], []];
+  [media, uploaded, loose, done] = [new FileMediaStore(join(folder, 'media'), noUploads), new Set([upload.id]), [], []];
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -36,14 +37,14 @@ function ports(diesBefore = Infinity): AttachPorts {
     orphanedFiles: { expect: async (files) => (step('expect'), void loose.push(...files.map(({ id }) => id))) },
     uploads: {
       findFinished: async (id, person) => (uploaded.has(id) && person === 'ada' ? upload : undefined),
-      withFile: async (id, work) => {
-        if (!uploaded.has(id)) throw new Error('There is no such upload');
-        return work(join(folder, id));
-      },
       remove: async (id) => (step('remove'), void uploaded.delete(id)),
     },
     media: {
-      takeOriginal: async (id, file) => (step('take'), media.saveOriginal(id, file)),
+      takeUpload: async (id, uploadId) => {
+        if (!uploaded.has(uploadId)) throw new Error('There is no such upload');
+        step('take');
+        await media.saveOriginal(id, join(folder, uploadId));
+      },
       copyPublished: async (...parts) => (step('copy'), media.copyPublished(...parts)),
     },
   };

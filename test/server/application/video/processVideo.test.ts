@@ -9,6 +9,7 @@ import type { ProcessedVideo, VideoProcessor } from '../../../../server/applicat
 import type { Assets, StoredAsset } from '../../../../server/application/ports/media/Assets.ts';
 import { makeProcessVideo } from '../../../../server/application/video/processVideo.ts';
 import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';
+import { noUploads } from '../../../fixtures/stores/noUploads.ts';
 
 const id = '00000000-0000-4000-8000-00000000000a';
 const never = new AbortController().signal;
@@ -22,7 +23,7 @@ let state: Processing;
 let hashed: object[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'film-'));
-  media = new FileMediaStore(join(folder, 'media'));
+  media = new FileMediaStore(join(folder, 'media'), noUploads);
   states = [];
   hashed = [];
   state = { state: 'waiting', percent: 0 };

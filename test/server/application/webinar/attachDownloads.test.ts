@@ -15,8 +15,8 @@ function keeping(take: 'stored' | 'lost' | 'used meanwhile' = 'stored') {
     newId: () => 'a-new-id',
     orphanedFiles: { expect: async (files) => void steps.push(`expect ${files.map(({ id }) => id).join()}`) },
     attachments: {
-      take: async (id, file, name) => {
-        steps.push(`take ${file} as ${id}`);
+      takeUpload: async (id, uploadId, name) => {
+        steps.push(`take ${uploadId} as ${id}`);
         if (take === 'used meanwhile') uploads.shift();
         if (take !== 'stored') throw new Error('no such file');
         return { bytes: 6, type: `type of ${name}` };
@@ -24,7 +24,6 @@ function keeping(take: 'stored' | 'lost' | 'used meanwhile' = 'stored') {
     },
     uploads: {
       findFinished: async (id, person) => (person === 'ada' ? uploads.find((each) => each.id === id) : undefined),
-      withFile: (id, work) => work(`file of ${id}`),
       remove: async (id) => void steps.push(`remove ${id}`),
     },
   };
@@ -63,7 +62,7 @@ test('records a file as orphaned before it is stored, and removes the upload aft
     return ok(files);
   });
   expect(saved).toEqual(ok([existing, { id: 'a-new-id', name: 'Sheet', bytes: 6, type: 'type of sheet.pdf' }]));
-  expect(steps).toEqual(['expect a-new-id', 'take file of a-sheet as a-new-id', 'save', 'remove a-sheet']);
+  expect(steps).toEqual(['expect a-new-id', 'take a-sheet as a-new-id', 'save', 'remove a-sheet']);
 });
 
 test('leaves the upload when the webinar is not saved', async () => {

@@ -8,6 +8,7 @@ import { mediaPath } from '../../../../src/domain/film/asset.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
 import { composedSite } from '../../../fixtures/sites/composedSite.ts';
 import { addUpcoming, openApi, type ApiUnderTest } from '../../../fixtures/api/trainingApi.ts';
+import { noUploads } from '../../../fixtures/stores/noUploads.ts';
 
 const assetId = '00000000-0000-4000-8000-00000000000a';
 const film = {
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await addUpcoming(api);
   files = await mkdtemp(join(tmpdir(), 'lectern-headers-'));
   await writeFile(join(files, 'site.abc.js'), 'run()');
-  const parts = { media: Object.assign(new FileMediaStore(files), film), assets: files };
+  const parts = { media: Object.assign(new FileMediaStore(files, noUploads), film), assets: files };
   [secure, plain] = await Promise.all([
     composedSite(api, {}, parts),
     composedSite(api, { PUBLIC_URL: 'http://localhost:3000' }, parts),

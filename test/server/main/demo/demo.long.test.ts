@@ -19,6 +19,7 @@ import { skills } from '../../../../src/domain/item/webinar.ts';
 import { universalZone } from '../../../../src/domain/date/clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { readDemoVideos, readDemoWebinars } from '../../../../server/demo/items/readDemo.ts';
+import { noUploads } from '../../../fixtures/stores/noUploads.ts';
 
 const demoVideos = readDemoVideos();
 const demoWebinars = readDemoWebinars();
@@ -45,8 +46,8 @@ beforeAll(async () => {
     upcomingWebinars: pgUpcomingWebinars(database),
     assets: new PgAssets(database, addJob),
   };
-  media = new FileMediaStore(join(folder, 'media'));
-  attachments = new FileAttachments(join(folder, 'attachments'));
+  media = new FileMediaStore(join(folder, 'media'), noUploads);
+  attachments = new FileAttachments(join(folder, 'attachments'), noUploads);
 });
 afterAll(async () => {
   await database.remove();
@@ -69,7 +70,7 @@ async function start(
       return attached;
     },
   });
-  const counted = Object.assign(new FileMediaStore(join(folder, 'media')), {
+  const counted = Object.assign(new FileMediaStore(join(folder, 'media'), noUploads), {
     publishFolder: (id: string, from: string) => {
       about.publishes?.((pictures += 1));
       return media.publishFolder(id, from);

@@ -14,6 +14,7 @@ import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
 import { addNewUpcoming, aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { binContract, deleting } from '../../contracts/Bin.contract.ts';
+import { noUploads } from '../../../fixtures/stores/noUploads.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -102,7 +103,7 @@ describe('the purge', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
   const files = () =>
-    [new FileMediaStore(join(folder, 'media')), new FileAttachments(join(folder, 'attachments'))] as const;
+    [new FileMediaStore(join(folder, 'media'), noUploads), new FileAttachments(join(folder, 'attachments'), noUploads)] as const;
   const purgeIn = (hours: number, media: FileMediaStore, attachments: FileAttachments) =>
     makePurge({
       bin: new PgBin(database, noJob),

@@ -15,6 +15,7 @@ import { assetFiles } from '../../../../src/domain/film/asset.ts';
 import { addTo, ask, editing, track, valueOf } from '../../../fixtures/stores/searchedStores.ts';
 import { until } from '../../../fixtures/run/until.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
+import { noUploads } from '../../../fixtures/stores/noUploads.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -22,7 +23,7 @@ let media: FileMediaStore;
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-documents-'));
-  media = new FileMediaStore(folder);
+  media = new FileMediaStore(folder, noUploads);
 });
 afterAll(async () => {
   await database.remove();

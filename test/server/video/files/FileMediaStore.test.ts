@@ -3,6 +3,8 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';
+import { FolderUploadFiles } from '../../../../server/http/uploads/FolderUploadFiles.ts';
+import { noUploads } from '../../../fixtures/stores/noUploads.ts';
 import { until } from '../../../fixtures/run/until.ts';
 import { assetId, mediaStoreContract } from '../../contracts/MediaStore.contract.ts';
 
@@ -13,10 +15,13 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('FileMediaStore keeps the contract', () =>
-  mediaStoreContract(async () => new FileMediaStore(join(root, 'media'))));
+  mediaStoreContract(async () => {
+    const uploads = new FolderUploadFiles(join(root, 'uploads'));
+    return { store: new FileMediaStore(join(root, 'media'), uploads), uploads };
+  }));
 
 describe('FileMediaStore', () => {
-  const store = () => new FileMediaStore(root);
+  const store = () => new FileMediaStore(root, noUploads);
   const workFolders = () => readdir(join(root, 'work'));
 
   test('refuses to publish a folder that contains a symbolic link', async () => {
@@ -41,7 +46,7 @@ describe('FileMediaStore', () => {
       program,
       `
       import { FileMediaStore } from ${JSON.stringify(resolve('server/video/files/FileMediaStore.ts'))};
-      await new FileMediaStore(${JSON.stringify(root)}).withWorkFolder(() => new Promise((resolve) => setTimeout(resolve, 600_000)));
+      await new FileMediaStore(${JSON.stringify(root)}, {}).withWorkFolder(() => new Promise((resolve) => setTimeout(resolve, 600_000)));
     `,
     );
     const owner = spawn(process.execPath, [program], { stdio: 'inherit' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fateOf, ownerName } from '../../files/processOwner.ts';
+import { fateOf, ownerName } from './processOwner.ts';
 
 /** The name of a work folder: the name of its process and a UUID. */
 const folderShape = /^(.+)-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

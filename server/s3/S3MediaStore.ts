@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { HashedOriginal } from '../application/ports/media/Assets.ts';
+import type { MediaFile, MediaStore } from '../application/ports/media/MediaStore.ts';
+import {
+  contentHashOf,
+  isAssetId,
+  isContentHash,
+  isMediaFileName,
+  requireAssetId,
+  requireMediaFileName,
+} from '../application/media/mediaNames.ts';
+import { hashFile } from '../files/hashFile.ts';
+import { publishableFiles } from '../files/publishableFiles.ts';
+import { makeWorkFolder, sweepWorkFolders } from '../files/workFolders.ts';
+import { severalAtOnce, type Bucket } from './Bucket.ts';
+import { copyObject, joinObjects, putFile } from './largeObjects.ts';
+import { Publications } from './Publications.ts';
+import type { S3UploadFiles } from './S3UploadFiles.ts';
+
+/** Longer than any job can run. */
+const abandonedAfterMilliseconds = 48 * 3600 * 1000;
+
+/**
+ * Stores files as the objects `assets/{id}/original` and `assets/{id}/{hash}/…`. `Publications` lists what is published,
+ * so that a set of files is served once all of it is there. Only work folders are on this machine.
+ */
+export class S3MediaStore implements MediaStore {
+  readonly #bucket: Bucket;
+  readonly #work: string;
+  readonly #uploads: Pick<S3UploadFiles, 'pieces'>;
+  readonly #publications: Publications;
+
+  /** `work` is a local folder with room for the largest film and its renditions. */
+  constructor(bucket: Bucket, work: string, uploads: Pick<S3UploadFiles, 'pieces'>) {
+    this.#bucket = bucket;
+    this.#work = work;
+    this.#uploads = uploads;
+    this.#publications = new Publications(bucket);
+  }
+
+  async saveOriginal(assetId: string, file: string): Promise<void> {
+    await putFile(this.#bucket, originalOf(assetId), file);
+  }
+
+  async takeUpload(assetId: string, uploadId: string): Promise<void> {
+    const key = originalOf(assetId);
+    await joinObjects(this.#bucket, await this.#uploads.pieces(uploadId), key);
+  }
+
+  async withOriginal<Answer>(assetId: string, work: (file: string) => Promise<Answer>): Promise<Answer> {
+    const { key } = await this.#original(assetId);
+    return this.withWorkFolder(async (folder) => {
+      const file = join(folder, 'original');
+      await pipeline(this.#bucket.open(key), createWriteStream(file, { mode: 0o600 }));
+      return work(file);
+    });
+  }
+
+  async hashOriginal(assetId: string, signal: AbortSignal): Promise<HashedOriginal> {
+    const { key, bytes } = await this.#original(assetId);
+    const hash = createHash('sha256');
+    await pipeline(this.#bucket.open(key), hash, { signal });
+    return { hash: hash.digest('hex'), bytes };
+  }
+
+  async withWorkFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer> {
+    const folder = await makeWorkFolder(this.#work);
+    try {
+      return await work(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async publishFolder(assetId: string, folder: string): Promise<string> {
+    const names = await publishableFiles(folder);
+    const files = await Promise.all(
+      names.map(async (name) => ({
+        name,
+        digest: (await hashFile(join(folder, name))).hash,
+        bytes: (await stat(join(folder, name))).size,
+      })),
+    );
+    const hash = contentHashOf(files);
+    const publication = { assetId: requireAssetId(assetId), hash };
+    const sizes = new Map(files.map(({ name, bytes }) => [name, bytes]));
+    await this.#publications.publish(publication, sizes, (keyOf) =>
+      severalAtOnce(names, (name) => putFile(this.#bucket, keyOf(name), join(folder, name))),
+    );
+    return hash;
+  }
+
+  async publishFile(assetId: string, name: string, content: Uint8Array): Promise<string> {
+    requireMediaFileName(name);
+    return this.withWorkFolder(async (folder) => {
+      await mkdir(join(folder, dirname(name)), { recursive: true });
+      await writeFile(join(folder, name), content);
+      return this.publishFolder(assetId, folder);
+    });
+  }
+
+  async find(assetId: string, contentHash: string, file: string): Promise<MediaFile | undefined> {
+    if (!isAssetId(assetId) || !isContentHash(contentHash) || !isMediaFileName(file)) return undefined;
+    const found = await this.#publications.find({ assetId, hash: contentHash });
+    const bytes = found?.sizes.get(file);
+    if (found === undefined || bytes === undefined) return undefined;
+    return { bytes, modified: found.modified, open: (range) => this.#bucket.open(found.keyOf(file), range) };
+  }
+
+  async copyPublished(from: string, contentHash: string, to: string): Promise<void> {
+    if (!isContentHash(contentHash)) throw new Error('This is not the hash of published files.');
+    const found = await this.#publications.find({ assetId: requireAssetId(from), hash: contentHash });
+    if (found === undefined) return;
+    const publication = { assetId: requireAssetId(to), hash: contentHash };
+    await this.#publications.publish(publication, found.sizes, (keyOf) =>
+      severalAtOnce([...found.sizes], ([name, bytes]) =>
+        copyObject(this.#bucket, { key: found.keyOf(name), bytes, modified: found.modified }, keyOf(name)),
+      ),
+    );
+  }
+
+  async copyAsset(from: string, to: string): Promise<void> {
+    const [source, target] = [folderOf(from), folderOf(to)];
+    const objects = await this.#bucket.listAll(source);
+    if (objects.length === 0) return;
+    if ((await this.#bucket.listAll(target)).length > 0) throw new Error('The asset has files already.');
+    const copy = (part: typeof objects) =>
+      severalAtOnce(part, (object) => copyObject(this.#bucket, object, target + object.key.slice(source.length)));
+    // The lists come last: before them nothing of the copy is served.
+    await copy(objects.filter(({ key }) => !Publications.isList(key)));
+    await copy(objects.filter(({ key }) => Publications.isList(key)));
+  }
+
+  async remove(assetId: string): Promise<void> {
+    const keys = (await this.#bucket.listAll(folderOf(assetId))).map(({ key }) => key);
+    // Without the lists nothing is served any more.
+    await this.#bucket.remove(keys.filter((key) => Publications.isList(key)));
+    this.#publications.forget(assetId);
+    await this.#bucket.remove(keys.filter((key) => !Publications.isList(key)));
+  }
+
+  async check(): Promise<void> {
+    await this.#bucket.check();
+    await mkdir(this.#work, { recursive: true, mode: 0o700 });
+  }
+
+  /** Removes what dead processes left: work folders, files of sets that were never complete, and unfinished writes. */
+  async sweep(now: Date): Promise<number> {
+    const before = new Date(now.getTime() - abandonedAfterMilliseconds);
+    return (
+      (await sweepWorkFolders(this.#work, now)) +
+      (await this.#publications.sweep(before)) +
+      (await this.#bucket.abortUnfinished(before))
+    );
+  }
+
+  async #original(assetId: string) {
+    const found = await this.#bucket.find(originalOf(assetId));
+    if (found !== undefined) return found;
+    throw Object.assign(new Error(`The asset ${assetId} has no original.`), { code: 'ENOENT' });
+  }
+}
+
+function folderOf(assetId: string): string {
+  return `assets/${requireAssetId(assetId)}/`;
+}
+
+function originalOf(assetId: string): string {
+  return `${folderOf(assetId)}original`;
+}
