@@ -56,7 +56,7 @@ const config = {
       ...common,
       displayName: 'node',
       testEnvironment: '<rootDir>/test/timing/NodeTestEnvironment.ts',
-      testMatch: ['domain', 'application', 'contract', 'infrastructure', 'house', 'server', 'e2e'].map(
+      testMatch: ['domain', 'application', 'contract', 'infrastructure', 'house', 'server', 'cluster', 'e2e'].map(
         (folder) => `<rootDir>/test/${folder}/**/*.test.ts`,
       ),
     },
