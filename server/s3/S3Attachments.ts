@@ -1,14 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import { isAssetId, requireAssetId } from '../application/media/mediaNames.ts';
 import { headBytes, mediaTypeOf } from '../application/media/mediaType.ts';
+import type { AttachmentInventory } from '../application/ports/media/MediaInventory.ts';
 import type { Attachments } from '../application/ports/media/Attachments.ts';
 import type { MediaFile } from '../application/ports/media/MediaStore.ts';
 import type { Bucket } from './Bucket.ts';
 import { copyObject, joinObjects } from './largeObjects.ts';
 import type { S3UploadFiles } from './S3UploadFiles.ts';
 
+const prefix = 'attachments/';
+
 /** One object for each download: `attachments/{id}`. */
-export class S3Attachments implements Attachments {
+export class S3Attachments implements Attachments, AttachmentInventory {
   readonly #bucket: Bucket;
   readonly #uploads: Pick<S3UploadFiles, 'pieces'>;
 
@@ -46,6 +49,10 @@ export class S3Attachments implements Attachments {
     await this.#bucket.remove([keyOf(id)]);
   }
 
+  async *listIds(): AsyncGenerator<string, void, void> {
+    for await (const { key } of this.#bucket.list(prefix)) yield key.slice(prefix.length);
+  }
+
   async find(id: string): Promise<MediaFile | undefined> {
     if (!isAssetId(id)) return undefined;
     const found = await this.#bucket.find(keyOf(id));
@@ -56,5 +63,5 @@ export class S3Attachments implements Attachments {
 }
 
 function keyOf(id: string): string {
-  return `attachments/${requireAssetId(id)}`;
+  return prefix + requireAssetId(id);
 }

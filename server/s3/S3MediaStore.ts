@@ -4,6 +4,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { HashedOriginal } from '../application/ports/media/Assets.ts';
+import type { MediaInventory, StoredSet } from '../application/ports/media/MediaInventory.ts';
 import type { MediaFile, MediaStore } from '../application/ports/media/MediaStore.ts';
 import {
   contentHashOf,
@@ -28,7 +29,7 @@ const abandonedAfterMilliseconds = 48 * 3600 * 1000;
  * Stores files as the objects `assets/{id}/original` and `assets/{id}/{hash}/…`. `Publications` lists what is published,
  * so that a set of files is served once all of it is there. Only work folders are on this machine.
  */
-export class S3MediaStore implements MediaStore {
+export class S3MediaStore implements MediaStore, MediaInventory {
   readonly #bucket: Bucket;
   readonly #work: string;
   readonly #uploads: Pick<S3UploadFiles, 'pieces'>;
@@ -141,6 +142,22 @@ export class S3MediaStore implements MediaStore {
     await this.#bucket.remove(keys.filter((key) => Publications.isList(key)));
     this.#publications.forget(assetId);
     await this.#bucket.remove(keys.filter((key) => !Publications.isList(key)));
+  }
+
+  async *listSets(): AsyncGenerator<StoredSet, void, void> {
+    for await (const { key } of this.#bucket.list('assets/')) {
+      const [, assetId = '', name = ''] = key.split('/');
+      if (name === 'original' || Publications.isList(key)) yield { assetId, name };
+    }
+  }
+
+  async filesOf({ assetId, name }: StoredSet): Promise<readonly string[]> {
+    const found = await this.#publications.find({ assetId: requireAssetId(assetId), hash: name });
+    return [...(found?.sizes.keys() ?? [])];
+  }
+
+  async originalBytes(assetId: string): Promise<number | undefined> {
+    return (await this.#bucket.find(originalOf(assetId)))?.bytes;
   }
 
   async check(): Promise<void> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Attachments } from '../../application/ports/media/Attachments.ts';
+import type { AttachmentInventory, MediaInventory } from '../../application/ports/media/MediaInventory.ts';
 import type { MediaStore } from '../../application/ports/media/MediaStore.ts';
 import type { UploadFiles } from '../../application/ports/media/Uploads.ts';
 import { FolderUploadFiles } from '../../http/uploads/FolderUploadFiles.ts';
@@ -9,11 +10,12 @@ import { FileAttachments } from '../../video/files/FileAttachments.ts';
 import { FileMediaStore } from '../../video/files/FileMediaStore.ts';
 
 export interface MediaAdapters {
-  readonly attachments: Attachments;
-  readonly media: MediaStore & {
-    /** Removes what dead processes have left, and returns how much. Call it at the start. */
-    sweep(now: Date): Promise<number>;
-  };
+  readonly attachments: Attachments & AttachmentInventory;
+  readonly media: MediaStore &
+    MediaInventory & {
+      /** Removes what dead processes have left, and returns how much. Call it at the start. */
+      sweep(now: Date): Promise<number>;
+    };
   readonly uploadFiles: UploadFiles;
 }
 

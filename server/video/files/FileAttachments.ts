@@ -3,14 +3,15 @@ import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promi
 import { join } from 'node:path';
 import { isAssetId, requireAssetId } from '../../application/media/mediaNames.ts';
 import { headBytes, mediaTypeOf } from '../../application/media/mediaType.ts';
+import type { AttachmentInventory } from '../../application/ports/media/MediaInventory.ts';
 import type { Attachments } from '../../application/ports/media/Attachments.ts';
 import type { MediaFile } from '../../application/ports/media/MediaStore.ts';
 import { linkOrCopy, flush } from '../../files/linkFiles.ts';
-import { findFile } from '../../files/findFile.ts';
+import { findFile, ignoreMissing } from '../../files/findFile.ts';
 import type { UploadPaths } from '../../files/UploadPaths.ts';
 
 /** One file for each download, named by its id. It is written and flushed under a temporary name and then renamed. */
-export class FileAttachments implements Attachments {
+export class FileAttachments implements Attachments, AttachmentInventory {
   readonly #folder: string;
   readonly #uploads: UploadPaths;
 
@@ -46,6 +47,10 @@ export class FileAttachments implements Attachments {
 
   async find(id: string): Promise<MediaFile | undefined> {
     return isAssetId(id) ? findFile(join(this.#folder, id)) : undefined;
+  }
+
+  async *listIds(): AsyncGenerator<string, void, void> {
+    yield* ((await readdir(this.#folder).catch(ignoreMissing)) ?? []).filter(isAssetId);
   }
 
   async #store<Made>(id: string, make: (draft: string) => Promise<Made>): Promise<Made> {

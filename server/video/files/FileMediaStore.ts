@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { HashedOriginal } from '../../application/ports/media/Assets.ts';
+import type { MediaInventory, StoredSet } from '../../application/ports/media/MediaInventory.ts';
 import type { MediaFile, MediaStore } from '../../application/ports/media/MediaStore.ts';
 import {
   contentHashOf,
@@ -23,7 +24,7 @@ import { makeWorkFolder, sweepWorkFolders } from '../../files/workFolders.ts';
  * Stores files as `assets/{id}/original` and `assets/{id}/{hash}/…`. It writes everything in `work/…`, flushes it and
  * renames it, so that a crash leaves complete files or none.
  */
-export class FileMediaStore implements MediaStore {
+export class FileMediaStore implements MediaStore, MediaInventory {
   readonly #assets: string;
   readonly #work: string;
   readonly #uploads: UploadPaths;
@@ -119,6 +120,23 @@ export class FileMediaStore implements MediaStore {
     await mkdir(this.#work, { recursive: true, mode: 0o700 });
     await access(this.#work, constants.W_OK);
     if ((await statfs(this.#work)).bavail === 0) throw new Error('The volume of the media folder is full');
+  }
+
+  async *listSets(): AsyncGenerator<StoredSet, void, void> {
+    for (const assetId of (await readdir(this.#assets).catch(ignoreMissing)) ?? []) {
+      if (!isAssetId(assetId)) continue;
+      for (const name of (await readdir(this.#assetFolder(assetId)).catch(ignoreMissing)) ?? [])
+        if (name === 'original' || isContentHash(name)) yield { assetId, name };
+    }
+  }
+
+  async filesOf({ assetId, name }: StoredSet): Promise<readonly string[]> {
+    const folder = join(this.#assetFolder(assetId), name);
+    return (await stat(folder).catch(ignoreMissing)) === undefined ? [] : publishableFiles(folder);
+  }
+
+  async originalBytes(assetId: string): Promise<number | undefined> {
+    return (await stat(this.#original(assetId)).catch(ignoreMissing))?.size;
   }
 
   /** Removes the work folders of dead processes. Call it at the start. */
