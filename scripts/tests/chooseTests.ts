@@ -56,7 +56,7 @@ export function needsBrowser(tests: readonly string[]): boolean {
   return tests.some((file) => file.startsWith('test/e2e/'));
 }
 
-/** Whether a test uses a store that speaks S3. */
-export function needsObjectStore(tests: readonly string[]): boolean {
+/** Whether a test runs what a site of several machines needs beside itself. */
+export function needsCluster(tests: readonly string[]): boolean {
   return tests.some((file) => /^test\/(server\/s3|cluster)\//.test(file));
 }

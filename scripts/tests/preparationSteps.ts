@@ -1,15 +1,15 @@
 import { needChromium } from '../chromium.ts';
 import { runStep, type StepOutcome } from '../steps.ts';
-import { needSwift } from '../swift.ts';
-import { needsBrowser, needsBuild, needsObjectStore } from './chooseTests.ts';
+import { needClusterPrograms } from '../clusterPrograms.ts';
+import { needsBrowser, needsBuild, needsCluster } from './chooseTests.ts';
 
-/** What the tests need before they begin: the built site, a browser, and a store of objects. */
+/** What the tests need before they begin: the built site, a browser, and the programs of a cluster. */
 export function preparationSteps(tests: readonly string[]): (() => Promise<StepOutcome>)[] {
   const build = () => runStep('build', process.execPath, ['scripts/run.mjs', 'build']);
   return [
     ...(needsBuild(tests) ? [build] : []),
     ...(needsBrowser(tests) ? [() => find('Chromium', needChromium)] : []),
-    ...(needsObjectStore(tests) ? [() => find('Swift', needSwift)] : []),
+    ...(needsCluster(tests) ? [() => find('Swift, PgBouncer', needClusterPrograms)] : []),
   ];
 }
 

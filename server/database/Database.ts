@@ -1,5 +1,4 @@
 import { Kysely, PostgresDialect, type ColumnType, type Generated } from 'kysely';
-import type { PoolConfig } from 'pg';
 import type { CaptionLanguage } from '../../src/domain/film/caption.ts';
 import type { ProcessingState } from '../../src/domain/film/processing.ts';
 import type { Role } from '../../src/domain/access/subscriptionAnswers.ts';
@@ -7,7 +6,7 @@ import type { Seat } from '../application/ports/identity/Accounts.ts';
 import type { FilmKind, ItemKind } from '../../src/domain/item/itemKind.ts';
 import type { AuditedKind } from '../application/ports/Change.ts';
 import type { MailEnd, MailKind } from '../application/ports/reminders/ReminderMails.ts';
-import { openPool, type OpenPool } from './openPool.ts';
+import { openPool, type OpenPool, type PoolSettings } from './openPool.ts';
 
 /** A database for the adapters: typed statements, and the pool for named prepared statements. */
 export interface Database extends OpenPool {
@@ -257,7 +256,7 @@ interface DeletedItemsTable {
 }
 
 /** Opens a database on PostgreSQL 15 or later. `connection` is a `postgres://` address or the options of the driver. */
-export function openDatabase(connection: string | PoolConfig, onIdleFault?: (error: Error) => void): Database {
+export function openDatabase(connection: string | PoolSettings, onIdleFault?: (error: Error) => void): Database {
   const { pool, close } = openPool(connection, onIdleFault);
   return { pool, close, tables: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }

@@ -1,18 +1,22 @@
-import { Pool, types, type ClientBase, type PoolConfig } from 'pg';
+import { Client, Pool, types, type ClientBase, type PoolConfig, type QueryConfig } from 'pg';
 
 export interface OpenPool {
   readonly pool: Pool;
   close(): Promise<void>;
 }
 
+/** How to connect. `isPooled`: to a pooler that gives each transaction any of its connections, such as PgBouncer. */
+export type PoolSettings = PoolConfig & { readonly isPooled?: boolean };
+
 /** The pool of a database without typed statements, whose code takes seven megabytes in each thread. */
-export function openPool(connection: string | PoolConfig, onIdleFault: (error: Error) => void = () => {}): OpenPool {
-  const config = typeof connection === 'string' ? { connectionString: connection } : connection;
+export function openPool(connection: string | PoolSettings, onIdleFault: (error: Error) => void = () => {}): OpenPool {
+  const { isPooled = false, ...config }: PoolSettings =
+    typeof connection === 'string' ? { connectionString: connection } : connection;
   const pool = new Pool({
     max: 10,
     connectionTimeoutMillis: 5000,
     types: { getTypeParser },
-    onConnect: settle,
+    ...(isPooled ? { Client: ClientOfPooler } : { onConnect: settle }),
     ...config,
   });
   // The pool replaces broken connections. Without a listener the 'error' event of a broken connection would end the
@@ -38,7 +42,19 @@ export function openPool(connection: string | PoolConfig, onIdleFault: (error: E
  * chooses a sequential scan (20 times slower at 2,000 videos). JIT compilation costs short queries more than it gains.
  */
 async function settle(client: ClientBase): Promise<void> {
-  await client.query('SET enable_seqscan = off; SET jit = off; SET plan_cache_mode = force_generic_plan');
+  await client.query(plannerSettings.map((setting) => `SET ${setting}`).join('; '));
+}
+
+/** What `settle` sets. Behind a pooler a session belongs to everybody, so the role has them (`settleRole`). */
+export const plannerSettings = ['enable_seqscan = off', 'jit = off', 'plan_cache_mode = force_generic_plan'] as const;
+
+/** A pooler may run the next statement on another connection, which does not know the names of this one. */
+class ClientOfPooler extends Client {
+  override query = ((statement: string | QueryConfig, ...rest: unknown[]) =>
+    Reflect.apply(Client.prototype.query, this, [
+      typeof statement === 'object' ? Object.assign(statement, { name: undefined }) : statement,
+      ...rest,
+    ])) as Client['query'];
 }
 
 const int8 = 20;

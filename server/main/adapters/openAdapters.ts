@@ -94,8 +94,12 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
   const { attachments, media, uploadFiles } = stored;
   const { captionReader } = local;
   const counting = await PgRounds.start({ queue: 'count-insights', ...jobs });
-  const { connection } = storage;
-  const search = new ThreadSearch({ root, connection, version: () => catalogueVersion.current(), report });
+  const search = new ThreadSearch({
+    root,
+    connection: storage.pooled,
+    version: () => catalogueVersion.current(),
+    report,
+  });
   const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles, search, report });
   const { accounts, assets, bin, orphanedFiles, searchDocuments: documents, uploads, videos } = stores;
   const identityKeys = new IdentityKeys(database, systemClock);

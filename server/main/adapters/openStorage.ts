@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { migrate, OtherMigrations } from '../../database/migrate.ts';
 import { openDatabase, type Database } from '../../database/Database.ts';
+import type { PoolSettings } from '../../database/openPool.ts';
+import { settleRole } from '../../database/settleRole.ts';
 import {
   findRunningPostgres,
   startEmbeddedPostgres,
@@ -11,8 +13,10 @@ import { StartRefused } from '../settings/StartRefused.ts';
 
 export interface Storage {
   readonly database: Database;
-  /** The options of a dedicated connection (LISTEN, queue) to the same database. */
+  /** The options of a connection of its own, which listens. */
   readonly connection: ConnectionOptions;
+  /** The options of another pool of the same database. */
+  readonly pooled: PoolSettings;
   /** Whether another running server owns the embedded database. */
   readonly isJoined: boolean;
   close(): Promise<void>;
@@ -31,7 +35,14 @@ interface Options {
 
 /** Opens the configured database or starts the embedded one, and runs the migrations. */
 export async function openStorage({ config, root, say, mayJoin, onIdleFault }: Options): Promise<Storage> {
-  if (config.databaseUrl !== undefined) return open({ connectionString: config.databaseUrl }, false, async () => {});
+  const { databaseUrl, databaseDirectUrl = databaseUrl } = config;
+  if (databaseUrl !== undefined && databaseDirectUrl !== undefined) {
+    const isPooled = databaseDirectUrl !== databaseUrl;
+    return open({ connectionString: databaseDirectUrl }, false, async () => {}, {
+      connectionString: databaseUrl,
+      isPooled,
+    });
+  }
   const fallbackName = createHash('sha256').update(root).digest('hex').slice(0, 16);
   const place = { folder: config.dataFolder, folderIsDefault: config.dataFolderIsDefault, fallbackName };
   const running = mayJoin ? await findRunningPostgres(place) : undefined;
@@ -40,10 +51,16 @@ export async function openStorage({ config, root, say, mayJoin, onIdleFault }: O
   if (!started.ok) throw new StartRefused(started.refusal.message);
   return open(started.value.connection, false, () => started.value.stop());
 
-  async function open(connection: ConnectionOptions, isJoined: boolean, stop: () => Promise<void>): Promise<Storage> {
-    const database = openDatabase({ ...connection }, onIdleFault);
+  async function open(
+    connection: ConnectionOptions,
+    isJoined: boolean,
+    stop: () => Promise<void>,
+    pooled: PoolSettings = { ...connection },
+  ): Promise<Storage> {
+    const database = openDatabase(pooled, onIdleFault);
     try {
-      await migrate(database);
+      if (pooled.isPooled === true) await prepareDirectly(connection);
+      else await migrate(database);
     } catch (error) {
       await database.close();
       await stop();
@@ -61,12 +78,24 @@ export async function openStorage({ config, root, say, mayJoin, onIdleFault }: O
     return {
       database,
       connection,
+      pooled,
       isJoined,
       close: async () => {
         await database.close();
         await stop();
       },
     };
+  }
+}
+
+/** Migrations take locks of the session, which a pooler would give to others. */
+async function prepareDirectly(connection: ConnectionOptions): Promise<void> {
+  const direct = openDatabase({ ...connection, max: 1 });
+  try {
+    await migrate(direct);
+    await settleRole(direct);
+  } finally {
+    await direct.close();
   }
 }
 

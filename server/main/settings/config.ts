@@ -11,6 +11,7 @@ import { StartRefused } from './StartRefused.ts';
 /** Rule SERVER-1: the whole configuration, read from environment variables only. */
 export type Config = ReturnType<typeof readConfig>;
 
+const postgresProtocols = ['postgres:', 'postgresql:'] as const;
 const roles = ['all', 'web', 'worker'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -37,7 +38,9 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     dataFolderIsDefault: dataFolder === '',
     /** Rule STORE-1: undefined if films, downloads and uploads are in DATA_DIR. */
     bucket: readBucket(read),
-    databaseUrl: read.address('DATABASE_URL', '', ['postgres:', 'postgresql:']) || undefined,
+    databaseUrl: read.address('DATABASE_URL', '', postgresProtocols) || undefined,
+    /** Rule DATABASE-9: set if DATABASE_URL is a pooler of transactions. */
+    databaseDirectUrl: read.address('DATABASE_DIRECT_URL', '', postgresProtocols) || undefined,
     /** Whether an empty embedded database gets the demo catalogue. */
     demo: read.flag('DEMO', demoDefault),
     role: read.oneOf('ROLE', roles, 'all'),
@@ -72,6 +75,8 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     /** Rule LOG-3: the names of the variables whose values differ from their defaults. Values may be secret. */
     changedSettings: [...read.changed].sort(),
   } as const;
+  if (config.databaseDirectUrl !== undefined && config.databaseUrl === undefined)
+    read.faults.push('DATABASE_URL is missing: DATABASE_DIRECT_URL is set.');
   if (read.faults.length > 0) throw new ConfigError(read.faults.join('\n'));
   return config;
 }

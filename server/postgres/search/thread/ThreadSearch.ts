@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ClientConfig } from 'pg';
+import type { PoolSettings } from '../../../database/openPool.ts';
 import type {
   CountedFilters,
   CountRequest,
@@ -23,7 +23,7 @@ import {
 interface Surroundings {
   /** The folder of the project. */
   readonly root: string;
-  readonly connection: ClientConfig;
+  readonly connection: PoolSettings;
   /** The version of the catalogue, or a value that equals nothing while it is unknown. */
   readonly version: () => number;
   readonly report: (fault: unknown) => void;

@@ -1,4 +1,4 @@
-import type { ClientConfig } from 'pg';
+import type { PoolSettings } from '../../../database/openPool.ts';
 import type {
   CountedFilters,
   CountRequest,
@@ -10,7 +10,7 @@ import type {
 
 /** What the thread of searches is started with. */
 export interface SearchThreadData {
-  readonly connection: ClientConfig;
+  readonly connection: PoolSettings;
 }
 
 /** What the thread is asked to do. */

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { canInstallPackages, installPackages, updatePackageLists } from './debianPackages.ts';
+
+/** What a site of several machines needs beside itself, and where Debian's packages put it. */
+const programs = [
+  {
+    file: '/usr/lib/python3/dist-packages/swift/common/middleware/s3api',
+    packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
+  },
+  { file: '/usr/sbin/pgbouncer', packages: ['pgbouncer'] },
+] as const;
+
+/** Resolves once this machine has OpenStack Swift and PgBouncer. Installs them where that is possible, or throws. */
+export async function needClusterPrograms(): Promise<void> {
+  const missing = () => programs.filter(({ file }) => !existsSync(file)).flatMap(({ packages }) => packages);
+  if (missing().length === 0) return;
+  if (await canInstallPackages()) {
+    console.error('Installing the programs of the cluster tests with apt-get (half a minute) …');
+    await updatePackageLists();
+    await installPackages(missing(), { showErrors: true });
+  }
+  if (missing().length > 0)
+    throw new Error(
+      `The tests of several machines need OpenStack Swift and PgBouncer. Install them ("apt-get install ${missing().join(' ')}" as root on Debian or Ubuntu).`,
+    );
+}
