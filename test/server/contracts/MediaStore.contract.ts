@@ -157,12 +157,17 @@ export function mediaStoreContract(make: () => Promise<MediaStoreUnderTest>): vo
     }
   });
 
-  test.each(traversals)('finds nothing by the path traversal %j', async (path) => {
+  test('finds nothing by a path traversal', async () => {
     const hash = await published({ '360/init.mp4': 'x' });
     await store.saveOriginal(assetId, await aFile('secret'));
-    expect(await store.find(assetId, hash, path)).toBeUndefined();
-    expect(await store.find(assetId, path, '360/init.mp4')).toBeUndefined();
-    expect(await store.find(path, hash, '360/init.mp4')).toBeUndefined();
+    for (const path of traversals) {
+      const found = [
+        await store.find(assetId, hash, path),
+        await store.find(assetId, path, '360/init.mp4'),
+        await store.find(path, hash, '360/init.mp4'),
+      ];
+      expect([path, found]).toEqual([path, [undefined, undefined, undefined]]);
+    }
   });
 
   test('removes the original and the published files of one asset only, idempotently', async () => {

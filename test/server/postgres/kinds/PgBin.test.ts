@@ -103,7 +103,10 @@ describe('the purge', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
   const files = () =>
-    [new FileMediaStore(join(folder, 'media'), noUploads), new FileAttachments(join(folder, 'attachments'), noUploads)] as const;
+    [
+      new FileMediaStore(join(folder, 'media'), noUploads),
+      new FileAttachments(join(folder, 'attachments'), noUploads),
+    ] as const;
   const purgeIn = (hours: number, media: FileMediaStore, attachments: FileAttachments) =>
     makePurge({
       bin: new PgBin(database, noJob),
