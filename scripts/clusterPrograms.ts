@@ -8,9 +8,12 @@ const programs = [
     packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
   },
   { file: '/usr/sbin/pgbouncer', packages: ['pgbouncer'] },
+  { file: '/usr/sbin/nginx', packages: ['nginx-light'] },
+  { file: '/usr/bin/openssl', packages: ['openssl'] },
+  { file: '/usr/lib/postgresql/15/bin/postgres', packages: ['postgresql-15'] },
 ] as const;
 
-/** Resolves once this machine has OpenStack Swift and PgBouncer. Installs them where that is possible, or throws. */
+/** Resolves once this machine has these programs. Installs them where that is possible, or throws. */
 export async function needClusterPrograms(): Promise<void> {
   const missing = () => programs.filter(({ file }) => !existsSync(file)).flatMap(({ packages }) => packages);
   if (missing().length === 0) return;
@@ -21,6 +24,6 @@ export async function needClusterPrograms(): Promise<void> {
   }
   if (missing().length > 0)
     throw new Error(
-      `The tests of several machines need OpenStack Swift and PgBouncer. Install them ("apt-get install ${missing().join(' ')}" as root on Debian or Ubuntu).`,
+      `The tests of several machines need programs that are not here. Install them ("apt-get install ${missing().join(' ')}" as root on Debian or Ubuntu).`,
     );
 }

@@ -9,7 +9,7 @@ export function preparationSteps(tests: readonly string[]): (() => Promise<StepO
   return [
     ...(needsBuild(tests) ? [build] : []),
     ...(needsBrowser(tests) ? [() => find('Chromium', needChromium)] : []),
-    ...(needsCluster(tests) ? [() => find('Swift, PgBouncer', needClusterPrograms)] : []),
+    ...(needsCluster(tests) ? [() => find('programs of a cluster', needClusterPrograms)] : []),
   ];
 }
 
