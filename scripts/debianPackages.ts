@@ -18,8 +18,16 @@ export function installPackages(
   return aptGet(['install', '-y', '--no-install-recommends', ...packages], showErrors ? 'inherit' : 'ignore');
 }
 
-/** Resolves to whether apt-get succeeded; also if there is none. */
+let before: Promise<unknown> = Promise.resolve();
+
+/** Resolves to whether apt-get succeeded; also if there is none. One call waits for the other, as apt-get has a lock. */
 function aptGet(parameters: readonly string[], errors: 'inherit' | 'ignore'): Promise<boolean> {
+  const called = before.then(() => callAptGet(parameters, errors));
+  before = called;
+  return called;
+}
+
+function callAptGet(parameters: readonly string[], errors: 'inherit' | 'ignore'): Promise<boolean> {
   const child = spawn('apt-get', parameters, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', errors],

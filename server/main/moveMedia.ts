@@ -27,7 +27,8 @@ async function move(target: MoveTarget): Promise<number> {
     to,
     transfer: localTransfer,
     progress: (done) =>
-      (done.copied + done.present) % linesEvery === 0 && console.log(`${done.copied} copied, ${done.present} present`),
+      (done.copied + done.present + done.faults.length) % linesEvery === 0 &&
+      console.log(`${done.copied} copied, ${done.present} present, ${done.faults.length} failed`),
   });
   for (const fault of faults) console.error(fault);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
