@@ -24,7 +24,7 @@ export async function benchSearchVolume(): Promise<Measurement[]> {
 const lectures = 2000;
 const lectureSearches = 1000;
 /**
- * Caches of passages, 24 MiB, of answers, 16 MiB, and of texts, 8 MiB; the index with its words and stems, and garbage.
+ * Caches of passages, 16 MiB, of answers, 16 MiB, and of texts, 8 MiB; the index with its words and stems, and garbage.
  * 273 MiB were measured, so a fifth more means that something has no bound.
  */
 const lectureMebibytes = 330;

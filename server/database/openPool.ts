@@ -52,7 +52,7 @@ export const plannerSettings = ['enable_seqscan = off', 'jit = off', 'plan_cache
 class ClientOfPooler extends Client {
   override query = ((statement: string | QueryConfig, ...rest: unknown[]) =>
     Reflect.apply(Client.prototype.query, this, [
-      typeof statement === 'object' ? Object.assign(statement, { name: undefined }) : statement,
+      typeof statement === 'object' && 'text' in statement ? { ...statement, name: undefined } : statement,
       ...rest,
     ])) as Client['query'];
 }

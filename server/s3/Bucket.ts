@@ -71,11 +71,11 @@ export class Bucket {
     }
   }
 
-  /** A small object, or undefined if there is none. */
-  async read(key: string): Promise<Uint8Array | undefined> {
+  /** The text of a small object, or undefined if there is none. */
+  async read(key: string): Promise<{ readonly text: string; readonly modified: Date } | undefined> {
     try {
-      const { Body } = await this.#send(new GetObjectCommand(this.#at(key)));
-      return await Body?.transformToByteArray();
+      const { Body, LastModified } = await this.#send(new GetObjectCommand(this.#at(key)));
+      return { text: (await Body?.transformToString()) ?? '', modified: LastModified ?? new Date(0) };
     } catch (fault) {
       return undefinedIfMissing(fault);
     }
@@ -85,7 +85,7 @@ export class Bucket {
   open(key: string, range?: { readonly start: number; readonly end: number }): Readable {
     const stream = new PassThrough();
     const left = new AbortController();
-    stream.once('close', () => left.abort());
+    stream.once('close', () => stream.readableEnded || left.abort());
     const wanted = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
     this.place.client
       .send(new GetObjectCommand({ ...this.#at(key), ...wanted }), { abortSignal: left.signal })

@@ -59,10 +59,10 @@ export class Publications {
     if (known !== undefined) return known;
     const list = await this.#bucket.read(folder + listName);
     if (list === undefined) return undefined;
-    const sizes = JSON.parse(Buffer.from(list).toString()) as Readonly<Record<string, number>>;
+    const sizes = JSON.parse(list.text) as Readonly<Record<string, number>>;
     const found: Published = {
       sizes: new Map(Object.entries(sizes)),
-      modified: (await this.#bucket.find(folder + listName))?.modified ?? new Date(0),
+      modified: list.modified,
       keyOf: (name) => folder + name,
     };
     this.#remembered.set(folder, found);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { HashedOriginal } from '../application/ports/media/Assets.ts';
 import type { MediaInventory, StoredSet } from '../application/ports/media/MediaInventory.ts';
@@ -16,7 +16,7 @@ import {
 } from '../application/media/mediaNames.ts';
 import { hashFile } from '../files/hashFile.ts';
 import { publishableFiles } from '../files/publishableFiles.ts';
-import { makeWorkFolder, sweepWorkFolders } from '../files/workFolders.ts';
+import { WorkFolders } from '../files/WorkFolders.ts';
 import { severalAtOnce, type Bucket } from './Bucket.ts';
 import { copyObject, joinObjects, putFile } from './largeObjects.ts';
 import { Publications } from './Publications.ts';
@@ -31,14 +31,14 @@ const abandonedAfterMilliseconds = 48 * 3600 * 1000;
  */
 export class S3MediaStore implements MediaStore, MediaInventory {
   readonly #bucket: Bucket;
-  readonly #work: string;
+  readonly #work: WorkFolders;
   readonly #uploads: Pick<S3UploadFiles, 'pieces'>;
   readonly #publications: Publications;
 
   /** `work` is a local folder with room for the largest film and its renditions. */
   constructor(bucket: Bucket, work: string, uploads: Pick<S3UploadFiles, 'pieces'>) {
     this.#bucket = bucket;
-    this.#work = work;
+    this.#work = new WorkFolders(work);
     this.#uploads = uploads;
     this.#publications = new Publications(bucket);
   }
@@ -68,13 +68,8 @@ export class S3MediaStore implements MediaStore, MediaInventory {
     return { hash: hash.digest('hex'), bytes };
   }
 
-  async withWorkFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer> {
-    const folder = await makeWorkFolder(this.#work);
-    try {
-      return await work(folder);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+  withWorkFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer> {
+    return this.#work.with(work);
   }
 
   async publishFolder(assetId: string, folder: string): Promise<string> {
@@ -96,12 +91,7 @@ export class S3MediaStore implements MediaStore, MediaInventory {
   }
 
   async publishFile(assetId: string, name: string, content: Uint8Array): Promise<string> {
-    requireMediaFileName(name);
-    return this.withWorkFolder(async (folder) => {
-      await mkdir(join(folder, dirname(name)), { recursive: true });
-      await writeFile(join(folder, name), content);
-      return this.publishFolder(assetId, folder);
-    });
+    return this.#work.withFile(requireMediaFileName(name), content, (folder) => this.publishFolder(assetId, folder));
   }
 
   async find(assetId: string, contentHash: string, file: string): Promise<MediaFile | undefined> {
@@ -162,14 +152,14 @@ export class S3MediaStore implements MediaStore, MediaInventory {
 
   async check(): Promise<void> {
     await this.#bucket.check();
-    await mkdir(this.#work, { recursive: true, mode: 0o700 });
+    await this.#work.check();
   }
 
   /** Removes what dead processes left: work folders, files of sets that were never complete, and unfinished writes. */
   async sweep(now: Date): Promise<number> {
     const before = new Date(now.getTime() - abandonedAfterMilliseconds);
     return (
-      (await sweepWorkFolders(this.#work, now)) +
+      (await this.#work.sweep(now)) +
       (await this.#publications.sweep(before)) +
       (await this.#bucket.abortUnfinished(before))
     );

@@ -97,9 +97,9 @@ export class S3UploadFiles implements UploadFiles {
   }
 
   async #unchecked(id: string): Promise<{ readonly from: number; readonly by: string } | undefined> {
-    const content = await this.#bucket.read(`${folderOf(id)}unchecked`);
-    if (content === undefined) return undefined;
-    const [from = '', by = ''] = Buffer.from(content).toString().split(' ');
+    const mark = await this.#bucket.read(`${folderOf(id)}unchecked`);
+    if (mark === undefined) return undefined;
+    const [from = '', by = ''] = mark.text.split(' ');
     return { from: Number(from), by };
   }
 }

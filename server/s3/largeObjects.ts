@@ -1,4 +1,4 @@
-import { open, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import {
   AbortMultipartUploadCommand,
@@ -21,6 +21,7 @@ const copiedPartBytes = 2 ** 30;
 /** Writes a local file of any size. */
 export async function putFile(bucket: Bucket, key: string, file: string): Promise<void> {
   const { size } = await stat(file);
+  if (size <= partBytes) return bucket.put(key, await readFile(file));
   await using handle = await open(file, 'r');
   const read = async (position: number) => {
     const bytes = new Uint8Array(Math.min(partBytes, size - position));
@@ -28,7 +29,6 @@ export async function putFile(bucket: Bucket, key: string, file: string): Promis
     if (bytesRead !== bytes.length) throw new Error(`${file} changed while it was stored.`);
     return bytes;
   };
-  if (size <= partBytes) return bucket.put(key, await read(0));
   await writeInParts(bucket, key, async (parts) => {
     for (let position = 0; position < size; position += partBytes) await parts.add(await read(position));
   });

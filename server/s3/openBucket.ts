@@ -1,4 +1,5 @@
-import { S3Client } from '@aws-sdk/client-s3';
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { DependencyFault } from '../application/ports/faults/ErrorReports.ts';
 import { Bucket } from './Bucket.ts';
 
 /** Where the bucket is. The credentials come from the environment or from the platform. */
@@ -30,6 +31,14 @@ export function openBucket({ bucket, endpoint, region, isInPath, encryption, enc
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectMilliseconds, socketTimeout: silenceMilliseconds },
   });
+  // Whoever asked hears that the store is away for a moment.
+  client.middlewareStack.add(
+    (next) => (call) =>
+      next(call).catch((fault: unknown) => {
+        throw isAway(fault) ? new DependencyFault('store of files', 'it does not answer', fault) : fault;
+      }),
+    { step: 'initialize', priority: 'high', name: 'isAway' },
+  );
   return new Bucket({
     client,
     name: bucket,
@@ -41,4 +50,10 @@ export function openBucket({ bucket, endpoint, region, isInPath, encryption, enc
             ...(encryptionKey === undefined ? {} : { SSEKMSKeyId: encryptionKey }),
           },
   });
+}
+
+/** Whether there was no answer, or that of a store that has a fault. */
+function isAway(fault: unknown): boolean {
+  if (fault instanceof S3ServiceException) return (fault.$metadata.httpStatusCode ?? 500) >= 500;
+  return fault instanceof Error && !['AbortError', 'CredentialsProviderError'].includes(fault.name);
 }

@@ -65,8 +65,8 @@ export class Turns {
     isSearch: (url: string) => boolean = isSearchOfApi,
   ) {
     const wait = async (turns: Turns, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-      // Every answer ends with this, and without a reason it would make an error with a stack.
       const left = new AbortController();
+      // Every answer ends with this. Without a reason it would make an error with its stack.
       reply.raw.once('close', () => left.abort('left'));
       const end = await turns.take(networkOf(request.ip), left.signal);
       if (end === 'busy') sendBusy(reply.header('retry-after', String(busySeconds)));

@@ -126,7 +126,6 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
     importVideo: makeImportVideo({ videos, assets, media, processor, captionReader, clock: systemClock }),
     /** Processes waiting assets one at a time, and sweeps every hour, until `stop`. */
     work: async () => {
-      await media.sweep(systemClock.now());
       await addLostJobs(assets, queue);
       const runJob = makeRunJob(config.logLevel);
       const processVideo = makeProcessVideo({ assets, media, processor });
@@ -147,6 +146,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
       // The next film of an item may have become ready while the item was in the bin.
       const sweeping = sweepEveryHour(
         Object.entries({
+          'sweep-media': () => media.sweep(systemClock.now()),
           'add-lost-jobs': () => addLostJobs(assets, queue),
           'sweep-uploads': () => sweepUploads(uploads, systemClock),
           'rebuild-documents': () => rebuildDocuments('outdated', stopping),

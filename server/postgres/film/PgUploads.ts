@@ -4,8 +4,8 @@ import type { Database, Tables } from '../../database/Database.ts';
 import { storable } from '../../database/storable.ts';
 
 /**
- * Uploads in PostgreSQL; their bytes are where `UploadFiles` has them. `remove` deletes the file first and the row last, so that a later sweep
- * finds what a crash has left.
+ * Uploads in PostgreSQL; their bytes are where `UploadFiles` has them. `remove` deletes the bytes first and the row last,
+ * so that a later sweep finds what a crash has left.
  */
 export class PgUploads implements Uploads {
   private readonly tables: Kysely<Tables>;

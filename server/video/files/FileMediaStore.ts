@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { HashedOriginal } from '../../application/ports/media/Assets.ts';
 import type { MediaInventory, StoredSet } from '../../application/ports/media/MediaInventory.ts';
@@ -18,7 +18,7 @@ import { hashFile } from '../../files/hashFile.ts';
 import { linkFiles, linkOrCopy, flush } from '../../files/linkFiles.ts';
 import { findFile, ignoreMissing } from '../../files/findFile.ts';
 import type { UploadPaths } from '../../files/UploadPaths.ts';
-import { makeWorkFolder, sweepWorkFolders } from '../../files/workFolders.ts';
+import { WorkFolders } from '../../files/WorkFolders.ts';
 
 /**
  * Stores files as `assets/{id}/original` and `assets/{id}/{hash}/…`. It writes everything in `work/…`, flushes it and
@@ -26,12 +26,12 @@ import { makeWorkFolder, sweepWorkFolders } from '../../files/workFolders.ts';
  */
 export class FileMediaStore implements MediaStore, MediaInventory {
   readonly #assets: string;
-  readonly #work: string;
+  readonly #work: WorkFolders;
   readonly #uploads: UploadPaths;
 
   constructor(root: string, uploads: UploadPaths) {
     this.#assets = join(root, 'assets');
-    this.#work = join(root, 'work');
+    this.#work = new WorkFolders(join(root, 'work'));
     this.#uploads = uploads;
   }
 
@@ -53,13 +53,8 @@ export class FileMediaStore implements MediaStore, MediaInventory {
     return hashFile(this.#original(assetId), signal);
   }
 
-  async withWorkFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer> {
-    const folder = await makeWorkFolder(this.#work);
-    try {
-      return await work(folder);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+  withWorkFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer> {
+    return this.#work.with(work);
   }
 
   async publishFolder(assetId: string, folder: string): Promise<string> {
@@ -73,12 +68,7 @@ export class FileMediaStore implements MediaStore, MediaInventory {
   }
 
   async publishFile(assetId: string, name: string, content: Uint8Array): Promise<string> {
-    requireMediaFileName(name);
-    return this.withWorkFolder(async (folder) => {
-      await mkdir(join(folder, dirname(name)), { recursive: true });
-      await writeFile(join(folder, name), content);
-      return this.publishFolder(assetId, folder);
-    });
+    return this.#work.withFile(requireMediaFileName(name), content, (folder) => this.publishFolder(assetId, folder));
   }
 
   async find(assetId: string, contentHash: string, file: string): Promise<MediaFile | undefined> {
@@ -116,10 +106,7 @@ export class FileMediaStore implements MediaStore, MediaInventory {
   }
 
   async check(): Promise<void> {
-    // It writes nothing: load balancers may ask every second.
-    await mkdir(this.#work, { recursive: true, mode: 0o700 });
-    await access(this.#work, constants.W_OK);
-    if ((await statfs(this.#work)).bavail === 0) throw new Error('The volume of the media folder is full');
+    await this.#work.check();
   }
 
   async *listSets(): AsyncGenerator<StoredSet, void, void> {
@@ -141,7 +128,7 @@ export class FileMediaStore implements MediaStore, MediaInventory {
 
   /** Removes the work folders of dead processes. Call it at the start. */
   async sweep(now: Date): Promise<number> {
-    return sweepWorkFolders(this.#work, now);
+    return this.#work.sweep(now);
   }
 
   #assetFolder(assetId: string): string {

@@ -15,13 +15,13 @@ export function uploadFilesContract(
   const { signal } = new AbortController();
   const take = () => undefined;
 
-  test('has the bytes of several requests, one after the other', async () => {
+  test('joins the bytes of several requests in their order', async () => {
     const id = await uploaded(files, 'one ', 'two ', 'three');
     expect(await files.stored(id)).toBe(13);
     expect((await read(id)).toString()).toBe('one two three');
   });
 
-  test('has the bytes of a request of many mebibytes unchanged', async () => {
+  test('stores a request of 21 MiB with the same bytes', async () => {
     const bytes = Buffer.alloc(21 * 2 ** 20, 'Bytes that do not repeat at 8 MiB. ');
     const id = randomUUID();
     await files.create(id);
@@ -33,7 +33,7 @@ export function uploadFilesContract(
     expect((await read(id)).equals(bytes)).toBe(true);
   });
 
-  test('keeps what arrived before the connection was lost, and continues from there', async () => {
+  test('keeps what has arrived when the connection is lost, and continues from there', async () => {
     const id = randomUUID();
     await files.create(id);
     const body = new PassThrough();
@@ -45,7 +45,7 @@ export function uploadFilesContract(
     expect((await read(id)).toString()).toBe('half and half');
   });
 
-  test('stops without waiting for the rest of the body when it is told to', async () => {
+  test('stops before the end of the body when it is told to stop', async () => {
     const id = randomUUID();
     await files.create(id);
     const [body, released] = [new PassThrough(), new AbortController()];
@@ -59,7 +59,7 @@ export function uploadFilesContract(
     expect([await files.stored(id), body.destroyed]).toEqual([4, false]);
   });
 
-  test('does not write bytes that are refused, and keeps those before them', async () => {
+  test('writes the bytes before refused ones, and not the refused ones', async () => {
     const id = randomUUID();
     await files.create(id);
     const refuse = (bytes: Buffer) => {
@@ -70,20 +70,26 @@ export function uploadFilesContract(
     expect((await read(id)).toString()).toBe('good');
   });
 
-  test('counts bytes only when they are confirmed, if they are marked, and takes them back', async () => {
+  test('counts marked bytes only after they are confirmed', async () => {
     const id = await uploaded(files, 'sure ');
     await files.begin(id, 5);
-    await sent(files, id, 5, 'unsure');
-    expect(await files.stored(id)).toBe(5);
-    await files.takeBack(id, 5);
-    expect(await files.stored(id)).toBe(5);
-    await files.begin(id, 5);
     await sent(files, id, 5, 'checked');
+    expect(await files.stored(id)).toBe(5);
     await files.confirm(id);
+    expect(await files.stored(id)).toBe(12);
     expect((await read(id)).toString()).toBe('sure checked');
   });
 
-  test('removes unconfirmed bytes when their writer is gone, so that another request can continue', async () => {
+  test('removes the bytes of a request that are taken back', async () => {
+    const id = await uploaded(files, 'sure ');
+    await files.begin(id, 5);
+    await sent(files, id, 5, 'wrong');
+    await files.takeBack(id, 5);
+    await sent(files, id, 5, 'right');
+    expect((await read(id)).toString()).toBe('sure right');
+  });
+
+  test('removes unconfirmed bytes when the process that wrote them is gone', async () => {
     const id = await uploaded(files, 'sure ');
     await files.begin(id, 5);
     await sent(files, id, 5, 'unsure');
@@ -93,16 +99,19 @@ export function uploadFilesContract(
     expect((await read(id)).toString()).toBe('sure new');
   });
 
-  test('creates each upload once, finds none for an unknown or invalid id, and removes idempotently', async () => {
+  test('refuses to create an upload again, or one with an invalid id', async () => {
     const id = randomUUID();
-    expect([await files.stored(id), await files.stored('../etc/passwd')]).toEqual([undefined, undefined]);
     await files.create(id);
     expect(await files.stored(id)).toBe(0);
     await expect(files.create(id)).rejects.toThrow();
     await expect(files.create('../x')).rejects.toThrow();
+  });
+
+  test('has no bytes for an unknown id, an invalid id or a removed upload', async () => {
+    const id = await uploaded(files, 'some');
     await files.remove(id);
     await files.remove(id);
-    expect(await files.stored(id)).toBeUndefined();
+    for (const none of [id, randomUUID(), '../etc/passwd']) expect(await files.stored(none)).toBeUndefined();
   });
 
   test('lists uploads without a write since an instant', async () => {

@@ -37,9 +37,9 @@ async function stores() {
   };
 }
 
-describe('S3MediaStore keeps the contract', () => mediaStoreContract(stores));
-describe('S3Attachments keeps the contract', () => attachmentsContract(stores));
-describe('S3UploadFiles keeps the contract', () =>
+describe('S3MediaStore as a store of films', () => mediaStoreContract(stores));
+describe('S3Attachments as a store of downloads', () => attachmentsContract(stores));
+describe('S3UploadFiles as a store of uploaded bytes', () =>
   uploadFilesContract(async () => {
     const { bucket, uploads } = await stores();
     const read = async (id: string) =>
@@ -49,7 +49,7 @@ describe('S3UploadFiles keeps the contract', () =>
 
 const mebibytes = (count: number, text: string) => Buffer.alloc(count * 2 ** 20, text);
 
-test('stores an upload of large and small parts as one original, unchanged', async () => {
+test('joins the large and small parts of an upload to one original with the same bytes', async () => {
   const { store, uploads } = await stores();
   const parts = [
     mebibytes(9, 'first part '),
@@ -65,7 +65,7 @@ test('stores an upload of large and small parts as one original, unchanged', asy
   });
 });
 
-test('stores a file of several parts, unchanged', async () => {
+test('stores a film that is larger than one part with the same bytes', async () => {
   const { store } = await stores();
   const film = mebibytes(37, 'a film of many parts ');
   await store.withWorkFolder(async (folder) => {
@@ -77,7 +77,7 @@ test('stores a file of several parts, unchanged', async () => {
   });
 });
 
-test('serves nothing of a set whose last file is missing, and sweeps what a crash has left of it', async () => {
+test('finds no file of a set that a crash left incomplete, and sweeps it after two days', async () => {
   const { bucket, store } = await stores();
   const hash = 'a'.repeat(24);
   await bucket.put(`unfinished/${assetId}/${hash}`, new Uint8Array());
@@ -89,7 +89,7 @@ test('serves nothing of a set whose last file is missing, and sweeps what a cras
   expect(await keysIn(bucket)).toEqual([]);
 });
 
-test('keeps a complete set whose mark was not removed', async () => {
+test('keeps a complete set when a crash left its mark', async () => {
   const { bucket, store } = await stores();
   const hash = await store.publishFile(assetId, 'captions-en.vtt', Buffer.from('WEBVTT'));
   await bucket.put(`unfinished/${assetId}/${hash}`, new Uint8Array());
@@ -98,7 +98,7 @@ test('keeps a complete set whose mark was not removed', async () => {
   expect((await keysIn(bucket)).filter((key) => key.startsWith('unfinished/'))).toEqual([]);
 });
 
-test('leaves nothing behind in the bucket or in the work folder', async () => {
+test('leaves no object and no work folder when a film and its upload are removed', async () => {
   const { bucket, store, uploads } = await stores();
   const upload = await uploaded(uploads, 'film');
   await store.takeUpload(assetId, upload);

@@ -26,7 +26,7 @@ test.each([
   await expect(opened(given)).rejects.toThrow(`The bucket of S3_BUCKET cannot be used: ${reason}. Check S3_BUCKET`);
 });
 
-test('starts while the store is away, and is not ready', async () => {
+test('starts while the store is away, and fails its health check', async () => {
   const { media } = await opened({ S3_ENDPOINT: 'http://127.0.0.1:9' });
   await expect(media.check()).rejects.toThrow();
 });

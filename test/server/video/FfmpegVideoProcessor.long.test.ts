@@ -14,7 +14,7 @@ const programs = promptFfmpeg();
 const never = new AbortController().signal;
 const run = promisify(execFile);
 
-describe('FfmpegVideoProcessor keeps the contract', () => {
+describe('FfmpegVideoProcessor as a processor of films', () => {
   videoProcessorContract(async () => new FfmpegVideoProcessor(programs));
 });
 

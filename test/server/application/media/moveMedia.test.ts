@@ -38,7 +38,7 @@ test('copies originals, sets and downloads, tells the progress, and copies nothi
   expect(await move()).toEqual({ copied: 0, present: 3, faults: [] });
 });
 
-test('copies an original again that was cut off', async () => {
+test('copies an original again when its copy is shorter', async () => {
   const asset = randomUUID();
   await saved(asset, 'the whole film');
   await saved(asset, 'the whole', to);
@@ -46,7 +46,7 @@ test('copies an original again that was cut off', async () => {
   expect(await to.media.withOriginal(asset, (file) => readFile(file, 'utf8'))).toBe('the whole film');
 });
 
-test('says what differs from its checksum, and copies the rest', async () => {
+test('names the files that differ from their checksum', async () => {
   const asset = randomUUID();
   const hash = await from.media.publishFile(asset, 'captions-en.vtt', Buffer.from('WEBVTT'));
   await writeFile(join(folder, 'from/media/assets', asset, hash, 'captions-en.vtt'), 'DAMAGE');
@@ -63,7 +63,7 @@ test('says what differs from its checksum, and copies the rest', async () => {
   expect(await to.media.filesOf({ assetId: asset, name: hash })).toEqual([]);
 });
 
-test('leaves out what is deleted while it works', async () => {
+test('skips a film and a download that are deleted while it copies', async () => {
   const [asset, download] = [randomUUID(), randomUUID()];
   await saved(asset, 'the film');
   await from.media.publishFile(asset, 'captions-en.vtt', Buffer.from('WEBVTT'));

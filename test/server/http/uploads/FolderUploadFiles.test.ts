@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe('FolderUploadFiles keeps the contract', () =>
+describe('FolderUploadFiles as a store of uploaded bytes', () =>
   uploadFilesContract(async () => {
     const files = new FolderUploadFiles(folder);
     return { files, read: (id) => readFile(files.path(id)) };

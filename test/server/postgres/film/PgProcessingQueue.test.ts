@@ -40,7 +40,7 @@ const start = async () => {
   return queue;
 };
 
-describe('PgProcessingQueue keeps the contract', () => processingQueueContract(() => start()));
+describe('PgProcessingQueue as a queue of films to process', () => processingQueueContract(() => start()));
 
 describe('PgProcessingQueue', () => {
   test('adds a job in the transaction of its caller', async () => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe('FileAttachments keeps the contract', () =>
+describe('FileAttachments as a store of downloads', () =>
   attachmentsContract(async () => {
     const uploads = new FolderUploadFiles(join(folder, 'uploads'));
     return { attachments: new FileAttachments(join(folder, 'attachments'), uploads), uploads };

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-describe('FileMediaStore keeps the contract', () =>
+describe('FileMediaStore as a store of films', () =>
   mediaStoreContract(async () => {
     const uploads = new FolderUploadFiles(join(root, 'uploads'));
     return { store: new FileMediaStore(join(root, 'media'), uploads), uploads };

@@ -43,7 +43,7 @@ test.each(['change', 'keyDown', 'click'] as const)(
   },
 );
 
-test('loads a part at once when the visitor goes to another address', async () => {
+test('loads a part that waits for a use when the visitor opens another address', async () => {
   const part = inChunk(
     () => Promise.resolve(Sort),
     () => new Promise(() => undefined),

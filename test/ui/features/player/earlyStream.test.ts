@@ -104,7 +104,7 @@ test('destroys an early stream that no player has claimed within ten seconds', (
 });
 
 // Rule PLAYER-14.
-test('begins with the rendition for the size of the player and the bandwidth measured with the last film', () => {
+test('begins with the rendition that fits the size of the player and the bandwidth of the film before', () => {
   localStorage.setItem('lectern.bandwidth', '20000000');
   beginStream(src, 0, widthOf);
   const { library, stream } = takeOver();
