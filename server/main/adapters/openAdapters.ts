@@ -78,6 +78,8 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
   const ffmpeg = await findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }).catch((error: unknown) => {
     throw error instanceof FfmpegMissing ? new StartRefused(error.message) : error;
   });
+  // Before the database: what refuses the start must leave nothing running.
+  const stored = await openMedia(config);
   const storage = await openStorage({ config, root, say, mayJoin, onIdleFault: report });
   const { database } = storage;
   const catalogueVersion = await CatalogueVersion.follow(database, storage.connection, report);
@@ -90,7 +92,6 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
   const addJob: AddJob = (assetId, transaction) => queue.addWithin(assetId, transaction);
   const local = openLocalAdapters({ root, dataFolder: config.dataFolder, textFacts: textFactsOf(config) });
   await local.textPages.prepare();
-  const stored = await openMedia(config);
   const { attachments, media, uploadFiles } = stored;
   const { captionReader } = local;
   const counting = await PgRounds.start({ queue: 'count-insights', ...jobs });

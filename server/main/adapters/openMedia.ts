@@ -13,7 +13,7 @@ export interface MediaAdapters {
   readonly attachments: Attachments & AttachmentInventory;
   readonly media: MediaStore &
     MediaInventory & {
-      /** Removes what dead processes have left, and returns how much. Call it at the start. */
+      /** Removes what dead processes have left, and returns how much. */
       sweep(now: Date): Promise<number>;
     };
   readonly uploadFiles: UploadFiles;

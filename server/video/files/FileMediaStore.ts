@@ -126,7 +126,7 @@ export class FileMediaStore implements MediaStore, MediaInventory {
     return (await stat(this.#original(assetId)).catch(ignoreMissing))?.size;
   }
 
-  /** Removes the work folders of dead processes. Call it at the start. */
+  /** Removes the work folders of dead processes. */
   async sweep(now: Date): Promise<number> {
     return this.#work.sweep(now);
   }

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { openMedia } from '../../../server/main/adapters/openMedia.ts';
 import { readConfig } from '../../../server/main/settings/config.ts';
+import { freshDataFolder, removeFolder, runProgram } from '../../fixtures/sites/runningSite.ts';
 import { startObjectStore, type ObjectStore } from '../../fixtures/stores/objectStore.ts';
 
 let objects: ObjectStore;
@@ -24,6 +27,15 @@ test.each([
   [{ AWS_SECRET_ACCESS_KEY: 'another' }, 'the store answers 403'],
 ])('refuses to start with %j, and says what to check', async (given, reason) => {
   await expect(opened(given)).rejects.toThrow(`The bucket of S3_BUCKET cannot be used: ${reason}. Check S3_BUCKET`);
+});
+
+test('ends a start with the reason, and starts no database, when the store refuses the bucket', async () => {
+  const dataFolder = await freshDataFolder();
+  const environment = { ...(await objects.newBucket()), S3_BUCKET: 'no-such-bucket', DATA_DIR: dataFolder };
+  const { code, output } = await runProgram('server/main/start.ts', [], environment);
+  expect([code, output]).toEqual([1, expect.stringContaining('The bucket of S3_BUCKET cannot be used')]);
+  expect(existsSync(join(dataFolder, 'postgres'))).toBe(false);
+  await removeFolder(dataFolder);
 });
 
 test('starts while the store is away, and fails its health check', async () => {
