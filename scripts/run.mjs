@@ -24,6 +24,7 @@ const tasks = {
   index: { needs: [], program: 'server/main/rebuildIndex.ts' },
   generate: { needs: [], program: 'server/main/generate.ts' },
   accounts: { needs: [], program: 'server/main/accounts.ts' },
+  migrate: { needs: [], program: 'server/main/migrate.ts' },
   'move-media': { needs: [], program: 'server/main/moveMedia.ts' },
   build: { needs: ['build'], program: undefined },
   check: { needs: [], program: 'scripts/check.ts' },

@@ -30,6 +30,7 @@ export interface Tables {
   search_synonyms: SearchSynonymsTable;
   catalogue_version: { single: Generated<boolean>; version: number };
   server_secrets: { name: string; secret: Buffer };
+  built_files: { name: string; body: Buffer; kept_at: Date };
   accounts: AccountsTable;
   sign_in_failures: { key: Buffer; at: Date };
   password_mails: PasswordMailsTable;

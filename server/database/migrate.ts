@@ -1,6 +1,8 @@
 import { Migrator } from 'kysely/migration';
 import type { Database } from './Database.ts';
-import { readMigrations } from './migrations/migrations.ts';
+import { readMigrations, type DataMigration } from './migrations/migrations.ts';
+import { readStateOfData } from './stateOfData.ts';
+import { judgeUpdate } from './judgeUpdate.ts';
 
 /** The data has migrations that this code does not have, or has them in another order. */
 export class OtherMigrations extends Error {
@@ -9,24 +11,35 @@ export class OtherMigrations extends Error {
 
 /**
  * Runs all missing migrations in one transaction under a lock. Several processes may call it at once, and a crash
- * leaves nothing half done. Returns the names of the migrations that ran. Throws `OtherMigrations` for data of another
- * version, with a sentence that says what to do.
+ * leaves nothing half done. Returns the names of the migrations that ran: none on data of a newer version that this code
+ * works with (rule UPDATE-2). Throws `OtherMigrations` for other data of another version, with a sentence that says what
+ * to do.
  */
-export async function migrate({ tables }: Pick<Database, 'tables'>): Promise<readonly string[]> {
-  const migrator = new Migrator({ db: tables, provider: { getMigrations: readMigrations } });
+export async function migrate(
+  database: Pick<Database, 'tables' | 'pool'>,
+  read: () => Promise<Record<string, DataMigration>> = readMigrations,
+): Promise<readonly string[]> {
+  const migrations = await read();
+  const migrator = new Migrator({ db: database.tables, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error !== undefined) throw versionFault(error) ?? error;
-  return results.map(({ migrationName }) => migrationName);
+  if (error === undefined) return results.map(({ migrationName }) => migrationName);
+  if (!isOtherVersion(error)) throw error;
+  const verdict = judgeUpdate(migrations, await readStateOfData(database.pool));
+  switch (verdict.kind) {
+    case 'older-code':
+      return [];
+    case 'newer-data':
+      throw new OtherMigrations(
+        `The data was last used by a newer version (migration ${verdict.newest}). Start that version or a later one, or restore a backup from before the update.`,
+      );
+    default:
+      throw new OtherMigrations(
+        `The data was made by a version whose migrations differ from those of this one (${error.message}). Start the version that made it, or name other data by DATA_DIR or DATABASE_URL.`,
+      );
+  }
 }
 
-/** What to do about data of another version; undefined for every other fault. Kysely has neither class nor code for it. */
-function versionFault(error: unknown): OtherMigrations | undefined {
-  const { message } = error as { readonly message?: string };
-  if (message?.startsWith('corrupted migrations') !== true) return undefined;
-  const newer = /executed migration (\S+) is missing/.exec(message)?.[1];
-  return new OtherMigrations(
-    newer === undefined
-      ? `The data was made by a version whose migrations differ from those of this one (${message}). Start the version that made it, or name other data by DATA_DIR or DATABASE_URL.`
-      : `The data was last used by a newer version (migration ${newer}). Start that version or a later one, or restore a backup from before the update.`,
-  );
+/** Whether the data has other migrations. Kysely has neither class nor code for it. */
+function isOtherVersion(error: unknown): error is Error {
+  return error instanceof Error && error.message.startsWith('corrupted migrations');
 }

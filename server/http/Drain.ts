@@ -28,9 +28,10 @@ const usualTimes: DrainTimes = {
 };
 
 /**
- * Rule SERVER-5: stops the server without connection resets. It serves requests until none has arrived for a while.
- * Then it answers 503 while the rest of the site stops. It stops listening last: closing a listening socket resets the
- * connections in its queue.
+ * Rule SERVER-5: stops the server without connection resets. It serves requests until none has arrived for a while, or
+ * until there is no more time. Then it accepts the connections that wait, because closing a listening socket resets them,
+ * and stops listening. A proxy gives a connection that is refused to another process, also for a write; an answer 503 it
+ * must not repeat. Only connections that are still open get that answer while the rest of the site stops.
  */
 export class Drain {
   readonly #times: DrainTimes;
@@ -38,6 +39,8 @@ export class Drain {
   #phase: 'serving' | 'finishing' | 'refusing' = 'serving';
   #lastArrived = 0;
   #isAnswered = () => {};
+  #server: Server | undefined;
+  #closed: Promise<unknown> = Promise.resolve();
 
   constructor(times = usualTimes) {
     this.#times = times;
@@ -45,6 +48,7 @@ export class Drain {
 
   /** Follows all requests of the server. Call it before any route is added. */
   watch(app: FastifyInstance): void {
+    this.#server = app.server;
     app.addHook('onRequest', (_request, reply, done) => {
       if (this.#phase === 'refusing') return void refuse(reply);
       this.#follow(reply.raw);
@@ -52,9 +56,10 @@ export class Drain {
     });
   }
 
-  /** Serves until no more requests come, and resolves when all are answered. From then on requests are refused. */
+  /** Serves until no more requests come, and resolves when all are answered. From then on nothing is served. */
   async finish(): Promise<void> {
-    const { leastMilliseconds, quietMilliseconds, mostMilliseconds, answerMilliseconds } = this.#times;
+    const { leastMilliseconds, quietMilliseconds, mostMilliseconds, answerMilliseconds, openMilliseconds } =
+      this.#times;
     this.#phase = 'finishing';
     this.#open.forEach(closeAfterwards);
     const begun = performance.now();
@@ -62,6 +67,9 @@ export class Drain {
     await pause(leastMilliseconds);
     while (passed(this.#lastArrived) < quietMilliseconds && passed(begun) < mostMilliseconds)
       await pause(quietMilliseconds - passed(this.#lastArrived));
+    if (this.#server?.listening === true) await this.#stopListening(this.#server);
+    // The request of a connection that was accepted last may still be on its way.
+    await Promise.race([this.#closed, pause(openMilliseconds)]);
     this.#phase = 'refusing';
     if (this.#open.size === 0) return;
     const answered = new Promise<void>((resolve) => (this.#isAnswered = resolve));
@@ -69,15 +77,19 @@ export class Drain {
     for (const answer of this.#open) answer.destroy();
   }
 
-  /** Stops listening and ends the connections. */
+  /** Ends the connections. */
   async close(app: FastifyInstance): Promise<void> {
-    await emptyQueue(app.server);
-    const closed = once(app.server, 'close');
-    app.server.close();
     const ending = setTimeout(() => app.server.closeAllConnections(), this.#times.openMilliseconds);
-    await closed;
+    await this.#closed;
     clearTimeout(ending);
     await app.close();
+  }
+
+  /** Accepts the connections that wait before it closes the listening socket. */
+  async #stopListening(server: Server): Promise<void> {
+    await emptyQueue(server);
+    this.#closed = once(server, 'close');
+    server.close();
   }
 
   #follow(answer: ServerResponse): void {

@@ -14,7 +14,8 @@ import { makeEndSessionsOf } from '../identity/sessions/endSession.ts';
 import { PgPasswordResets } from '../postgres/accounts/PgPasswordResets.ts';
 import { embedIdentity } from './embedIdentity.ts';
 import { hostInAddress, listen, needPort } from './listen.ts';
-import { openAdapters } from './adapters/openAdapters.ts';
+import { keepBuild } from './adapters/keepBuild.ts';
+import { openAdapters, reportingJobs } from './adapters/openAdapters.ts';
 import { openErrorReports } from './adapters/openErrorReports.ts';
 import { textFolder } from './adapters/openLocalAdapters.ts';
 import { openMailing } from './adapters/openMailing.ts';
@@ -94,6 +95,11 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   });
   const isDemo = config.demo && config.databaseUrl === undefined;
   if (isEmbedded && isDemo) await seedDemoAccounts(adapters);
+  // An embedded database belongs to one process, and a worker serves no pages.
+  const stopKeeping =
+    config.databaseUrl === undefined || config.role === 'worker'
+      ? () => undefined
+      : await keepBuild({ ...adapters, assets: site.assets, report: reportingJobs(errorReports) });
   await listen(app, config.port, config.host);
   adapters.searchIndex.keepLoaded();
   const seeding = new AbortController();
@@ -107,6 +113,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     stop: async () => {
       seeding.abort();
       stopCollecting();
+      stopKeeping();
       await Promise.all([
         drain.finish(),
         working?.then((worker) => worker.stop()),

@@ -1,13 +1,20 @@
 import { join } from 'node:path';
 import { readConfig } from './settings/config.ts';
+import { checkUpdate } from './checkUpdate.ts';
 import { runSite } from './runSite.ts';
-import { exitCodeOf } from './settings/StartRefused.ts';
+import { exitCodeOf, StartRefused } from './settings/StartRefused.ts';
 
-// The program behind `npm start` and `npm run serve`: runs the site until it receives a signal.
+// The program behind `npm start` and `npm run serve`: runs the site until it receives a signal. With `--check` it only
+// says whether this version may replace the running one.
 const root = join(import.meta.dirname, '../..');
 const say = (line: string) => console.log(line);
 
+const [parameter, ...others] = process.argv.slice(2);
+
 const code = await exitCodeOf(async () => {
+  if (others.length > 0 || (parameter !== undefined && parameter !== '--check'))
+    throw new StartRefused('Usage: npm run serve [-- --check]');
+  if (parameter === '--check') return checkUpdate(readConfig(process.env, root, false), root, say);
   const site = await runSite(readConfig(process.env, root, false), root, say);
   let isStopping = false;
   const stop = async () => {

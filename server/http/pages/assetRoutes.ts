@@ -1,6 +1,9 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Brand, inkOn, type ThemedColour } from '../../../src/domain/page/brand.ts';
+import type { BuiltFiles } from '../../application/ports/page/BuiltFiles.ts';
+import type { Clock } from '../../application/ports/Clock.ts';
+import { sendProblem } from '../answers/problem.ts';
 import { assetPolicy } from '../answers/securityHeaders.ts';
 
 const ownAccent: ThemedColour = { light: '#0b6b66', dark: '#5cc8be' };
@@ -20,30 +23,61 @@ export function favicon({ logo, colours: { accent } }: Pick<Brand, 'logo' | 'col
 }
 
 const year = 31_536_000;
+const prefix = '/assets';
+
+function cacheForEver(reply: Pick<FastifyReply, 'header'>): void {
+  reply.header('cache-control', `public, max-age=${year}, immutable`);
+  reply.header('content-security-policy', assetPolicy);
+}
+
+const types: Readonly<Record<string, string>> = {
+  js: 'application/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+};
+
+/** Whether a name is that of a built file: it contains a hash, and is not that of its compressed form. */
+export function isBuiltFile(name: string): boolean {
+  return /^[\w-]+\.[0-9a-f]{8}\.(?:js|css|woff2)$/.test(name);
+}
 
 export interface AssetParts {
   /** The folder of the built files. */
   readonly site: { readonly assets: string };
   readonly brand: Pick<Brand, 'logo' | 'colours'>;
+  readonly builtFiles: Pick<BuiltFiles, 'find'>;
+  readonly clock: Clock;
 }
 
 /**
  * Serves the built files of the site, which were compressed by the build. Their names contain a hash, so browsers cache
- * them for ever.
+ * them for ever. Rule UPDATE-5: during an update a page may come from a process with another build.
  */
-export async function registerAssetRoutes(app: FastifyInstance, { site, brand }: AssetParts): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: site.assets,
-    prefix: '/assets/',
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply) =>
-      reply
-        .header('cache-control', `public, max-age=${year}, immutable`)
-        .header('content-security-policy', assetPolicy),
-  });
+export async function registerAssetRoutes(
+  app: FastifyInstance,
+  { site, brand, builtFiles, clock }: AssetParts,
+): Promise<void> {
+  await app.register(
+    async (assets) => {
+      await assets.register(fastifyStatic, {
+        root: site.assets,
+        prefix: '/',
+        decorateReply: false,
+        preCompressed: true,
+        index: false,
+        cacheControl: false,
+        setHeaders: cacheForEver,
+      });
+      assets.setNotFoundHandler(async (request, reply) => {
+        const name = request.url.slice(prefix.length + 1).replace(/[?#].*$/, '');
+        const body = isBuiltFile(name) ? await builtFiles.find(name, clock.now()) : undefined;
+        if (body === undefined) return sendProblem(reply, 'not-found', 'There is nothing at this address.');
+        cacheForEver(reply);
+        return reply.type(types[name.slice(name.lastIndexOf('.') + 1)] ?? '').send(body);
+      });
+    },
+    { prefix },
+  );
   const icon = favicon(brand);
   app.get('/favicon.svg', { logLevel: 'silent' }, async (_request, reply) =>
     reply

@@ -15,6 +15,7 @@ import { sweepRegistrants } from '../../application/upcoming/openRegistration.ts
 import { sweepUploads } from '../../application/upload/sweepUploads.ts';
 import { makeHashFilms } from '../../application/film/hashFilms.ts';
 import { makeProcessVideo, addLostJobs } from '../../application/video/processVideo.ts';
+import { nameOfProcess } from '../../database/stateOfData.ts';
 import { IdentityKeys } from '../../identity/provider/IdentityKeys.ts';
 import type { AddJob } from '../../postgres/film/addAsset.ts';
 import { CatalogueVersion } from '../../postgres/catalogue/CatalogueVersion.ts';
@@ -27,11 +28,13 @@ import { FfmpegVideoProcessor } from '../../video/FfmpegVideoProcessor.ts';
 import { FfmpegMissing, findFfmpeg } from '../../video/findFfmpeg.ts';
 import type { Config } from '../settings/config.ts';
 import { openAccessTokens, openSubscriptions } from './openIdentity.ts';
+import { openReplica } from './openReplica.ts';
 import { openStorage } from './openStorage.ts';
 import { makeRunJob } from './jobLog.ts';
 import { openLocalAdapters, type LocalAdapters } from './openLocalAdapters.ts';
 import { openMedia, type MediaAdapters } from './openMedia.ts';
 import { openStores, type Stores } from './openStores.ts';
+import { siteVersion } from '../settings/siteVersion.ts';
 import { textFactsOf } from '../settings/textFacts.ts';
 import { StartRefused } from '../settings/StartRefused.ts';
 import { sweepEveryHour } from './sweepEveryHour.ts';
@@ -82,7 +85,9 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
   const stored = await openMedia(config);
   const storage = await openStorage({ config, root, say, mayJoin, onIdleFault: report });
   const { database } = storage;
-  const catalogueVersion = await CatalogueVersion.follow(database, storage.connection, report);
+  // Rule UPDATE-3: by this connection other versions see which code runs.
+  const application_name = nameOfProcess(siteVersion(root), mayJoin ? 'command' : config.role);
+  const catalogueVersion = await CatalogueVersion.follow(database, { ...storage.connection, application_name }, report);
   const revokedSessions = await RevokedSessions.follow(database, storage.connection, report);
   const jobs: Omit<Parameters<typeof PgProcessingQueue.start>[0], 'pollSeconds'> = {
     database: { executeSql: (text, values) => database.pool.query(text, values) },
@@ -95,13 +100,16 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
   const { attachments, media, uploadFiles } = stored;
   const { captionReader } = local;
   const counting = await PgRounds.start({ queue: 'count-insights', ...jobs });
+  const replica = await openReplica(config, database.pool, report);
   const search = new ThreadSearch({
     root,
     connection: storage.pooled,
+    replica: replica.connection,
     version: () => catalogueVersion.current(),
     report,
   });
-  const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles, search, report });
+  const { reader } = replica;
+  const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles, search, reader, report });
   const { accounts, assets, bin, orphanedFiles, searchDocuments: documents, uploads, videos } = stores;
   const identityKeys = new IdentityKeys(database, systemClock);
   const processor = new FfmpegVideoProcessor({ ...ffmpeg, niceness: config.processingNiceness });
@@ -152,6 +160,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
           'sweep-uploads': () => sweepUploads(uploads, systemClock),
           'rebuild-documents': () => rebuildDocuments('outdated', stopping),
           'purge-bin': purge,
+          'sweep-built-files': () => stores.builtFiles.sweep(systemClock.now()),
           'sweep-keys': () => sweepKeys(stores.personalRecords, systemClock),
           'sweep-viewers': () => sweepViewers(stores.views, systemClock),
           'sweep-events': () => sweepEvents(stores.analyticsEvents, systemClock),
@@ -183,6 +192,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
       await revokedSessions.stop();
       await catalogueVersion.stop();
       await search.close();
+      await replica.close();
       await storage.close();
     },
   };

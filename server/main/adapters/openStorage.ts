@@ -43,8 +43,7 @@ export async function openStorage({ config, root, say, mayJoin, onIdleFault }: O
       isPooled,
     });
   }
-  const fallbackName = createHash('sha256').update(root).digest('hex').slice(0, 16);
-  const place = { folder: config.dataFolder, folderIsDefault: config.dataFolderIsDefault, fallbackName };
+  const place = placeOfEmbedded(config, root);
   const running = mayJoin ? await findRunningPostgres(place) : undefined;
   if (running !== undefined) return open(running, true, async () => {});
   const started = await startEmbeddedPostgres({ ...place, projectFolder: root, say });
@@ -86,6 +85,12 @@ export async function openStorage({ config, root, say, mayJoin, onIdleFault }: O
       },
     };
   }
+}
+
+/** Where the embedded database of this configuration is. */
+export function placeOfEmbedded({ dataFolder, dataFolderIsDefault }: Config, root: string) {
+  const fallbackName = createHash('sha256').update(root).digest('hex').slice(0, 16);
+  return { folder: dataFolder, folderIsDefault: dataFolderIsDefault, fallbackName };
 }
 
 /** Migrations take locks of the session, which a pooler would give to others. */

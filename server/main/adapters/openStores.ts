@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { Search } from '../../application/ports/search/Search.ts';
 import type { UploadFiles } from '../../application/ports/media/Uploads.ts';
 import type { AddJob } from '../../postgres/film/addAsset.ts';
@@ -8,6 +9,7 @@ import { PgAnalyticsEvents } from '../../postgres/analytics/PgAnalyticsEvents.ts
 import { PgAnnouncements } from '../../postgres/announcements/PgAnnouncements.ts';
 import { PgAssets } from '../../postgres/film/PgAssets.ts';
 import { PgBin } from '../../postgres/kinds/PgBin.ts';
+import { PgBuiltFiles } from '../../postgres/pages/PgBuiltFiles.ts';
 import { PgCaptionTexts } from '../../postgres/film/PgCaptionTexts.ts';
 import { PgFilms } from '../../postgres/film/PgFilms.ts';
 import { PgFilmParts } from '../../postgres/kinds/PgFilmParts.ts';
@@ -35,6 +37,8 @@ export interface StoreParts {
   readonly addJob: AddJob;
   readonly uploadFiles: UploadFiles;
   readonly search: Search;
+  /** The pool for reads of much that may be somewhat old. */
+  readonly reader: () => Pool;
   /** Receives the faults of delayed writes. */
   readonly report: (fault: unknown) => void;
 }
@@ -42,18 +46,19 @@ export interface StoreParts {
 export type Stores = ReturnType<typeof openStores>;
 
 /** Chooses the adapter of each port that the database answers, under the name by which everybody asks for it. */
-export function openStores({ database, version, addJob, uploadFiles, search, report }: StoreParts) {
+export function openStores({ database, version, addJob, uploadFiles, search, reader, report }: StoreParts) {
   return {
     accounts: new PgAccounts(database),
     analyticsEvents: new PgAnalyticsEvents(database, report),
     announcements: new PgAnnouncements(database),
     assets: new PgAssets(database, addJob, () => version.wrote()),
     bin: new PgBin(database, addJob, version),
+    builtFiles: new PgBuiltFiles(database),
     captionTexts: new PgCaptionTexts(database),
     films: new PgFilms(database, addJob, () => version.wrote()),
     filmParts: new PgFilmParts(database, version),
     insightCounts: new PgInsightCounts(database),
-    insightReports: new PgInsightReports(database),
+    insightReports: new PgInsightReports(reader),
     lastChanges: new PgLastChanges(database),
     orphanedFiles: new PgOrphanedFiles(database),
     popularSearches: new PgPopularSearches(database, () => version.current()),

@@ -41,6 +41,8 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     databaseUrl: read.address('DATABASE_URL', '', postgresProtocols) || undefined,
     /** Rule DATABASE-9: set if DATABASE_URL is a pooler of transactions. */
     databaseDirectUrl: read.address('DATABASE_DIRECT_URL', '', postgresProtocols) || undefined,
+    /** Rule DATABASE-10: a replica of the database, for reads that may be somewhat old. */
+    databaseReadUrl: read.address('DATABASE_READ_URL', '', postgresProtocols) || undefined,
     /** Whether an empty embedded database gets the demo catalogue. */
     demo: read.flag('DEMO', demoDefault),
     role: read.oneOf('ROLE', roles, 'all'),
@@ -75,8 +77,12 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     /** Rule LOG-3: the names of the variables whose values differ from their defaults. Values may be secret. */
     changedSettings: [...read.changed].sort(),
   } as const;
-  if (config.databaseDirectUrl !== undefined && config.databaseUrl === undefined)
-    read.faults.push('DATABASE_URL is missing: DATABASE_DIRECT_URL is set.');
+  const { databaseUrl, databaseDirectUrl, databaseReadUrl } = config;
+  for (const [name, value] of Object.entries({
+    DATABASE_DIRECT_URL: databaseDirectUrl,
+    DATABASE_READ_URL: databaseReadUrl,
+  }))
+    if (value !== undefined && databaseUrl === undefined) read.faults.push(`DATABASE_URL is missing: ${name} is set.`);
   if (read.faults.length > 0) throw new ConfigError(read.faults.join('\n'));
   return config;
 }

@@ -13,7 +13,6 @@ import { sectionCount } from '../../../src/domain/insights/watchThrough.ts';
 import { meanShare } from '../../../src/domain/insights/watchCurve.ts';
 import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import type { InsightReports } from '../../application/ports/insights/InsightReports.ts';
-import type { Database } from '../../database/Database.ts';
 import { onOneConnection } from '../../database/onOneConnection.ts';
 import { isUuid } from '../../database/storable.ts';
 
@@ -22,12 +21,16 @@ type ItemRow = Omit<ItemInsight, 'watched'> & { readonly watched: number; readon
 
 const nothing: ItemFigures = { views: 0, plays: 0, objectives: 0, registrations: 0 };
 
-/** Reads the counts in PostgreSQL. */
+/** Reads the counts in PostgreSQL, or in a replica of it. */
 export class PgInsightReports implements InsightReports {
-  readonly #pool: Pool;
+  readonly #reader: () => Pool;
 
-  constructor({ pool }: Pick<Database, 'pool'>) {
-    this.#pool = pool;
+  constructor(reader: () => Pool) {
+    this.#reader = reader;
+  }
+
+  get #pool(): Pool {
+    return this.#reader();
   }
 
   async overview({ from, to, product }: InsightQuery): Promise<Insights> {

@@ -41,8 +41,8 @@ export class PgSearch implements Search {
   readonly #topics = loadOnce(async () => new TopicVectors(await searchLists.wordVectors()));
 
   /** `version` is the version of the catalogue, or a value that equals nothing while it is unknown. */
-  constructor({ pool }: Pick<Database, 'pool'>, version: () => number) {
-    this.#documents = new SearchedDocuments(pool, version);
+  constructor({ pool }: Pick<Database, 'pool'>, version: () => number, replica?: Pick<Database, 'pool'>) {
+    this.#documents = new SearchedDocuments(pool, version, replica?.pool);
     this.#synonyms = new SearchedSynonyms(pool, version);
   }
 

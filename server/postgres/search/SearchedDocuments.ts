@@ -34,6 +34,8 @@ export interface Loads {
 /** The index of all published documents in this process, and caches of their texts. */
 export class SearchedDocuments {
   readonly #pool: Pool;
+  /** Where the whole catalogue is read. What it lacks comes from `#pool` afterwards. */
+  readonly #replica: Pool;
   readonly #version: () => number;
   readonly #passages: DocumentParts<readonly Passages[]>;
   readonly #texts: DocumentParts<readonly CueTexts[]>;
@@ -45,8 +47,9 @@ export class SearchedDocuments {
   #next: Promise<void> | undefined;
 
   /** `version` is the version of the catalogue, or a value that equals nothing while it is unknown. */
-  constructor(pool: Pool, version: () => number) {
+  constructor(pool: Pool, version: () => number, replica = pool) {
     this.#pool = pool;
+    this.#replica = replica;
     this.#version = version;
     const isCurrent = (written: number) => written <= (this.#indexed ?? 0);
     const passagesOf = (bytes: Buffer) => (bytes.length === 0 ? [] : decodePassages(bytes));
@@ -107,7 +110,7 @@ export class SearchedDocuments {
     const known = this.#indexed;
     const most = Math.max(mostPutOneByOne, Math.ceil(this.#index.size / 2));
     const isNew = known === undefined || (await hasMoreChanges(this.#pool, known, most));
-    const { documents, version, published } = await changedDocuments(this.#pool, isNew ? await this.#readAll() : known);
+    const { documents, version, published } = await changedDocuments(this.#pool, isNew ? await this.#readNew() : known);
     for (const { id, facts, ...document } of documents) {
       if (facts === undefined) this.#index.remove(id);
       else await inTurns(this.#index.putInSteps(id, facts, document));
@@ -122,14 +125,26 @@ export class SearchedDocuments {
     await this.#read();
   }
 
+  /** Rule DATABASE-10: builds a new index from the replica, unless that fails or lacks more than a search reads at once. */
+  async #readNew(): Promise<number> {
+    if (this.#replica === this.#pool) return this.#readAll(this.#pool);
+    try {
+      const version = await catalogueVersion(this.#replica);
+      if (!(await hasMoreChanges(this.#pool, version, mostPutOneByOne))) return await this.#readAll(this.#replica);
+    } catch {
+      // The replica is away, or has ended a long read in favour of changes. Whoever follows it reports that.
+    }
+    return this.#readAll(this.#pool);
+  }
+
   /**
    * Builds a new index, which takes less time and memory than to put many documents into the old one. Returns a version
    * that it contains. It yields to other requests.
    */
-  async #readAll(): Promise<number> {
-    const version = await catalogueVersion(this.#pool);
+  async #readAll(pool: Pool): Promise<number> {
+    const version = await catalogueVersion(pool);
     const index = new SearchIndex(groupOf);
-    for await (const { id, facts, ...document } of publishedDocuments(this.#pool)) {
+    for await (const { id, facts, ...document } of publishedDocuments(pool)) {
       if (facts === undefined) continue;
       await inTurns(index.loadInSteps(id, facts, document));
     }

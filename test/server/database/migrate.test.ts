@@ -1,5 +1,9 @@
 import { migrate } from '../../../server/database/migrate.ts';
-import { readMigrations } from '../../../server/database/migrations/migrations.ts';
+import {
+  keepingOldestCode,
+  readMigrations,
+  type DataMigration,
+} from '../../../server/database/migrations/migrations.ts';
 import { openDatabase } from '../../../server/database/Database.ts';
 import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
 import { until } from '../../fixtures/run/until.ts';
@@ -26,6 +30,7 @@ const ourTables = [
   'announcements',
   'asset_captions',
   'assets',
+  'built_files',
   'catalogue_version',
   'changes',
   'deleted_items',
@@ -42,6 +47,7 @@ const ourTables = [
   'loose_files',
   'notes',
   'oidc_records',
+  'oldest_code',
   'password_mails',
   'positions',
   'registration_clicks',
@@ -93,7 +99,7 @@ test('runs no migration a second time', async () => {
 
 test('runs each migration once when five processes migrate at once', async () => {
   const others = Array.from({ length: 4 }, () => openDatabase(database.connection));
-  const ran = await Promise.all([database, ...others].map(migrate));
+  const ran = await Promise.all([database, ...others].map((each) => migrate(each)));
   await Promise.all(others.map((other) => other.close()));
   expect(ran.flat().sort()).toEqual(Object.keys(await readMigrations()));
   expect(await tableNames()).toEqual(ourTables);
@@ -124,6 +130,7 @@ test('says in one sentence what to do about data of a newer version, and about o
   await migrate(database);
   const refusal = async () => String(await migrate(database).catch((fault: unknown) => fault));
   await database.pool.query(`INSERT INTO kysely_migration VALUES ('999-later', '2031-01-01T00:00:00.000Z')`);
+  await database.pool.query(`UPDATE oldest_code SET migration = '999-later'`);
   expect(await refusal()).toBe(
     'OtherMigrations: The data was last used by a newer version (migration 999-later). Start that version or a later one, or restore a backup from before the update.',
   );
@@ -131,4 +138,32 @@ test('says in one sentence what to do about data of a newer version, and about o
   expect(await refusal()).toMatch(
     /^OtherMigrations: The data was made by a version whose migrations differ .*002-catalogue-version.*\. Start the version that made it, or name other data by DATA_DIR or DATABASE_URL\.$/s,
   );
+});
+
+describe('rules UPDATE-1 and UPDATE-2: with data of the next version', () => {
+  const next = async (more: Record<string, DataMigration>) =>
+    migrate(database, async () => ({ ...(await readMigrations()), ...more }));
+  const later: DataMigration = {
+    up: async (db) => db.schema.createTable('later_things').addColumn('id', 'integer').execute(),
+  };
+
+  test('starts this version, while the next one only added something', async () => {
+    await next({ '998-later': later });
+    await expect(migrate(database)).resolves.toEqual([]);
+  });
+
+  test('refuses this version, once the next one removed what it uses', async () => {
+    await next({ '998-later': keepingOldestCode({ ...later, oldestCode: '998-later' }) });
+    await expect(migrate(database)).rejects.toThrow(
+      'The data was last used by a newer version (migration 998-later). Start that version or a later one, or restore a backup from before the update.',
+    );
+  });
+
+  test('keeps what the oldest code is, when a migration after that one adds something', async () => {
+    await next({
+      '998-later': keepingOldestCode({ ...later, oldestCode: '998-later' }),
+      '999-added': { up: async () => {} },
+    });
+    await expect(migrate(database)).rejects.toThrow('migration 999-added');
+  });
 });

@@ -86,24 +86,35 @@ test('finishes an answer that has begun when the server stops, then closes its c
   await finished;
 });
 
-test('answers 503 to a request that arrives after it has finished, and closes the connection', async () => {
+test('refuses connections once it has finished, so that a proxy asks another process', async () => {
   const { drain, ask } = await served();
   await drain.finish();
-  await expect(ask('/')).resolves.toEqual({ status: 503, connection: 'close' });
-  await expect(ask('/unknown')).resolves.toEqual({ status: 503, connection: 'close' });
-  await drain.close(app);
   await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
+  await drain.close(app);
 });
 
-test('answers connections that were not yet accepted when the server stops listening', async () => {
+test('answers 503 to a request on a connection that is still open when it has finished, and closes it', async () => {
   const { drain, open } = await served();
+  const sockets = [await open(), await open()];
   await drain.finish();
+  const answers = sockets.map(async (socket, place) => {
+    socket.write(`GET /${place === 0 ? '' : 'unknown'} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    return text(socket);
+  });
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 503 .*connection: close\r\n/is);
+  await drain.close(app);
+});
+
+test('serves connections that were not yet accepted when the server stops listening', async () => {
+  const { drain, open } = await served({ openMilliseconds: 1000 });
   // Node accepts one connection in each turn of the event loop, so most of them still wait in the queue.
-  const sockets = await Promise.all(Array.from({ length: 20 }, open));
-  const answers = sockets.map(async (socket) => {
+  const opening = Array.from({ length: 20 }, open);
+  const finished = drain.finish();
+  const answers = (await Promise.all(opening)).map(async (socket) => {
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     return (await text(socket)).split('\r\n', 1)[0];
   });
+  expect(await Promise.all(answers)).toEqual(Array(20).fill('HTTP/1.1 200 OK'));
+  await finished;
   await drain.close(app);
-  expect(await Promise.all(answers)).toEqual(Array(20).fill('HTTP/1.1 503 Service Unavailable'));
 });

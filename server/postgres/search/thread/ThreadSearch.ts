@@ -24,6 +24,8 @@ interface Surroundings {
   /** The folder of the project. */
   readonly root: string;
   readonly connection: PoolSettings;
+  /** A replica of the database, if there is one. */
+  readonly replica?: PoolSettings | undefined;
   /** The version of the catalogue, or a value that equals nothing while it is unknown. */
   readonly version: () => number;
   readonly report: (fault: unknown) => void;
@@ -122,9 +124,9 @@ export class ThreadSearch implements Search {
   }
 
   #start(): Worker {
-    const { root, connection, report } = this.#around;
+    const { root, connection, replica, report } = this.#around;
     const program = join(root, 'server/postgres/search/thread/searchThread.ts');
-    const thread = new Worker(program, { workerData: { connection } satisfies SearchThreadData });
+    const thread = new Worker(program, { workerData: { connection, replica } satisfies SearchThreadData });
     // A program that only searched may end.
     thread.unref();
     thread.on('message', (message: FromSearchThread) => {

@@ -11,6 +11,8 @@ import type {
 /** What the thread of searches is started with. */
 export interface SearchThreadData {
   readonly connection: PoolSettings;
+  /** A replica of the database, if there is one. */
+  readonly replica: PoolSettings | undefined;
 }
 
 /** What the thread is asked to do. */

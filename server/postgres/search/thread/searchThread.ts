@@ -13,10 +13,12 @@ import {
 } from './searchMessages.ts';
 
 // The thread of ThreadSearch.
-const { connection } = workerData as SearchThreadData;
-const database = openPool({ ...connection, max: 4 }, (fault) => send({ idleFault: sentFault(fault) }));
+const { connection, replica: replicaConnection } = workerData as SearchThreadData;
+const reportIdle = (fault: unknown) => send({ idleFault: sentFault(fault) });
+const database = openPool({ ...connection, max: 4 }, reportIdle);
+const replica = replicaConnection && openPool({ ...replicaConnection, max: 2 }, reportIdle);
 let version = Number.NaN;
-const search = new PgSearch(database, () => version);
+const search = new PgSearch(database, () => version, replica);
 /** The calls that wait for the list of open items. */
 const opening = new Map<number, PromiseWithResolvers<ReadonlySet<string>>>();
 const running = new Set<Promise<void>>();
@@ -74,7 +76,7 @@ async function askOpened(call: number, asked: readonly FoundItem[]): Promise<Rea
 async function close(): Promise<void> {
   clearTimeout(quiet);
   await Promise.all(running);
-  await database.close();
+  await Promise.all([database.close(), replica?.close()]);
   parentPort?.close();
 }
 
