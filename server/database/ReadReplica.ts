@@ -28,6 +28,7 @@ export class ReadReplica {
   /** Everything that was committed before this time is in the replica. */
   #currentAsOf = Number.NEGATIVE_INFINITY;
   #isFailing = false;
+  #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: ReplicaParts) {
@@ -37,15 +38,13 @@ export class ReadReplica {
   /** Looks at the replica now and every second, until `stop`. */
   async follow(): Promise<void> {
     await this.check();
-    const next = () => {
-      this.#timer = setTimeout(() => void this.check().then(next), checkMilliseconds).unref();
-    };
-    next();
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => void this.follow(), checkMilliseconds).unref();
   }
 
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
-    this.#timer = undefined;
   }
 
   /** The pool to read from, where the data may be so old: the replica, or else the primary. */
@@ -70,7 +69,7 @@ export class ReadReplica {
       this.#isFailing = false;
     } catch (fault) {
       this.#currentAsOf = Number.NEGATIVE_INFINITY;
-      if (!this.#isFailing) report(fault);
+      if (!this.#isFailing && !this.#isStopped) report(fault);
       this.#isFailing = true;
     }
   }

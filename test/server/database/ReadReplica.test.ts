@@ -77,3 +77,21 @@ test('is not read once it was promoted, because it is a database of its own', as
   await look(1000, '0/A0', null);
   expect([isRead(60_000), faults]).toEqual([false, ['Error: The database of DATABASE_READ_URL is not a replica.']]);
 });
+
+test('looks at the replica every second, and no more once it is stopped', async () => {
+  jest.useFakeTimers();
+  let looks = 0;
+  const counting = { query: async () => ((looks += 1), { rows: [{ position: '0/A0' }] }) } as unknown as Pool;
+  const counted = new ReadReplica({
+    primary: primary.pool,
+    replica: counting,
+    report: (fault) => faults.push(String(fault)),
+  });
+  await counted.follow();
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(looks).toBe(4);
+  counted.stop();
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(looks).toBe(4);
+  jest.useRealTimers();
+});
