@@ -56,9 +56,17 @@ const config = {
       ...common,
       displayName: 'node',
       testEnvironment: '<rootDir>/test/timing/NodeTestEnvironment.ts',
-      testMatch: ['domain', 'application', 'contract', 'infrastructure', 'house', 'server', 'cluster', 'e2e'].map(
-        (folder) => `<rootDir>/test/${folder}/**/*.test.ts`,
-      ),
+      testMatch: [
+        'domain',
+        'application',
+        'contract',
+        'infrastructure',
+        'house',
+        'server',
+        'cluster',
+        'deploy',
+        'e2e',
+      ].map((folder) => `<rootDir>/test/${folder}/**/*.test.ts`),
     },
     {
       ...common,

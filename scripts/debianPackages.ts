@@ -28,7 +28,8 @@ function aptGet(parameters: readonly string[], errors: 'inherit' | 'ignore'): Pr
 }
 
 function callAptGet(parameters: readonly string[], errors: 'inherit' | 'ignore'): Promise<boolean> {
-  const child = spawn('apt-get', parameters, {
+  // Tests of several workers may meet at the lock of dpkg.
+  const child = spawn('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...parameters], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', errors],
   });

@@ -48,7 +48,7 @@ export function projectsOf(tests: readonly string[]): readonly string[] {
 
 /** Whether a test reads the build or starts a server that serves it. */
 export function needsBuild(tests: readonly string[]): boolean {
-  return tests.some((file) => /^test\/(e2e|house|server|cluster)\//.test(file));
+  return tests.some((file) => /^test\/(e2e|house|server|cluster|deploy)\//.test(file));
 }
 
 /** Whether a test drives a browser. */

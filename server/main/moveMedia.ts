@@ -32,6 +32,12 @@ async function move(target: MoveTarget): Promise<number> {
   });
   for (const fault of faults) console.error(fault);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  if (copied + present + faults.length === 0)
+    throw new StartRefused(
+      target === 's3'
+        ? `There are no films, pictures or downloads in ${dataFolder}. Set DATA_DIR to the folder of the site.`
+        : `There are no films, pictures or downloads in the bucket ${bucket.bucket}.`,
+    );
   console.log(`${copied} copied in ${seconds} s, ${present} were there already, ${faults.length} failed.`);
   if (faults.length > 0) console.error('Call it again: it copies what is missing.');
   return faults.length === 0 ? 0 : 1;

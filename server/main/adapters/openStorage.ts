@@ -64,13 +64,14 @@ export async function openStorage({ config, root, say, mayJoin, onIdleFault }: O
       await database.close();
       await stop();
       if (error instanceof OtherMigrations) throw new StartRefused(error.message);
+      const setting = pooled.isPooled === true ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
       if (isMissingDatabase(error))
         throw new StartRefused(
-          `The database of DATABASE_URL cannot be used: ${error.message}. Create it, for example with createdb, or correct DATABASE_URL.`,
+          `The database of ${setting} cannot be used: ${error.message}. Create it, for example with createdb, or correct ${setting}.`,
         );
       if (config.databaseUrl !== undefined)
         throw new StartRefused(
-          `The database of DATABASE_URL cannot be used: ${String(error)}. It must be a PostgreSQL 15 or later that allows the extensions pg_trgm and unaccent.`,
+          `The database of ${setting} cannot be used: ${String(error)}. It must be a PostgreSQL 15 or later that allows the extension pg_trgm.`,
         );
       throw error;
     }

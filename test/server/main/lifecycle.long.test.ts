@@ -159,6 +159,19 @@ test.each(
   await removeFolder(dataFolder);
 });
 
+// Rule UPDATE-4. npm hands what follows the two hyphens over.
+test('checks an update by npm, and starts nothing', async () => {
+  const database = await openTestDatabase();
+  const npm = spawn('npm', ['run', '--silent', 'serve', '--', '--check'], {
+    cwd: projectFolder,
+    env: { ...programEnvironment, PORT: String(await freePort()), DATABASE_URL: database.url },
+  });
+  const [printed, [code]] = await Promise.all([text(npm.stdout), once(npm, 'exit')]);
+  expect([code, printed]).toEqual([0, expect.stringContaining('A rolling update is possible')]);
+  expect(printed).not.toContain('Lectern answers');
+  await database.remove();
+});
+
 test('refuses an unreachable database, and names the required PostgreSQL version', async () => {
   const { code, output } = await runProgram(start, [], {
     PORT: String(await freePort()),
@@ -204,7 +217,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const isGone = once(connection.resume(), 'close');
     process.kill(Number(String((await npm)[0])), signal);
     await isGone;
-    expect(await printed).toMatch(/ended by 143\n$/);
+    expect(await printed).toMatch(signal === 'SIGINT' ? /ended by 130\n$/ : /ended by 143\n$/);
     silentDatabase.close();
   },
 );

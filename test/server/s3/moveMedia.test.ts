@@ -68,3 +68,11 @@ test('copies films, renditions and downloads to a bucket and back, and nothing a
   expect(await stored.in(await filesOf(other))).toEqual(content);
   expect(await stored.in(await bucketOf(folder))).toEqual(content);
 });
+
+test('says so when there is nothing to copy, because DATA_DIR may be another folder', async () => {
+  const empty = join(folder, 'empty');
+  expect(await move('s3', empty)).toEqual({
+    code: 1,
+    output: `There are no films, pictures or downloads in ${empty}. Set DATA_DIR to the folder of the site.\n`,
+  });
+});
