@@ -6,11 +6,12 @@ import { Administration } from '../fixtures/cluster/administration.ts';
 import { makeTestFilm } from '../fixtures/media/films.ts';
 import { freePort } from '../fixtures/run/freePort.ts';
 import { until } from '../fixtures/run/until.ts';
+import { canMakeNamespaces } from './programs/canMakeNamespaces.ts';
 import { needPrograms } from './programs/needPrograms.ts';
 import { SystemdMachine } from './systemd/SystemdMachine.ts';
 
 // The units of `deploy`, run by a real systemd with all that they deny. Only root can make the namespaces for it.
-const asRoot = process.getuid?.() === 0 ? describe : describe.skip;
+const asRoot = process.getuid?.() === 0 && canMakeNamespaces() ? describe : describe.skip;
 
 asRoot('systemd runs', () => {
   const machine = new SystemdMachine();
