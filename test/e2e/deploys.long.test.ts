@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser, openPage } from '../fixtures/browser/browser.ts';
 import { startFreshSite } from '../fixtures/sites/freshSite.ts';
@@ -116,11 +117,29 @@ describe('after a deploy', () => {
     await running.stop();
     await Promise.all([removeFolder(folder), removeFolder(running.dataFolder)]);
   });
-  async function deploy(): Promise<void> {
+  /** A deploy that was so many minutes ago. */
+  async function deploy(minutes = 120): Promise<void> {
     await running.stop();
     await deployAnew(folder);
+    const database = new Client(running.environment['DATABASE_URL']);
+    await database.connect();
+    await database.query(`UPDATE built_files SET kept_at = kept_at - $1 * interval '1 minute'`, [minutes]);
+    await database.end();
     running = await start(running);
   }
+
+  // Rule UPDATE-5.
+  test('goes on with an open page for an hour, because the new process has the files of the build before', async () => {
+    const { page, close } = await openPage(browser);
+    const counted = countRequests(page, /\/assets\/RecordedWebinars\.\w+\.js$/);
+    await page.goto(`${running.url}/videos`);
+    await hydrated(page);
+    await deploy(50);
+    await page.getByRole('link', { name: 'On-Demand Training' }).evaluate((element: HTMLElement) => element.click());
+    await page.getByRole('heading', { name: /webinars/ }).waitFor();
+    expect(counted).toEqual({ documents: 1, asked: 1 });
+    await close();
+  });
 
   test('reloads an open page exactly once, at the address that the visitor chose', async () => {
     const { page, close } = await openPage(browser);
