@@ -30,6 +30,8 @@ const tasks = {
   check: { needs: [], program: 'scripts/check.ts' },
   format: { needs: [], program: 'scripts/format.ts' },
   test: { needs: [], program: 'scripts/test.ts' },
+  load: { needs: ['build'], program: 'scripts/load.ts' },
+  soak: { needs: ['build'], program: 'scripts/soak.ts' },
   bench: { needs: ['build'], program: 'scripts/bench.ts' },
   sourcemaps: { needs: ['build'], program: 'scripts/sourcemaps.ts' },
   dev: { needs: ['build'], program: 'scripts/dev.ts' },
