@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
+import type { Server as Listener } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { sendUnavailable } from './answers/problem.ts';
 
@@ -40,6 +41,7 @@ export class Drain {
   #lastArrived = 0;
   #isAnswered = () => {};
   #server: Server | undefined;
+  #otherListeners: readonly Listener[] = [];
   #closed: Promise<unknown> = Promise.resolve();
 
   constructor(times = usualTimes) {
@@ -54,6 +56,11 @@ export class Drain {
       this.#follow(reply.raw);
       done();
     });
+  }
+
+  /** Sockets that take connections for the server. They stop listening with it. */
+  stopsToo(listeners: readonly Listener[]): void {
+    this.#otherListeners = listeners;
   }
 
   /** Serves until no more requests come, and resolves when all are answered. From then on nothing is served. */
@@ -90,6 +97,7 @@ export class Drain {
     await emptyQueue(server);
     this.#closed = once(server, 'close');
     server.close();
+    for (const listener of this.#otherListeners) listener.close();
   }
 
   #follow(answer: ServerResponse): void {

@@ -35,7 +35,7 @@ const slowHeaders = { headersTimeout: arrivalMilliseconds, connectionsCheckingIn
 
 /** Composes the web server of its parts. */
 export async function composeServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config, errorReports, log, drain, bounds = {}, schemaCompilers = lazySchemaCompilers() } = options;
+  const { config, errorReports, log, drain, overload, bounds = {}, schemaCompilers = lazySchemaCompilers() } = options;
   const { requestTimeout = arrivalMilliseconds, http = slowHeaders } = bounds;
   const app = fastify({
     logger: { level: config.logLevel, ...(log === undefined ? {} : { stream: log }) },
@@ -64,6 +64,7 @@ export async function composeServer(options: ServerOptions): Promise<FastifyInst
   app.addHook('onRequest', readForwardedFor);
   sendCommonHeaders(app, commonHeaders(config.publicUrl.startsWith('https:')));
   drain?.watch(app);
+  overload?.watch(app);
   app.addHook('onRequest', oneHost);
 
   const server = makeServerContext(options);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server as Listener } from 'node:net';
+import { canShareAddress, listenWithMore } from './listenWithMore.ts';
 import { StartRefused } from './settings/StartRefused.ts';
 
 /** Refuses a port that is not available, before anything slow starts. */
@@ -19,9 +20,11 @@ export async function needPort(port: number, host: string): Promise<void> {
 /** The host as an address contains it. */
 export const hostInAddress = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-export async function listen(app: FastifyInstance, port: number, host: string): Promise<void> {
+/** Returns the other sockets that listen at the same address, where the kernel has that. */
+export async function listen(app: FastifyInstance, port: number, host: string): Promise<readonly Listener[]> {
   try {
-    await app.listen({ port, host });
+    await app.listen({ port, host, ...(canShareAddress ? { reusePort: true } : {}) });
+    return canShareAddress ? await listenWithMore(app.server) : [];
   } catch (error) {
     throw portRefused(error, port, host);
   }

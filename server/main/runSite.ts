@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Drain } from '../http/Drain.ts';
+import { Overload } from '../http/Overload.ts';
 import { serverSecret } from '../database/serverSecret.ts';
 import { makeDownloadTickets, makePreviewTickets, makeReminderTokens } from '../video/tickets/signedTickets.ts';
 import { makeMediaTickets } from '../video/tickets/mediaTickets.ts';
@@ -60,17 +61,20 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     say,
     errorReports,
   });
+  const overload = new Overload({ sentence: site.words('page.busy') });
   const checks = [
     { name: 'database', check: async () => void (await database.pool.query('select 1')) },
     { name: 'storage', check: () => adapters.media.check() },
     { name: 'queue', check: () => adapters.queue.check() },
     { name: 'search', check: () => adapters.searchIndex.check() },
+    { name: 'load', check: () => overload.check() },
   ];
   if (!isEmbedded && config.subscriptionsUrl === undefined)
     say('No user has a subscription yet: set SUBSCRIPTIONS_URL to the subscription service of the identity provider.');
   const drain = new Drain();
   const app = await composeServer({
     drain,
+    overload,
     config,
     adapters,
     site,
@@ -100,7 +104,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     config.databaseUrl === undefined || config.role === 'worker'
       ? () => undefined
       : await keepBuild({ ...adapters, assets: site.assets, report: reportingJobs(errorReports) });
-  await listen(app, config.port, config.host);
+  drain.stopsToo(await listen(app, config.port, config.host));
   adapters.searchIndex.keepLoaded();
   const seeding = new AbortController();
   const working = config.role === 'web' ? undefined : adapters.work();

@@ -56,15 +56,23 @@ export function judgeOverload({ steps, afterwards }: Overload): Measurement[] {
 
 const slowest = (rows: readonly Row[]) => Math.max(...rows.map(({ p99 }) => p99));
 
-/** "Ready" while visitors get nothing, or "not ready" or nothing while they get everything. */
+/**
+ * "Ready" while visitors get nothing for a second already, or "not ready" or nothing while they get everything. A balancer
+ * asks about once a second.
+ */
 function contradicted({ tally, readiness }: OverloadStep): readonly Readiness[] {
   const { seconds } = tally;
   return readiness.filter(({ at, status }) => {
-    const row = seconds.get(Math.floor(at / 1000));
-    if (row === undefined) return false;
-    const served = (row.count - row.shed - row.failed) / row.count;
-    return status === 200 ? served < readyFrom : served === 1;
+    const second = Math.floor(at / 1000);
+    const [before, now] = [servedOf(seconds.get(second - 1)), servedOf(seconds.get(second))];
+    if (now === undefined) return false;
+    return status === 200 ? Math.max(now, before ?? 1) < readyFrom : now === 1;
   });
+}
+
+/** Which share of the requests was served. */
+function servedOf(row: Row | undefined): number | undefined {
+  return row && (row.count - row.shed - row.failed) / row.count;
 }
 
 /** The first second from which on all requests were served in time. */

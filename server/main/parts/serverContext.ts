@@ -22,6 +22,7 @@ import type { lazySchemaCompilers } from '../../http/answers/schemaCompilers.ts'
 import { boundsOfCounts, boundsOfPages, Turns, type TurnBounds } from '../../http/answers/Turns.ts';
 import { makeWhoAsks } from '../../http/answers/whoAsks.ts';
 import type { Drain } from '../../http/Drain.ts';
+import type { Overload } from '../../http/Overload.ts';
 import type { HealthCheck } from '../../http/healthRoutes.ts';
 import type { SitemapParts } from '../../http/pages/sitemapRoutes.ts';
 import type { UploadParts } from '../../http/uploads/uploadRoutes.ts';
@@ -55,6 +56,8 @@ export interface ServerOptions {
   readonly bounds?: ServerBounds;
   /** Follows the requests, for a server that is stopped later. */
   readonly drain?: Drain;
+  /** Refuses requests that have waited too long. */
+  readonly overload?: Overload;
   /** Made when a request needs them, unless a test wants to see that all can be made. */
   readonly schemaCompilers?: ReturnType<typeof lazySchemaCompilers>;
 }

@@ -50,9 +50,25 @@ test.each<[when: string, ready: number | undefined, served: number]>([
   ['it says "not ready" while everything is served', 503, 10],
   ['it does not answer while everything is served', undefined, 10],
 ])('is out when /readyz is wrong: %s', (_when, ready, served) => {
-  expect(outOf([step([shed], 6), step([{ ...shed, ready }], served)], step([good]))).toEqual([
-    'answers of /readyz that visitors contradict',
-  ]);
+  expect(
+    outOf(
+      [
+        step([shed], 6),
+        step(
+          [
+            { ...shed, ready },
+            { ...shed, ready },
+          ],
+          served,
+        ),
+      ],
+      step([good]),
+    ),
+  ).toEqual(['answers of /readyz that visitors contradict']);
+});
+
+test('lets /readyz notice an overload within a second', () => {
+  expect(outOf([step([good, { ...shed, ready: 200 }], 1)], step([good]))).toEqual([]);
 });
 
 test('counts the recovery up to the last second with a refused or slow request', () => {

@@ -1,0 +1,119 @@
+import { performance, type EventLoopUtilization } from 'node:perf_hooks';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './answers/problem.ts';
+
+const sinceThen = (since: EventLoopUtilization | undefined) => performance.eventLoopUtilization(since);
+
+interface OverloadParts {
+  /** What a person reads who opens a page meanwhile. */
+  readonly sentence: string;
+  /** Milliseconds that never go back. */
+  readonly now?: () => number;
+  /** Measures which share of the time the event loop works. */
+  readonly utilization?: (since: EventLoopUtilization | undefined) => EventLoopUtilization;
+}
+
+/** So many requests are in work at the same time before any is refused: about a tenth of a second of work. */
+const mostInWork = 32;
+/** A queue that lasts so long does not come from requests that arrive at once. */
+const standingMilliseconds = 300;
+/** If the event loop works a smaller share of the time, requests wait for something else, such as the database. */
+const leastUtilization = 0.9;
+/** Readiness looks back so far, in parts of this length. */
+const countedMilliseconds = 1000;
+const partMilliseconds = 200;
+const retrySeconds = 2;
+/** Balancers ask while the process has too much to do, too. A page that is loading breaks without one of its files. */
+const alwaysServed = /^\/(?:healthz$|readyz$|assets\/)/;
+
+/**
+ * Rule ERROR-16: answers 503 at once to more requests than can be served in time. If the number in work has not been
+ * below the bound for a while, and the event loop has hardly ever been idle, the process has too much to do: then it
+ * takes no more requests than the bound. What waits for its client is not counted.
+ */
+export class Overload {
+  readonly #sentence: string;
+  readonly #now: () => number;
+  readonly #measure: NonNullable<OverloadParts['utilization']>;
+  readonly #inWork = new Set<FastifyRequest>();
+  /** The lowest number in work since the window began. */
+  #window = { begun: 0, least: 0, refused: 0 };
+  #utilization: EventLoopUtilization | undefined;
+  #isOverloaded = false;
+  /** The last requests: in the part of a second that runs, and in those before it. */
+  readonly #parts: { readonly begun: number; served: number; refused: number }[] = [];
+
+  constructor({ sentence, now = () => performance.now(), utilization = sinceThen }: OverloadParts) {
+    this.#sentence = sentence;
+    this.#now = now;
+    this.#measure = utilization;
+  }
+
+  /** Follows all requests of the server. Call it before any route is added. */
+  watch(app: FastifyInstance): void {
+    app.addHook('onRequest', (request, reply, done) => {
+      this.#turnWindow();
+      const isRefused = this.#isOverloaded && this.#inWork.size >= mostInWork && !alwaysServed.test(request.url);
+      this.#count(isRefused);
+      if (isRefused) return void this.#refuse(request, reply);
+      // A client may need long to send a body.
+      if (request.method === 'GET') this.#follow(request, reply);
+      done();
+    });
+    app.addHook('onSend', (request, _reply, _payload, done) => {
+      this.#end(request);
+      done();
+    });
+  }
+
+  /** For readiness: throws while a third of the requests is refused, so that a balancer asks another process. */
+  async check(): Promise<void> {
+    this.#forget();
+    const sumOf = (what: 'served' | 'refused') => this.#parts.reduce((sum, part) => sum + part[what], 0);
+    if (sumOf('refused') * 2 > sumOf('served')) throw new Error('There is too much to do.');
+  }
+
+  #follow(request: FastifyRequest, reply: FastifyReply): void {
+    this.#inWork.add(request);
+    // Also where the answer goes round Fastify, or the client hangs up.
+    reply.raw.once('close', () => this.#end(request));
+  }
+
+  #end(request: FastifyRequest): void {
+    this.#inWork.delete(request);
+    this.#window.least = Math.min(this.#window.least, this.#inWork.size);
+  }
+
+  #turnWindow(): void {
+    const now = this.#now();
+    const { begun, least, refused } = this.#window;
+    if (now - begun < standingMilliseconds) return;
+    const { utilization } = this.#measure(this.#utilization);
+    this.#isOverloaded = (least >= mostInWork || refused > 0) && utilization >= leastUtilization;
+    this.#utilization = this.#measure(undefined);
+    this.#window = { begun: now, least: this.#inWork.size, refused: 0 };
+  }
+
+  #count(isRefused: boolean): void {
+    this.#forget();
+    const last = this.#parts.at(-1);
+    const now = this.#now();
+    if (last === undefined || now - last.begun >= partMilliseconds)
+      this.#parts.push({ begun: now, served: Number(!isRefused), refused: Number(isRefused) });
+    else if (isRefused) last.refused += 1;
+    else last.served += 1;
+    if (isRefused) this.#window.refused += 1;
+  }
+
+  /** Only the last second counts. */
+  #forget(): void {
+    while (this.#now() - (this.#parts[0]?.begun ?? Number.POSITIVE_INFINITY) > countedMilliseconds) this.#parts.shift();
+  }
+
+  #refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    reply.header('retry-after', String(retrySeconds));
+    if (request.headers.accept?.includes('text/html') === true)
+      return reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(this.#sentence);
+    return sendProblem(reply, 'busy', 'Too many requests wait for an answer. Try again in a moment.');
+  }
+}
