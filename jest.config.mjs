@@ -3,6 +3,7 @@ const esModulesOnly = [
   'inversify',
   '@inversifyjs',
   'p-retry',
+  '@tanstack',
   'is-network-error',
   'typebox',
   '@fastify/type-provider-typebox',

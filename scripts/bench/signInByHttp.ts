@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { patientFetch } from './patientFetch.ts';
 
 interface Account {
   readonly email: string;
@@ -20,7 +21,7 @@ export async function tokensByHttp(
 ): Promise<{ readonly refreshToken: string; readonly accessToken: string }> {
   const cookies = new Map<string, string>();
   const ask = async (address: string, form?: Record<string, string>) => {
-    const response = await fetch(new URL(address, siteUrl), {
+    const response = await patientFetch(new URL(address, siteUrl), {
       redirect: 'manual',
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
@@ -77,7 +78,7 @@ export async function accessTokenByHttp(
     refresh_token: await signInByHttp(siteUrl, person),
   };
   const text = await (
-    await fetch(`${siteUrl}/oauth2/default/v1/token`, { method: 'POST', body: new URLSearchParams(form) })
+    await patientFetch(`${siteUrl}/oauth2/default/v1/token`, { method: 'POST', body: new URLSearchParams(form) })
   ).text();
   const { access_token: token } = JSON.parse(text) as { access_token?: string };
   if (token === undefined) throw new Error(`The answer has no access token: ${text}`);

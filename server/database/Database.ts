@@ -244,6 +244,7 @@ interface ChangesTable {
   action: string;
   before: ColumnType<Record<string, unknown>, string, never>;
   after: ColumnType<Record<string, unknown>, string, never>;
+  act_id: ColumnType<string | null, string | null, never>;
 }
 
 interface DeletedItemsTable {

@@ -61,6 +61,13 @@ export const apiPaths = {
   filmsOfHash: (hash: string) => below('/films', hash),
   uploads: `${trainingApi}/uploads`,
   upload: (id: string) => below('/uploads', id),
+  library: `${trainingApi}/library`,
+  bulkActs: `${trainingApi}/library/acts`,
+  bulkAct: (id: string) => below('/library/acts', id),
+  bulkItems: (id: string) => below('/library/acts', id, 'items'),
+  startBulkAct: (id: string) => below('/library/acts', id, 'start'),
+  retryBulkAct: (id: string) => below('/library/acts', id, 'retry'),
+  undoBulkAct: (id: string) => below('/library/acts', id, 'undo'),
   bin: `${trainingApi}/bin`,
   restoreItem: (id: string) => below('/bin', id, 'restore'),
   /** The item behind a preview link. The query holds the token of the link. */

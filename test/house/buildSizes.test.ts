@@ -66,6 +66,8 @@ test.each([
   ['SeriesPanel', 15_000],
   ['Timeline', 15_000],
   ['Timeline', 5_000],
+  ['Library', 30_000],
+  ['Bin', 5_000],
   ['Insights', 15_000],
   ['Chart', 25_000],
 ])('the chunk %s, loaded only by administrators, has at most %i bytes', (name, most) => {
@@ -91,18 +93,27 @@ test('the transcript exists and has at most 6 KB', () => {
 });
 
 const administrationStyles = /^(administration|RichTextEditor|Synonyms|Timeline)\..*\.css\.br$/;
+/** They come with the library only. */
+const libraryStyles = /^Library\..*\.css\.br$/;
 /** They come with the insights only. */
 const insightStyles = /^(Insights|Chart)\..*\.css\.br$/;
 
 test('all styles that a visitor may load have at most 20 KB together', () => {
   const all = brotliBytes(/\.css\.br$/);
-  expect(all - brotliBytes(administrationStyles) - brotliBytes(insightStyles)).toBeLessThanOrEqual(20_000);
+  const ofAdministrators = [administrationStyles, libraryStyles, insightStyles].map(brotliBytes);
+  expect(ofAdministrators.reduce((rest, bytes) => rest - bytes, all)).toBeLessThanOrEqual(20_000);
 });
 
 test('the styles of administration have at most 8 KB', () => {
   const bytes = brotliBytes(administrationStyles);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(8_000);
+});
+
+test('the styles of the library have at most 1 KB', () => {
+  const bytes = brotliBytes(libraryStyles);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(1_000);
 });
 
 test('the styles of the insights have at most 2 KB', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiPaths, itemPaths } from '../../../src/contract/paths.ts';
+import { patientFetch } from '../../bench/patientFetch.ts';
 import { tokensByHttp } from '../../bench/signInByHttp.ts';
 import type { Account } from '../clients/Sessions.ts';
 
@@ -69,7 +70,7 @@ export class Administrator {
     headers: Readonly<Record<string, string>>,
     body?: string | Uint8Array<ArrayBuffer>,
   ): Promise<Response> {
-    const answer = await fetch(this.#url + path, {
+    const answer = await patientFetch(this.#url + path, {
       method,
       headers: { ...headers, authorization: `Bearer ${await this.#accessToken()}` },
       ...(body === undefined ? {} : { body }),

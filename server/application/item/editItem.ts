@@ -47,6 +47,8 @@ export interface EditItem<Stored, Given, Refusal> {
   edit(id: string, version: number, given: Given & WithUpload, audit: AuditContext): Changed<Stored, Refusal>;
   publish(id: string, version: number, audit: AuditContext): Changed<Stored, Refusal>;
   unpublish(id: string, version: number, audit: AuditContext): Changed<Stored, Refusal>;
+  /** Every rule that an edit or the publication would break. Nothing is saved. */
+  check(stored: Stored, change: Given | 'publish', audit: AuditContext): Promise<readonly Refusal[]>;
   /** Moves it to the bin. */
   remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal | 'linked'>>;
 }
@@ -101,6 +103,11 @@ export function makeEditItem<Stored extends { readonly version: number }, Given,
     async unpublish(id, version, audit) {
       const found = await find(id, version);
       return found.ok ? withRefusalList(await save(found.value, kind.unpublished, audit)) : found;
+    },
+
+    async check(stored, change, audit) {
+      if (change === 'publish') return refusalsOf(kind.publish(stored, audit.at));
+      return refusalsOf(await kind.edit(stored, change, false, audit));
     },
 
     async remove(id, version, audit) {

@@ -32,6 +32,8 @@ export interface AuditContext {
   readonly person: string;
   readonly at: Date;
   readonly action: Action;
+  /** The id of the act for many items that makes the change. */
+  readonly bulkAct?: string;
 }
 
 export const bySite = 'the site';

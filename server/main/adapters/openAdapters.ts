@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sweepEvents } from '../../application/analytics/recordEvent.ts';
+import { makeBulkKinds } from '../../application/library/bulkKinds.ts';
+import { makeRunBulkActs, sweepBulkActs } from '../../application/library/runBulkActs.ts';
 import { makePurge } from '../../application/bin/purge.ts';
 import { makeCountInsights } from '../../application/insights/refreshInsights.ts';
 import { makeImportVideo } from '../../application/import/importVideo.ts';
@@ -47,6 +50,7 @@ export interface ServerAdapters extends Stores, LocalAdapters, MediaAdapters {
   readonly accessTokens: AccessTokens;
   readonly subscriptions: SubscriptionService;
   readonly reachTraining: ReachTraining | undefined;
+  readonly wakeBulkActs: () => Promise<void>;
 }
 
 /** Everything that answers from outside the rules, chosen in this folder: swap an adapter here. */
@@ -100,6 +104,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
   const { attachments, media, uploadFiles } = stored;
   const { captionReader } = local;
   const counting = await PgRounds.start({ queue: 'count-insights', ...jobs });
+  const changing = await PgRounds.start({ queue: 'change-many', ...jobs });
   const replica = await openReplica(config, database.pool, report);
   const search = new ThreadSearch({
     root,
@@ -132,6 +137,8 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
     queue,
     /** The index of searches, which only a server needs. */
     searchIndex: search,
+    /** Lets a worker look for started acts at once. */
+    wakeBulkActs: () => changing.wake(),
     importVideo: makeImportVideo({ videos, assets, media, processor, captionReader, clock: systemClock }),
     /** Processes waiting assets one at a time, and sweeps every hour, until `stop`. */
     work: async () => {
@@ -166,6 +173,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
           'sweep-events': () => sweepEvents(stores.analyticsEvents, systemClock),
           'sweep-reminders': () => stores.reminders.sweep(systemClock.now()),
           'sweep-registrants': () => sweepRegistrants(stores.registrationCounts, systemClock),
+          'sweep-acts': () => sweepBulkActs(stores.bulkActs, systemClock),
           'sweep-errors': () => sweepErrors(stores.reportedErrors, systemClock),
           'hash-films': () => hashFilms(stopping.signal),
         }).map(
@@ -177,15 +185,19 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
       );
       const countInsights = makeCountInsights(stores.insightCounts, systemClock);
       const counter = await counting.work(() => runJob('count-insights', {}, () => countInsights(stopping.signal)));
+      const kinds = makeBulkKinds({ ...stores, ...stored, newId: randomUUID });
+      const runBulkActs = makeRunBulkActs({ ...stores, kinds, clock: systemClock, worker: randomUUID() });
+      const changer = await changing.work(() => runJob('change-many', {}, () => runBulkActs(stopping.signal)));
       return {
         stop: async () => {
           stopping.abort();
-          await Promise.all([sweeping.stop(), worker.stop(), counter.stop()]);
+          await Promise.all([sweeping.stop(), worker.stop(), counter.stop(), changer.stop()]);
         },
       };
     },
     close: async (): Promise<void> => {
       await counting.close();
+      await changing.close();
       // If the database is away, what waits is lost, and the rest must still close.
       await stores.analyticsEvents.flush().catch(report);
       await queue.close();

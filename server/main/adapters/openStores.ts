@@ -9,6 +9,8 @@ import { PgAnalyticsEvents } from '../../postgres/analytics/PgAnalyticsEvents.ts
 import { PgAnnouncements } from '../../postgres/announcements/PgAnnouncements.ts';
 import { PgAssets } from '../../postgres/film/PgAssets.ts';
 import { PgBin } from '../../postgres/kinds/PgBin.ts';
+import { PgBulkActs } from '../../postgres/library/PgBulkActs.ts';
+import { PgLibrary } from '../../postgres/library/PgLibrary.ts';
 import { PgBuiltFiles } from '../../postgres/pages/PgBuiltFiles.ts';
 import { PgCaptionTexts } from '../../postgres/film/PgCaptionTexts.ts';
 import { PgFilms } from '../../postgres/film/PgFilms.ts';
@@ -54,12 +56,14 @@ export function openStores({ database, version, addJob, uploadFiles, search, rea
     assets: new PgAssets(database, addJob, () => version.wrote()),
     bin: new PgBin(database, addJob, version),
     builtFiles: new PgBuiltFiles(database),
+    bulkActs: new PgBulkActs(database),
     captionTexts: new PgCaptionTexts(database),
     films: new PgFilms(database, addJob, () => version.wrote()),
     filmParts: new PgFilmParts(database, version),
     insightCounts: new PgInsightCounts(database),
     insightReports: new PgInsightReports(reader),
     lastChanges: new PgLastChanges(database),
+    library: new PgLibrary(database),
     orphanedFiles: new PgOrphanedFiles(database),
     popularSearches: new PgPopularSearches(database, () => version.current()),
     personalRecords: new PgPersonalRecords(database),

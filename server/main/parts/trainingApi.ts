@@ -31,6 +31,10 @@ import {
 } from '../../application/duplicate/duplicateItem.ts';
 import { makeOpenPreview } from '../../application/preview/openPreview.ts';
 import { makeFindPreviewed } from '../../application/preview/previewed.ts';
+import { makeBulkKinds } from '../../application/library/bulkKinds.ts';
+import { makePrepareBulkAct } from '../../application/library/prepareBulkAct.ts';
+import { makeUndoBulkAct } from '../../application/library/undoBulkAct.ts';
+import { registerLibraryRoutes } from '../../http/administration/libraryRoutes.ts';
 import { registerBinRoutes } from '../../http/administration/binRoutes.ts';
 import { registerDuplicateRoutes } from '../../http/administration/duplicateRoutes.ts';
 import { safeHtml } from '../../http/answers/safeHtml.ts';
@@ -83,12 +87,23 @@ const drafts: ApiPart = (api, server) => {
   registerBinRoutes(api, server);
 };
 
+/** All items at once: the library, and changes of many items. */
+const library: ApiPart = (api, server) => {
+  const kinds = makeBulkKinds(server);
+  registerLibraryRoutes(api, {
+    ...server,
+    prepareBulkAct: makePrepareBulkAct({ ...server, kinds }),
+    undoBulkAct: makeUndoBulkAct(server),
+  });
+};
+
 const parts: readonly ApiPart[] = [
   videos,
   webinars,
   upcoming,
   films,
   drafts,
+  library,
   search,
   insights,
   visitors,

@@ -18,7 +18,7 @@ export interface Changed {
 export async function recordChange(
   transaction: Transaction<Tables>,
   { kind, id, before, after }: Changed,
-  { person, at, action }: AuditContext,
+  { person, at, action, bulkAct }: AuditContext,
 ): Promise<void> {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = fields.filter((field) => !isDeepStrictEqual(asStoredJson(before[field]), asStoredJson(after[field])));
@@ -29,7 +29,16 @@ export async function recordChange(
     );
   await transaction
     .insertInto('changes')
-    .values({ at, person, kind, item_id: id, action, before: only(before), after: only(after) })
+    .values({
+      at,
+      person,
+      kind,
+      item_id: id,
+      action,
+      before: only(before),
+      after: only(after),
+      act_id: bulkAct ?? null,
+    })
     .execute();
 }
 

@@ -6,6 +6,8 @@ import { heartbeatRefreshSeconds, startQueue, type QueueOptions } from './startQ
 const queues = {
   /** Changes of sessions are noticed every half minute. */
   'send-mail': { pollSeconds: 1, pauseSeconds: 30, supervise: true },
+  /** A person waits for it, and looks at the progress. */
+  'change-many': { pollSeconds: 0.5, pauseSeconds: 60, supervise: false },
   'count-insights': { pollSeconds: 5, pauseSeconds: 60, supervise: false },
 } as const;
 

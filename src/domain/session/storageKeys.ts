@@ -20,6 +20,9 @@ export const storageKeys = {
 /** Rule ADMIN-1: the storage keys of the choices of administrators. Their values are the strings `true` and `false`. */
 export const adminModeKeys = { mode: 'admin-mode', hidesPast: 'admin-hide-past-webinars' } as const;
 
+/** Rule LIBRARY-8: the storage key of what an administrator has chosen in the library. */
+export const libraryKeys = { choices: (person: string) => `admin-library.${person}` } as const;
+
 /** Rule SESSION-3: the keys of everything that a session leaves in this browser. */
 export const sessionKeys = [
   storageKeys.accessToken,

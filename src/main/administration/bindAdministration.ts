@@ -11,6 +11,8 @@ import {
   httpVideoEditing,
   httpWebinarEditing,
 } from '../../infrastructure/http/editing/editingOfKinds.ts';
+import { httpBulkActs } from '../../infrastructure/http/administration/httpBulkActs.ts';
+import { httpLibrary } from '../../infrastructure/http/administration/httpLibrary.ts';
 import { httpReportedErrors } from '../../infrastructure/http/administration/httpReportedErrors.ts';
 import { httpInsightReports } from '../../infrastructure/http/administration/httpInsightReports.ts';
 import { httpSeriesEditing } from '../../infrastructure/http/editing/httpSeriesEditing.ts';
@@ -31,6 +33,8 @@ export function bindAdministration(container: Container, uploads: () => Uploads)
   container.bind(own.synonymEditing).toResolvedValue(httpSynonymEditing, [api]);
   container.bind(own.reportedErrors).toResolvedValue(httpReportedErrors, [api]);
   container.bind(own.filmEditing).toResolvedValue(httpFilmEditing, [api]);
+  container.bind(own.library).toResolvedValue(httpLibrary, [api]);
+  container.bind(own.bulkActs).toResolvedValue(httpBulkActs, [api]);
   container.bind(own.bin).toResolvedValue(httpBin, [api]);
   container.bind(own.uploads).toResolvedValue(uploads);
   const ports = portsOf(container, { ...sessionTokens, ...own });

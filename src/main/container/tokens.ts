@@ -4,6 +4,8 @@ import type { SearchReports } from '../../application/analytics/reportSearch.ts'
 import type { IdentifyVisitor } from '../../application/analytics/identifyVisitor.ts';
 import type { TrackEvent } from '../../application/analytics/trackEvent.ts';
 import type { Analytics } from '../../application/ports/observation/Analytics.ts';
+import type { BulkActs } from '../../application/ports/administration/BulkActs.ts';
+import type { Library } from '../../application/ports/administration/Library.ts';
 import type { Bin } from '../../application/ports/editing/Bin.ts';
 import type { Consent } from '../../application/ports/consent/Consent.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
@@ -100,6 +102,8 @@ export const administrationTokens = {
   reportedErrors: token<ReportedErrors>('ReportedErrors'),
   filmEditing: token<FilmEditing>('FilmEditing'),
   uploads: token<Uploads>('Uploads'),
+  library: token<Library>('Library'),
+  bulkActs: token<BulkActs>('BulkActs'),
   bin: token<Bin>('Bin'),
   publishVideo: token<PublishVideo>('publishVideo'),
   publishWebinar: token<PublishWebinar>('publishWebinar'),

@@ -4,7 +4,6 @@ import { ToastRegion } from '../base/kit/ToastRegion.tsx';
 import { inChunk, type InChunk } from '../base/loading/Chunk.ts';
 import './administration.css';
 import { useAdministration } from './state/AdministrationContext.ts';
-import { BinDialog } from './bin/BinDialog.tsx';
 import { UploadTray } from './uploads/UploadTray.tsx';
 import { Editors } from './forms/Editors.tsx';
 import { ConfirmationDialog } from './dialogs/ConfirmationDialog.tsx';
@@ -15,6 +14,9 @@ import { useSite } from '../base/page/SiteContext.ts';
 
 export const seriesChunk = inChunk(
   async () => (await import(/* webpackChunkName: "SeriesPanel" */ './series/SeriesDialog.tsx')).SeriesDialog,
+);
+export const binChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Bin" */ './bin/BinDialog.tsx')).BinDialog,
 );
 export const timelineChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Timeline" */ './timeline/TimelineDialog.tsx')).TimelineDialog,
@@ -46,7 +48,11 @@ export const Administration = observer(function Administration() {
           <seriesChunk.Screen />
         </LatePanel>
       ) : null}
-      {panel?.name === 'bin' ? <BinDialog key={panel.complaint ?? ''} complaint={panel.complaint} /> : null}
+      {panel?.name === 'bin' ? (
+        <LatePanel key={panel.complaint ?? ''} chunk={binChunk}>
+          <binChunk.Screen complaint={panel.complaint} />
+        </LatePanel>
+      ) : null}
       {panel?.name === 'timeline' ? (
         <LatePanel key={panel.webinar.id} chunk={timelineChunk}>
           <timelineChunk.Screen webinar={panel.webinar} />

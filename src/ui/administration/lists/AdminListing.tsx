@@ -36,6 +36,9 @@ export const AdminListing = observer(function AdminListing<Item extends Searched
     <>
       <div className="cluster admin-tools" role="group" aria-label={t('tools')}>
         <Button onClick={add}>{t(`add.${kind}`)}</Button>
+        <ButtonLink kind="secondary" to={`/admin/library?kind=${kind}`}>
+          {t('openLibrary')}
+        </ButtonLink>
         <Button kind="secondary" onClick={() => dialogs.open({ name: 'series' })}>
           {t('openSeries')}
         </Button>

@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
 import type { Bin } from '../../../application/ports/editing/Bin.ts';
 import type { FilmEditing } from '../../../application/ports/editing/FilmEditing.ts';
+import type { BulkActs } from '../../../application/ports/administration/BulkActs.ts';
+import type { Library } from '../../../application/ports/administration/Library.ts';
 import type { ReportedErrors } from '../../../application/ports/administration/ReportedErrors.ts';
 import type { InsightReports } from '../../../application/ports/administration/InsightReports.ts';
 import type { SeriesEditing } from '../../../application/ports/editing/SeriesEditing.ts';
@@ -13,6 +15,8 @@ import type { ItemKind } from '../../../domain/item/itemKind.ts';
 import type { Toasts } from '../../base/kit/Toasts.ts';
 import type { AdministrationMode } from './AdministrationMode.ts';
 import type { OpenDialogs, EditorTarget } from './OpenDialogs.ts';
+import type { Session } from '../../features/session/Session.ts';
+import type { UploadStorage } from '../uploads/RememberedUploads.ts';
 import type { UploadQueue } from '../uploads/UploadQueue.ts';
 import type { AdminLists } from './AdminLists.ts';
 import type { ItemActions } from '../actions/ItemActions.ts';
@@ -33,6 +37,10 @@ export interface AdministrationPorts {
   readonly insightReports: InsightReports;
   /** The faults that browsers have reported. */
   readonly reportedErrors: ReportedErrors;
+  /** All items of all kinds. */
+  readonly library: Library;
+  /** Changes of many items at once. */
+  readonly bulkActs: BulkActs;
 }
 
 /** What all parts of administration share: the ports, the stores, and how they report changes. */
@@ -47,6 +55,9 @@ export interface Administration extends AdministrationPorts {
   readonly toasts: Toasts;
   readonly unsaved: UnsavedWork;
   readonly signInAgain: SignInAgain;
+  /** The browser's storage, for choices of this person. */
+  readonly storage: UploadStorage;
+  readonly session: Pick<Session, 'self'>;
   /** The administrator's zone. */
   readonly zone: string;
   /** Reports a change of this kind. Resolves when the lists and pages that show it have refreshed. */

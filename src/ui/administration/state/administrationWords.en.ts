@@ -19,6 +19,7 @@ export const administrationWordsEn = {
   openSeries: 'Series',
   openBin: 'Bin',
   openSynonyms: 'Synonyms',
+  openLibrary: 'Library',
   openInsights: 'Insights',
   showFigures: 'Figures',
   hidePast: 'Hide past webinars',

@@ -125,3 +125,24 @@ export function MenuGroup({ label, children }: { readonly label: ReactNode; read
 export function MenuSeparator() {
   return <AriakitMenuSeparator className="menu-separator" />;
 }
+
+interface MenuCheckProps {
+  readonly isChecked: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+/** An item that is on or off. The menu stays open, so that several can be chosen. */
+export function MenuCheck({ isChecked, onToggle, children }: MenuCheckProps) {
+  return (
+    <AriakitMenuItem
+      className="menu-item menu-check"
+      role="menuitemcheckbox"
+      aria-checked={isChecked}
+      hideOnClick={false}
+      onClick={onToggle}
+    >
+      {children}
+    </AriakitMenuItem>
+  );
+}

@@ -6,6 +6,7 @@ import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
+import { binChunk } from '../../../../src/ui/administration/Administration.tsx';
 import { keepAdminMode, renderAdministration } from '../renderAdministration.tsx';
 
 const draft = aVideo({ slug: 'draft', name: 'Draft', published: false, publishedAt: null });
@@ -24,12 +25,8 @@ const cardOf = (title: string) =>
 
 beforeAll(async () => {
   withDialogs();
-  await Promise.all([
-    preloadScreen('videos'),
-    preloadScreen('webinars'),
-    preloadScreen('upcoming'),
-    preloadScreen('video'),
-  ]);
+  const screens = ['videos', 'webinars', 'upcoming', 'video'] as const;
+  await Promise.all([binChunk.preload(), ...screens.map((name) => preloadScreen(name))]);
 });
 beforeEach(() => {
   localStorage.clear();

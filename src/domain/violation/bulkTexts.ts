@@ -1,0 +1,39 @@
+import type { CatalogueKind } from '../item/itemKind.ts';
+import { maximumBulkItems, type BulkField } from '../library/bulkChange.ts';
+
+/** Rule BULK-3: why an item of an act does not change, in words for an administrator. */
+export const bulkTexts = {
+  gone: 'The item no longer exists.',
+  goneForEver: 'The item is no longer in the bin, so it cannot be restored.',
+  busy: 'Somebody else is changing the item. Try again.',
+  titleTaken: 'A series already exists with that title.',
+  nothingChosen: 'Choose at least one item.',
+  nothingToChange: 'Choose at least one field to change.',
+  tooMany: `Choose at most ${maximumBulkItems.toLocaleString('en')} items at once.`,
+  notUndoable: 'This change is not finished, changed nothing, or was undone already.',
+} as const;
+
+const kindNames: Readonly<Record<CatalogueKind, string>> = {
+  video: 'Videos',
+  webinar: 'Recorded webinars',
+  upcoming: 'Upcoming webinars',
+};
+
+const bulkFieldNames: Readonly<Record<BulkField, string>> = {
+  categories: 'product',
+  public: 'access',
+  feature: 'feature',
+  seriesId: 'series',
+  skill: 'skill level',
+  presenter: 'presenter',
+};
+
+/** An item of this kind does not have the field. */
+export function lacksField(kind: CatalogueKind, field: BulkField): string {
+  return `${kindNames[kind]} have no ${bulkFieldNames[field]}.`;
+}
+
+/** The fields have other values than the act gave them. */
+export function changedSince(fields: readonly BulkField[]): string {
+  return `Somebody has changed it since: ${fields.map((field) => bulkFieldNames[field]).join(', ')}.`;
+}

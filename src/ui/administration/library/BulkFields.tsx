@@ -1,0 +1,123 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { categories } from '../../../domain/catalogue/category.ts';
+import type { Series } from '../../../domain/catalogue/series.ts';
+import { maximumTitleLength, skills } from '../../../domain/item/webinar.ts';
+import { bulkFields, categoryActs, type BulkField } from '../../../domain/library/bulkChange.ts';
+import { libraryAccesses } from '../../../domain/library/library.ts';
+import { Select, TextField } from '../../base/kit/Field.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import type { BulkEditForm } from './BulkEditForm.ts';
+
+const features = ['', 'rise', 'review'] as const;
+
+interface BulkFieldsProps {
+  readonly form: BulkEditForm;
+  readonly series: readonly Series[];
+}
+
+/** Rule BULK-11: a box for each field, and the controls of those that are checked. */
+export const BulkFields = observer(function BulkFields({ form, series }: BulkFieldsProps) {
+  const { t } = useWords('library');
+  const { t: common } = useWords();
+  const controls: Readonly<Record<BulkField, () => ReactNode>> = {
+    categories: () => (
+      <>
+        <Select
+          label={t('bulk.fields.categories')}
+          value={form.categoryAct}
+          options={categoryActs.map((value) => ({ value, label: t(`bulk.categoryActs.${value}`) }))}
+          onChange={({ target }) => form.set('categoryAct', oneOf(categoryActs, target.value))}
+        />
+        <div className="cluster">
+          {categories.map((category) => (
+            <Box key={category} isChecked={form.categories.has(category)} toggle={() => form.toggleCategory(category)}>
+              {common(`products.${category}`)}
+            </Box>
+          ))}
+        </div>
+      </>
+    ),
+    public: () => (
+      <Select
+        label={t('bulk.fields.public')}
+        value={form.isPublic ? 'public' : 'gated'}
+        options={libraryAccesses.map((value) => ({ value, label: t(`accesses.${value}`) }))}
+        onChange={({ target }) => form.set('isPublic', target.value === 'public')}
+      />
+    ),
+    feature: () => (
+      <Select
+        label={t('bulk.fields.feature')}
+        value={form.feature}
+        options={features.map((value) => ({ value, label: t(`bulk.features.${value === '' ? 'none' : value}`) }))}
+        onChange={({ target }) => form.set('feature', oneOf(features, target.value))}
+      />
+    ),
+    seriesId: () => (
+      <Select
+        label={t('bulk.fields.seriesId')}
+        value={form.seriesId}
+        options={[
+          { value: '', label: t('bulk.noSeries') },
+          ...series.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        onChange={({ target }) => form.set('seriesId', target.value)}
+      />
+    ),
+    skill: () => (
+      <Select
+        label={t('bulk.fields.skill')}
+        value={form.skill}
+        options={skills.map((value) => ({ value, label: t(`bulk.skills.${value}`) }))}
+        onChange={({ target }) => form.set('skill', oneOf(skills, target.value))}
+      />
+    ),
+    presenter: () => (
+      <TextField
+        label={t('bulk.fields.presenter')}
+        value={form.presenter}
+        maxLength={maximumTitleLength}
+        onChange={({ target }) => form.set('presenter', target.value)}
+      />
+    ),
+  };
+  return (
+    <div className="stack bulk-fields">
+      <p>{t('bulk.fieldsFirst')}</p>
+      {bulkFields.webinar.map((field) => (
+        <div key={field}>
+          <Box isChecked={form.fields.has(field)} toggle={() => form.toggleField(field)}>
+            {t(`bulk.fields.${field}`)}
+            {field === 'seriesId' || field === 'skill' || field === 'presenter' ? (
+              <span className="note"> {t(`bulk.only.${field}`)}</span>
+            ) : null}
+          </Box>
+          {form.fields.has(field) ? <div className="bulk-value">{controls[field]()}</div> : null}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+interface BoxProps {
+  readonly isChecked: boolean;
+  readonly toggle: () => void;
+  readonly children: ReactNode;
+}
+
+function Box({ isChecked, toggle, children }: BoxProps) {
+  return (
+    <label className="cluster bulk-box">
+      <input type="checkbox" checked={isChecked} onChange={toggle} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** The value of a select is one of its options. */
+function oneOf<Value extends string>(values: readonly Value[], chosen: string): Value {
+  const value = values.find((each) => each === chosen);
+  if (value === undefined) throw new TypeError(`${chosen} is no option`);
+  return value;
+}

@@ -1,0 +1,203 @@
+import { useTable } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { itemPath } from '../../../domain/item/itemPath.ts';
+import type { LibrarySort } from '../../../domain/library/libraryQuery.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import { columnWidths, libraryColumns, libraryFeatures } from './libraryColumns.tsx';
+import type { LibraryModel } from './LibraryModel.ts';
+
+const rowHeight = 52;
+/** The column with the boxes, and that with the buttons. */
+const edgeWidths = { select: 44, edit: 72 } as const;
+
+interface LibraryTableProps {
+  readonly model: LibraryModel;
+  readonly hidden: ReadonlySet<LibrarySort>;
+  readonly sortBy: (column: LibrarySort) => void;
+}
+
+/**
+ * Rule LIBRARY-6: the rows around what is seen, in a real table. The table has the focus, and the keys act on the active
+ * row, because a row that is scrolled away leaves the document.
+ */
+export const LibraryTable = observer(function LibraryTable({ model, hidden, sortBy }: LibraryTableProps) {
+  const { t } = useWords('library');
+  const { edit } = useAdministration();
+  const navigate = useNavigate();
+  const scroller = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { total, active, query, selection } = model;
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+  });
+  const items = virtual.getVirtualItems();
+  const [first = 0, last = 0] = [items[0]?.index, items.at(-1)?.index];
+  useEffect(() => void model.want(first, last), [model, first, last, total]);
+  const table = useTable({
+    features: libraryFeatures,
+    columns: libraryColumns,
+    data: items.flatMap(({ index }) => model.rowAt(index) ?? []),
+    state: { columnVisibility: Object.fromEntries([...hidden].map((column) => [column, false])) },
+    getRowId: (row) => row.id,
+  });
+  const columns = table.getVisibleLeafColumns().map((column) => column.id as LibrarySort);
+
+  const go = (place: number) => virtual.scrollToIndex(Math.max(0, Math.min(place, total - 1)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A control inside has its own keys.
+    if (event.target !== event.currentTarget) return;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight) - 1);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + page,
+      PageUp: active - page,
+      Home: 0,
+      End: total - 1,
+    };
+    const next = steps[event.key];
+    const row = model.rowAt(active);
+    if (next !== undefined) {
+      if (event.shiftKey) void model.extend(next);
+      else model.move(next);
+      go(next);
+    } else if (event.key === ' ') model.toggle(active);
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.chooseAll();
+    else if (event.key === 'Escape') selection.clear();
+    else if (event.key === 'e' && row !== undefined) edit({ kind: row.kind, id: row.id });
+    else if (event.key === 'Enter' && row !== undefined) void navigate(itemPath(row.kind, row.slug ?? row.id));
+    else return;
+    event.preventDefault();
+  };
+  const choose = (place: number) => (event: MouseEvent) => {
+    if (event.shiftKey) void model.extend(place);
+    else model.toggle(place);
+  };
+  const width = columns.reduce((sum, column) => sum + columnWidths[column], edgeWidths.select + edgeWidths.edit);
+  const sorting = query.isDescending ? 'descending' : 'ascending';
+  const end = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+
+  return (
+    <div ref={scroller} className="library-scroll surface">
+      <table
+        role="grid"
+        className="library-table"
+        style={{ minWidth: width }}
+        tabIndex={0}
+        aria-label={t('table')}
+        aria-describedby={`${id}-keys`}
+        aria-rowcount={total + 1}
+        aria-multiselectable
+        aria-activedescendant={active >= first && active <= last && total > 0 ? `${id}-${active}` : undefined}
+        aria-busy={model.phase === 'loading'}
+        onKeyDown={onKeyDown}
+      >
+        <caption id={`${id}-keys`} className="visually-hidden">
+          {t('keys')}
+        </caption>
+        <colgroup>
+          <col style={{ width: edgeWidths.select }} />
+          {columns.map((column) => (
+            <col key={column} style={column === 'title' ? undefined : { width: columnWidths[column] }} />
+          ))}
+          <col style={{ width: edgeWidths.edit }} />
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">
+              <input
+                type="checkbox"
+                aria-label={t('selectAll')}
+                checked={selection.isAll}
+                onChange={() => (selection.isAll ? selection.clear() : selection.chooseAll())}
+              />
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" aria-sort={query.sort === column ? sorting : undefined}>
+                <button type="button" className="bare-button library-sort" onClick={() => sortBy(column)}>
+                  {t(`columns.${column}`)}
+                </button>
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">{t('columns.edit')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {first > 0 ? <Space height={first * rowHeight} /> : null}
+          {items.map(({ index }) => {
+            const row = model.rowAt(index);
+            const isChosen = row !== undefined && selection.has(row.id);
+            return (
+              <tr
+                key={index}
+                id={`${id}-${index}`}
+                className={index === active ? 'is-active' : undefined}
+                aria-rowindex={index + 2}
+                aria-selected={isChosen}
+                onClick={() => model.move(index)}
+              >
+                {row === undefined ? (
+                  <td colSpan={columns.length + 2} />
+                ) : (
+                  <>
+                    <td>
+                      <input
+                        type="checkbox"
+                        tabIndex={-1}
+                        aria-label={t('select', { title: row.title })}
+                        checked={isChosen}
+                        onClick={(event) => {
+                          event.stopPropagation();
+                          choose(index)(event);
+                        }}
+                        onChange={() => undefined}
+                      />
+                    </td>
+                    {table
+                      .getRow(row.id)
+                      .getVisibleCells()
+                      .map((cell) => (
+                        <td key={cell.id}>
+                          <table.FlexRender cell={cell} />
+                        </td>
+                      ))}
+                    <td>
+                      <button
+                        type="button"
+                        className="bare-button library-edit"
+                        tabIndex={-1}
+                        aria-label={t('editNamed', { title: row.title })}
+                        onClick={() => edit({ kind: row.kind, id: row.id })}
+                      >
+                        {t('edit')}
+                      </button>
+                    </td>
+                  </>
+                )}
+              </tr>
+            );
+          })}
+          {end > 0 ? <Space height={end} /> : null}
+        </tbody>
+      </table>
+    </div>
+  );
+});
+
+/** Stands for the rows that are not in the document. */
+function Space({ height }: { readonly height: number }) {
+  return (
+    <tr aria-hidden="true">
+      <td style={{ height }} />
+    </tr>
+  );
+}

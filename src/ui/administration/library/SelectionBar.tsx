@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../base/kit/Button.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import type { PreparedChange } from './BulkModel.ts';
+import type { LibraryModel } from './LibraryModel.ts';
+
+const verbs = ['edit', 'publish', 'unpublish', 'delete'] as const;
+
+interface SelectionBarProps {
+  readonly model: LibraryModel;
+  readonly open: (verb: PreparedChange['act']) => void;
+}
+
+/** Rule LIBRARY-7: how many rows are selected, and what can be done with them. It keeps its place while nothing is. */
+export const SelectionBar = observer(function SelectionBar({ model, open }: SelectionBarProps) {
+  const { t } = useWords('library');
+  const { chosen, total, selection } = model;
+  return (
+    <section className="cluster surface library-selection" aria-label={t('selection.label')}>
+      <p role="status">{t('selection.count', { count: chosen })}</p>
+      {selection.isAll ? null : (
+        <Button kind="link" size="small" disabled={total === 0} onClick={() => selection.chooseAll()}>
+          {t('selection.all', { count: total })}
+        </Button>
+      )}
+      {chosen === 0 ? null : (
+        <>
+          <Button kind="link" size="small" onClick={() => selection.clear()}>
+            {t('selection.clear')}
+          </Button>
+          <div className="cluster library-verbs">
+            {verbs.map((verb) => (
+              <Button
+                key={verb}
+                kind={verb === 'delete' ? 'warning' : 'secondary'}
+                size="small"
+                onClick={() => open(verb)}
+              >
+                {t(`selection.${verb}`)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { PgLibrary } from '../../../../server/postgres/library/PgLibrary.ts';
+import { pgUpcomingWebinars, pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { processingStates } from '../../../../src/domain/film/processing.ts';
+import { libraryStateOf } from '../../../../src/domain/library/library.ts';
+import { wholeLibrary } from '../../../../src/domain/library/libraryQuery.ts';
+import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
+import { addNewUpcoming } from '../../../fixtures/values/aNewWebinar.ts';
+import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
+
+const now = new Date('2026-03-01T12:00:00.000Z');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.remove());
+beforeEach(() => database.empty('upcoming_webinars', 'webinars', 'videos', 'assets', 'changes'));
+
+const stateOf = async () => {
+  const { items } = await new PgLibrary(database).list({ query: wholeLibrary, offset: 0, limit: 1, now });
+  return items[0]?.state;
+};
+
+// Rule LIBRARY-2: the statement filters and sorts by the same state that the domain names.
+test('names the state of a video as the domain does, whatever its video and its publication are', async () => {
+  const added = await pgVideos(database, async () => undefined).add(aNewVideo(), now);
+  if (!added.ok) throw new Error(added.refusal);
+  for (const published of [true, false])
+    for (const hasFile of [true, false])
+      for (const state of processingStates) {
+        await sql`UPDATE videos SET published = ${published}`.execute(database.tables);
+        await sql`UPDATE assets SET state = ${state}, has_source = ${hasFile}, source_hash = NULL,
+          content_hash = 'hash', poster_width = 1280, poster_height = 720`.execute(database.tables);
+        const expected = libraryStateOf({ published, isCancelled: false, film: { state, hasFile } });
+        expect([published, hasFile, state, await stateOf()]).toEqual([published, hasFile, state, expected]);
+      }
+});
+
+test('names the state of an upcoming webinar as the domain does', async () => {
+  await addNewUpcoming(pgUpcomingWebinars(database), {}, now);
+  for (const [published, isCancelled] of [
+    [true, false],
+    [false, false],
+    [true, true],
+  ] as const) {
+    await sql`UPDATE upcoming_webinars SET published = ${published}, cancellation_note = ${isCancelled ? '' : null}`.execute(
+      database.tables,
+    );
+    expect(await stateOf()).toBe(libraryStateOf({ published, isCancelled, film: undefined }));
+  }
+});
+
+test('names the items that match by kind and id, and at most as many as are wanted', async () => {
+  const videos = pgVideos(database, async () => undefined);
+  await videos.add(aNewVideo({ name: 'Alpha' }), now);
+  await videos.add(aNewVideo({ name: 'Bravo' }), now);
+  const library = new PgLibrary(database);
+  const filter = { ...wholeLibrary, search: 'alpha' };
+  expect(await library.references(filter, now, 10)).toEqual([{ kind: 'video', id: expect.any(String) }]);
+  expect(await library.references(wholeLibrary, now, 1)).toHaveLength(1);
+});
